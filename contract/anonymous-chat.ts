@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ChatMessageText, Timestamp, Uuid } from './fields.ts'
+import { SafetyTier } from './safety.ts'
+
+/** The random 128-bit (or longer) capability that names an anonymous chat; whoever holds it can read the chat. */
+export const AnonymousSessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Ogiltig session.'))
+
+/** A message as the browser keeps it (spec 1 §3); errors are never converted. */
+export const AnonymousMessage = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  type: z.enum(['user', 'bot', 'assistant']),
+  content: z.string().check(z.maxLength(20_000)),
+  timestamp: Timestamp,
+  isError: z.optional(z.boolean()),
+})
+export type AnonymousMessage = z.output<typeof AnonymousMessage>
+
+export const sendAnonymousMessage = endpoint({
+  method: 'POST',
+  path: '/api/anonymous-chat',
+  access: 'public',
+  gate: 'chat',
+  streams: true,
+  summary: 'One message to the AI without an account; three chats per browser.',
+  body: z.strictObject({
+    message: ChatMessageText,
+    session_id: z.nullish(AnonymousSessionId),
+    message_id: z.nullish(Uuid),
+  }),
+  response: z.object({
+    session_id: z.string(),
+    message_id: Uuid,
+    response: z.string(),
+    safety_tier: SafetyTier,
+    remaining_chats: z.nullable(z.number()),
+  }),
+})
+
+/** Session and message are in the body: a capability does not belong in an address. */
+export const resumeAnonymousReply = endpoint({
+  method: 'POST',
+  path: '/api/anonymous-chat/resume',
+  access: 'public',
+  gate: 'chat',
+  streams: true,
+  summary: 'The same events from delta `after` on; for a lost connection.',
+  body: z.strictObject({
+    session_id: AnonymousSessionId,
+    message_id: Uuid,
+    after: z._default(z.int().check(z.minimum(0)), 0),
+  }),
+  response: sendAnonymousMessage.response,
+})
+
+export const stopAnonymousReply = endpoint({
+  method: 'POST',
+  path: '/api/anonymous-chat/stop',
+  access: 'public',
+  summary: 'Ends the generation and keeps what came.',
+  body: z.strictObject({ session_id: AnonymousSessionId, message_id: Uuid }),
+  response: z.object({ stopped: z.boolean() }),
+})
+
+export const clearAnonymousSession = endpoint({
+  method: 'POST',
+  path: '/api/anonymous-chat/clear-session',
+  access: 'public',
+  summary: 'Erases an anonymous chat from the server; gives no new free chats.',
+  body: z.strictObject({ session_id: AnonymousSessionId }),
+  response: z.object({ cleared: z.boolean(), previous_message_count: z.number() }),
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ChatMessageText, SecurityLevel, Timestamp, Uuid } from './fields.ts'
+import { CHAT_HISTORY_LIMIT, IMPORTANT_MESSAGES_LIMIT } from './limits.ts'
+import { SafetyTier } from './safety.ts'
+
+export const MessageType = z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis'])
+export type MessageType = z.output<typeof MessageType>
+
+export const ChatMetadata = z.object({
+  importance_score: z.number(),
+  message_type: MessageType,
+  conversation_id: Uuid,
+  safety_tier: SafetyTier,
+})
+
+export const ChatReply = z.object({
+  response: z.string(),
+  security_level: SecurityLevel,
+  metadata: ChatMetadata,
+  current_balance: z.number(),
+  stopped: z.optional(z.boolean()),
+})
+export type ChatReply = z.output<typeof ChatReply>
+
+/** One user message and the reply to it. `response` is empty while none was delivered. */
+export const Conversation = z.object({
+  id: Uuid,
+  message_id: Uuid,
+  message: z.string(),
+  response: z.string(),
+  timestamp: Timestamp,
+  importance_score: z.number(),
+  message_type: MessageType,
+  is_archived: z.boolean(),
+  stopped: z.boolean(),
+  /** True where the keys of this session cannot open the row (history locked after a reset). */
+  locked: z.boolean(),
+})
+export type Conversation = z.output<typeof Conversation>
+
+const ContextItem = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().check(z.maxLength(8000)),
+  importance: z.nullish(z.number()),
+  timestamp: z.nullish(Timestamp),
+})
+
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages',
+  access: 'patient',
+  gate: 'chat',
+  streams: true,
+  summary: 'One message to the AI. Idempotent by message_id: a repeat returns the stored reply and charges nothing.',
+  body: z.strictObject({
+    message: ChatMessageText,
+    message_id: Uuid,
+    context: z.nullish(z.array(ContextItem).check(z.maxLength(20))),
+  }),
+  response: ChatReply,
+})
+
+const MessageIdParam = z.object({ message_id: Uuid })
+
+export const resumeChatReply = endpoint({
+  method: 'GET',
+  path: '/api/chat/messages/:message_id/stream',
+  access: 'patient',
+  streams: true,
+  summary: 'The same events from delta `after` on; for a lost connection.',
+  params: MessageIdParam,
+  query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+  response: ChatReply,
+})
+
+export const stopChatReply = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages/:message_id/stop',
+  access: 'patient',
+  summary: 'Ends the generation, keeps what came; a stopped reply costs nothing.',
+  params: MessageIdParam,
+  response: z.object({ stopped: z.boolean() }),
+})
+
+const PatientQuery = { patient_id: z.optional(Uuid) }
+const limitOf = (max: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), max)
+
+export const chatHistory = endpoint({
+  method: 'GET',
+  path: '/api/chat/history',
+  access: 'signedIn',
+  summary: 'The latest conversations, oldest first; `before` pages backwards. A therapist needs a grant of `chat`.',
+  query: z.object({
+    limit: limitOf(CHAT_HISTORY_LIMIT),
+    before: z.optional(z.iso.datetime({ offset: true })),
+    ...PatientQuery,
+  }),
+  response: z.object({ conversations: z.array(Conversation), security_level: SecurityLevel, has_more: z.boolean() }),
+})
+
+export const chatStats = endpoint({
+  method: 'GET',
+  path: '/api/chat/stats',
+  access: 'signedIn',
+  summary: 'How many messages, since when, of which types.',
+  query: z.object(PatientQuery),
+  response: z.object({
+    total_messages: z.number(),
+    first_message_at: z.nullable(Timestamp),
+    last_message_at: z.nullable(Timestamp),
+    by_type: z.record(z.string(), z.number()),
+  }),
+})
+
+export const ImportantMessage = z.object({
+  id: Uuid,
+  message: z.string(),
+  message_type: MessageType,
+  importance_score: z.number(),
+  timestamp: Timestamp,
+})
+
+export const importantMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/important-messages',
+  access: 'signedIn',
+  summary: 'Messages of importance 4 or more, newest first.',
+  query: z.object({ limit: limitOf(IMPORTANT_MESSAGES_LIMIT), ...PatientQuery }),
+  response: z.object({ messages: z.array(ImportantMessage) }),
+})
+
+const ConversationParam = z.object({ id: Uuid })
+
+export const archiveConversation = endpoint({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/archive',
+  access: 'patient',
+  summary: 'Archives a conversation: it stays readable and is no longer context.',
+  params: ConversationParam,
+  response: z.object({ id: Uuid, is_archived: z.boolean() }),
+})
+
+export const deleteConversation = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/conversations/:id',
+  access: 'patient',
+  summary: 'Deletes a conversation everywhere.',
+  params: ConversationParam,
+  response: z.object({ deleted: z.boolean() }),
+})

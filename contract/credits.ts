@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const creditBalance = endpoint({
+  method: 'GET',
+  path: '/api/v1/credits/balance',
+  access: 'patient',
+  summary: 'Credits left to use.',
+  response: z.object({ current_balance: z.number() }),
+})
+
+export const useCredit = endpoint({
+  method: 'POST',
+  path: '/api/v1/credits/use',
+  access: 'patient',
+  summary: 'Settles the newest delivered, unsettled reply if there is one; never charges twice.',
+  response: z.object({ current_balance: z.number(), charged: z.boolean() }),
+})

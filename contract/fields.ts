@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { CODE_LENGTH, MESSAGE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
+
+/** Fields that several endpoints share. Messages are the specs' own where they quote one (spec 1 §5). */
+
+export const Email = z
+  .string({ error: 'Ange en giltig e-postadress' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Ange en giltig e-postadress'),
+    z.regex(/^[^\s@<>"',;()]+@[^\s@<>"',;()]+\.[^\s@<>"',;().]{2,}$/, 'Ange en giltig e-postadress'),
+  )
+
+export const Password = z
+  .string({ error: 'Alla fält är obligatoriska' })
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, 'Lösenordet måste vara minst 8 tecken'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'Lösenordet får vara högst 128 tecken'),
+  )
+
+export const PersonName = z.string().check(z.trim(), z.maxLength(80, 'Namnet får vara högst 80 tecken'))
+
+export const SixDigitCode = z
+  .string({ error: 'Ange alla 6 siffror' })
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Ange alla 6 siffror'))
+
+/** What a person writes to the AI: 1 to 1000 characters after trimming. */
+export const ChatMessageText = z
+  .string({ error: 'Skriv något först.' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Skriv något först.'),
+    z.maxLength(MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 1000 tecken.'),
+  )
+
+export const Uuid = z.uuid('Ogiltigt id.')
+
+export const Timestamp = z.string()
+
+export const SecurityLevel = z.literal('ultra-secure')
+export const SECURITY_LEVEL = 'ultra-secure' as const
+
+export const Role = z.enum(['patient', 'therapist'])
+export type Role = z.output<typeof Role>
+
+/** `{ detail }` with a Swedish sentence: the answer of calls that only confirm. */
+export const Confirmation = z.object({ detail: z.string() })

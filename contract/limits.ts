@@ -1,0 +1,39 @@
+/** Business constants and limits (spec 1 §9, spec 2 §9, spec 3 §9, decisions §3). Durations are milliseconds unless named. */
+
+export const MESSAGE_MAX_LENGTH = 1000
+export const ANONYMOUS_CHATS = 3
+export const SIGNUP_CREDITS = 12
+export const FREE_CHATS = ANONYMOUS_CHATS + SIGNUP_CREDITS
+/** The counter starts at 1 with the welcome message, so this is the visitor's third answered message. */
+export const SIGNUP_MODAL_AT = 6
+/** Chats a network address may start in a day before it must sign up: generous, for schools and libraries. */
+export const ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY = 200
+export const ANONYMOUS_CHAT_LIFETIME = 24 * 60 * 60 * 1000
+
+export const CHAT_HISTORY_LIMIT = 50
+export const CHAT_CONTEXT_EXCHANGES = 10
+export const IMPORTANT_MESSAGES_LIMIT = 100
+export const IMPORTANT_FROM_SCORE = 4
+export const BOOKING_LINK_AFTER_MESSAGES = 5
+export const AUTO_SCROLL_THRESHOLD_PX = 100
+export const SLOW_REPLY_NOTICE_AFTER = 8_000
+
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const CODE_LENGTH = 6
+export const CODE_LIFETIME = 10 * 60 * 1000
+export const CODE_TRIES = 5
+export const CODE_RESEND_COOLDOWN_SECONDS = 60
+export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
+export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
+
+export const CREDIT_POLL_INTERVAL = 30_000
+export const CREDIT_BADGE_HIDDEN_FROM = 5
+export const RESERVATION_LIFETIME = 120_000
+export const REFUND_WINDOW_DAYS = 30
+export const DEFAULT_CREDITS_SHOWN = 50
+
+export const REDIRECT_AFTER_VERIFICATION = 3_000
+export const RETRY_LOGIN_AFTER_CODE = 500
+export const REDIRECT_WHEN_ALREADY_VERIFIED = 1_500
+export const REDIRECT_AFTER_EXPIRED_PAYMENT = 2_000

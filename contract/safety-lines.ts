@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+
+export const CrisisLineId = z.enum([
+  'emergency',
+  'hjalplinjen',
+  'sjalvmordslinjen',
+  'vardguiden',
+  'kvinnofridslinjen',
+  'bris',
+  'medmanniska',
+  'prast',
+])
+export type CrisisLineId = z.infer<typeof CrisisLineId>
+
+/** One place to turn to. `number` is for reading, `tel` for a link, `checkedAt` an ISO date. */
+export const CrisisLine = z.object({
+  id: CrisisLineId,
+  name: z.string(),
+  number: z.string(),
+  tel: z.string().check(z.regex(/^tel:\d+$/)),
+  chatUrl: z.nullable(z.url()),
+  hours: z.string(),
+  alwaysOpen: z.boolean(),
+  audience: z.string(),
+  source: z.string(),
+  checkedAt: z.iso.date(),
+})
+export type CrisisLine = z.infer<typeof CrisisLine>
+
+/** A stale number is a real fault, so a test fails when a line was checked longer ago than this. */
+export const CRISIS_LINE_MAX_AGE_DAYS = 180
+
+const checkedAt = '2026-11-21'
+
+type LineRow = Pick<CrisisLine, 'id' | 'name' | 'number' | 'audience' | 'source'> & Partial<CrisisLine>
+
+function line(row: LineRow): CrisisLine {
+  const tel = `tel:${row.number.replace(/\D/g, '')}`
+  return { tel, chatUrl: null, hours: 'Dygnet runt', alwaysOpen: true, checkedAt, ...row }
+}
+
+export const crisisLines: readonly CrisisLine[] = [
+  line({
+    id: 'emergency',
+    name: 'Nödnumret 112',
+    number: '112',
+    audience: 'När det är fara för liv, för dig eller någon annan',
+    source: 'sosalarm.se',
+  }),
+  line({
+    id: 'sjalvmordslinjen',
+    name: 'Mind Självmordslinjen',
+    number: '90101',
+    chatUrl: 'https://mind.se/hitta-hjalp/sjalvmordslinjen/',
+    hours: 'Dygnet runt, telefon och chatt',
+    audience: 'För dig som har tankar på att ta ditt liv, eller är orolig för någon som har det',
+    source: 'mind.se',
+  }),
+  line({
+    id: 'hjalplinjen',
+    name: 'Hjälplinjen',
+    number: '90 390',
+    audience: 'För dig som är vuxen och i psykisk kris. Utbildad personal svarar',
+    source: 'alwaysmind.se',
+  }),
+  line({
+    id: 'vardguiden',
+    name: '1177',
+    number: '1177',
+    audience: 'Råd om vård, och var närmaste psykiatriska akutmottagning finns',
+    source: '1177.se',
+  }),
+  line({
+    id: 'kvinnofridslinjen',
+    name: 'Kvinnofridslinjen',
+    number: '020-50 50 50',
+    hours: 'Dygnet runt, gratis, syns inte på räkningen, tolk finns',
+    audience: 'För dig som utsätts för hot, våld eller övergrepp, och för närstående',
+    source: 'nck.uu.se',
+  }),
+  line({
+    id: 'bris',
+    name: 'BRIS',
+    number: '116 111',
+    chatUrl: 'https://www.bris.se/',
+    hours: 'Dygnet runt, telefon och chatt',
+    audience: 'För dig som är under 18 år',
+    source: 'bris.se',
+  }),
+  line({
+    id: 'medmanniska',
+    name: 'Jourhavande medmänniska',
+    number: '08-702 16 80',
+    hours: 'Varje natt 21–06',
+    alwaysOpen: false,
+    audience: 'För dig som behöver någon att prata med på natten',
+    source: 'corren.se',
+  }),
+  line({
+    id: 'prast',
+    name: 'Jourhavande präst',
+    number: '112',
+    hours: 'Varje natt 21–06, be om jourhavande präst',
+    alwaysOpen: false,
+    audience: 'För dig som vill prata med en präst, vad du än tror på',
+    source: 'corren.se',
+  }),
+]
+
+/** The line with this id. Every id of `CrisisLineId` has one. */
+export function crisisLine(id: CrisisLineId): CrisisLine {
+  const found = crisisLines.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`No crisis line has the id ${id}`)
+  return found
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'That the Worker runs, and whether the AI is the built-in demo.',
+  response: z.object({ status: z.literal('ok'), demo_mode: z.boolean() }),
+})
+
+const PartState = z.enum(['ok', 'unavailable'])
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  summary: 'Whether database, objects, AI and mail are ready; 503 when one is not.',
+  response: z.object({
+    status: PartState,
+    database: PartState,
+    objects: PartState,
+    ai: PartState,
+    mail: PartState,
+  }),
+})

@@ -1,0 +1,42 @@
+import * as accounts from './accounts.ts'
+import * as anamnesis from './anamnesis.ts'
+import * as anonymousChat from './anonymous-chat.ts'
+import * as chat from './chat.ts'
+import * as credits from './credits.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as matching from './matching.ts'
+import * as payments from './payments.ts'
+import * as safety from './safety-resources.ts'
+import * as signIn from './sign-in.ts'
+import * as status from './status.ts'
+
+/** Every module of the contract, by the noun that its folders in `worker/features` and `web/features` share. */
+export const CONTRACT = {
+  'sign-in': signIn,
+  accounts,
+  'anonymous-chat': anonymousChat,
+  chat,
+  credits,
+  payments,
+  matching,
+  anamnesis,
+  safety,
+  status,
+} as const
+
+export interface NamedEndpoint {
+  readonly noun: string
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+/** Every endpoint of the service; the API description and the security tests enumerate this. */
+export function allEndpoints(): readonly NamedEndpoint[] {
+  return Object.entries(CONTRACT).flatMap(([noun, module]) =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ noun, name, endpoint: value }] : [])),
+  )
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'streams' in value
+}

@@ -1,0 +1,91 @@
+import { assessRisk } from '../therapist/crisis/assess.ts'
+import type { Tier } from '../therapist/crisis/tier.ts'
+import { isCrisis } from '../therapist/crisis/tier.ts'
+import { forMatching, pattern } from '../therapist/text.ts'
+import type { Theme } from '../therapist/theme.ts'
+import { findThemes } from '../therapist/themes/find-themes.ts'
+
+export type MessageType = 'regular' | 'breakthrough' | 'reflection' | 'therapist_suggestion' | 'crisis'
+
+/** What simple rules read out of a text that is to be analysed. */
+export interface Facts {
+  /** The client's words; the whole text when it does not say which they are. */
+  readonly clientText: string
+  /** The reply that was given; empty when there is none. */
+  readonly replyText: string
+  readonly tier: Tier
+  /** 1 (routine) to 5 (critical). */
+  readonly importance: number
+  readonly messageType: MessageType
+  readonly themes: readonly Theme[]
+  /** Whole sentences of the client's, the heaviest first. */
+  readonly sentences: readonly string[]
+}
+
+const CLIENT = 'client|klient|klienten|user|user_message|patient|patienten|message|meddelande|person|personen|användare|human'
+const REPLY = 'reply|response|ai|ai_response|ai_reply|ai-svar|assistant|svar|terapeut|therapist'
+const BREAKTHROUGH = pattern(
+  'insåg|inser |har förstått|nu förstår jag|för första gången|äntligen|vågade|klarade|lyckades|jag ser nu|genombrott|det slog mig|ny insikt',
+)
+const REFLECTION = pattern('jag tror att|kanske (är|beror)|jag undrar om|jag märker|jag har tänkt|när jag tänker efter|mönster|det beror nog|påminner mig')
+const SUGGESTION = pattern('(riktig|mänsklig) terapeut|prata med en (terapeut|psykolog|människa)|boka (en )?(tid|terapeut)|söka vård|vårdcentral')
+
+/** Reads a text by rules. The same text always gives the same facts. */
+export function readFacts(text: string): Facts {
+  const clientText = part(text, CLIENT) || text
+  const themes = findThemes(clientText)
+  const tier = assessRisk(clientText).tier
+  const messageType = messageTypeOf(clientText, tier)
+  return {
+    clientText,
+    replyText: part(text, REPLY),
+    tier,
+    importance: importanceOf(clientText, tier, messageType, themes.length),
+    messageType,
+    themes,
+    sentences: sentencesOf(clientText),
+  }
+}
+
+/** The text of the tags, JSON fields or "Klient:" lines that carry one of `names`. */
+function part(text: string, names: string): string {
+  const tagged = [...text.matchAll(new RegExp(`<(${names})\\b[^>]*>([\\s\\S]*?)</\\1>`, 'gi'))].map((found) => found[2])
+  if (tagged.length > 0) return tagged.join('\n').trim()
+  const fields = [...text.matchAll(new RegExp(`"(?:${names})"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`, 'gi'))]
+  if (fields.length > 0) return fields.map((found) => String(JSON.parse(safeJsonString(found[1])))).join('\n')
+  const lines = [...text.matchAll(new RegExp(`^[ *#-]*(?:${names})[* ]*:[* ]*(.+)$`, 'gim'))].map((found) => found[1])
+  return lines.join('\n').trim()
+}
+
+function safeJsonString(text: string | undefined): string {
+  try {
+    JSON.parse(text ?? '""')
+    return text ?? '""'
+  } catch {
+    return '""'
+  }
+}
+
+function messageTypeOf(text: string, tier: Tier): MessageType {
+  const plain = forMatching(text)
+  if (isCrisis(tier)) return 'crisis'
+  if (BREAKTHROUGH.test(plain)) return 'breakthrough'
+  if (SUGGESTION.test(plain)) return 'therapist_suggestion'
+  return REFLECTION.test(plain) ? 'reflection' : 'regular'
+}
+
+function importanceOf(text: string, tier: Tier, type: MessageType, themes: number): number {
+  if (isCrisis(tier)) return 5
+  if (tier === 'concern' || type === 'breakthrough') return 4
+  if (type === 'reflection' || type === 'therapist_suggestion' || themes >= 2) return 3
+  return themes === 1 || text.split(/\s+/).length > 20 ? 2 : 1
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).map((one) => one.replace(/\s+/g, ' ').trim())
+  return sentences
+    .filter((one) => one.length > 3)
+    .map((one, index) => ({ one, weight: findThemes(one).length * 10 - index }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ one }) => one)
+}

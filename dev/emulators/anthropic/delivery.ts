@@ -1,0 +1,124 @@
+import type { Failure } from './failure.ts'
+import type { Generation } from './generation.ts'
+import type { JsonObject } from './json.ts'
+import type { Pacing } from './pacing.ts'
+import { pause, pieces } from './pacing.ts'
+import type { CacheUse } from './prompt-cache.ts'
+import { delta, newWireId, serverSentEvent, startedBlock, startedMessage, stopFields, wholeMessage } from './wire.ts'
+
+/** Everything that is needed to send one answer. */
+export interface Delivery {
+  readonly model: string
+  readonly generation: Generation
+  readonly cache: CacheUse
+  readonly pacing: Pacing
+  readonly failure: Failure | null
+  /** Aborts when the client has gone. */
+  readonly signal: AbortSignal
+  /** Called once, when the last byte is out, or it is known that it never will be. */
+  readonly ended: (outcome: 'complete' | 'cut' | 'aborted') => void
+}
+
+const SLOW_MS = 9000
+type StreamEvent = JsonObject & { type: string }
+
+class ConnectionCut extends Error {}
+
+/** The events of a streamed answer, in Anthropic's order and at the emulator's pace. */
+async function* streamEvents(delivery: Delivery): AsyncGenerator<StreamEvent, void, void> {
+  const { generation, cache, pacing, failure, signal } = delivery
+  yield { type: 'message_start', message: startedMessage(newWireId('msg'), delivery.model, cache) }
+  const cutAt = failure?.name === 'cut' ? halfway(generation) : Infinity
+  if (!(await pause(firstDelay(delivery), signal))) return
+  let sent = 0
+  for (const [index, block] of generation.blocks.entries()) {
+    yield { type: 'content_block_start', index, content_block: startedBlock(block) }
+    if (index === 0) yield { type: 'ping' }
+    for (const piece of pieces(block.text)) {
+      if (sent >= cutAt) throw new ConnectionCut('cut by order')
+      if (sent > 0 && !(await pause(pacing.tokenDelayMs, signal))) return
+      yield { type: 'content_block_delta', index, delta: delta(block, piece) }
+      sent += 1
+    }
+    yield { type: 'content_block_stop', index }
+  }
+  if (cutAt !== Infinity) throw new ConnectionCut('cut by order')
+  yield { type: 'message_delta', delta: stopFields(generation), usage: finalUsage(delivery) }
+  yield { type: 'message_stop' }
+}
+
+function finalUsage({ cache, generation }: Delivery): JsonObject {
+  return {
+    input_tokens: cache.input,
+    cache_creation_input_tokens: cache.created5m + cache.created1h,
+    cache_read_input_tokens: cache.read,
+    output_tokens: generation.outputTokens,
+    output_tokens_details: { thinking_tokens: 0 },
+    server_tool_use: null,
+  }
+}
+
+function firstDelay({ failure, pacing }: Delivery): number {
+  if (failure?.name === 'slow') return failure.delayMs > 0 ? failure.delayMs : SLOW_MS
+  return pacing.firstTokenDelayMs
+}
+
+/** About half of the words, but never at the end of a sentence, so that a cut is seen as one. */
+function halfway(generation: Generation): number {
+  const words = generation.blocks.flatMap((block) => pieces(block.text))
+  const half = Math.ceil(words.length / 2)
+  return /[.!?]$/.test(words[half - 1] ?? '') ? half + 1 : half
+}
+
+/** The body of a streamed answer. An error in it destroys the connection, which is how a cut looks from outside. */
+export function streamBody(delivery: Delivery): ReadableStream<Uint8Array> {
+  const events = streamEvents(delivery)
+  const encoder = new TextEncoder()
+  let cancelled = false
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const next = await events.next()
+          if (cancelled) return
+          if (!next.done) return controller.enqueue(encoder.encode(serverSentEvent(next.value)))
+          delivery.ended(delivery.signal.aborted ? 'aborted' : 'complete')
+          controller.close()
+        } catch (error) {
+          delivery.ended('cut')
+          controller.error(error)
+        }
+      },
+      cancel() {
+        cancelled = true
+        delivery.ended('aborted')
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** The body of an answer without streaming, ready after as long as the words would have taken. */
+export async function wholeBody(delivery: Delivery): Promise<string | ReadableStream<Uint8Array>> {
+  const { generation, pacing, signal } = delivery
+  const words = generation.blocks.flatMap((block) => pieces(block.text)).length
+  const there = await pause(firstDelay(delivery) + words * pacing.tokenDelayMs, signal)
+  const text = JSON.stringify(wholeMessage(newWireId('msg'), delivery.model, generation, delivery.cache))
+  if (delivery.failure?.name === 'cut') {
+    delivery.ended('cut')
+    return brokenBody(text.slice(0, Math.ceil(text.length / 2)))
+  }
+  delivery.ended(there ? 'complete' : 'aborted')
+  return text
+}
+
+function brokenBody(text: string): ReadableStream<Uint8Array> {
+  let sent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) return controller.error(new ConnectionCut('cut by order'))
+      sent = true
+      controller.enqueue(new TextEncoder().encode(text))
+    },
+  })
+}

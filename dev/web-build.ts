@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { access, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startChild } from './child-process.ts'
+import { projectRoot } from './project.ts'
+
+const INPUTS = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const stampFile = join(projectRoot, 'build', 'inputs.sha256')
+const builtPage = join(projectRoot, 'build', 'client', 'index.html')
+
+/** Builds the web app into `build/client` unless the last build was made from the very same files. Answers whether it built. */
+export async function ensureWebBuilt(): Promise<boolean> {
+  const hash = await hashFiles(projectRoot, INPUTS)
+  const stamp = await readFile(stampFile, 'utf8').catch(() => '')
+  const exists = await access(builtPage).then(
+    () => true,
+    () => false,
+  )
+  if (exists && stamp === hash) return false
+  await buildWeb()
+  await writeFile(stampFile, hash)
+  return true
+}
+
+async function buildWeb(): Promise<void> {
+  const lines: string[] = []
+  const child = startChild({
+    args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    env: { NODE_ENV: 'production' },
+    onLine: (line) => lines.push(line),
+  })
+  const code = await child.exited
+  await child.stop()
+  if (code !== 0) throw new Error(`The web app could not be built:\n${lines.slice(-40).join('\n')}`)
+}
+
+/** One SHA-256 (hexadecimal) over names and contents of all files in `inputs`, tests left out. */
+export async function hashFiles(root: string, inputs: readonly string[]): Promise<string> {
+  const files = (await Promise.all(inputs.map((input) => listFiles(root, input)))).flat().toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    hash.update(`${file}\0`)
+    hash.update(createHash('sha256').update(await readFile(join(root, file))).digest())
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(root: string, input: string): Promise<string[]> {
+  const entries = await readdir(join(root, input), { recursive: true, withFileTypes: true }).catch(() => null)
+  if (entries === null) return [input]
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}

@@ -1,0 +1,164 @@
+import { DurableObject } from 'cloudflare:workers'
+import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import { capabilityKey } from '../../worker/crypto/capability.ts'
+import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import { buildPrompt, type Turn } from '../../worker/features/chat/prompt/build-prompt.ts'
+import { replyContext } from '../../worker/features/safety/reply-context.ts'
+import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/anthropic.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { anonymousVisitor } from '../anonymous-visitor/client.ts'
+import { type ReplyRun, runReply } from '../generation/run-reply.ts'
+import { type Exchange, openExchange, sealExchange } from './exchange.ts'
+import { ExchangeStorage } from './storage.ts'
+
+/** One message of a visitor. The session id is the capability: it opens the chat and is never stored. */
+export interface AnonymousTurn {
+  readonly sessionId: string
+  readonly messageId: string
+  readonly message: string
+  readonly safety: { readonly tier: SafetyTier; readonly kinds: readonly SafetyKind[]; readonly risen: boolean }
+  /** The visitor whose free chat this uses, so that it can be given back; null in the free lane. */
+  readonly chargedVisitor: string | null
+  readonly remaining: number | null
+  readonly requestId: string
+}
+
+/** The end of a streamed anonymous reply, as the endpoint answers it. */
+export interface AnonymousReply {
+  readonly session_id: string
+  readonly message_id: string
+  readonly response: string
+  readonly safety_tier: SafetyTier
+  readonly remaining_chats: number | null
+}
+
+export type AnonymousView =
+  | { readonly state: 'live'; readonly stream: ReadableStream<Uint8Array> }
+  | { readonly state: 'stored'; readonly sealed: string }
+  | { readonly state: 'unknown' }
+
+const LINGER = 120_000
+
+/**
+ * One anonymous chat, named by the SHA-256 of its session id and encrypted with a key that only the id gives. It owns
+ * the generation, and an alarm erases it 24 hours after its last message (DESIGN §3).
+ */
+export class AnonymousChat extends DurableObject<WorkerEnv> {
+  readonly #live = new Map<string, ReplyRun>()
+  #exchanges: ExchangeStorage
+
+  constructor(state: DurableObjectState, env: WorkerEnv) {
+    super(state, env)
+    this.#exchanges = new ExchangeStorage(state.storage.sql)
+  }
+
+  /** Starts answering, or joins the answer under way, or says that it is stored. */
+  async begin(turn: AnonymousTurn): Promise<AnonymousView> {
+    const known = this.look(turn.messageId, 0)
+    if (known.state !== 'unknown') return known
+    await this.ctx.storage.setAlarm(Date.now() + ANONYMOUS_CHAT_LIFETIME)
+    const key = await capabilityKey(turn.sessionId)
+    const history = await this.#history(key)
+    const again = this.look(turn.messageId, 0)
+    if (again.state !== 'unknown') return again
+    const config = readConfig(this.env)
+    const { tier, kinds, risen } = turn.safety
+    const run = runReply(anthropicClient(config), {
+      prompt: buildPrompt({ tier, kinds, history, message: turn.message, anonymous: true, firstReplyAfterRaisedTier: risen }),
+      model: config.CHAT_MODEL,
+      context: replyContext(turn.safety, history),
+      requestId: turn.requestId,
+    })
+    this.#live.set(turn.messageId, run)
+    this.ctx.waitUntil(this.#conclude(turn, run, key))
+    return { state: 'live', stream: run.log.attach(0) }
+  }
+
+  look(messageId: string, after: number): AnonymousView {
+    const run = this.#live.get(messageId)
+    if (run !== undefined) return { state: 'live', stream: run.log.attach(after) }
+    const sealed = this.#exchanges.find(messageId)
+    return sealed === null ? { state: 'unknown' } : { state: 'stored', sealed }
+  }
+
+  async stop(messageId: string): Promise<boolean> {
+    const run = this.#live.get(messageId)
+    if (run === undefined || run.log.ended) return false
+    run.stop()
+    await run.outcome
+    return true
+  }
+
+  /** Erases the chat. Returns how many messages, of both sides, there were. */
+  async clear(): Promise<number> {
+    const count = this.#exchanges.count() * 2
+    for (const run of this.#live.values()) run.stop()
+    this.#live.clear()
+    await this.#erase()
+    return count
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#erase()
+  }
+
+  async #erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+    this.#exchanges = new ExchangeStorage(this.ctx.storage.sql)
+  }
+
+  async #history(key: CryptoKey): Promise<Turn[]> {
+    const turns = await Promise.all(
+      this.#exchanges.latest(CHAT_CONTEXT_EXCHANGES).map(async ({ messageId, sealed }): Promise<Turn[]> => {
+        const { message, response } = await openExchange(key, messageId, sealed)
+        return [
+          { role: 'user', content: message },
+          { role: 'assistant', content: response },
+        ]
+      }),
+    )
+    return turns.flat()
+  }
+
+  async #conclude(turn: AnonymousTurn, run: ReplyRun, key: CryptoKey): Promise<void> {
+    const outcome = await run.outcome
+    const cleared = this.#live.get(turn.messageId) !== run
+    if (outcome.kind === 'failed') {
+      this.#live.delete(turn.messageId)
+      await this.#giveBack(turn)
+      run.log.finish('error', { detail: MODEL_ERROR_DETAIL[outcome.code], code: outcome.code, retryable: true })
+      return
+    }
+    if (outcome.kind === 'stopped') await this.#giveBack(turn)
+    if (!cleared && outcome.text !== '') await this.#keep(key, turn, { message: turn.message, response: outcome.text })
+    run.log.finish('done', replyOf(turn, outcome.text))
+    setTimeout(() => this.#live.delete(turn.messageId), LINGER)
+  }
+
+  async #keep(key: CryptoKey, turn: AnonymousTurn, exchange: Exchange): Promise<void> {
+    this.#exchanges.add(turn.messageId, await sealExchange(key, turn.messageId, exchange))
+    await this.ctx.storage.setAlarm(Date.now() + ANONYMOUS_CHAT_LIFETIME)
+  }
+
+  /** A reply that never came, or was stopped, uses up no free chat. */
+  async #giveBack(turn: AnonymousTurn): Promise<void> {
+    if (turn.chargedVisitor === null) return
+    try {
+      await anonymousVisitor(this.env, readConfig(this.env), turn.chargedVisitor).giveBack(turn.messageId)
+    } catch (error) {
+      log('warn', 'give_back_failed', { requestId: turn.requestId, ...errorFields(error) })
+    }
+  }
+}
+
+function replyOf(turn: AnonymousTurn, text: string): AnonymousReply {
+  return {
+    session_id: turn.sessionId,
+    message_id: turn.messageId,
+    response: text,
+    safety_tier: turn.safety.tier,
+    remaining_chats: turn.remaining,
+  }
+}

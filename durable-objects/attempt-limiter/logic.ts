@@ -1,0 +1,20 @@
+export interface Window {
+  readonly startedAt: number
+  readonly count: number
+}
+
+export interface Verdict {
+  readonly allowed: boolean
+  /** Milliseconds until the window ends; 0 when allowed. */
+  readonly retryAfter: number
+  readonly window: Window
+}
+
+/** Counts one attempt in a fixed window of `length` ms that lets `limit` of them through. */
+export function countAttempt(previous: Window | null, limit: number, length: number, now: number): Verdict {
+  const current = previous !== null && now - previous.startedAt < length ? previous : { startedAt: now, count: 0 }
+  if (current.count >= limit) {
+    return { allowed: false, retryAfter: current.startedAt + length - now, window: current }
+  }
+  return { allowed: true, retryAfter: 0, window: { startedAt: current.startedAt, count: current.count + 1 } }
+}

@@ -1,0 +1,7 @@
+import type { Bindings, Config } from '../../worker/env.ts'
+import { objectNamed } from '../namespace.ts'
+
+/** The chat of one client. */
+export function clientChat(bindings: Bindings, config: Config, patientId: string) {
+  return objectNamed(bindings.CLIENT_CHAT, patientId, config.DATA_JURISDICTION)
+}

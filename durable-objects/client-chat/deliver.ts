@@ -1,0 +1,70 @@
+import { openDatabase } from '../../worker/db/client.ts'
+import type { Bindings, Config } from '../../worker/env.ts'
+import { insertConversation } from '../../worker/features/chat/queries.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { creditAccount } from '../credit-account/client.ts'
+import type { ChatStorage, Delivery } from './storage.ts'
+
+export interface DeliverDeps {
+  readonly bindings: Bindings
+  readonly config: Config
+  readonly storage: ChatStorage
+}
+
+/** The ledger's key for the reply to a message (DESIGN §4). */
+export function useKey(messageId: string): string {
+  return `use:${messageId}`
+}
+
+/**
+ * Does what is owed for one reply: takes the credit, stores the row, queues the analysis. Each step is idempotent and
+ * marked on its own, so that it can be repeated until all is done. Returns the balance where a credit was taken.
+ */
+export async function deliver(deps: DeliverDeps, delivery: Delivery): Promise<{ balance: number | null; done: boolean }> {
+  const [balance, stored] = await Promise.all([takeCredit(deps, delivery), storeRow(deps, delivery)])
+  const queued = stored && (await queueAnalysis(deps, delivery))
+  const credited = !delivery.creditDue || balance !== null
+  return { balance, done: credited && stored && queued }
+}
+
+async function takeCredit({ bindings, config, storage }: DeliverDeps, delivery: Delivery): Promise<number | null> {
+  if (!delivery.creditDue) return null
+  const result = await attempt('credit', delivery, () =>
+    creditAccount(bindings, config, delivery.row.patientId).post(useKey(delivery.messageId)),
+  )
+  if (result === null) return null
+  storage.markCredited(delivery.messageId)
+  return result.balance
+}
+
+async function storeRow({ config, storage }: DeliverDeps, delivery: Delivery): Promise<boolean> {
+  if (delivery.stored) return true
+  const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
+  const done = await attempt('store', delivery, async () => {
+    await insertConversation(db, delivery.row)
+    return true
+  })
+  if (done === true) storage.markStored(delivery.messageId)
+  return done === true
+}
+
+/** Only after the row is there: the analysis writes its result onto it. */
+async function queueAnalysis({ bindings, storage }: DeliverDeps, delivery: Delivery): Promise<boolean> {
+  const { analysis } = delivery
+  if (delivery.queued || analysis === null) return true
+  const done = await attempt('queue', delivery, async () => {
+    await bindings.ANALYSIS_QUEUE.send(analysis)
+    return true
+  })
+  if (done === true) storage.markQueued(delivery.messageId)
+  return done === true
+}
+
+async function attempt<T>(step: string, delivery: Delivery, run: () => Promise<T>): Promise<T | null> {
+  try {
+    return await run()
+  } catch (error) {
+    log('warn', 'delivery_waits', { step, messageId: delivery.messageId, ...errorFields(error) })
+    return null
+  }
+}

@@ -1,0 +1,193 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { SafetyTier } from '../../contract/safety.ts'
+import { type ChatReply } from '../../contract/chat.ts'
+import { SECURITY_LEVEL } from '../../contract/fields.ts'
+import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/anthropic.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { creditAccount } from '../credit-account/client.ts'
+import { type ReplyOutcome, type ReplyRun, runReply } from '../generation/run-reply.ts'
+import { deliver, useKey } from './deliver.ts'
+import { retryDelay, shouldReplaceSafety, TURN_KEPT_FOR } from './logic.ts'
+import { ChatStorage } from './storage.ts'
+import { type ChatTurn, sealDelivery } from './turn.ts'
+
+/** A finished reply can still be read from memory for this long. Milliseconds. */
+const LINGER = 120_000
+
+/** What is known of a message that somebody asks about. */
+export type TurnView =
+  | { readonly state: 'live'; readonly stream: ReadableStream<Uint8Array> }
+  | { readonly state: 'sealed'; readonly row: SealedConversation }
+  | { readonly state: 'delivered' | 'unknown' }
+
+/** What a request needs to know before it can answer, read beside Postgres and enough when Postgres is away. */
+export interface Recall {
+  readonly safety: string | null
+  readonly consents: string | null
+  readonly undelivered: SealedConversation[]
+}
+
+/**
+ * One client's replies (DESIGN §4): it owns each generation, so that a lost connection or a closed page never ends one,
+ * and it keeps the ciphertext of a reply until Postgres has it. Named by the client's id.
+ */
+export class ClientChat extends DurableObject<WorkerEnv> {
+  readonly #storage: ChatStorage
+  readonly #live = new Map<string, ReplyRun>()
+  #failures = 0
+
+  constructor(state: DurableObjectState, env: WorkerEnv) {
+    super(state, env)
+    this.#storage = new ChatStorage(state.storage)
+    if (this.#storage.interruptedTurns().length > 0) void state.storage.setAlarm(Date.now())
+  }
+
+  recall(): Recall {
+    return {
+      safety: this.#storage.note('safety'),
+      consents: this.#storage.note('consents'),
+      undelivered: this.#storage.deliveries().filter((one) => !one.stored).map((one) => one.row),
+    }
+  }
+
+  /** Starts answering a message, or joins the answer under way; a message answered before is told as such. */
+  async begin(turn: ChatTurn): Promise<TurnView> {
+    const known = this.look(turn.messageId, 0)
+    if (known.state !== 'unknown') return known
+    this.#storage.beginTurn(turn.messageId, Date.now())
+    const config = readConfig(this.env)
+    const run = runReply(anthropicClient(config), { ...turn, model: config.CHAT_MODEL })
+    this.#live.set(turn.messageId, run)
+    this.ctx.waitUntil(this.#conclude(turn, run))
+    return { state: 'live', stream: run.log.attach(0) }
+  }
+
+  /** Where a message stands: its events from `after` on, its sealed row, or that Postgres has it. */
+  look(messageId: string, after: number): TurnView {
+    const run = this.#live.get(messageId)
+    if (run !== undefined) return { state: 'live', stream: run.log.attach(after) }
+    const delivery = this.#storage.delivery(messageId)
+    if (delivery !== null) return { state: 'sealed', row: delivery.row }
+    return { state: this.#storage.turn(messageId) === 'delivered' ? 'delivered' : 'unknown' }
+  }
+
+  /** Ends a generation and keeps what came. False when there was none under way. */
+  async stop(messageId: string): Promise<boolean> {
+    const run = this.#live.get(messageId)
+    if (run === undefined || run.log.ended) return false
+    run.stop()
+    await run.outcome
+    return true
+  }
+
+  /** Keeps a client's sealed safety state unless a more urgent one is kept already. */
+  raiseSafety(sealed: string, tier: SafetyTier): void {
+    if (!shouldReplaceSafety(this.#storage.note('safety_tier'), tier)) return
+    this.#storage.setNote('safety', sealed)
+    this.#storage.setNote('safety_tier', tier)
+  }
+
+  /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
+  keepConsents(version: string | null): void {
+    this.#storage.setNote('consents', version)
+  }
+
+  /** Forgets a deleted conversation that has not reached Postgres yet. */
+  forget(conversationId: string): void {
+    this.#storage.dropConversation(conversationId)
+  }
+
+  override async alarm(): Promise<void> {
+    for (const messageId of this.#storage.interruptedTurns()) {
+      if (!this.#live.has(messageId)) await this.#releaseInterrupted(messageId)
+    }
+    this.#storage.forgetTurnsBefore(Date.now() - TURN_KEPT_FOR)
+    let allDone = true
+    const config = readConfig(this.env)
+    for (const delivery of this.#storage.deliveries()) {
+      const { done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
+      allDone &&= done
+    }
+    this.#storage.dropSettled()
+    this.#failures = allDone ? 0 : this.#failures + 1
+    if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures))
+  }
+
+  async #releaseInterrupted(messageId: string): Promise<void> {
+    const patientId = this.ctx.id.name
+    if (patientId !== undefined) await creditAccount(this.env, readConfig(this.env), patientId).void(useKey(messageId))
+    this.#storage.dropTurn(messageId)
+  }
+
+  async #conclude(turn: ChatTurn, run: ReplyRun): Promise<void> {
+    const outcome = await run.outcome
+    try {
+      if (outcome.kind === 'failed') await this.#fail(turn, run, outcome)
+      else await this.#complete(turn, run, outcome)
+    } catch (error) {
+      log('error', 'conclude_failed', { requestId: turn.requestId, ...errorFields(error) })
+      run.log.finish('error', errorEvent('ai_interrupted'))
+      this.#storage.dropTurn(turn.messageId)
+    }
+    setTimeout(() => this.#live.delete(turn.messageId), LINGER)
+  }
+
+  async #fail(turn: ChatTurn, run: ReplyRun, outcome: Extract<ReplyOutcome, { kind: 'failed' }>): Promise<void> {
+    this.#storage.dropTurn(turn.messageId)
+    this.#live.delete(turn.messageId)
+    await this.#release(turn)
+    run.log.finish('error', errorEvent(outcome.code))
+  }
+
+  async #complete(turn: ChatTurn, run: ReplyRun, outcome: Exclude<ReplyOutcome, { kind: 'failed' }>): Promise<void> {
+    const stopped = outcome.kind === 'stopped'
+    if (outcome.text === '') {
+      this.#storage.dropTurn(turn.messageId)
+      this.#live.delete(turn.messageId)
+      run.log.finish('done', replyOf(turn, '', true, await this.#release(turn)))
+      return
+    }
+    const config = readConfig(this.env)
+    const delivery = await sealDelivery(turn, { text: outcome.text, stopped }, config.JOB_KEY, Date.now())
+    this.#storage.finishTurn(delivery, Date.now())
+    await this.ctx.storage.setAlarm(Date.now() + retryDelay(1))
+    const released = stopped ? await this.#release(turn) : turn.balance
+    const { balance, done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
+    this.#storage.dropSettled()
+    if (done && this.#storage.deliveries().length === 0) await this.ctx.storage.deleteAlarm()
+    run.log.finish('done', replyOf(turn, outcome.text, stopped, balance ?? released))
+  }
+
+  /** Lets the reserved credit go; the ledger's own alarm does it where this call fails. */
+  async #release(turn: ChatTurn): Promise<number> {
+    if (!turn.charged) return turn.balance
+    try {
+      const account = creditAccount(this.env, readConfig(this.env), turn.patientId)
+      return (await account.void(useKey(turn.messageId))).balance
+    } catch (error) {
+      log('warn', 'release_failed', { messageId: turn.messageId, ...errorFields(error) })
+      return turn.balance
+    }
+  }
+}
+
+function errorEvent(code: keyof typeof MODEL_ERROR_DETAIL) {
+  return { detail: MODEL_ERROR_DETAIL[code], code, retryable: true }
+}
+
+function replyOf(turn: ChatTurn, text: string, stopped: boolean, balance: number): ChatReply {
+  return {
+    response: text,
+    security_level: SECURITY_LEVEL,
+    metadata: {
+      importance_score: turn.signals.importance_score,
+      message_type: turn.signals.message_type,
+      conversation_id: turn.conversationId,
+      safety_tier: turn.context.tier,
+    },
+    current_balance: balance,
+    ...(stopped ? { stopped } : {}),
+  }
+}

@@ -1,0 +1,145 @@
+import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
+
+/** What is still owed to the world for one finished reply. Everything in it is sealed. */
+export interface Delivery {
+  readonly messageId: string
+  readonly row: SealedConversation
+  readonly analysis: AnalysisMessage | null
+  /** Whether the reply's credit is still to be taken. */
+  readonly creditDue: boolean
+  readonly stored: boolean
+  readonly queued: boolean
+}
+
+export type TurnState = 'generating' | 'delivered'
+
+interface DeliveryRow extends Record<string, SqlStorageValue> {
+  message_id: string
+  row: string
+  analysis: string | null
+  credit_due: number
+  stored: number
+  queued: number
+}
+
+/** The SQL of `ClientChat`; synchronous, so every method is atomic. */
+export class ChatStorage {
+  readonly #sql: SqlStorage
+  readonly #transaction: DurableObjectStorage['transactionSync']
+
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql
+    this.#transaction = (run) => storage.transactionSync(run)
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL)`)
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS delivery (
+      message_id TEXT PRIMARY KEY, row TEXT NOT NULL, analysis TEXT,
+      credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
+    )`)
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL)')
+  }
+
+  turn(messageId: string): TurnState | null {
+    const row = this.#sql.exec<{ state: TurnState }>('SELECT state FROM turn WHERE message_id = ?', messageId).toArray()[0]
+    return row?.state ?? null
+  }
+
+  beginTurn(messageId: string, now: number): void {
+    this.#sql.exec(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'generating', ?)`, messageId, now)
+  }
+
+  dropTurn(messageId: string): void {
+    this.#sql.exec('DELETE FROM turn WHERE message_id = ?', messageId)
+  }
+
+  /** Turns that were being answered when the object last went away; their replies are gone. */
+  interruptedTurns(): string[] {
+    return this.#sql
+      .exec<{ message_id: string }>(`SELECT message_id FROM turn WHERE state = 'generating'`)
+      .toArray()
+      .map((row) => row.message_id)
+  }
+
+  forgetTurnsBefore(time: number): void {
+    this.#sql.exec(`DELETE FROM turn WHERE state = 'delivered' AND at < ?`, time)
+  }
+
+  /** The reply is safe from this moment: its turn and all that is owed for it are written together. */
+  finishTurn(delivery: Delivery, now: number): void {
+    this.#transaction(() => {
+      this.#sql.exec(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`, delivery.messageId, now)
+      this.#sql.exec(
+        'INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?)',
+        delivery.messageId,
+        JSON.stringify(delivery.row),
+        delivery.analysis === null ? null : JSON.stringify(delivery.analysis),
+        Number(delivery.creditDue),
+        Number(delivery.stored),
+        Number(delivery.queued),
+      )
+    })
+  }
+
+  delivery(messageId: string): Delivery | null {
+    const row = this.#sql.exec<DeliveryRow>('SELECT * FROM delivery WHERE message_id = ?', messageId).toArray()[0]
+    return row === undefined ? null : fromRow(row)
+  }
+
+  deliveries(): Delivery[] {
+    return this.#sql.exec<DeliveryRow>('SELECT * FROM delivery').toArray().map(fromRow)
+  }
+
+  markCredited(messageId: string): void {
+    this.#sql.exec('UPDATE delivery SET credit_due = 0 WHERE message_id = ?', messageId)
+  }
+
+  markStored(messageId: string): void {
+    this.#sql.exec('UPDATE delivery SET stored = 1 WHERE message_id = ?', messageId)
+  }
+
+  markQueued(messageId: string): void {
+    this.#sql.exec('UPDATE delivery SET queued = 1, analysis = NULL WHERE message_id = ?', messageId)
+  }
+
+  /** Removes what is owed no more. */
+  dropSettled(): void {
+    this.#sql.exec('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
+  }
+
+  dropConversation(id: string): void {
+    for (const delivery of this.deliveries()) {
+      if (delivery.row.id === id) this.#sql.exec('DELETE FROM delivery WHERE message_id = ?', delivery.messageId)
+    }
+  }
+
+  note(name: string): string | null {
+    return this.#sql.exec<{ value: string }>('SELECT value FROM note WHERE name = ?', name).toArray()[0]?.value ?? null
+  }
+
+  setNote(name: string, value: string | null): void {
+    if (value === null) this.#sql.exec('DELETE FROM note WHERE name = ?', name)
+    else this.#sql.exec('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
+  }
+}
+
+function fromRow(row: DeliveryRow): Delivery {
+  return {
+    messageId: row.message_id,
+    row: parseRow(row.row),
+    analysis: row.analysis === null ? null : parseAnalysis(row.analysis),
+    creditDue: row.credit_due === 1,
+    stored: row.stored === 1,
+    queued: row.queued === 1,
+  }
+}
+
+/** Holds because only `finishTurn` writes the column; JSON turns the date into text and back here. */
+function parseRow(text: string): SealedConversation {
+  const row = JSON.parse(text) as SealedConversation
+  return { ...row, createdAt: new Date(row.createdAt) }
+}
+
+/** Holds because only `finishTurn` writes the column. */
+function parseAnalysis(text: string): AnalysisMessage {
+  return JSON.parse(text) as AnalysisMessage
+}

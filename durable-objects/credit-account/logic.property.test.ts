@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RESERVATION_LIFETIME } from '../../contract/limits.ts'
+import {
+  adopt,
+  available,
+  grant,
+  markDelivered,
+  post,
+  release,
+  reserve,
+  resolveDue,
+  settleNewestDelivered,
+  takeBack,
+} from './logic.ts'
+import { MemoryLedger } from './memory-ledger.ts'
+
+/** What a person would say of the account, kept without the ledger's own arithmetic. */
+interface Model {
+  now: number
+  readonly granted: Map<string, number>
+  readonly taken: Map<string, number>
+  readonly charged: Set<string>
+  readonly held: Map<string, { expiresAt: number; deliveredAt: number | null }>
+}
+
+const free = (model: Model) => {
+  const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0)
+  return sum(model.granted.values()) - sum(model.taken.values()) - model.charged.size - model.held.size
+}
+
+function expire(model: Model): void {
+  for (const [key, hold] of [...model.held]) {
+    if (hold.expiresAt > model.now) continue
+    model.held.delete(key)
+    if (hold.deliveredAt !== null) model.charged.add(key)
+  }
+}
+
+class Act implements fc.Command<Model, MemoryLedger> {
+  readonly #name: string
+  readonly #act: (model: Model, ledger: MemoryLedger) => void
+
+  constructor(name: string, act: (model: Model, ledger: MemoryLedger) => void) {
+    this.#name = name
+    this.#act = act
+  }
+
+  check(): boolean {
+    return true
+  }
+
+  run(model: Model, ledger: MemoryLedger): void {
+    expire(model)
+    this.#act(model, ledger)
+    expectSound(ledger)
+    ledger.run(model.now, () => resolveDue(ledger, model.now))
+    expect(available(ledger.totals)).toBe(free(model))
+    expect(ledger.totals.pending).toBe(model.held.size)
+  }
+
+  toString(): string {
+    return this.#name
+  }
+}
+
+function expectSound(ledger: MemoryLedger): void {
+  const posted = ledger.posted()
+  expect(ledger.totals.posted).toBe(posted.reduce((sum, entry) => sum + entry.amount, 0))
+  expect(ledger.totals.pending).toBeGreaterThanOrEqual(0)
+  expect(available(ledger.totals)).toBeGreaterThanOrEqual(0)
+  expect(posted.map((entry) => entry.seq).toSorted((a, b) => a - b)).toEqual(posted.map((_, index) => index + 1))
+}
+
+const hold = (model: Model) => ({ expiresAt: model.now + RESERVATION_LIFETIME, deliveredAt: null })
+
+const uses = fc.integer({ min: 1, max: 8 }).map((n) => `use:${n}`)
+const small = fc.integer({ min: 0, max: 6 })
+const name = (prefix: string) => fc.integer({ min: 1, max: 3 }).map((n) => `${prefix}:${n}`)
+
+const commands = [
+  fc.integer({ min: 1, max: RESERVATION_LIFETIME }).map(
+    (passed) =>
+      new Act(`wait ${passed}`, (model) => {
+        model.now += passed
+        expire(model)
+      }),
+  ),
+  uses.map(
+    (key) =>
+      new Act(`reserve ${key}`, (model, ledger) => {
+        const expected = model.charged.has(key)
+          ? 'settled'
+          : model.held.has(key) || free(model) > 0
+            ? 'reserved'
+            : 'insufficient'
+        expect(ledger.run(model.now, (l) => reserve(l, key, model.now)).outcome).toBe(expected)
+        if (expected === 'reserved')
+          model.held.set(key, {
+            ...hold(model),
+            deliveredAt: model.held.get(key)?.deliveredAt ?? null,
+          })
+      }),
+  ),
+  uses.map(
+    (key) =>
+      new Act(`post ${key}`, (model, ledger) => {
+        const expected = model.charged.has(key) || model.held.has(key) || free(model) > 0
+        if (expected) {
+          model.held.delete(key)
+          model.charged.add(key)
+        }
+        expect(ledger.run(model.now, (l) => post(l, key, model.now))).toEqual({
+          charged: expected,
+          balance: free(model),
+        })
+      }),
+  ),
+  uses.map(
+    (key) =>
+      new Act(`void ${key}`, (model, ledger) => {
+        model.held.delete(key)
+        expect(ledger.run(model.now, (l) => release(l, key, model.now))).toEqual({
+          balance: free(model),
+        })
+      }),
+  ),
+  uses.map(
+    (key) =>
+      new Act(`deliver ${key}`, (model, ledger) => {
+        const held = model.held.get(key)
+        if (held && held.deliveredAt === null) model.held.set(key, { ...held, deliveredAt: model.now })
+        ledger.run(model.now, (l) => markDelivered(l, key, model.now))
+      }),
+  ),
+  fc.constant(
+    new Act('settle newest', (model, ledger) => {
+      const delivered = [...model.held].filter(([, held]) => held.deliveredAt !== null)
+      const newest = delivered.toSorted(
+        ([a, x], [b, y]) => (y.deliveredAt ?? 0) - (x.deliveredAt ?? 0) || (a < b ? 1 : -1),
+      )[0]
+      if (newest) {
+        model.held.delete(newest[0])
+        model.charged.add(newest[0])
+      }
+      const result = ledger.run(model.now, (l) => settleNewestDelivered(l, model.now))
+      expect(result).toEqual({ charged: newest !== undefined, balance: free(model) })
+    }),
+  ),
+  fc.tuple(name('stripe'), small).map(
+    ([key, amount]) =>
+      new Act(`grant ${key} ${amount}`, (model, ledger) => {
+        const expected = !model.granted.has(key)
+        if (expected) model.granted.set(key, amount)
+        expect(ledger.run(model.now, (l) => grant(l, key, amount, model.now))).toEqual({
+          granted: expected,
+          balance: free(model),
+        })
+      }),
+  ),
+  fc.tuple(name('refund'), small).map(
+    ([key, amount]) =>
+      new Act(`take back ${key} ${amount}`, (model, ledger) => {
+        const taken = model.taken.get(key) ?? Math.min(amount, free(model))
+        model.taken.set(key, taken)
+        expect(ledger.run(model.now, (l) => takeBack(l, key, amount, model.now))).toEqual({
+          taken,
+          balance: free(model),
+        })
+      }),
+  ),
+]
+
+const start = () => ({
+  model: {
+    now: 1,
+    granted: new Map(),
+    taken: new Map(),
+    charged: new Set<string>(),
+    held: new Map(),
+  } as Model,
+  real: new MemoryLedger(),
+})
+
+test('holds its invariants through 10 000 random command sequences', () => {
+  fc.assert(
+    fc.property(fc.commands(commands, { maxCommands: 40, size: 'max' }), (sequence) => fc.modelRun(start, sequence)),
+    { numRuns: 10_000 },
+  )
+}, 120_000)
+
+test('rebuilds an empty ledger exactly, from the copy of any ledger', () => {
+  fc.assert(
+    fc.property(fc.commands(commands, { maxCommands: 60 }), (sequence) => {
+      const { model, real } = start()
+      fc.modelRun(() => ({ model, real }), sequence)
+      const rebuilt = new MemoryLedger()
+      const copy = real.posted()
+      expect(rebuilt.run(model.now, (l) => adopt(l, copy)).adopted).toBe(copy.length)
+      expect(rebuilt.totals).toEqual({ ...real.totals, pending: 0 })
+      expect(rebuilt.run(model.now, (l) => adopt(l, copy)).adopted).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,129 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import type { Prompt } from '../../worker/features/chat/prompt/build-prompt.ts'
+import { checkReply, completeReply, ownReply, type ReplyContext } from '../../worker/features/safety/reply-contract.ts'
+import { type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../../worker/integrations/anthropic.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { type Clock, ReplyLog } from './reply-log.ts'
+
+const MAX_TOKENS = 2048
+
+/** How a reply ended. `text` is what may be stored and shown; a failed one has none. */
+export type ReplyOutcome =
+  | { readonly kind: 'complete'; readonly text: string }
+  | { readonly kind: 'stopped'; readonly text: string }
+  | { readonly kind: 'failed'; readonly code: ModelErrorCode }
+
+export interface ReplyRequest {
+  readonly prompt: Prompt
+  readonly model: string
+  readonly context: ReplyContext
+  readonly requestId: string
+}
+
+/** A reply under way: its log for readers, its own Stop, and how it ends. */
+export interface ReplyRun {
+  readonly log: ReplyLog
+  readonly outcome: Promise<ReplyOutcome>
+  stop(): void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  later: (run, milliseconds) => void setTimeout(run, milliseconds),
+}
+
+/** Starts a reply. The safety event, if any, stands in the log before the model is asked. Never rejects. */
+export function runReply(anthropic: Anthropic, request: ReplyRequest): ReplyRun {
+  const { tier, kinds } = request.context
+  const log = new ReplyLog(systemClock, tier === 'none' ? null : safetyEvent(tier, kinds))
+  const abort = new AbortController()
+  let stopped = false
+  const outcome = generate(anthropic, request, log, abort)
+    .then((text) => judge(text, request.context, log, stopped))
+    .catch((error: unknown) => (stopped ? judge(log.text, request.context, log, true) : failed(error, request, log)))
+  return {
+    log,
+    outcome,
+    stop: () => {
+      stopped = true
+      abort.abort()
+    },
+  }
+}
+
+function safetyEvent(tier: SafetyTier, kinds: readonly SafetyKind[]) {
+  return { tier, kinds }
+}
+
+/** Streams the model's text into the log; returns it whole. A reply that breaks the safety contract is cut short. */
+async function generate(
+  anthropic: Anthropic,
+  request: ReplyRequest,
+  log: ReplyLog,
+  abort: AbortController,
+): Promise<string> {
+  const stream = await anthropic.messages.create(
+    {
+      model: request.model,
+      max_tokens: MAX_TOKENS,
+      output_config: { effort: 'low' },
+      system: request.prompt.system,
+      messages: request.prompt.messages,
+      stream: true,
+    },
+    { signal: abort.signal },
+  )
+  let stall = setTimeout(() => abort.abort(), STALL_TIMEOUT)
+  let finished = false
+  try {
+    for await (const event of stream) {
+      clearTimeout(stall)
+      stall = setTimeout(() => abort.abort(), STALL_TIMEOUT)
+      if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') {
+        log.push(event.delta.text)
+        if (breaksContract(log.text, request.context)) return log.text
+      }
+      if (event.type === 'message_stop') finished = true
+    }
+  } finally {
+    clearTimeout(stall)
+  }
+  if (!finished) throw new CutStream()
+  return log.text
+}
+
+/** At a tier above none no word that breaks the contract may go on being read while the rest is written. */
+function breaksContract(text: string, context: ReplyContext): boolean {
+  return context.tier !== 'none' && checkReply(text, context).violations.length > 0
+}
+
+/** The stream ended before the model said that it was done. */
+class CutStream extends Error {
+  override readonly name = 'CutStream'
+}
+
+/** What may be delivered of a text the model gave (SAFETY §3). */
+function judge(text: string, context: ReplyContext, log: ReplyLog, stopped: boolean): ReplyOutcome {
+  if (stopped) return { kind: 'stopped', text: text.trim() }
+  if (text.trim() === '') return context.tier === 'none' ? { kind: 'failed', code: 'ai_refused' } : own(context, log)
+  if (context.tier === 'none') return { kind: 'complete', text: text.trim() }
+  const completed = completeReply(text, context)
+  if (completed.text.startsWith(text)) log.push(completed.text.slice(text.length))
+  return { kind: 'complete', text: completed.text }
+}
+
+/** In danger nobody is left without an answer: Lyhörd's own words stand in for a model that failed. */
+function failed(error: unknown, request: ReplyRequest, replyLog: ReplyLog): ReplyOutcome {
+  const cut = error instanceof CutStream || replyLog.text !== ''
+  const code = cut ? 'ai_interrupted' : modelErrorCode(error)
+  log('warn', 'reply_failed', { requestId: request.requestId, code, ...errorFields(error) })
+  if (request.context.tier === 'none') return { kind: 'failed', code }
+  return own(request.context, replyLog)
+}
+
+function own(context: ReplyContext, log: ReplyLog): ReplyOutcome {
+  const text = ownReply(context)
+  if (log.text === '') log.push(text)
+  return { kind: 'complete', text }
+}

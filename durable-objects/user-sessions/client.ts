@@ -1,0 +1,7 @@
+import type { Bindings, Config } from '../../worker/env.ts'
+import { objectNamed } from '../namespace.ts'
+
+/** The sessions of one user. */
+export function userSessions(bindings: Bindings, config: Config, userId: string) {
+  return objectNamed(bindings.USER_SESSIONS, userId, config.DATA_JURISDICTION)
+}

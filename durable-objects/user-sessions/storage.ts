@@ -1,0 +1,87 @@
+/** A signed-in session as it is kept. `keyring` opens only with the secret in the client's own token. */
+export interface StoredSession {
+  readonly sid: string
+  readonly keyring: string
+  readonly createdAt: number
+  readonly lastUsedAt: number
+  readonly expiresAt: number
+  readonly device: string
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  sid: string
+  keyring: string
+  created_at: number
+  last_used_at: number
+  expires_at: number
+  device: string
+}
+
+/** The SQL of `UserSessions`; synchronous, so every call is atomic. */
+export class SessionStorage {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    sql.exec(`CREATE TABLE IF NOT EXISTS session (
+      sid TEXT PRIMARY KEY, keyring TEXT NOT NULL, created_at INTEGER NOT NULL,
+      last_used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, device TEXT NOT NULL
+    )`)
+  }
+
+  insert(session: StoredSession): void {
+    this.#sql.exec(
+      'INSERT INTO session (sid, keyring, created_at, last_used_at, expires_at, device) VALUES (?, ?, ?, ?, ?, ?)',
+      session.sid,
+      session.keyring,
+      session.createdAt,
+      session.lastUsedAt,
+      session.expiresAt,
+      session.device,
+    )
+  }
+
+  find(sid: string): StoredSession | null {
+    const row = this.#sql.exec<Row>('SELECT * FROM session WHERE sid = ?', sid).toArray()[0]
+    return row === undefined ? null : fromRow(row)
+  }
+
+  list(): StoredSession[] {
+    return this.#sql.exec<Row>('SELECT * FROM session ORDER BY last_used_at DESC').toArray().map(fromRow)
+  }
+
+  touch(sid: string, now: number): void {
+    this.#sql.exec('UPDATE session SET last_used_at = ? WHERE sid = ?', now, sid)
+  }
+
+  replaceKeyring(sid: string, keyring: string): boolean {
+    return this.#sql.exec('UPDATE session SET keyring = ? WHERE sid = ?', keyring, sid).rowsWritten > 0
+  }
+
+  delete(sid: string): boolean {
+    return this.#sql.exec('DELETE FROM session WHERE sid = ?', sid).rowsWritten > 0
+  }
+
+  deleteAllBut(kept: string | null): number {
+    return this.#sql.exec('DELETE FROM session WHERE sid IS NOT ?', kept).rowsWritten
+  }
+
+  deleteExpired(now: number): void {
+    this.#sql.exec('DELETE FROM session WHERE expires_at <= ?', now)
+  }
+
+  nextExpiry(): number | null {
+    return this.#sql.exec<{ at: number | null }>('SELECT min(expires_at) AS at FROM session').one().at
+  }
+}
+
+function fromRow(row: Row): StoredSession {
+  return {
+    sid: row.sid,
+    keyring: row.keyring,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    device: row.device,
+  }
+}

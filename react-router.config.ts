@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+import { headersFile } from './web/build-steps/security-headers.ts'
+
+/** Rendered at build time: what a screen shows there must not depend on storage, the address's query or the clock. */
+const PRERENDERED = ['/', '/privacy', '/terms', '/help', '/instant-chat', '/login', '/express-signup']
+
+/** Served by the Worker for every other path; Workers assets knows it without its ending. */
+const FALLBACK = '/__spa-fallback'
+
+async function writeHeaders(clientDirectory: string): Promise<void> {
+  const files = [
+    ...PRERENDERED.map((path) => ({ path, file: join(path, 'index.html') })),
+    { path: FALLBACK, file: `${FALLBACK}.html` },
+  ]
+  const pages = await Promise.all(
+    files.map(async ({ path, file }) => ({ path, html: await readFile(join(clientDirectory, file), 'utf8') })),
+  )
+  await writeFile(join(clientDirectory, '_headers'), await headersFile(pages))
+}
+
+export default {
+  appDirectory: 'web',
+  buildDirectory: 'build',
+  ssr: false,
+  prerender: PRERENDERED,
+  buildEnd: ({ reactRouterConfig }) => writeHeaders(join(reactRouterConfig.buildDirectory, 'client')),
+} satisfies Config

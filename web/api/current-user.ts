@@ -1,0 +1,41 @@
+import { me } from '../../contract/sign-in.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { session } from './session.ts'
+import type { SessionUser } from './session.ts'
+
+let loading: { token: string; user: Promise<SessionUser> } | null = null
+
+session.onForget(() => {
+  loading = null
+})
+
+/**
+ * The signed-in user, asked for once per token and page load. Without a network the stored copy serves.
+ * Throws `ApiError`; a refusal by the server signs out (spec 1 §4 "Shell session").
+ */
+export async function loadUser(): Promise<SessionUser> {
+  const token = session.token()
+  if (token === null) throw ApiError.unauthorized()
+  if (loading?.token !== token) {
+    const user = fetchUser()
+    loading = { token, user }
+    user.catch(() => {
+      if (loading?.user === user) loading = null
+    })
+  }
+  return loading.user
+}
+
+async function fetchUser(): Promise<SessionUser> {
+  try {
+    const user = await call(me)
+    session.setUser(user)
+    return session.state().user ?? user
+  } catch (error) {
+    const stored = session.state().user
+    if (error instanceof ApiError && error.code === 'network' && stored !== null) return stored
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) session.signOut()
+    throw error
+  }
+}

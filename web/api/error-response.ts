@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { ErrorBody } from '../../contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import type { FieldIssue } from './api-error.ts'
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  email: 'E-post',
+  username: 'E-post',
+  password: 'Lösenord',
+  first_name: 'Förnamn',
+  last_name: 'Efternamn',
+  code: 'Kod',
+  message: 'Meddelande',
+}
+
+/** Builds the error of a response that is not ok. Never throws: a body that is not ours gives a general sentence. */
+export function errorFromResponse(status: number, headers: Headers, body: unknown): ApiError {
+  const parsed = z.safeParse(ErrorBody, body)
+  const requestId = headers.get('X-Request-Id') ?? undefined
+  const verificationHeader = headers.get('X-Verification-Required')
+  const common = { status, retryAfter: secondsOf(headers.get('Retry-After')) }
+  if (!parsed.success) {
+    return new ApiError({ ...ApiError.unexpected(status, requestId), ...common, requestId })
+  }
+  const { detail, code, request_id } = parsed.data
+  const issues = typeof detail === 'string' ? [] : detail.map((issue) => ({ field: fieldOf(issue.loc), message: issue.msg }))
+  return new ApiError({
+    ...common,
+    code,
+    detail: typeof detail === 'string' ? detail : issues.map(sentenceOf).join(', '),
+    requestId: request_id,
+    verificationRequired: status === 403 && (verificationHeader !== null || code === 'verification_required'),
+    issues,
+  })
+}
+
+function fieldOf(loc: readonly (string | number)[]): string {
+  const names = loc.filter((part) => typeof part === 'string')
+  return names.at(-1) ?? ''
+}
+
+function sentenceOf({ field, message }: FieldIssue): string {
+  if (field === '' || field === 'body') return message
+  return `${FIELD_NAMES[field] ?? field}: ${message}`
+}
+
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined
+}

@@ -1,0 +1,58 @@
+import { QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import type { CallArguments } from './call.ts'
+import { session } from './session.ts'
+
+/** One cache for the signed-in part of the app. Only a missing network is tried again: an answer is an answer. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => error instanceof ApiError && error.code === 'network' && failures < 3,
+    },
+  },
+})
+
+session.onForget(() => queryClient.clear())
+
+type InputArgument<E extends Endpoint> = unknown extends CallInput<E> ? [] : [input: CallInput<E>]
+type EndpointKey = readonly [method: string, path: string, input: unknown]
+export type EndpointQuery<E extends Endpoint> = UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey> & {
+  queryKey: EndpointKey
+}
+
+/** The query of an endpoint: its key is the endpoint's method and path, and the input (DESIGN rule 10). */
+export function q<E extends Endpoint>(endpoint: E, ...input: InputArgument<E>): EndpointQuery<E> {
+  return queryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey>({
+    queryKey: [endpoint.method, endpoint.path, input[0] ?? null],
+    queryFn: ({ signal }) => call(endpoint, ...callArguments(input[0], signal)),
+  })
+
+  /** `input` is this endpoint's own, or absent where it takes none: exactly what `call` asks for. */
+  function callArguments(given: unknown, signal: AbortSignal): CallArguments<E> {
+    return [given ?? {}, { signal }] as unknown as CallArguments<E>
+  }
+}
+
+/** Starts the fetch in a loader so that the screen finds its data. Throws `ApiError`. */
+export function prefetch<E extends Endpoint>(query: EndpointQuery<E>): Promise<ResponseOf<E>> {
+  return queryClient.ensureQueryData(query)
+}
+
+/** Data that a loader has fetched, kept fresh. Throws when the loader forgot to. */
+export function usePrefetchedQuery<E extends Endpoint>(query: EndpointQuery<E>): ResponseOf<E> {
+  const { data } = useQuery(query)
+  const client = useQueryClient()
+  const current = data ?? client.getQueryData<ResponseOf<E>>(query.queryKey)
+  if (current === undefined) throw new Error(`No loader prefetched ${String(query.queryKey[1])}`)
+  return current
+}
+
+/** Makes every cached answer of an endpoint, or of the one with this input, be fetched again. */
+export function invalidate<E extends Endpoint>(endpoint: E, ...input: Partial<InputArgument<E>>): Promise<void> {
+  const base = [endpoint.method, endpoint.path]
+  return queryClient.invalidateQueries({ queryKey: input.length === 0 ? base : [...base, input[0]] })
+}

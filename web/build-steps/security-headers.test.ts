@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, headersFile, inlineScriptHashes, inlineStyleFaults } from './security-headers.ts'
+
+const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+describe('inlineScriptHashes', () => {
+  test('hashes every inline script byte for byte and leaves out those with a src', async () => {
+    const html = '<script>let å = 1\n</script><script src="/a.js"></script><script type="module" async="">import "/b.js"</script>'
+    expect(await inlineScriptHashes(html)).toEqual([sha('let å = 1\n'), sha('import "/b.js"')])
+  })
+
+  test('names a repeated script once', async () => {
+    expect(await inlineScriptHashes('<script>a()</script><script>a()</script>')).toEqual([sha('a()')])
+  })
+})
+
+describe('contentSecurityPolicy', () => {
+  test('never allows inline or evaluated code by keyword, nor another site', () => {
+    const policy = contentSecurityPolicy(['sha256-x'])
+    expect(policy).not.toMatch(/unsafe|\*|http:/)
+    expect(policy).toContain("script-src 'self' 'sha256-x';")
+    expect(policy.match(/https:\/\/\S+/g)).toEqual(['https://checkout.stripe.com'])
+  })
+})
+
+describe('headersFile', () => {
+  test('gives each page exactly one policy, so that no two are merged', async () => {
+    const text = await headersFile([
+      { path: '/', html: '<script>a()</script>' },
+      { path: '/privacy', html: '<p>hej</p>' },
+    ])
+    const everywhere = text.split('\n\n')[0]
+    expect(everywhere).not.toContain('Content-Security-Policy')
+    expect(text.match(/Content-Security-Policy/g)).toHaveLength(2)
+    expect(text).toContain(sha('a()'))
+  })
+
+  test('refuses what the policy would drop', async () => {
+    expect(inlineStyleFaults({ path: '/x', html: '<p style="color:red" onclick="a()">' })).toHaveLength(2)
+    await expect(headersFile([{ path: '/x', html: '<style>p{}</style>' }])).rejects.toThrow('/x has a <style> element')
+  })
+
+  test('refuses more rules than the platform reads', async () => {
+    const pages = Array.from({ length: 99 }, (_, n) => ({ path: `/${n}`, html: '' }))
+    await expect(headersFile(pages)).rejects.toThrow('101 rules')
+  })
+})

@@ -1,0 +1,80 @@
+/** A page of the build: the path it is served under and its HTML. */
+export interface BuiltPage {
+  path: string
+  html: string
+}
+
+/** Limits of `_headers` in Workers static assets. */
+const MAX_RULES = 100
+const MAX_LINE_LENGTH = 2000
+
+/** Every file of the build, page or not. */
+const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** The policy of one page, with the hashes of its own inline scripts: nothing else inline ever runs. */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self' https://checkout.stripe.com",
+  ].join('; ')
+}
+
+/** `sha256-…` of each distinct inline script, in the order of the page. */
+export async function inlineScriptHashes(html: string): Promise<string[]> {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .map(([, , content = '']) => content)
+  return Promise.all([...new Set(scripts)].map(sha256))
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/** What the policy would silently drop: better a failed build than a page without its looks. */
+export function inlineStyleFaults(page: BuiltPage): string[] {
+  const faults: string[] = []
+  if (/<style\b/.test(page.html)) faults.push(`${page.path} has a <style> element`)
+  if (/<[^>]+\sstyle="/.test(page.html)) faults.push(`${page.path} has a style attribute`)
+  if (/<[^>]+\son[a-z]+="/.test(page.html)) faults.push(`${page.path} has an inline event handler`)
+  return faults
+}
+
+/** The `_headers` file of the build. Throws on inline styles, and beyond the platform's limits. */
+export async function headersFile(pages: readonly BuiltPage[]): Promise<string> {
+  const faults = pages.flatMap(inlineStyleFaults)
+  if (faults.length > 0) throw new Error(`The Content-Security-Policy would break pages:\n${faults.join('\n')}`)
+  const rules = [
+    rule('/*', COMMON_HEADERS),
+    rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...(await Promise.all(pages.map(pageRule))),
+  ]
+  const longest = Math.max(...rules.flatMap((text) => text.split('\n')).map((line) => line.length))
+  if (rules.length > MAX_RULES) throw new Error(`_headers has ${rules.length} rules, at most ${MAX_RULES} are read`)
+  if (longest > MAX_LINE_LENGTH) throw new Error(`_headers has a line of ${longest}, at most ${MAX_LINE_LENGTH} are read`)
+  return `${rules.join('\n\n')}\n`
+}
+
+async function pageRule({ path, html }: BuiltPage): Promise<string> {
+  return rule(path, { 'Content-Security-Policy': contentSecurityPolicy(await inlineScriptHashes(html)) })
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+}

@@ -1,0 +1,42 @@
+import { clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
+import { tabStore } from '../../api/browser-storage.ts'
+import { call } from '../../api/call.ts'
+
+const SESSION_KEY = 'anonymous_session_id'
+
+/** The session begun since this page was loaded: coming back to the chat inside the site goes on with it. */
+let current: string | null = null
+
+/** The session of this chat, made on first use: 128 random bits, known to this tab and to nobody else. */
+export function anonymousSessionId(): string {
+  current ??= newSessionId()
+  tabStore.setItem(SESSION_KEY, current)
+  return current
+}
+
+export function rememberSession(sessionId: string): void {
+  current = sessionId
+  tabStore.setItem(SESSION_KEY, sessionId)
+}
+
+/**
+ * Called when the chat opens. True when it goes on with the session of this page load; else a session that an earlier
+ * page load left is cleared on the server, and the chat starts anew (spec 1 §4).
+ */
+export function continuesSession(): boolean {
+  const stored = tabStore.getItem(SESSION_KEY)
+  if (stored !== null && stored === current) return true
+  current = null
+  tabStore.removeItem(SESSION_KEY)
+  // Without an answer the server's own alarm erases it within 24 hours.
+  if (stored !== null) call(clearAnonymousSession, { body: { session_id: stored } }).catch(() => undefined)
+  return false
+}
+
+function newSessionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,30 @@
+import { resumeAnonymousReply, sendAnonymousMessage, stopAnonymousReply } from '../../../contract/anonymous-chat.ts'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
+import { call } from '../../api/call.ts'
+import type { ReplyDone, ReplyTransport } from '../chat/surface/reply-driver.ts'
+import { replyStream } from '../chat/surface/reply-stream.ts'
+import { anonymousSessionId, rememberSession } from './anonymous-session.ts'
+
+type Answer = ResponseOf<typeof sendAnonymousMessage>
+
+/** Talks with the anonymous chat; `onAnswer` gets each finished answer, with what is left of the free chats. */
+export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTransport {
+  function toDone(answer: Answer): ReplyDone {
+    rememberSession(answer.session_id)
+    onAnswer(answer)
+    return { response: answer.response, stopped: null, conversationId: null }
+  }
+
+  return {
+    send: ({ messageId, text }, signal) => {
+      const body = { message: text, session_id: anonymousSessionId(), message_id: messageId }
+      return replyStream(sendAnonymousMessage, { body }, signal, toDone)
+    },
+    resume: ({ messageId }, after, signal) => {
+      const body = { session_id: anonymousSessionId(), message_id: messageId, after }
+      return replyStream(resumeAnonymousReply, { body }, signal, toDone)
+    },
+    stop: (messageId) =>
+      call(stopAnonymousReply, { body: { session_id: anonymousSessionId(), message_id: messageId } }),
+  }
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ChatShell } from '../chat/surface/chat-shell.tsx'
+import { Composer } from '../chat/surface/composer.tsx'
+import type { ComposerHandle } from '../chat/surface/composer.tsx'
+import { MessageList } from '../chat/surface/message-list.tsx'
+import { useCrisisCard } from '../chat/surface/use-crisis-card.ts'
+import { useDraft } from '../chat/surface/use-draft.ts'
+import { CrisisCard } from '../safety/crisis-card.tsx'
+import { SignupDialog } from './signup-dialog.tsx'
+import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
+import { useDeparture } from './use-departure.ts'
+
+const DRAFT_KEY = 'instantChatDraft'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Direktchatt',
+    description: 'Skriv till en AI som lyssnar. Gratis, utan konto, och du kan sluta när du vill.',
+    path: '/instant-chat',
+  })
+
+export default function InstantChatPage() {
+  const chat = useAnonymousChat()
+  const { state, pending } = chat
+  const draft = useDraft(DRAFT_KEY)
+  const departure = useDeparture(pending, chat.carry)
+  const crisis = useCrisisCard(state)
+  const composer = useRef<ComposerHandle>(null)
+
+  function closePrompt() {
+    chat.closePrompt()
+    composer.current?.focus()
+  }
+
+  return (
+    <>
+      <ChatShell
+        title="Direktchatt"
+        ownMessages={state.turns.length - 1}
+        tools={
+          <LinkButton to="/express-signup" variant="quiet" onClick={departure.leave} className="px-3">
+            Skapa konto
+          </LinkButton>
+        }
+        banners={
+          <>
+            {crisis.shown && (
+              <CrisisCard tier={state.safety.tier} kinds={state.safety.kinds} onDismiss={crisis.dismiss} />
+            )}
+            {departure.notice !== null && chat.prompt === 'closed' && (
+              <Alert tone="warn" announce="alert">
+                {departure.notice}
+              </Alert>
+            )}
+          </>
+        }
+        list={<MessageList state={state} errorText={anonymousErrorText} onRetry={chat.retry} />}
+        composer={
+          <Composer
+            ref={composer}
+            draft={draft}
+            draftKey={DRAFT_KEY}
+            pending={pending}
+            onSend={chat.send}
+            onStop={chat.stop}
+            note={<RemainingChats remaining={chat.remaining} />}
+          />
+        }
+      />
+      <SignupDialog
+        open={chat.prompt !== 'closed'}
+        onClose={closePrompt}
+        limitReached={chat.prompt === 'limit'}
+        departure={departure}
+      />
+    </>
+  )
+}
+
+/** What is left for free; before the first answer, and where nothing is counted, only what is true anyway. */
+function RemainingChats({ remaining }: { remaining: number | null }) {
+  if (remaining === null) return 'Gratis. Inget konto.'
+  return `${remaining} av ${ANONYMOUS_CHATS} gratis samtal kvar (ett meddelande och ett svar).`
+}

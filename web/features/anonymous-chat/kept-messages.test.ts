@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { waitingTurn } from '../chat/surface/conversation-state.ts'
+import type { Turn } from '../chat/surface/conversation-state.ts'
+import { messagesOf, turnsOf, WELCOME } from './kept-messages.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+const answered: Turn = { ...waitingTurn('m1', 'Jag sover dåligt', at), reply: 'Berätta mer.', status: 'answered' }
+const failed: Turn = {
+  ...waitingTurn('m2', 'Hallå?', at),
+  status: 'failed',
+  error: { detail: 'x', code: 'ai_unavailable', retryable: true },
+}
+const words = () => 'AI:n går inte att nå.'
+
+describe('messagesOf', () => {
+  it('gives every bubble in order, and marks an error as one', () => {
+    const messages = messagesOf([WELCOME, answered, failed], words)
+    expect(messages.map(({ type, isError }) => [type, isError ?? false])).toEqual([
+      ['bot', false],
+      ['user', false],
+      ['bot', false],
+      ['user', false],
+      ['bot', true],
+    ])
+    for (const message of messages) expect(AnonymousMessage.parse(message)).toEqual(message)
+  })
+
+  it('keeps the question of a reply that is still coming, not its half', () => {
+    const waiting = { ...waitingTurn('m3', 'Nu', at), reply: 'Hal' }
+    expect(messagesOf([waiting], words).map((message) => message.content)).toEqual(['Nu'])
+  })
+})
+
+describe('turnsOf', () => {
+  it('brings the conversation back as it was', () => {
+    const turns = turnsOf(messagesOf([WELCOME, answered], words))
+    expect(turns).toEqual([WELCOME, answered])
+  })
+
+  it('offers to send again what got no answer', () => {
+    const [turn] = turnsOf(messagesOf([failed], words))
+    expect(turn).toMatchObject({ messageId: 'm2', own: 'Hallå?', reply: '', status: 'failed' })
+    expect(turn?.error?.retryable).toBe(true)
+  })
+})

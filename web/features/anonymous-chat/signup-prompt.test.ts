@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { anonymousErrorText, promptAfter } from './use-anonymous-chat.ts'
+
+describe('promptAfter', () => {
+  it('opens when the counter has reached 6, once', () => {
+    expect(promptAfter('answered', 5, 'none', false)).toBe('closed')
+    expect(promptAfter('answered', 6, 'none', false)).toBe('counter')
+    expect(promptAfter('answered', 7, 'none', false)).toBe('counter')
+    expect(promptAfter('answered', 9, 'none', true)).toBe('closed')
+  })
+  it('waits for the reply to end', () => {
+    expect(promptAfter('no', 6, 'none', false)).toBe('closed')
+  })
+  it('opens every time the free chats are used up', () => {
+    expect(promptAfter('limit', 8, 'none', true)).toBe('limit')
+  })
+  it('never stands in the way of a person in danger', () => {
+    for (const tier of ['concern', 'high', 'immediate'] as const) {
+      expect(promptAfter('answered', 7, tier, false)).toBe('closed')
+      expect(promptAfter('limit', 7, tier, false)).toBe('closed')
+    }
+  })
+})
+
+describe('anonymousErrorText', () => {
+  const error = { detail: 'Vänta en stund.', retryable: true }
+  it('says that the AI cannot be reached and what to do', () => {
+    expect(anonymousErrorText({ ...error, code: 'ai_unavailable' })).toMatch(
+      /inte att nå.*Försök igen.*skapa ett konto/,
+    )
+    expect(anonymousErrorText({ ...error, code: 'network' })).toMatch(/inte att nå/)
+  })
+  it('says that nothing is lost when the free chats are used up', () => {
+    expect(anonymousErrorText({ ...error, code: 'anonymous_limit' })).toMatch(/Inget du skrivit går förlorat/)
+  })
+  it('uses the words of the server where they tell what to change', () => {
+    expect(anonymousErrorText({ ...error, code: 'rate_limited' })).toBe('Vänta en stund.')
+  })
+})

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
+import type { SafetyTier } from '../../../contract/safety.ts'
+import { countMessages, isPending } from '../chat/surface/conversation-state.ts'
+import type { ConversationEvent, TurnError } from '../chat/surface/conversation-state.ts'
+import { useConversation } from '../chat/surface/use-conversation.ts'
+import { continuesSession } from './anonymous-session.ts'
+import { anonymousTransport } from './anonymous-transport.ts'
+import {
+  carryToSignup,
+  forgetMessages,
+  keepMessages,
+  messagesOf,
+  readKeptMessages,
+  turnsOf,
+  WELCOME,
+} from './kept-messages.ts'
+
+/** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
+export type SignupPrompt = 'closed' | 'counter' | 'limit'
+
+/** What an error says in this chat (spec 1 §8): that the AI cannot be reached, and what the person can do. */
+export function anonymousErrorText({ code, detail }: TurnError): string {
+  if (code === 'anonymous_limit') {
+    return 'Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med.'
+  }
+  if (code === 'interrupted') return 'Svaret hann inte komma fram. Försök igen.'
+  if (code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
+  return 'AI:n går inte att nå just nu. Försök igen om en liten stund, eller skapa ett konto. Det du skrivit finns kvar.'
+}
+
+/** The anonymous chat of one screen (spec 1 §2.13, §4, §5). */
+export function useAnonymousChat() {
+  const [remaining, setRemaining] = useState<number | null>(null)
+  const [prompt, setPrompt] = useState<SignupPrompt>('closed')
+  const prompted = useRef(false)
+  const transport = useMemo(() => anonymousTransport(({ remaining_chats }) => setRemaining(remaining_chats)), [])
+  const [ended, setEnded] = useState<'no' | 'answered' | 'limit'>('no')
+
+  function onEvent(event: ConversationEvent): void {
+    if (event.type === 'done') setEnded('answered')
+    else if (event.type === 'failed' && event.error.code === 'anonymous_limit') setEnded('limit')
+    else if (event.type === 'sent' || event.type === 'retried') setEnded('no')
+  }
+
+  const chat = useConversation(transport, { onEvent }, [WELCOME])
+  const { state, dispatch } = chat
+  const messages = useMemo(
+    () => messagesOf(state.turns, (turn) => (turn.error === null ? '' : anonymousErrorText(turn.error))),
+    [state.turns],
+  )
+
+  useEffect(() => {
+    if (continuesSession()) dispatch({ type: 'loaded', turns: turnsOf(readKeptMessages()) })
+    else forgetMessages()
+  }, [dispatch])
+
+  useEffect(() => {
+    if (state.turns.length > 1) keepMessages(messages)
+  }, [messages, state.turns.length])
+
+  useEffect(() => {
+    const next = promptAfter(ended, countMessages(state.turns), state.safety.tier, prompted.current)
+    if (next === 'closed') return
+    prompted.current = true
+    setEnded('no')
+    setPrompt(next)
+  }, [ended, state.turns, state.safety.tier])
+
+  return {
+    ...chat,
+    pending: isPending(state),
+    remaining: state.safety.tier === 'none' ? remaining : null,
+    prompt,
+    closePrompt: () => setPrompt('closed'),
+    carry: () => carryToSignup(messages),
+  }
+}
+
+/**
+ * Whether the modal opens now that a reply has ended: once by itself when the counter has reached 6, and whenever the
+ * free chats are used up. Never at a safety tier above none (SAFETY §4).
+ */
+export function promptAfter(
+  ended: 'no' | 'answered' | 'limit',
+  counter: number,
+  tier: SafetyTier,
+  prompted: boolean,
+): SignupPrompt {
+  if (ended === 'no' || tier !== 'none') return 'closed'
+  if (ended === 'limit') return 'limit'
+  return counter >= SIGNUP_MODAL_AT && !prompted ? 'counter' : 'closed'
+}

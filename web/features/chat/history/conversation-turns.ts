@@ -1,0 +1,35 @@
+import type { Conversation } from '../../../../contract/chat.ts'
+import type { Turn, TurnError } from '../surface/conversation-state.ts'
+
+export const INTERRUPTED: TurnError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
+
+/** A stored conversation as it is shown. One without a reply is shown as a message that can be sent again. */
+export function turnOf(conversation: Conversation): Turn {
+  const status = statusOf(conversation)
+  return {
+    messageId: conversation.message_id,
+    own: conversation.message,
+    reply: conversation.response,
+    at: conversation.timestamp,
+    status,
+    error: status === 'failed' ? INTERRUPTED : null,
+    conversationId: conversation.id,
+    archived: conversation.is_archived,
+  }
+}
+
+function statusOf({ locked, stopped, response }: Conversation): Turn['status'] {
+  if (locked) return 'locked'
+  if (stopped) return 'stopped'
+  return response === '' ? 'failed' : 'answered'
+}
+
+/** A generation lives about as long as this on the server; an older message is not waited for. Milliseconds. */
+const STILL_UNDER_WAY = 10 * 60 * 1000
+
+/** The newest message whose reply may still be coming: the page was left while it was awaited. */
+export function awaitedTurn(turns: readonly Turn[], now: number): Turn | null {
+  const last = turns.at(-1)
+  if (last?.status !== 'failed' || last.error?.code !== INTERRUPTED.code) return null
+  return now - new Date(last.at).getTime() < STILL_UNDER_WAY ? last : null
+}

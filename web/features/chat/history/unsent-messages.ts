@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { tabStore } from '../../../api/browser-storage.ts'
+import { waitingTurn } from '../surface/conversation-state.ts'
+import type { ConversationEvent, Turn } from '../surface/conversation-state.ts'
+import { INTERRUPTED } from './conversation-turns.ts'
+
+const KEY = 'chatUnsentMessages'
+const UnsentMessage = z.object({ messageId: z.string(), text: z.string(), at: z.string() })
+export type UnsentMessage = z.output<typeof UnsentMessage>
+
+/** The messages without a delivered reply after an event: what a reload must not lose. */
+export function unsentAfter(unsent: readonly UnsentMessage[], event: ConversationEvent): readonly UnsentMessage[] {
+  if (event.type === 'sent') {
+    const { messageId, text, at } = event
+    return [...unsent.filter((other) => other.messageId !== messageId), { messageId, text, at }]
+  }
+  const over = event.type === 'done' || event.type === 'withdrawn' || event.type === 'removed'
+  return over ? unsent.filter((other) => other.messageId !== event.messageId) : unsent
+}
+
+/** Those that the history does not know of, as messages that can be sent again. */
+export function missingTurns(unsent: readonly UnsentMessage[], history: readonly Turn[]): Turn[] {
+  const known = new Set(history.map((turn) => turn.messageId))
+  return unsent
+    .filter((message) => !known.has(message.messageId))
+    .map(({ messageId, text, at }) => ({ ...waitingTurn(messageId, text, at), status: 'failed', error: INTERRUPTED }))
+}
+
+/** Kept in this tab alone, and gone with sign-out. */
+export function readUnsent(): readonly UnsentMessage[] {
+  try {
+    const parsed = z.safeParse(z.array(UnsentMessage), JSON.parse(tabStore.getItem(KEY) ?? '[]'))
+    return parsed.success ? parsed.data : []
+  } catch {
+    return []
+  }
+}
+
+export function keepUnsent(unsent: readonly UnsentMessage[]): void {
+  if (unsent.length === 0) tabStore.removeItem(KEY)
+  else tabStore.setItem(KEY, JSON.stringify(unsent))
+}

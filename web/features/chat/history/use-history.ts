@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { chatHistory } from '../../../../contract/chat.ts'
+import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
+import { detailOf } from '../../../api/api-error.ts'
+import { q, queryClient } from '../../../api/queries.ts'
+import type { Conversation } from '../surface/use-conversation.ts'
+import { awaitedTurn, turnOf } from './conversation-turns.ts'
+import { missingTurns, readUnsent } from './unsent-messages.ts'
+
+export interface History {
+  readonly state: 'loading' | 'refreshing' | 'older' | 'loaded'
+  /** The banner's text, until it is dismissed or the next load. */
+  readonly error: string | null
+  readonly hasOlder: boolean
+  readonly refresh: () => void
+  readonly loadOlder: () => void
+  readonly dismissError: () => void
+}
+
+function fetchPage(before?: string) {
+  const query = { limit: CHAT_HISTORY_LIMIT, ...(before === undefined ? {} : { before }) }
+  return queryClient.fetchQuery({ ...q(chatHistory, { query }), staleTime: 0, gcTime: 0 })
+}
+
+/**
+ * Fills a conversation with the latest 50 stored ones, and older ones on demand. After the first load it also brings
+ * back what was sent and never answered, and goes on waiting for a reply that may still be coming.
+ */
+export function useHistory({ state: chat, dispatch, resume }: Conversation): History {
+  const [state, setState] = useState<History['state']>('loading')
+  const [error, setError] = useState<string | null>(null)
+  const [hasOlder, setHasOlder] = useState(false)
+  const restored = useRef(false)
+  const oldest = chat.turns[0]?.at
+
+  const load = useCallback(
+    async (next: 'loading' | 'refreshing' | 'older', before?: string) => {
+      setState(next)
+      setError(null)
+      try {
+        const page = await fetchPage(before)
+        const turns = page.conversations.map(turnOf)
+        setHasOlder(page.has_more)
+        dispatch({ type: next === 'older' ? 'older' : 'loaded', turns })
+        if (next === 'loading') restore(turns)
+      } catch (failure) {
+        setError(`Kunde inte ladda chatthistorik: ${detailOf(failure)}`)
+        if (next === 'loading') restore([])
+      }
+      setState('loaded')
+
+      function restore(turns: ReturnType<typeof turnOf>[]): void {
+        if (restored.current) return
+        restored.current = true
+        const all = [...turns, ...missingTurns(readUnsent(), turns)]
+        dispatch({ type: 'loaded', turns: all })
+        const awaited = awaitedTurn(all, Date.now())
+        if (awaited !== null) resume(awaited)
+      }
+    },
+    [dispatch, resume],
+  )
+
+  useEffect(() => {
+    void load('loading')
+  }, [load])
+
+  return {
+    state,
+    error,
+    hasOlder,
+    refresh: () => void load('refreshing'),
+    loadOlder: () => void load('older', oldest),
+    dismissError: () => setError(null),
+  }
+}

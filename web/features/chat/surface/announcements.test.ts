@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { announcementOf, RECONNECTING, SLOW_NOTICE, statusText } from './announcements.ts'
+import { waitingTurn } from './conversation-state.ts'
+
+const waiting = waitingTurn('m1', 'Hej', '2026-11-21T10:00:00.000Z')
+
+describe('announcementOf', () => {
+  it('says nothing while words are streaming', () => {
+    expect(announcementOf([waiting], [{ ...waiting, reply: 'Jag' }])).toBe('')
+  })
+
+  it('gives the whole reply once, without markup', () => {
+    const answered = { ...waiting, reply: 'Jag hör **dig**.', status: 'answered' as const }
+    expect(announcementOf([{ ...waiting, reply: 'Jag' }], [answered])).toBe('AI:n: Jag hör dig.')
+    expect(announcementOf([answered], [answered])).toBe('')
+  })
+
+  it('is silent about a loaded history', () => {
+    expect(announcementOf([], [{ ...waiting, reply: 'Gammalt', status: 'answered' }])).toBe('')
+  })
+
+  it('tells that a reply was stopped, and leaves errors to their own alert', () => {
+    expect(announcementOf([waiting], [{ ...waiting, reply: 'Halvt', status: 'stopped' }])).toBe(
+      'AI:n: Halvt Svaret är avbrutet.',
+    )
+    expect(announcementOf([waiting], [{ ...waiting, status: 'failed' }])).toBe('')
+  })
+})
+
+describe('statusText', () => {
+  const active = { messageId: 'm1', lastDelta: 0 }
+  it('tells after eight seconds that it takes longer than usual, until the first word', () => {
+    expect(statusText({ ...active, phase: 'sending' }, 7_999)).toBe('AI:n skriver …')
+    expect(statusText({ ...active, phase: 'sending' }, 8_000)).toBe(SLOW_NOTICE)
+    expect(statusText({ ...active, phase: 'streaming' }, 60_000)).toBe('AI:n skriver …')
+  })
+  it('tells of a lost connection, and is empty when nothing is awaited', () => {
+    expect(statusText({ ...active, phase: 'reconnecting' }, 0)).toBe(RECONNECTING)
+    expect(statusText(null, 0)).toBe('')
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { conversationReducer, countMessages, emptyConversation, isPending, waitingTurn } from './conversation-state.ts'
+import type { ConversationEvent, ConversationState, Turn } from './conversation-state.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+const after = (state: ConversationState, ...events: ConversationEvent[]) => events.reduce(conversationReducer, state)
+const sent: ConversationEvent = { type: 'sent', messageId: 'm1', text: 'Hej', at }
+const stored = (messageId: string, reply: string): Turn => ({
+  ...waitingTurn(messageId, `fråga ${messageId}`, at),
+  reply,
+  status: 'answered',
+})
+
+describe('conversationReducer', () => {
+  it('shows the message at once and awaits the reply', () => {
+    const state = after(emptyConversation(), sent)
+    expect(state.turns).toEqual([waitingTurn('m1', 'Hej', at)])
+    expect(isPending(state)).toBe(true)
+  })
+
+  it('takes no second message while a reply is pending', () => {
+    const state = after(emptyConversation(), sent)
+    expect(after(state, { type: 'sent', messageId: 'm2', text: 'Mer', at })).toBe(state)
+    expect(after(state, { type: 'retried', messageId: 'm1' })).toBe(state)
+  })
+
+  it('ignores deltas it has and events of another message', () => {
+    const state = after(emptyConversation(), sent, {
+      type: 'delta',
+      messageId: 'm1',
+      n: 1,
+      text: 'Ja',
+    })
+    expect(after(state, { type: 'delta', messageId: 'm1', n: 1, text: 'Ja' })).toBe(state)
+    expect(after(state, { type: 'delta', messageId: 'm0', n: 5, text: '?' })).toBe(state)
+    expect(
+      after(state, {
+        type: 'done',
+        messageId: 'm0',
+        response: '?',
+        stopped: false,
+        conversationId: null,
+      }),
+    ).toBe(state)
+  })
+
+  it('lets the final text replace what was streamed', () => {
+    const state = after(
+      emptyConversation(),
+      sent,
+      { type: 'delta', messageId: 'm1', n: 1, text: 'Första' },
+      {
+        type: 'done',
+        messageId: 'm1',
+        response: 'Hela svaret',
+        stopped: false,
+        conversationId: 'c',
+      },
+    )
+    expect(state.turns[0]).toMatchObject({
+      reply: 'Hela svaret',
+      status: 'answered',
+      conversationId: 'c',
+    })
+    expect(isPending(state)).toBe(false)
+  })
+
+  it('keeps what came before a failure and forgets it on a retry with the same id', () => {
+    const error = { detail: 'Fel', code: 'ai_unavailable', retryable: true }
+    const failed = after(
+      emptyConversation(),
+      sent,
+      { type: 'delta', messageId: 'm1', n: 1, text: 'Halv' },
+      { type: 'failed', messageId: 'm1', error },
+    )
+    expect(failed.turns[0]).toMatchObject({ own: 'Hej', reply: 'Halv', status: 'failed', error })
+    const again = after(failed, { type: 'retried', messageId: 'm1' })
+    expect(again.turns).toHaveLength(1)
+    expect(again.turns[0]).toMatchObject({
+      messageId: 'm1',
+      own: 'Hej',
+      reply: '',
+      status: 'waiting',
+      error: null,
+    })
+    expect(again.active).toEqual({ messageId: 'm1', phase: 'sending', lastDelta: 0 })
+  })
+
+  it('marks a reply that ends while it is being stopped as stopped, whatever way it ends', () => {
+    const stopping = after(
+      emptyConversation(),
+      sent,
+      { type: 'delta', messageId: 'm1', n: 1, text: 'Halv' },
+      { type: 'stopping', messageId: 'm1' },
+      { type: 'cut', messageId: 'm1' },
+    )
+    expect(stopping.active?.phase).toBe('stopping')
+    const error = { detail: 'Fel', code: 'network', retryable: true }
+    const state = after(stopping, { type: 'failed', messageId: 'm1', error })
+    expect(state.turns[0]).toMatchObject({ reply: 'Halv', status: 'stopped', error: null })
+  })
+
+  it('never lowers the tier and counts every signal', () => {
+    const state = after(
+      emptyConversation(),
+      { type: 'safety', tier: 'high', kinds: ['veiled'] },
+      { type: 'safety', tier: 'concern', kinds: ['active_ideation'] },
+      { type: 'safety', tier: 'none', kinds: [] },
+    )
+    expect(state.safety).toEqual({ tier: 'high', kinds: ['veiled', 'active_ideation'] })
+    expect(state.safetySignals).toBe(2)
+  })
+
+  it('keeps an awaited message when the history is loaded, and shows nothing twice', () => {
+    const pending = after(emptyConversation(), sent)
+    const loaded = after(pending, { type: 'loaded', turns: [stored('m0', 'svar')] })
+    expect(loaded.turns.map((turn) => turn.messageId)).toEqual(['m0', 'm1'])
+    const twice = after(loaded, {
+      type: 'loaded',
+      turns: [stored('m0', 'svar'), stored('m1', 'klart')],
+    })
+    expect(twice.turns.map((turn) => turn.reply)).toEqual(['svar', 'klart'])
+  })
+
+  it('puts older messages first', () => {
+    const state = after(emptyConversation([stored('m2', 'b')]), {
+      type: 'older',
+      turns: [stored('m1', 'a')],
+    })
+    expect(state.turns.map((turn) => turn.messageId)).toEqual(['m1', 'm2'])
+  })
+
+  it('withdraws a message that was not let through', () => {
+    const state = after(emptyConversation([stored('m0', 'a')]), sent, {
+      type: 'withdrawn',
+      messageId: 'm1',
+    })
+    expect(state.turns.map((turn) => turn.messageId)).toEqual(['m0'])
+    expect(isPending(state)).toBe(false)
+  })
+})
+
+describe('countMessages', () => {
+  it('counts the bubbles that hold words', () => {
+    const welcome: Turn = { ...stored('w', 'Välkommen'), own: null }
+    expect(countMessages([welcome])).toBe(1)
+    expect(countMessages([welcome, stored('m1', 'a'), waitingTurn('m2', 'b', at)])).toBe(4)
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseReply, plainText } from './reply-markdown.ts'
+
+describe('parseReply', () => {
+  it('reads paragraphs, line breaks, bold and italic', () => {
+    expect(parseReply('Det låter **tungt**.\nVila.\n\nHur *känns* det?')).toEqual([
+      {
+        kind: 'paragraph',
+        lines: [
+          [
+            { kind: 'text', text: 'Det låter ' },
+            { kind: 'bold', text: 'tungt' },
+            { kind: 'text', text: '.' },
+          ],
+          [{ kind: 'text', text: 'Vila.' }],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        lines: [
+          [
+            { kind: 'text', text: 'Hur ' },
+            { kind: 'italic', text: 'känns' },
+            { kind: 'text', text: ' det?' },
+          ],
+        ],
+      },
+    ])
+  })
+
+  it('reads lists, also with empty lines between the items', () => {
+    expect(parseReply('Prova:\n- andas\n\n- gå ut\n1. ring')).toMatchObject([
+      { kind: 'paragraph' },
+      { kind: 'list', ordered: false, items: [[{ text: 'andas' }], [{ text: 'gå ut' }]] },
+      { kind: 'list', ordered: true, items: [[{ text: 'ring' }]] },
+    ])
+  })
+
+  it('links to https pages and telephone numbers alone', () => {
+    expect(parseReply('[Mind](https://mind.se) [ring](tel:90101)')[0]).toMatchObject({
+      lines: [[{ kind: 'link', href: 'https://mind.se/' }, { kind: 'text' }, { kind: 'link', href: 'tel:90101' }]],
+    })
+    for (const address of ['javascript:alert(1)', 'http://a.se', 'data:text/html,x', '//a.se', 'https://']) {
+      expect(JSON.stringify(parseReply(`[klicka](${address})`))).not.toContain('"link"')
+    }
+  })
+
+  it('leaves unfinished markup and arithmetic as text', () => {
+    for (const text of ['Det är **vikt', '2 * 3 * 4', 'a*b*c', '<b>hej</b>']) expect(plainText(text)).toBe(text)
+  })
+
+  it('never throws and never loses a word', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const words = text.match(/[\p{L}]+/gu) ?? []
+        const shown = JSON.stringify(parseReply(text))
+        return words.every((word) => shown.includes(word))
+      }),
+    )
+  })
+})

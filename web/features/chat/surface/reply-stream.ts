@@ -1,0 +1,26 @@
+import type { CallInput, Endpoint, ResponseOf } from '../../../../contract/endpoint.ts'
+import { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../../contract/stream-events.ts'
+import { stream } from '../../../api/stream.ts'
+import type { ReplyDone, ReplyEvent } from './reply-driver.ts'
+
+/**
+ * The events of a streaming chat endpoint, with `done` read by `toDone` from the endpoint's own JSON answer.
+ * Throws as `stream` does.
+ */
+export async function* replyStream<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+  toDone: (answer: ResponseOf<E>) => ReplyDone,
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  const schemas = { safety: SafetyEvent, delta: DeltaEvent, error: ErrorEvent, done: endpoint.response }
+  for await (const item of stream(endpoint, input, schemas, { signal })) {
+    if (item.event === 'done') yield { event: 'done', data: toDone(answerOf<E>(item.data)) }
+    else yield item as ReplyEvent
+  }
+}
+
+/** The `done` event was checked by the endpoint's own response schema. */
+function answerOf<E extends Endpoint>(data: unknown): ResponseOf<E> {
+  return data as ResponseOf<E>
+}

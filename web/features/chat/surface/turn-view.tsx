@@ -1,0 +1,157 @@
+import { memo } from 'react'
+import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Turn, TurnError } from './conversation-state.ts'
+import { CopyButton } from './copy-button.tsx'
+import { plainText } from './reply-markdown.ts'
+import { ReplyText } from './reply-text.tsx'
+import { TypingIndicator } from './typing-indicator.tsx'
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' })
+
+function Time({ at }: { at: string }) {
+  const date = new Date(at)
+  if (at === '' || Number.isNaN(date.getTime())) return null
+  return (
+    <time dateTime={at} className="text-xs text-caption">
+      {CLOCK.format(date)}
+    </time>
+  )
+}
+
+function OwnBubble({ turn }: { turn: Turn }) {
+  return (
+    <li className="flex justify-end ps-10">
+      <article aria-label="Du" className="max-w-bubble min-w-0">
+        <div className="rounded-card rounded-ee-sm bg-bubble px-4 py-3 break-words whitespace-pre-wrap">{turn.own}</div>
+        <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
+          {turn.archived && <span>Arkiverat</span>}
+          <Time at={turn.at} />
+        </p>
+      </article>
+    </li>
+  )
+}
+
+interface ReplyBubbleProps {
+  turn: Turn
+  pending: boolean
+  status: string
+  menu: ReactNode
+}
+
+function ReplyBubble({ turn, pending, status, menu }: ReplyBubbleProps) {
+  return (
+    <li className="flex pe-6 sm:pe-10">
+      <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
+        <div className="rounded-card rounded-es-sm border border-hairline bg-surface px-4 py-3">
+          {turn.reply !== '' && <ReplyText text={turn.reply} />}
+          {pending && (turn.reply === '' || status.startsWith('Anslutningen')) && <TypingIndicator status={status} />}
+          {turn.status === 'stopped' && <p className="pt-1 text-sm text-caption italic">Avbrutet</p>}
+        </div>
+        {!pending && turn.reply !== '' && (
+          <div className="flex flex-wrap items-center gap-x-1">
+            <CopyButton text={plainText(turn.reply)} />
+            {menu}
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
+
+interface ErrorBubbleProps {
+  error: TurnError
+  text: string
+  pending: boolean
+  onRetry: (() => void) | null
+  onDiscard: (() => void) | null
+}
+
+function ErrorBubble({ error, text, pending, onRetry, onDiscard }: ErrorBubbleProps) {
+  return (
+    <li className="flex pe-6 sm:pe-10">
+      <article aria-label="Felmeddelande" className="max-w-bubble min-w-0">
+        <div
+          role="alert"
+          className="grid gap-2 rounded-card rounded-es-sm border border-error/40 bg-error-floor px-4 py-3 text-sm"
+        >
+          <p className="flex gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
+            <span>{text}</span>
+          </p>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {error.retryable && onRetry !== null && (
+              <Button
+                variant="secondary"
+                onClick={onRetry}
+                disabledReason={pending ? 'Ett annat svar är på väg.' : null}
+              >
+                <RotateCcw aria-hidden="true" className="size-4" />
+                Försök igen
+              </Button>
+            )}
+            {onDiscard !== null && (
+              <Button variant="quiet" onClick={onDiscard}>
+                Ta bort
+              </Button>
+            )}
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function LockedRow({ at }: { at: string }) {
+  return (
+    <li className="flex justify-center">
+      <article
+        aria-label="Låst historik"
+        className="flex max-w-bubble flex-wrap items-center gap-x-2 rounded-card border border-dashed border-border px-4 py-2 text-sm text-muted"
+      >
+        <LockKeyhole aria-hidden="true" className="size-4" />
+        <span>Låst historik</span>
+        <Time at={at} />
+      </article>
+    </li>
+  )
+}
+
+export interface TurnViewProps {
+  turn: Turn
+  /** True while this turn's reply is under way. */
+  pending: boolean
+  /** True while any reply is: then nothing can be sent again. */
+  busy: boolean
+  /** The words of the status region; shown in the bubble that waits. */
+  status: string
+  errorText: (error: TurnError) => string
+  onRetry: ((messageId: string) => void) | null
+  onDiscard: ((messageId: string) => void) | null
+  menu: ((turn: Turn) => ReactNode) | null
+}
+
+/** One message and its reply, or the error that came instead. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, pending, busy, status, errorText, onRetry, onDiscard, menu } = props
+  if (turn.status === 'locked') return <LockedRow at={turn.at} />
+  return (
+    <>
+      {turn.own !== null && <OwnBubble turn={turn} />}
+      {(pending || turn.reply !== '' || turn.status === 'stopped') && (
+        <ReplyBubble turn={turn} pending={pending} status={status} menu={menu?.(turn)} />
+      )}
+      {turn.status === 'failed' && turn.error !== null && (
+        <ErrorBubble
+          error={turn.error}
+          text={errorText(turn.error)}
+          pending={busy}
+          onRetry={onRetry && (() => onRetry(turn.messageId))}
+          onDiscard={onDiscard && (() => onDiscard(turn.messageId))}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { conversationReducer, emptyConversation, isPending } from './conversation-state.ts'
+import type { ConversationEvent, ConversationState, Turn } from './conversation-state.ts'
+import { driveReply } from './reply-driver.ts'
+import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
+import { pauseUntilOnline } from './pause-until-online.ts'
+
+/** How long a stop waits for the server to confirm before the screen goes on without it. */
+const STOP_GRACE = 3000
+
+export interface ConversationHandlers {
+  /** Called once for each event, after the state has taken it in. */
+  readonly onEvent?: (event: ConversationEvent) => void
+}
+
+export interface Conversation {
+  readonly state: ConversationState
+  readonly dispatch: (event: ConversationEvent) => void
+  /** Sends a new message. False when a reply is pending and nothing was sent. */
+  readonly send: (text: string) => boolean
+  /** Sends the same message again, with the same id. */
+  readonly retry: (messageId: string) => void
+  /** Picks up the reply to a message that an earlier page sent. */
+  readonly resume: (turn: Turn) => void
+  readonly stop: () => void
+}
+
+/** The conversation of one screen: its state, and the driver that gets each reply to its end. */
+export function useConversation(
+  transport: ReplyTransport,
+  handlers: ConversationHandlers,
+  initialTurns: readonly Turn[] = [],
+): Conversation {
+  const [state, apply] = useReducer(conversationReducer, initialTurns, emptyConversation)
+  const latest = useRef({ state, handlers })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => {
+    latest.current = { state, handlers }
+  })
+  useEffect(() => () => running.current?.abort(), [])
+
+  const dispatch = useCallback((event: ConversationEvent) => {
+    apply(event)
+    latest.current.handlers.onEvent?.(event)
+  }, [])
+
+  const drive = useCallback(
+    (message: OutgoingMessage, from: 'send' | 'resume') => {
+      const controller = new AbortController()
+      running.current = controller
+      const around = {
+        signal: controller.signal,
+        dispatch,
+        pause: (milliseconds: number) => pauseUntilOnline(milliseconds, controller.signal),
+        isOffline: () => !navigator.onLine,
+      }
+      void driveReply(transport, message, around, from)
+    },
+    [transport, dispatch],
+  )
+
+  const actions = useMemo(
+    () => ({
+      send(text: string): boolean {
+        if (isPending(latest.current.state)) return false
+        const messageId = crypto.randomUUID()
+        dispatch({ type: 'sent', messageId, text, at: new Date().toISOString() })
+        drive({ messageId, text }, 'send')
+        return true
+      },
+      retry(messageId: string): void {
+        const turn = latest.current.state.turns.find((candidate) => candidate.messageId === messageId)
+        if (isPending(latest.current.state) || turn === undefined || turn.own === null) return
+        dispatch({ type: 'retried', messageId })
+        drive({ messageId, text: turn.own }, 'send')
+      },
+      resume(turn: Turn): void {
+        if (isPending(latest.current.state) || turn.own === null) return
+        dispatch({ type: 'sent', messageId: turn.messageId, text: turn.own, at: turn.at })
+        drive({ messageId: turn.messageId, text: turn.own }, 'resume')
+      },
+      stop(): void {
+        const active = latest.current.state.active
+        if (active === null || active.phase === 'stopping') return
+        const { messageId } = active
+        dispatch({ type: 'stopping', messageId })
+        transport.stop(messageId).catch(() => undefined)
+        const controller = running.current
+        setTimeout(() => {
+          if (latest.current.state.active?.messageId !== messageId) return
+          controller?.abort()
+          dispatch({ type: 'failed', messageId, error: { detail: '', code: 'reply_stopped', retryable: false } })
+        }, STOP_GRACE)
+      },
+    }),
+    [dispatch, drive, transport],
+  )
+
+  return { state, dispatch, ...actions }
+}

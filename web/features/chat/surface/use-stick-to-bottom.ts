@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { isNearBottom } from './scroll-rule.ts'
+
+export interface StickToBottom<T extends HTMLElement> {
+  readonly ref: RefObject<T | null>
+  /** True when something came while the person was reading further up. */
+  readonly hasNews: boolean
+  readonly onScroll: () => void
+  readonly jump: () => void
+}
+
+/**
+ * Keeps a scrolling element at its end as it grows, as long as the person is within 100 px of it (spec 1 §4).
+ * `growth` is any value that changes when there is more to see; `own` counts the person's own awaited messages, which
+ * always bring the list to its end; `first` names the oldest message: when older ones come before it, what is read stays
+ * where it is.
+ */
+export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: number, first: string): StickToBottom<T> {
+  const ref = useRef<T>(null)
+  const near = useRef(true)
+  const before = useRef({ own, first, height: 0 })
+  const [hasNews, setHasNews] = useState(false)
+
+  const jump = useCallback(() => {
+    const element = ref.current
+    if (element === null) return
+    element.scrollTop = element.scrollHeight
+    near.current = true
+    setHasNews(false)
+  }, [])
+
+  const onScroll = useCallback(() => {
+    const element = ref.current
+    if (element === null) return
+    near.current = isNearBottom(element)
+    if (near.current) setHasNews(false)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const earlier = before.current
+    before.current = { own, first, height: element.scrollHeight }
+    if (near.current || own > earlier.own) return jump()
+    if (first === earlier.first) return setHasNews(true)
+    element.scrollTop += element.scrollHeight - earlier.height
+  }, [growth, own, first, jump])
+
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => near.current && jump())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [jump])
+
+  return { ref, hasNews, onScroll, jump }
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { DemoBadge } from '../../layouts/demo-mode.tsx'
+import { SideMenu } from '../../layouts/side-menu.tsx'
+import { LANDING_LINKS } from '../../layouts/site-links.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+/** The landing page's own top navigation, fixed, with a menu on small screens (spec 3 §2.5). */
+export function LandingHeader() {
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm">
+      <div className="page-width flex h-full items-center gap-2">
+        <Link to="/" className="mr-auto rounded-field" aria-label="Lyhörd, hem">
+          <Logo />
+        </Link>
+        <nav aria-label="Huvudmeny" className="hidden items-center lg:flex">
+          {LANDING_LINKS.map((link) => (
+            <Link key={link.to} to={link.to} className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip">
+              {link.label}
+            </Link>
+          ))}
+          <Link to="/login" className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip">
+            Logga in
+          </Link>
+        </nav>
+        <LinkButton to="/instant-chat" className="max-sm:px-4">
+          Börja prata
+        </LinkButton>
+        <SideMenu role={null} className="lg:hidden" />
+      </div>
+      <DemoBadge />
+    </header>
+  )
+}

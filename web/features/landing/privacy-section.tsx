@@ -1,0 +1,51 @@
+import { EyeOff, KeyRound, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+
+const FACTS = [
+  {
+    icon: KeyRound,
+    title: 'Din nyckel, inte vår',
+    text: 'Samtalen sparas krypterade. Den som bara har vår databas kan inte läsa dem.',
+  },
+  {
+    icon: EyeOff,
+    title: 'Ingen reklam, ingen spårning',
+    text: 'Sidan laddar inget från någon annan: inga annonser, ingen statistik, inga kakor utöver dem som behövs.',
+  },
+  {
+    icon: Trash2,
+    title: 'Utan konto försvinner det',
+    text: 'Det du skriver utan konto raderas hos oss efter 24 timmar.',
+  },
+]
+
+/** What is true about privacy, to the letter (decisions §1). */
+export function PrivacySection() {
+  return (
+    <section id="integritet" aria-labelledby="integritet-rubrik" className="page-width grid gap-10 py-16 md:py-28">
+      <div className="grid max-w-measure gap-5">
+        <h2 id="integritet-rubrik">Vem kan läsa det jag skriver?</h2>
+        <p className="font-serif text-2xl">
+          Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem
+          efteråt. AI:n ser det du skriver medan den svarar.
+        </p>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {FACTS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="grid content-start gap-2 rounded-card border border-hairline bg-surface p-6">
+            <Icon aria-hidden="true" className="size-7 text-secondary-text" />
+            <h3 className="pt-1">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        Läs allt om hur vi hanterar dina uppgifter i{' '}
+        <Link to="/privacy" className="text-link-style">
+          integritetspolicyn
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { confirmCheckout } from './payment-confirmation.ts'
+import type { Confirmation } from './payment-confirmation.ts'
+
+export const meta = () => pageMeta({ title: 'Betalning', description: 'Kvitto på ditt köp av credits.' })
+
+type View = Confirmation | { readonly kind: 'loading' }
+const LOADING: View = { kind: 'loading' }
+
+/** Back from the checkout page (spec 1 §2.17). */
+export default function PaymentSuccessPage() {
+  const checkoutId = useSearchParams()[0].get('session_id')
+  const [view, setView] = useState<View>(LOADING)
+  const [attempt, setAttempt] = useState(1)
+
+  useEffect(() => {
+    let shown = true
+    void confirmCheckout(checkoutId).then((outcome) => {
+      if (shown) setView(outcome)
+    })
+    return () => {
+      shown = false
+    }
+  }, [checkoutId, attempt])
+
+  function tryAgain() {
+    setView(LOADING)
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <ConfirmationView view={view} returnTo={`/payment-success?session_id=${checkoutId ?? ''}`} onRetry={tryAgain} />
+  )
+}
+
+interface ConfirmationViewProps {
+  view: View
+  returnTo: string
+  onRetry: () => void
+}
+
+function ConfirmationView({ view, returnTo, onRetry }: ConfirmationViewProps) {
+  switch (view.kind) {
+    case 'loading':
+      return (
+        <EntryFrame title="Betalning">
+          <div className="grid justify-items-center gap-4 py-6">
+            <Spinner label="Bekräftar din betalning..." />
+          </div>
+        </EntryFrame>
+      )
+    case 'succeeded':
+      return <Succeeded credits={view.credits} balance={view.balance} />
+    case 'no-payment':
+      return (
+        <EntryFrame title="Ingen betalning att visa" takesFocus>
+          <div className="grid gap-5">
+            <p>Adressen pekar inte på något köp. Dina credits ser du i din översikt.</p>
+            <LinkButton to="/client">Till översikten</LinkButton>
+          </div>
+        </EntryFrame>
+      )
+    case 'signed-out':
+      return (
+        <EntryFrame title="Logga in för att se ditt köp" takesFocus>
+          <div className="grid gap-5">
+            <p>Betalningen är inte borta. Logga in, så lägger vi dina credits på ditt konto.</p>
+            <LinkButton to="/login" state={{ returnTo }}>
+              Logga in
+            </LinkButton>
+          </div>
+        </EntryFrame>
+      )
+    case 'failed':
+      return (
+        <EntryFrame title="Vi kunde inte bekräfta köpet" takesFocus>
+          <div className="grid gap-5">
+            <Alert tone="error">
+              Ett fel uppstod vid behandling av betalningen. Kontakta support om credits inte visas korrekt.
+            </Alert>
+            <p>
+              Har pengarna dragits så läggs dina credits till så snart betalningen är bekräftad. Du betalar inte två
+              gånger om du försöker igen.
+            </p>
+            <Button onClick={onRetry}>Försök igen</Button>
+            <LinkButton to="/help" variant="secondary">
+              Få hjälp
+            </LinkButton>
+          </div>
+        </EntryFrame>
+      )
+  }
+}
+
+function Succeeded({ credits, balance }: { credits: number | null; balance: number }) {
+  return (
+    <EntryFrame title="Tack, betalningen är klar" takesFocus>
+      <div className="grid gap-6 text-center" role="status">
+        {credits !== null && (
+          <p className="grid gap-1">
+            <span className="font-serif text-4xl font-semibold tabular-nums">+{credits}</span>
+            <span className="text-lg">credits har lagts till</span>
+          </p>
+        )}
+        <p>
+          Du har nu <strong>{balance} credits</strong>. De förfaller aldrig.
+        </p>
+      </div>
+      <div className="grid gap-3 pt-6">
+        <LinkButton to="/client/chat">Fortsätt samtalet</LinkButton>
+        <LinkButton to="/client" variant="secondary">
+          Till översikten
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}

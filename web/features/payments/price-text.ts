@@ -1,0 +1,14 @@
+import type { Plan } from '../../../contract/payments.ts'
+
+const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
+const fine = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Whole kronor: "99 kr". */
+export function crowns(amount: number): string {
+  return `${whole.format(amount)} kr`
+}
+
+/** What one message with its reply costs in a pack: "0,66 kr per chatt". */
+export function pricePerChat(plan: Pick<Plan, 'price_sek' | 'credits'>): string {
+  return `${fine.format(plan.price_sek / plan.credits)} kr per chatt`
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPlans, PLANS } from '../../../contract/payments.ts'
+import { q, queryClient } from '../../api/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+interface PurchaseDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Why it opened, in a sentence: "Dina credits är slut." */
+  reason?: string | undefined
+}
+
+/** The three credit packs with a way to the checkout page (spec 1 §2.18). */
+export function PurchaseDialog({ open, onClose, reason }: PurchaseDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Fyll på credits" size="wide">
+      <Packs reason={reason} />
+    </Dialog>
+  )
+}
+
+/** Mounted only while the dialog is open, so that an old error does not wait there. */
+function Packs({ reason }: { reason: string | undefined }) {
+  const { data } = useQuery({ ...q(listPlans), staleTime: 60 * 60 * 1000 }, queryClient)
+  const { buy, buying, failure, goToLogin } = usePurchase()
+  const plans = data?.plans ?? PLANS
+  return (
+    <>
+      <div className="grid gap-1">
+        {reason !== undefined && <p className="font-semibold">{reason}</p>}
+        <p className="text-muted">En credit räcker till ett meddelande och ett svar.</p>
+      </div>
+      <ul className="grid gap-4 pt-2 md:grid-cols-3">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            loading={buying === plan.id}
+            disabledReason={buying === null || buying === plan.id ? null : 'Vi öppnar betalningen för ett annat paket.'}
+            onBuy={() => buy(plan.id)}
+          />
+        ))}
+      </ul>
+      {failure !== null && (
+        <Alert
+          tone="error"
+          actions={
+            failure.next !== 'nothing' && (
+              <Button variant="secondary" onClick={goToLogin}>
+                Logga in
+              </Button>
+            )
+          }
+        >
+          {failure.text}
+        </Alert>
+      )}
+      <div className="grid gap-1 text-sm text-muted">
+        <p>Engångsköp. Dina credits förfaller aldrig.</p>
+        <p>Ångrar du dig får du pengarna tillbaka för credits du inte har använt, i 30 dagar.</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import type { Role } from '../../contract/fields.ts'
+import { ApiError } from '../api/api-error.ts'
+import { loadUser } from '../api/current-user.ts'
+import { homeOf } from '../api/return-path.ts'
+import { session } from '../api/session.ts'
+import type { SessionUser } from '../api/session.ts'
+
+/**
+ * The guard rule (spec 1 §2.1): no token goes to `/`, the wrong role goes to its own home. A token whose time has run
+ * out starts the session-expiry procedure instead. Throws redirects; throws `ApiError` when the user cannot be loaded.
+ */
+export async function guard(path: string, roles: readonly Role[]): Promise<SessionUser> {
+  if (session.token() === null) {
+    if (!session.hasLapsed()) throw redirect('/')
+    session.expire(path)
+    throw redirect('/login')
+  }
+  const user = await loadUserOrLeave()
+  if (!roles.includes(user.role)) throw redirect(homeOf(user.role))
+  return user
+}
+
+async function loadUserOrLeave(): Promise<SessionUser> {
+  try {
+    return await loadUser()
+  } catch (error) {
+    if (session.token() !== null) throw error
+    throw redirect(error instanceof ApiError && error.status === 401 ? '/login' : '/')
+  }
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { ArrowLeft, DoorOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { homeOf } from '../api/return-path.ts'
+import { useSession } from '../api/session.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { CrisisHelp } from './crisis-help.tsx'
+import { DemoBadge } from './demo-mode.tsx'
+import { HEADER_LINK } from './header-link.ts'
+import { ModuleBoundary } from './module-boundary.tsx'
+import { leaveQuickly } from './quick-exit.ts'
+import { SideMenu } from './side-menu.tsx'
+
+const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+
+/** The fixed header (spec 1 §2.2). Help for a crisis and the quick way out stand in it on every screen. */
+export function Header() {
+  const { user } = useSession()
+  return (
+    <header
+      data-no-print
+      className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
+    >
+      <div className="flex h-full items-center gap-1 px-3 sm:gap-2 sm:px-6">
+        <Link to={user === null ? '/' : homeOf(user.role)} className="mr-auto rounded-field" aria-label="Lyhörd, hem">
+          <Logo />
+        </Link>
+        <ModuleBoundary fallback={null}>
+          {user === null ? <VisitorLinks /> : <Suspense>{<SignedInLinks user={user} />}</Suspense>}
+        </ModuleBoundary>
+        <CrisisHelp className="max-sm:px-3" />
+        <IconButton
+          label="Lämna snabbt"
+          title="Lämna snabbt (Esc tre gånger)"
+          icon={<DoorOpen aria-hidden="true" className="size-5" />}
+          onClick={leaveQuickly}
+        />
+        <ModuleBoundary fallback={null}>
+          {user !== null && (
+            <Suspense>
+              <UserMenu user={user} />
+            </Suspense>
+          )}
+        </ModuleBoundary>
+        <SideMenu role={user?.role ?? null} className="lg:hidden" />
+      </div>
+      <DemoBadge />
+    </header>
+  )
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <Link to="/" className={HEADER_LINK}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Tillbaka hem
+      </Link>
+      <Link to="/help" className={HEADER_LINK}>
+        Hjälp
+      </Link>
+    </>
+  )
+}

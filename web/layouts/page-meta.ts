@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** Where the site is reached; social images and addresses must be whole. Set `VITE_SITE_URL` when building to deploy. */
+const SITE_URL = (import.meta.env['VITE_SITE_URL'] as string | undefined) ?? 'http://localhost:8787'
+
+interface PageTexts {
+  /** Neutral: a title is seen by whoever glances at the screen (decisions §3). */
+  title: string
+  description: string
+  /** Public pages: the path they are known by. Others are kept out of search engines. */
+  path?: string
+}
+
+/** Title, description and social image of a page. */
+export function pageMeta({ title, description, path }: PageTexts): MetaDescriptor[] {
+  const whole = title === 'Lyhörd' ? title : `${title} · Lyhörd`
+  const common = [{ title: whole }, { name: 'description', content: description }]
+  if (path === undefined) return [...common, { name: 'robots', content: 'noindex' }]
+  return [
+    ...common,
+    { tagName: 'link', rel: 'canonical', href: SITE_URL + path },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'sv_SE' },
+    { property: 'og:site_name', content: 'Lyhörd' },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: SITE_URL + path },
+    { property: 'og:image', content: `${SITE_URL}/social.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'En stilla sol över kullar och vatten. Lyhörd: någon att prata med, dygnet runt.' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ConfirmHost } from '../ui/confirm-dialog.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useQuickExitKeys } from './quick-exit.ts'
+import { SessionExpiryDialog } from './session-expiry-dialog.tsx'
+import { showsFooter, showsHeader } from './shell-visibility.ts'
+
+/** What stands around every page (spec 1 §2.2). A page without the header brings its own, and its own `main`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const withHeader = showsHeader(pathname)
+  useQuickExitKeys()
+  useFocusAfterNavigation(pathname)
+
+  return (
+    <>
+      <a
+        href="#innehall"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-5 py-3 text-sm font-semibold text-white focus:translate-y-0"
+      >
+        Hoppa till innehållet
+      </a>
+      {withHeader && <Header />}
+      {withHeader ? (
+        <main id="innehall" tabIndex={-1} className="min-h-dvh pt-(--header-height)">
+          {children}
+        </main>
+      ) : (
+        <div className="min-h-dvh">{children}</div>
+      )}
+      {showsFooter(pathname) && <Footer />}
+      <SessionExpiryDialog />
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  )
+}
+
+/** After a navigation the focus goes to the page's heading, unless the page has put it somewhere itself. */
+function useFocusAfterNavigation(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.getElementById('innehall')
+    if (main === null || main.contains(document.activeElement)) return
+    const heading = main.querySelector<HTMLElement>('h1') ?? main
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,72 @@
+import type { Role } from '../../contract/fields.ts'
+
+export interface SiteLink {
+  label: string
+  to: string
+}
+
+export interface LinkGroup {
+  title: string
+  links: readonly SiteLink[]
+}
+
+/** The footer's links (spec 1 §2.2). A page gets its line here when its route is in routes.ts. */
+export const FOOTER_GROUPS: readonly LinkGroup[] = [
+  {
+    title: 'Lyhörd',
+    links: [
+      { label: 'Hem', to: '/' },
+      { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
+      { label: 'Priser', to: '/#priser' },
+      { label: 'Börja prata', to: '/instant-chat' },
+      { label: 'Logga in', to: '/login' },
+    ],
+  },
+  {
+    title: 'Bra att veta',
+    links: [
+      { label: 'Hjälp', to: '/help' },
+      { label: 'Integritet', to: '/privacy' },
+      { label: 'Villkor', to: '/terms' },
+    ],
+  },
+]
+
+/** The landing page's top navigation. */
+export const LANDING_LINKS: readonly SiteLink[] = [
+  { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
+  { label: 'Integritet', to: '/#integritet' },
+  { label: 'Priser', to: '/#priser' },
+  { label: 'Frågor', to: '/#fragor' },
+]
+
+const VISITOR_MENU: readonly SiteLink[] = [
+  { label: 'Hem', to: '/' },
+  { label: 'Börja prata', to: '/instant-chat' },
+  ...LANDING_LINKS,
+  { label: 'Hjälp', to: '/help' },
+  { label: 'Logga in', to: '/login' },
+  { label: 'Skapa konto', to: '/express-signup' },
+]
+
+const PATIENT_MENU: readonly SiteLink[] = [
+  { label: 'Översikt', to: '/client' },
+  { label: 'Samtal', to: '/client/chat' },
+  { label: 'Hjälp', to: '/help' },
+  { label: 'Mitt konto', to: '/profile' },
+]
+
+const THERAPIST_MENU: readonly SiteLink[] = [
+  { label: 'Hem', to: '/therapist' },
+  { label: 'Hjälp', to: '/help' },
+  { label: 'Mitt konto', to: '/profile' },
+]
+
+/** The side menu by role; null is a visitor. */
+export function sideMenuFor(role: Role | null): readonly SiteLink[] {
+  if (role === 'patient') return PATIENT_MENU
+  return role === 'therapist' ? THERAPIST_MENU : VISITOR_MENU
+}
+
+/** What a role is called in the interface. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = { patient: 'Klient', therapist: 'Terapeut' }

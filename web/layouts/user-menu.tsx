@@ -1,0 +1,35 @@
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import type { SessionUser } from '../api/session.ts'
+import { AvatarInitials } from '../ui/avatar-initials.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { signOut } from './sign-out.ts'
+import { ROLE_LABELS } from './site-links.ts'
+
+/** Who is signed in, and the way to the account and out (spec 1 §2.2). */
+export default function UserMenu({ user }: { user: SessionUser }) {
+  const role = ROLE_LABELS[user.role]
+  return (
+    <Menu
+      className="max-lg:hidden"
+      label={`${user.name}, ${role}`}
+      trigger={
+        <>
+          <AvatarInitials name={user.name} />
+          <span className="grid max-w-40 text-left leading-tight">
+            <span className="truncate font-semibold">{user.name}</span>
+            <span className="text-xs text-caption">{role}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </>
+      }
+      items={[
+        { label: 'Mitt konto', to: '/profile', icon: <CircleUserRound aria-hidden="true" className="size-5" /> },
+        {
+          label: 'Logga ut',
+          onSelect: () => void signOut(),
+          icon: <LogOut aria-hidden="true" className="size-5" />,
+        },
+      ]}
+    />
+  )
+}

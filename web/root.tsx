@@ -1,0 +1,65 @@
+import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import stylesheet from './app.css?url'
+import { ErrorScreen } from './layouts/error-screen.tsx'
+import { LoadingScreen } from './layouts/loading-screen.tsx'
+import { Shell } from './layouts/shell.tsx'
+import { THEME_SCRIPT } from './ui/theme-script.ts'
+
+const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="sv" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={VIEWPORT} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1315" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="stylesheet" href={stylesheet} />
+        <FontPreload href={serifFont} />
+        <FontPreload href={interFont} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** What the shell of unknown paths shows until the scripts have found the page. */
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Shell>
+      <ErrorScreen error={error} />
+    </Shell>
+  )
+}

@@ -1,0 +1,26 @@
+import { index, layout, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every screen of the product (spec 1 §2.1). Paths are for people; file names follow the feature's noun. */
+export default [
+  index('features/landing/landing-page.tsx'),
+
+  route('privacy', 'features/legal/privacy-page.tsx'),
+  route('terms', 'features/legal/terms-page.tsx'),
+  route('help', 'features/help/help-page.tsx'),
+  route('instant-chat', 'features/anonymous-chat/instant-chat-page.tsx'),
+  route('login', 'features/sign-in/login-page.tsx'),
+  route('verify-email', 'features/sign-in/verify-email-page.tsx'),
+  route('express-signup', 'features/accounts/express-signup-page.tsx'),
+  route('payment-success', 'features/payments/payment-success-page.tsx'),
+  route('payment-cancelled', 'features/payments/payment-cancelled-page.tsx'),
+
+  layout('layouts/patient-layout.tsx', [
+    route('client', 'features/chat/client-dashboard-page.tsx'),
+    route('client/chat', 'features/chat/client-chat-page.tsx'),
+  ]),
+
+  layout('layouts/signed-in-layout.tsx', [route('profile', 'features/accounts/profile-page.tsx')]),
+
+  route('*', 'layouts/elsewhere.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,78 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { X } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Called by Esc, the close button and a press outside; the parent then sets `open` to false. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, last the one that goes on. */
+  footer?: ReactNode
+  /** `alertdialog` needs an answer: no close button, and a press outside does nothing. */
+  kind?: 'dialog' | 'alertdialog'
+  placement?: 'centre' | 'right'
+  size?: 'normal' | 'wide'
+}
+
+/** A native modal dialog: the browser keeps the focus inside, and gives it back where it was. */
+export function Dialog({ open, onClose, title, children, footer, kind = 'dialog', placement, size }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (open && dialog?.open === false) dialog.showModal()
+    if (!open && dialog?.open === true) dialog.close()
+  }, [open])
+
+  function pressOutside(event: MouseEvent<HTMLDialogElement>) {
+    if (kind === 'dialog' && event.target === element.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      role={kind}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (open) onClose()
+      }}
+      onMouseDown={pressOutside}
+      className={classNames(
+        'bg-surface text-ink shadow-lifted open:animate-rise max-w-none overflow-y-auto overscroll-contain p-0',
+        placement === 'right'
+          ? 'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)]'
+          : 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-card',
+        placement !== 'right' && (size === 'wide' ? 'sm:max-w-4xl' : 'sm:max-w-lg'),
+      )}
+    >
+      {open && (
+        <div className="grid gap-5 p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-2xl">
+              {title}
+            </h2>
+            {kind === 'dialog' && (
+              <IconButton
+                label="Stäng"
+                icon={<X aria-hidden="true" className="size-5" />}
+                onClick={onClose}
+                className="-mt-2 -mr-2"
+              />
+            )}
+          </div>
+          {children}
+          {footer !== undefined && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

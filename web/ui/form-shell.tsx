@@ -1,0 +1,45 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+interface FormShellProps {
+  /** True while the form is being sent; a second press does nothing. */
+  loading: boolean
+  /** What the server or the check of the whole form said, or null. */
+  submitError: string | null
+  submitLabel: string
+  onSubmit: () => void
+  children: ReactNode
+  /** Beside or under the submit button: a way back, a link. */
+  footer?: ReactNode
+  /** Names the form for screen readers where no heading does. */
+  label?: string
+}
+
+/** Every form: fields, one error, one button. After a failed send the focus goes to the first wrong field, if any. */
+export function FormShell(props: FormShellProps) {
+  const { loading, submitError, submitLabel, onSubmit, children, footer, label } = props
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (submitError === null) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitError])
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!loading) onSubmit()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={label} className="grid gap-5">
+      {children}
+      {submitError !== null && <Alert tone="error">{submitError}</Alert>}
+      <Button type="submit" loading={loading} className="w-full">
+        {submitLabel}
+      </Button>
+      {footer}
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { AI_NOTICE as notice, crisisLines } from '../../contract/safety.ts'
+import { AI_NOTICE, FIRST_LINES } from './safety-facts.ts'
+
+test('the notice is the contract’s, to the letter', () => {
+  expect(AI_NOTICE).toBe(notice)
+})
+
+test.each(FIRST_LINES)('$name is a line of the contract with the same number', (line) => {
+  expect(crisisLines.find((known) => known.name === line.name)).toMatchObject(line)
+})

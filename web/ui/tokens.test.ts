@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+type Mode = 'light' | 'dark'
+
+function colour(name: string, mode: Mode): string {
+  const pair = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
+  const single = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)
+  const value = pair ? pair[mode === 'light' ? 1 : 2] : single?.[1]
+  if (value === undefined) throw new Error(`No colour ${name}`)
+  return value
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const floors = ['page', 'surface', 'band']
+const texts = ['ink', 'muted', 'caption', 'link', 'secondary-text', 'gold', 'ok', 'warn', 'error', 'info']
+const modes: Mode[] = ['light', 'dark']
+
+describe.each(modes)('%s', (mode) => {
+  test.each(texts.flatMap((text) => floors.map((floor) => [text, floor])))('%s is readable on %s', (text, floor) => {
+    expect(contrast(colour(text, mode), colour(floor, mode))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['ok', 'warn', 'error', 'info'])('%s and ink are readable on their own floor', (tone) => {
+    const floor = colour(`${tone}-floor`, mode)
+    expect(contrast(colour(tone, mode), floor)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colour('ink', mode), floor)).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each(['primary', 'primary-hover', 'primary-active'])('white is readable on %s', (fill) => {
+    expect(contrast('#ffffff', colour(fill, mode))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['ink', 'muted'])('%s is readable in bubbles and chips', (text) => {
+    expect(contrast(colour(text, mode), colour('bubble', mode))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colour(text, mode), colour('chip', mode))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(floors)('field borders and the focus ring stand out on %s', (floor) => {
+    expect(contrast(colour('border', mode), colour(floor, mode))).toBeGreaterThanOrEqual(3)
+    expect(contrast(colour('focus', mode), colour(floor, mode))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the night band carries white and gold', () => {
+  expect(contrast('#ffffff', colour('night', 'light'))).toBeGreaterThanOrEqual(7)
+  expect(contrast(colour('night-accent', 'light'), colour('night', 'light'))).toBeGreaterThanOrEqual(7)
+})

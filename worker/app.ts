@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { readConfig, type WorkerEnv } from './env.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { anamnesisRoutes } from './features/anamnesis/routes.ts'
+import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
+import { creditRoutes } from './features/credits/routes.ts'
+import { matchingRoutes } from './features/matching/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { safetyRoutes } from './features/safety/routes.ts'
+import { signInRoutes } from './features/sign-in/routes.ts'
+import { descriptionRoutes } from './features/status/description-routes.ts'
+import { statusRoutes } from './features/status/routes.ts'
+import { AppError, notFound } from './http/app-error.ts'
+import { appShell } from './http/app-shell.ts'
+import { errorResponse } from './http/errors.ts'
+import type { App, AppTypes } from './http/mount.ts'
+import { requestIdOf } from './http/request-id.ts'
+import { securityHeaders } from './http/security-headers.ts'
+
+/** The largest body anybody needs to send: a whole anonymous talk. Bytes. */
+const MAX_BODY = 512 * 1024
+
+/** The API under `/api` and `/auth`, and the shell of the site for every other address. */
+export function createApp(): App {
+  const app: App = new Hono<AppTypes>()
+  app.use(async (c, next) => {
+    c.set('requestId', requestIdOf(c.req.raw))
+    c.set('config', readConfig(asWorkerEnv(c.env)))
+    await next()
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+  })
+  for (const path of ['/api/*', '/auth/*']) {
+    app.use(path, securityHeaders())
+    app.use(path, bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
+  }
+  signInRoutes(app)
+  accountRoutes(app)
+  anonymousChatRoutes(app)
+  chatRoutes(app)
+  creditRoutes(app)
+  paymentRoutes(app)
+  matchingRoutes(app)
+  anamnesisRoutes(app)
+  safetyRoutes(app)
+  statusRoutes(app)
+  descriptionRoutes(app)
+  app.all('/api/*', () => missing())
+  app.all('/auth/*', () => missing())
+  app.get('*', (c) => appShell(c.env, c.req.raw))
+  app.onError((error, c) => errorResponse(error, c.get('requestId') ?? requestIdOf(c.req.raw)))
+  return app
+}
+
+/** Holds because the runtime hands every Worker its plain settings beside its bindings. */
+function asWorkerEnv(env: AppTypes['Bindings']): WorkerEnv {
+  return env as WorkerEnv
+}
+
+function tooLarge(): never {
+  throw new AppError('too_large', 'Det du skickade är för stort.')
+}
+
+function missing(): never {
+  throw notFound('Adressen finns inte.')
+}

@@ -1,0 +1,59 @@
+import { deriveAesKey } from './aead.ts'
+import type { Bytes } from './bytes.ts'
+import { fromBase64Url, randomBytes, toBase64Url } from './bytes.ts'
+import { contextText } from './context.ts'
+import { CryptoError } from './crypto-error.ts'
+import { hkdf } from './hkdf.ts'
+import { deriveKeyPair, exportPublicKey, hpkeOpen, hpkeSeal } from './hpke.ts'
+
+/** `chat`: the conversations. `record`: profile, insights, sessions and signals. */
+export type EpochScope = 'chat' | 'record'
+
+export type EpochSecret = { patientId: string; scope: EpochScope; epoch: number; secret: Bytes }
+
+/** Who may open which epoch secret: one grant row. All of it is bound, so a moved row does not open. */
+export type GrantContext = { patientId: string; scope: EpochScope; epoch: number; readerId: string }
+
+const SECRET_LENGTH = 32
+
+/** A new epoch's secret (ES), 32 random bytes. */
+export function createEpoch(): Bytes {
+  return randomBytes(SECRET_LENGTH)
+}
+
+/** DK: encrypts what a request that holds the session writes. */
+export async function dataKey(secret: Bytes): Promise<CryptoKey> {
+  return deriveAesKey(secret, 'data')
+}
+
+/** The inbox pair of an epoch. */
+export async function inboxKeys(secret: Bytes): Promise<CryptoKeyPair> {
+  return deriveKeyPair(await hkdf(secret, 'inbox'))
+}
+
+/** The public half of the inbox, base64url, stored in clear: a job writes to it what nobody on the server can read back. */
+export async function inboxPublicKey(secret: Bytes): Promise<string> {
+  return exportPublicKey((await inboxKeys(secret)).publicKey)
+}
+
+function grantInfo(grant: GrantContext): string {
+  return contextText('grant', grant.patientId, grant.scope, grant.epoch, grant.readerId)
+}
+
+/** Seals an epoch secret to one reader: the client, or a therapist as consented. Base64url. */
+export async function sealGrant(
+  readerPublicKey: CryptoKey | string,
+  secret: Bytes,
+  grant: GrantContext,
+): Promise<string> {
+  if (secret.length !== SECRET_LENGTH) throw new CryptoError('invalid_argument')
+  return toBase64Url(await hpkeSeal(readerPublicKey, secret, grantInfo(grant)))
+}
+
+/** Opens `sealGrant` with the reader's own pair. Throws CryptoError `malformed` or `open_failed`. */
+export async function openGrant(sealed: string, reader: CryptoKeyPair, grant: GrantContext): Promise<EpochSecret> {
+  const secret = await hpkeOpen(reader, fromBase64Url(sealed), grantInfo(grant))
+  if (secret.length !== SECRET_LENGTH) throw new CryptoError('open_failed')
+  const { patientId, scope, epoch } = grant
+  return { patientId, scope, epoch, secret }
+}

@@ -1,0 +1,12 @@
+/** All tables, for drizzle-kit and for scripts; features import their own `tables.ts`. */
+export * from '../features/accounts/tables.ts'
+export * from '../features/anamnesis/tables.ts'
+export * from '../features/chat/tables.ts'
+export * from '../features/credits/tables.ts'
+export * from '../features/matching/tables.ts'
+export * from '../features/payments/tables.ts'
+export * from '../features/safety/tables.ts'
+export * from '../features/sharing/tables.ts'
+export * from '../features/sign-in/tables.ts'
+export * from '../jobs/tables.ts'
+export * from './audit-tables.ts'

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { AnonymousChat } from '../durable-objects/anonymous-chat/object.ts'
+import type { AnonymousVisitor } from '../durable-objects/anonymous-visitor/object.ts'
+import type { AttemptLimiter } from '../durable-objects/attempt-limiter/object.ts'
+import type { ClientChat } from '../durable-objects/client-chat/object.ts'
+import type { CreditAccount } from '../durable-objects/credit-account/object.ts'
+import type { UserSessions } from '../durable-objects/user-sessions/object.ts'
+import type { AnalysisMessage } from './jobs/messages.ts'
+
+/** The platform's own bindings; wrangler.toml declares them. */
+export interface Bindings {
+  readonly ASSETS: Fetcher
+  readonly ANONYMOUS_CHAT: DurableObjectNamespace<AnonymousChat>
+  readonly ANONYMOUS_VISITOR: DurableObjectNamespace<AnonymousVisitor>
+  readonly ATTEMPT_LIMITER: DurableObjectNamespace<AttemptLimiter>
+  readonly CLIENT_CHAT: DurableObjectNamespace<ClientChat>
+  readonly CREDIT_ACCOUNT: DurableObjectNamespace<CreditAccount>
+  readonly USER_SESSIONS: DurableObjectNamespace<UserSessions>
+  readonly ANALYSIS_QUEUE: Queue<AnalysisMessage>
+  readonly EMAIL: SendEmail
+  readonly AUTH_GATE: RateLimit
+  readonly CHAT_GATE: RateLimit
+  readonly WRITE_GATE: RateLimit
+}
+
+/** What the runtime hands over: bindings beside plain strings, which `readConfig` checks. */
+export type WorkerEnv = Bindings & Readonly<Record<string, unknown>>
+
+const key32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be base64url of 32 random bytes')
+const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
+
+const Config = z.object({
+  ENVIRONMENT: z.enum(['local', 'test', 'production']),
+  APP_ORIGIN: z.url(),
+  DATABASE_URL: z.string().startsWith('postgres'),
+  NEON_FETCH_ENDPOINT: optionalUrl,
+  ANTHROPIC_API_KEY: z.string().min(1),
+  ANTHROPIC_BASE_URL: optionalUrl,
+  CHAT_MODEL: z.string().min(1),
+  ANALYSIS_MODEL: z.string().min(1),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_API_BASE: optionalUrl,
+  MAIL_INBOX_URL: optionalUrl,
+  MAIL_FROM: z.string().min(3),
+  OPERATOR_EMAIL: z.email(),
+  JWT_SECRET: key32,
+  PASSWORD_PEPPER: key32,
+  CODE_PEPPER: key32,
+  SERVER_KEY: key32,
+  JOB_KEY: key32,
+  DATA_JURISDICTION: z.preprocess((value) => (value === '' ? undefined : value), z.literal('eu').optional()),
+})
+export type Config = z.output<typeof Config>
+
+/** Settings that only ever belong on a developer's machine. */
+const LOCAL_ONLY = ['NEON_FETCH_ENDPOINT', 'ANTHROPIC_BASE_URL', 'STRIPE_API_BASE', 'MAIL_INBOX_URL'] as const
+const DEMO_MARK = 'lyhord-demo'
+
+/**
+ * The settings, checked. Throws a `ConfigError` naming what is wrong (never its value) when a setting is missing, or
+ * when production was given an emulator's address or a demo secret.
+ */
+export function readConfig(env: WorkerEnv): Config {
+  const parsed = Config.safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const config = parsed.data
+  if (config.ENVIRONMENT === 'production') refuseDemoSettings(config)
+  return config
+}
+
+function refuseDemoSettings(config: Config): void {
+  const local = LOCAL_ONLY.filter((name) => config[name] !== undefined && isLocalAddress(config[name]))
+  const demo = Object.entries(config).flatMap(([name, value]) => (String(value).includes(DEMO_MARK) ? [name] : []))
+  const testKeys = config.STRIPE_SECRET_KEY.startsWith('sk_test_') ? ['STRIPE_SECRET_KEY'] : []
+  const refused = [...local, ...demo, ...testKeys]
+  if (refused.length > 0) throw new ConfigError(refused.map((name) => `${name}: not allowed in production`))
+}
+
+function isLocalAddress(url: string): boolean {
+  return /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(url)
+}
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The Worker's settings are wrong. ${problems.join('; ')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** True while the built-in demo AI answers instead of the real model; the interface says "Demoläge". */
+export function isDemo(config: Config): boolean {
+  return config.ANTHROPIC_BASE_URL !== undefined && isLocalAddress(config.ANTHROPIC_BASE_URL)
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { keyGrants } from '../sharing/tables.ts'
+import { consents, users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type ConsentRow = typeof consents.$inferSelect
+
+/** Unverified registrations tried at one sign-in; more than these are somebody's play. */
+const CANDIDATES = 3
+
+/** Everybody who may be signing in with this address, the verified account first, with the grants they may open. */
+export async function listSignInCandidates(db: Db, email: string) {
+  const candidates = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email))
+    .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.createdAt))
+    .limit(CANDIDATES)
+  const [people, grants] = await db.batch([
+    db
+      .select()
+      .from(users)
+      .where(inArray(users.id, candidates))
+      .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.createdAt)),
+    db.select().from(keyGrants).where(inArray(keyGrants.readerId, candidates)),
+  ])
+  return { people, grants }
+}
+
+/** Whether a verified account holds this address, and how many registrations of the last day wait for a code. */
+export async function countByEmail(db: Db, email: string, since: Date) {
+  const [verified, waiting] = await db.batch([
+    db.select({ id: users.id }).from(users).where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`)),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.emailVerifiedAt), gt(users.createdAt, since))),
+  ])
+  return { verified: verified[0] ?? null, waiting: waiting.length }
+}
+
+export async function findUserWithConsents(db: Db, id: string) {
+  const [people, given] = await db.batch([
+    db.select().from(users).where(eq(users.id, id)),
+    db.select().from(consents).where(eq(consents.userId, id)),
+  ])
+  const user = people[0]
+  return user === undefined ? null : { user, consents: given }
+}

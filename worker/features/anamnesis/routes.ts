@@ -1,0 +1,8 @@
+import { anamnesisProgress, initializeProfile as initialize } from '../../../contract/anamnesis.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { getProgress, initializeProfile } from './service.ts'
+
+export function anamnesisRoutes(app: App): void {
+  mount(app, anamnesisProgress, (ctx) => getProgress(ctx))
+  mount(app, initialize, (ctx) => initializeProfile(ctx))
+}

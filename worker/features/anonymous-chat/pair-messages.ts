@@ -1,0 +1,66 @@
+import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+
+/** One exchange of an anonymous chat, as it goes into the account. */
+export interface AnonymousExchange {
+  readonly messageId: string
+  readonly message: string
+  readonly response: string
+  readonly at: Date
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Pairs the visitor's messages with the replies that followed. The welcome message and error bubbles are left out; a
+ * message that never got a reply is kept with an empty one, so no word is lost. Times outside the last week count as now.
+ */
+export async function pairMessages(messages: readonly AnonymousMessage[], now: Date): Promise<AnonymousExchange[]> {
+  const exchanges: AnonymousExchange[] = []
+  let open: AnonymousMessage | null = null
+  let replies: string[] = []
+  const close = async () => {
+    if (open === null) return
+    const message = open.content.trim()
+    const response = replies.join('\n\n')
+    if (message !== '') {
+      exchanges.push({ messageId: await stableId(open), message, response, at: timeOf(open.timestamp, now) })
+    }
+  }
+  for (const message of messages) {
+    if (message.isError === true) continue
+    if (message.type === 'user') {
+      await close()
+      open = message
+      replies = []
+    } else if (open !== null && message.content.trim() !== '') replies.push(message.content.trim())
+  }
+  await close()
+  return inOrder(exchanges)
+}
+
+/** The message's own id where it is a uuid, else one derived from id and text, so that a repeat is known as such. */
+async function stableId(message: AnonymousMessage): Promise<string> {
+  if (UUID.test(message.id)) return message.id.toLowerCase()
+  const bytes = new TextEncoder().encode(`${message.id}|${message.timestamp}|${message.content}`)
+  const hex = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+function timeOf(timestamp: string, now: Date): Date {
+  const at = Date.parse(timestamp)
+  const plausible = Number.isFinite(at) && at <= now.getTime() && at > now.getTime() - WEEK
+  return plausible ? new Date(at) : now
+}
+
+/** Keeps the order of the talk also where the browser's clock gave two messages one time, or jumped back. */
+function inOrder(exchanges: AnonymousExchange[]): AnonymousExchange[] {
+  let latest = 0
+  return exchanges.map((exchange) => {
+    latest = Math.max(exchange.at.getTime(), latest + 1)
+    return { ...exchange, at: new Date(latest) }
+  })
+}

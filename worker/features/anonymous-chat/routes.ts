@@ -1,0 +1,21 @@
+import {
+  clearAnonymousSession,
+  resumeAnonymousReply,
+  sendAnonymousMessage,
+  stopAnonymousReply,
+} from '../../../contract/anonymous-chat.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { replyAnswer } from '../../http/reply-stream.ts'
+import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './service.ts'
+
+export function anonymousChatRoutes(app: App): void {
+  mount(app, sendAnonymousMessage, async (ctx, { body }, { request, wantsStream }) => {
+    const { stream, setCookie } = await answerVisitor(ctx, body, request)
+    return replyAnswer(stream, wantsStream, setCookie === null ? {} : { 'Set-Cookie': setCookie })
+  })
+  mount(app, resumeAnonymousReply, async (ctx, { body }, { wantsStream }) =>
+    replyAnswer(await resumeVisitorReply(ctx, body.session_id, body.message_id, body.after), wantsStream),
+  )
+  mount(app, stopAnonymousReply, (ctx, { body }) => stopVisitorReply(ctx, body.session_id, body.message_id))
+  mount(app, clearAnonymousSession, (ctx, { body }) => clearVisitorSession(ctx, body))
+}

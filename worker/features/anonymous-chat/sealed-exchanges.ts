@@ -1,0 +1,35 @@
+import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { type SealedConversation, sealConversation, type WritingKeys } from '../chat/conversation-row.ts'
+import { firstSignals } from '../chat/prompt/first-signals.ts'
+import { screen } from '../safety/screen.ts'
+import { initialState, nextState, type SafetyState } from '../safety/state.ts'
+import { pairMessages } from './pair-messages.ts'
+
+export interface SealedExchanges {
+  readonly rows: SealedConversation[]
+  /** What the messages say about the person's safety, to be carried into the account (SAFETY §1). */
+  readonly safety: SafetyState
+}
+
+/** An anonymous talk as sealed rows of an account, screened again on the way: the browser's word on tiers is not trusted. */
+export async function sealExchanges(
+  messages: readonly AnonymousMessage[],
+  owner: { readonly patientId: string; readonly keys: WritingKeys; readonly now: Date; readonly newId: () => string },
+): Promise<SealedExchanges> {
+  const exchanges = await pairMessages(messages, owner.now)
+  let safety = initialState()
+  const rows: SealedConversation[] = []
+  for (const exchange of exchanges) {
+    const screened = screen(exchange.message, { tier: safety.tier })
+    safety = nextState(safety, screened, exchange.at.getTime())
+    const signals = {
+      ...firstSignals(exchange.message, screened),
+      safety_tier: screened.tier,
+      safety_kinds: [...screened.kinds],
+    }
+    const text = { ...exchange, id: owner.newId(), patientId: owner.patientId, origin: 'anonymous' as const }
+    const rest = { signals, promptVersion: null, stopped: false, createdAt: exchange.at }
+    rows.push(await sealConversation({ ...text, ...rest }, owner.keys))
+  }
+  return { rows, safety }
+}

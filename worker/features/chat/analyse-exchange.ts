@@ -1,0 +1,48 @@
+import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod'
+import type { Context } from '../../context.ts'
+import { CryptoError } from '../../crypto/crypto-error.ts'
+import { sealToInbox } from '../../crypto/record.ts'
+import { anthropicClient } from '../../integrations/anthropic.ts'
+import type { AnalysisMessage } from '../../jobs/messages.ts'
+import { isJobDone, markJob } from '../../jobs/queries.ts'
+import { openAnalysis } from './analysis-job.ts'
+import { conversationPlace } from './conversation-row.ts'
+import { analysisMessage, analysisSystem, ExchangeAnalysis } from './prompt/analysis-prompt.ts'
+import { setAnalysis } from './queries.ts'
+
+const MAX_TOKENS = 1024
+
+/**
+ * Analyses one exchange (DESIGN §4) and writes the result to the client's inbox, where only their keys read it.
+ * Idempotent by job id. Throws where a later try may succeed.
+ */
+export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
+  if (await isJobDone(ctx.db, job.jobId)) return
+  const mark = { id: job.jobId, userId: job.patientId, kind: job.type }
+  await markJob(ctx.db, { ...mark, state: 'running' })
+  const payload = await openAnalysis(job, ctx.config.JOB_KEY, ctx.now().getTime()).catch(expiredAsNull)
+  if (payload === null) return markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
+  const analysis = await analyse(ctx, payload)
+  const place = conversationPlace(job.patientId, job.conversationId, 'analysis')
+  const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, { ...place, epoch: payload.recordEpoch })
+  const stored = await setAnalysis(ctx.db, job.patientId, job.conversationId, sealed)
+  await markJob(ctx.db, stored ? { ...mark, state: 'done' } : { ...mark, state: 'failed', errorCode: 'row_gone' })
+}
+
+async function analyse(ctx: Context, exchange: { message: string; response: string }): Promise<ExchangeAnalysis> {
+  const answer = await anthropicClient(ctx.config).messages.parse({
+    model: ctx.config.ANALYSIS_MODEL,
+    max_tokens: MAX_TOKENS,
+    system: [{ type: 'text', text: analysisSystem, cache_control: { type: 'ephemeral' } }],
+    messages: [{ role: 'user', content: analysisMessage([], exchange) }],
+    output_config: { format: zodOutputFormat(ExchangeAnalysis) },
+  })
+  if (answer.parsed_output === null) throw new Error('analysis was not parsed')
+  return answer.parsed_output
+}
+
+/** An envelope past its hour cannot be opened again: the first signals stand. */
+function expiredAsNull(error: unknown): null {
+  if (error instanceof CryptoError) return null
+  throw error
+}

@@ -1,0 +1,108 @@
+import { CONSENT_VERSION } from '../../../contract/accounts.ts'
+import type { SafetyState } from '../../../contract/safety.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { Recall } from '../../../durable-objects/client-chat/object.ts'
+import type { UserContext } from '../../context.ts'
+import type { EpochScope } from '../../crypto/epoch.ts'
+import { CryptoError } from '../../crypto/crypto-error.ts'
+import { openRecord } from '../../crypto/record.ts'
+import { isDatabaseAway } from '../../http/errors.ts'
+import { AppError } from '../../http/app-error.ts'
+import { errorFields, log } from '../../log.ts'
+import { consentRequired } from '../accounts/consents.ts'
+import { mayProcess, standingConsents } from '../accounts/user-view.ts'
+import { openSafety } from '../safety/sealed-state.ts'
+import type { OpenedSession } from '../sign-in/session.ts'
+import type { SealedConversation } from './conversation-row.ts'
+import { openConversation } from './open-conversation.ts'
+import type { Turn } from './prompt/build-prompt.ts'
+import { loadTurn } from './queries.ts'
+
+type Loaded = Awaited<ReturnType<typeof loadTurn>>
+
+/** What a reply is made from, beside the message itself. */
+export interface Background {
+  readonly history: readonly Turn[]
+  readonly safety: SafetyState
+  readonly profile: string | undefined
+  readonly firstName: string | undefined
+  readonly epochs: Record<EpochScope, { readonly epoch: number; readonly secret: Uint8Array<ArrayBuffer> }>
+  /** The same message's earlier reply, where there is one. */
+  readonly stored: SealedConversation | null
+}
+
+/**
+ * Reads all of it in one wave: session, the client's object, one SQL batch (DESIGN §4). Without Postgres the reply is
+ * made from what the object remembers. Throws 403 `consent_required` where the consents do not stand.
+ */
+export async function loadBackground(ctx: UserContext, messageId: string, exchanges: number): Promise<Background> {
+  const patientId = ctx.actor.userId
+  const chat = clientChat(ctx.bindings, ctx.config, patientId)
+  const [session, recall, loaded] = await Promise.all([
+    ctx.actor.session,
+    chat.recall(),
+    loadTurn(ctx.db, patientId, messageId, exchanges).catch(whenAway),
+  ])
+  const allowed = loaded === null ? recall.consents === CONSENT_VERSION : mayProcess(standingConsents(loaded.consents))
+  const remembered = allowed ? CONSENT_VERSION : null
+  if (loaded !== null && recall.consents !== remembered) ctx.after(chat.keepConsents(remembered))
+  if (!allowed) throw consentRequired()
+  const undelivered = recall.undelivered.filter((row) => !loaded?.recent.some((known) => known.messageId === row.messageId))
+  const rows = [...(loaded?.recent ?? []), ...undelivered].slice(-exchanges)
+  const [history, safety, profile] = await Promise.all([
+    historyOf(rows, session),
+    openSafety(recall.safety, patientId, session.keys),
+    summaryOf(loaded, patientId, session),
+  ])
+  return {
+    history,
+    safety,
+    profile,
+    firstName: loaded?.firstName ?? undefined,
+    epochs: { chat: newestSecret(session, patientId, 'chat'), record: newestSecret(session, patientId, 'record') },
+    stored: loaded?.stored ?? undeliveredReply(recall, messageId),
+  }
+}
+
+function whenAway(error: unknown): null {
+  if (!isDatabaseAway(error)) throw error
+  log('warn', 'answering_without_database', errorFields(error))
+  return null
+}
+
+function undeliveredReply(recall: Recall, messageId: string): SealedConversation | null {
+  return recall.undelivered.find((row) => row.messageId === messageId) ?? null
+}
+
+async function historyOf(rows: readonly SealedConversation[], session: OpenedSession): Promise<Turn[]> {
+  const opened = await Promise.all(rows.map((row) => openConversation(row, session.keys)))
+  return opened.flatMap(({ message, response, locked }): Turn[] =>
+    locked
+      ? []
+      : [
+          { role: 'user', content: message },
+          { role: 'assistant', content: response },
+        ],
+  )
+}
+
+async function summaryOf(loaded: Loaded | null, patientId: string, session: OpenedSession): Promise<string | undefined> {
+  const sealed = loaded?.summary ?? null
+  if (sealed === null) return undefined
+  try {
+    const place = { table: 'anamnesis_profiles', row: patientId, field: 'summary', patientId, scope: 'record' as const }
+    return await openRecord(sealed, session.keys, place)
+  } catch (error) {
+    if (error instanceof CryptoError) return undefined
+    throw error
+  }
+}
+
+function newestSecret(session: OpenedSession, patientId: string, scope: EpochScope) {
+  const epoch = session.keys.newestEpoch(patientId, scope)
+  const found = session.keyring.secrets.find(
+    (secret) => secret.patientId === patientId && secret.scope === scope && secret.epoch === epoch,
+  )
+  if (found === undefined) throw new AppError('forbidden', 'Din nyckel kunde inte öppnas. Logga ut och in igen.')
+  return { epoch: found.epoch, secret: found.secret }
+}

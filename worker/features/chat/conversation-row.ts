@@ -1,0 +1,75 @@
+import type { EpochScope } from '../../crypto/epoch.ts'
+import type { RecordPlace } from '../../crypto/record.ts'
+import { sealRecord } from '../../crypto/record.ts'
+import type { Signals } from './signals.ts'
+import type { conversations } from './tables.ts'
+
+/** The data key of one scope's newest epoch. */
+export interface WritingKey {
+  readonly epoch: number
+  readonly key: CryptoKey
+}
+
+export type WritingKeys = Readonly<Record<EpochScope, WritingKey>>
+
+export interface ConversationText {
+  readonly id: string
+  readonly patientId: string
+  readonly messageId: string
+  readonly origin: 'chat' | 'anonymous'
+  readonly message: string
+  readonly response: string
+  readonly signals: Signals
+  readonly promptVersion: string | null
+  readonly stopped: boolean
+  readonly createdAt: Date
+}
+
+export type ConversationRow = typeof conversations.$inferSelect
+type Field = 'message' | 'response' | 'signals' | 'analysis'
+
+/** Where a field of a conversation lives; its text opens nowhere else. */
+export function conversationPlace(patientId: string, id: string, field: Field): RecordPlace {
+  const scope = field === 'message' || field === 'response' ? 'chat' : 'record'
+  return { table: 'conversations', row: id, field, patientId, scope }
+}
+
+/** The row of an exchange with every text sealed (DESIGN §3). */
+export async function sealConversation(text: ConversationText, keys: WritingKeys): Promise<SealedConversation> {
+  const seal = (field: Field, plain: string) => {
+    const place = conversationPlace(text.patientId, text.id, field)
+    const { epoch, key } = keys[place.scope]
+    return sealRecord(plain, key, { ...place, epoch })
+  }
+  const [message, response, signals] = await Promise.all([
+    seal('message', text.message),
+    seal('response', text.response),
+    seal('signals', JSON.stringify(text.signals)),
+  ])
+  return {
+    id: text.id,
+    patientId: text.patientId,
+    messageId: text.messageId,
+    origin: text.origin,
+    message,
+    response,
+    signals,
+    promptVersion: text.promptVersion,
+    stopped: text.stopped,
+    createdAt: text.createdAt,
+  }
+}
+
+/** What is stored of an exchange: ciphertext, ids and times. */
+export interface SealedConversation {
+  readonly id: string
+  readonly patientId: string
+  readonly messageId: string
+  readonly origin: 'chat' | 'anonymous'
+  readonly message: string
+  readonly response: string
+  readonly signals: string
+  readonly promptVersion: string | null
+  readonly stopped: boolean
+  readonly createdAt: Date
+}

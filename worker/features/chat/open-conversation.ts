@@ -1,0 +1,59 @@
+import type { Conversation } from '../../../contract/chat.ts'
+import type { KeyRing } from '../../crypto/key-ring.ts'
+import { openRecords } from '../../crypto/record.ts'
+import { type ConversationRow, conversationPlace } from './conversation-row.ts'
+import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.ts'
+
+type SealedRow = Pick<ConversationRow, 'id' | 'patientId' | 'message' | 'response' | 'signals'> & {
+  readonly analysis?: string | null
+}
+
+/** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
+export interface OpenedConversation {
+  readonly message: string
+  readonly response: string
+  readonly signals: Signals
+  readonly locked: boolean
+}
+
+/** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
+export async function openConversation(row: SealedRow, keys: KeyRing): Promise<OpenedConversation> {
+  const place = (field: 'message' | 'response' | 'signals' | 'analysis') => conversationPlace(row.patientId, row.id, field)
+  const [message, response, signals, analysis] = await openRecords(keys, [
+    { sealed: row.message, place: place('message') },
+    { sealed: row.response, place: place('response') },
+    { sealed: row.signals, place: place('signals') },
+    ...(row.analysis ? [{ sealed: row.analysis, place: place('analysis') }] : []),
+  ])
+  return {
+    message: textOf(message),
+    response: textOf(response),
+    signals: signalsOf(textOf(signals), textOf(analysis)),
+    locked: message === undefined || 'error' in message,
+  }
+}
+
+function textOf(opened: { text: string } | { error: string } | undefined): string {
+  return opened !== undefined && 'text' in opened ? opened.text : ''
+}
+
+/** The signals of a row from its two opened texts. */
+export function signalsOf(first: string, analysis: string): Signals {
+  const known = first === '' ? null : parseSignals(first)
+  return mergeSignals(known ?? NO_SIGNALS, analysis === '' ? null : parseSignals(analysis))
+}
+
+export function conversationView(row: ConversationRow, opened: OpenedConversation): Conversation {
+  return {
+    id: row.id,
+    message_id: row.messageId,
+    message: opened.message,
+    response: opened.response,
+    timestamp: row.createdAt.toISOString(),
+    importance_score: opened.signals.importance_score,
+    message_type: opened.signals.message_type,
+    is_archived: row.isArchived,
+    stopped: row.stopped,
+    locked: opened.locked,
+  }
+}

@@ -1,0 +1,79 @@
+import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
+import type { SafetyKind, SafetyTier } from '../../../../contract/safety.ts'
+import { frame } from './frame.ts'
+import { safetyBlock } from './safety-block.ts'
+
+/** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
+export const PROMPT_VERSION = '2026-11-21.1'
+
+export type Turn = { role: 'user' | 'assistant'; content: string }
+
+export type PromptInput = {
+  tier: SafetyTier
+  kinds: readonly SafetyKind[]
+  /** The connected therapist's instructions and knowledge: untrusted text. */
+  tailoring?: string | undefined
+  /** A summary of the person's profile: untrusted text. */
+  profile?: string | undefined
+  /** Oldest first, without the new message. */
+  history: readonly Turn[]
+  message: string
+  firstReplyAfterRaisedTier?: boolean | undefined
+  anonymous: boolean
+  displayName?: string | undefined
+}
+
+export type Prompt = { system: TextBlockParam[]; messages: MessageParam[] }
+
+const cached = { cache_control: { type: 'ephemeral' } } as const
+
+/**
+ * The request's `system` and `messages`: frame → therapist's tailoring → profile → safety → history → message
+ * (DESIGN §4). Breakpoints stand after the frame, after the profile and at the end of the history.
+ */
+export function buildPrompt(input: PromptInput): Prompt {
+  const { tier, kinds, firstReplyAfterRaisedTier = false } = input
+  const system: TextBlockParam[] = [{ type: 'text', text: frame, ...cached }]
+  const tailoring = input.tailoring?.trim()
+  if (tailoring) system.push({ type: 'text', text: tagged('terapeut_anpassning', tailoring) })
+  system.push({ type: 'text', text: tagged('profil', profileText(input)), ...cached })
+  system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }) })
+  return { system, messages: toMessages(input.history, input.message) }
+}
+
+function profileText({ anonymous, displayName, profile }: PromptInput): string {
+  const name = displayName?.trim()
+  const lines = [
+    anonymous
+      ? 'Personen är inte inloggad. Du vet inte vem det är, och samtalet raderas efter 24 timmar. Be inte om namn eller kontaktuppgifter.'
+      : 'Personen är inloggad. Samtalet sparas krypterat så att personen kan läsa det igen.',
+  ]
+  if (name) lines.push(`Personen kallar sig ${name}. Använd namnet sällan.`)
+  const summary = profile?.trim()
+  lines.push(
+    summary ? `Det personen har berättat tidigare, i korthet:\n${summary}` : 'Du vet inget från tidigare samtal.',
+  )
+  return lines.join('\n')
+}
+
+/** Angle brackets become ‹ ›, so that nothing inside a block can close it or open another. */
+function tagged(tag: 'terapeut_anpassning' | 'profil', text: string): string {
+  return `<${tag}>\n${text.replaceAll('<', '‹').replaceAll('>', '›')}\n</${tag}>`
+}
+
+/** The API wants a user turn first and turns that alternate; a retried message leaves two user turns in a row. */
+function toMessages(history: readonly Turn[], message: string): MessageParam[] {
+  const turns: Turn[] = []
+  for (const { role, content } of history) {
+    const text = content.trim()
+    const last = turns.at(-1)
+    if (!text || (!last && role === 'assistant')) continue
+    if (last?.role === role) last.content += `\n\n${text}`
+    else turns.push({ role, content: text })
+  }
+  const messages = turns.map(({ role, content }, index): MessageParam => ({
+    role,
+    content: [{ type: 'text', text: content, ...(index === turns.length - 1 ? cached : {}) }],
+  }))
+  return [...messages, { role: 'user', content: [{ type: 'text', text: message }] }]
+}

@@ -1,0 +1,31 @@
+import * as contract from '../../../contract/chat.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { replyAnswer } from '../../http/reply-stream.ts'
+import { answerClient } from './answer.ts'
+import {
+  archiveConversation,
+  chatStatistics,
+  deleteConversation,
+  listHistory,
+  listImportant,
+  resumeReply,
+  stopReply,
+} from './service.ts'
+
+export function chatRoutes(app: App): void {
+  mount(
+    app,
+    contract.sendChatMessage,
+    async (ctx, { body }, { wantsStream }) => replyAnswer(await answerClient(ctx, body), wantsStream),
+    { sessionInService: true },
+  )
+  mount(app, contract.resumeChatReply, async (ctx, { params, query }, { wantsStream }) =>
+    replyAnswer(await resumeReply(ctx, params.message_id, query.after), wantsStream),
+  )
+  mount(app, contract.stopChatReply, (ctx, { params }) => stopReply(ctx, params.message_id))
+  mount(app, contract.chatHistory, (ctx, { query }) => listHistory(ctx, query))
+  mount(app, contract.chatStats, (ctx, { query }) => chatStatistics(ctx, query.patient_id))
+  mount(app, contract.importantMessages, (ctx, { query }) => listImportant(ctx, query))
+  mount(app, contract.archiveConversation, (ctx, { params }) => archiveConversation(ctx, params.id))
+  mount(app, contract.deleteConversation, (ctx, { params }) => deleteConversation(ctx, params.id))
+}

@@ -1,0 +1,34 @@
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id } from '../../db/columns.ts'
+import { users } from '../accounts/tables.ts'
+
+/**
+ * One exchange: what the client wrote and the reply, sealed under the `chat` scope. Importance, type and safety tier are
+ * health data too and are sealed under `record`.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').notNull(),
+    origin: text('origin', { enum: ['chat', 'anonymous'] }).notNull(),
+    message: text('message').notNull(),
+    response: text('response').notNull(),
+    signals: text('signals').notNull(),
+    /** Written by the queue's analysis, to the inbox; stands above `signals` once it is there. */
+    analysis: text('analysis'),
+    /** Which prompt produced the reply; null for converted anonymous messages. */
+    promptVersion: text('prompt_version'),
+    stopped: boolean('stopped').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    storedAt: createdAt(),
+  },
+  (table) => [
+    unique('conversations_message').on(table.patientId, table.messageId),
+    index('conversations_by_time').on(table.patientId, table.createdAt.desc(), table.id.desc()),
+  ],
+)

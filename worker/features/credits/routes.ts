@@ -1,0 +1,8 @@
+import { creditBalance, useCredit as useCreditEndpoint } from '../../../contract/credits.ts'
+import { mount, type App } from '../../http/mount.ts'
+import { getBalance, useCredit } from './service.ts'
+
+export function creditRoutes(app: App): void {
+  mount(app, creditBalance, (ctx) => getBalance(ctx))
+  mount(app, useCreditEndpoint, (ctx) => useCredit(ctx))
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '../../integrations/mail.ts'
+import { layoutMail } from '../../integrations/mail-layout.ts'
+
+/** Tells the operator that somebody wants to meet a therapist; who and why stands in no mail. */
+export function matchingRequestMail(to: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'En ny förfrågan',
+    heading: 'En klient vill bli matchad med en terapeut',
+    parts: [{ kind: 'text', text: 'Förfrågan ligger i listan. Klienten är lovad svar inom 24 timmar.' }],
+  })
+}
+
+/** Tells a therapist that a client wants to book; what the client wrote is read after signing in. */
+export function sessionRequestMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'En ny förfrågan',
+    heading: 'En av dina klienter vill boka ett samtal',
+    parts: [
+      { kind: 'text', text: 'Logga in för att läsa. Klienten är lovad svar inom 24 timmar.' },
+      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
+    ],
+  })
+}

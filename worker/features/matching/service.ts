@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { requestSession } from '../../../contract/matching.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { UserContext } from '../../context.ts'
+import { sealRecord } from '../../crypto/record.ts'
+import { auditRow } from '../../db/audit.ts'
+import { notFound } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { requireConsents } from '../accounts/consents.ts'
+import { users } from '../accounts/tables.ts'
+import { connections } from '../sharing/tables.ts'
+import { writingKeys } from '../sharing/writing-keys.ts'
+import { matchingRequestMail, sessionRequestMail } from './mails.ts'
+import { therapistRequests } from './tables.ts'
+
+const DEFAULT_BOOKING_NOTE = 'Jag skulle vilja boka ett samtal.'
+
+async function findTherapist(ctx: UserContext) {
+  const [therapist] = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.therapistId))
+    .where(and(eq(connections.patientId, ctx.actor.userId), isNull(connections.disconnectedAt)))
+  return therapist ?? null
+}
+
+/** The connected therapist, if there is one (spec 1 §7). */
+export async function myTherapist(ctx: UserContext) {
+  const therapist = await findTherapist(ctx)
+  return { has_therapist: therapist !== null, therapist }
+}
+
+/** Keeps the wish to be matched, sealed, and tells the operator that there is one, never what it says. */
+export async function requestMatching(ctx: UserContext, note: string) {
+  await requireConsents(ctx)
+  await storeRequest(ctx, 'matching', null, note)
+  ctx.after(sendMail(ctx, matchingRequestMail(ctx.config.OPERATOR_EMAIL)))
+  return { detail: 'Din förfrågan är skickad. Du får svar inom 24 timmar.' }
+}
+
+/** Asks the connected therapist for a session. Throws 404 for a therapist who is not the client's own. */
+export async function bookSession(ctx: UserContext, body: Input<typeof requestSession>['body']) {
+  await requireConsents(ctx)
+  const therapist = await findTherapist(ctx)
+  if (therapist === null || therapist.id !== body.therapist_id) throw notFound('Terapeuten finns inte bland dina kontakter.')
+  const times = Array.isArray(body.preferred_times) ? body.preferred_times.join('\n') : (body.preferred_times ?? '')
+  const note = [body.message?.trim() || DEFAULT_BOOKING_NOTE, times].filter(Boolean).join('\n\n')
+  await storeRequest(ctx, 'session', therapist.id, note)
+  ctx.after(sendMail(ctx, sessionRequestMail(therapist.email, ctx.config.APP_ORIGIN)))
+  return { detail: 'Din förfrågan är skickad. Din terapeut hör av sig inom 24 timmar.' }
+}
+
+async function storeRequest(ctx: UserContext, kind: 'matching' | 'session', therapistId: string | null, note: string) {
+  const patientId = ctx.actor.userId
+  const { keys } = await ctx.actor.session
+  const { record } = await writingKeys(keys, patientId)
+  const id = ctx.newId()
+  const place = { table: 'therapist_requests', row: id, field: 'note', patientId, scope: 'record' as const }
+  const sealed = await sealRecord(note, record.key, { ...place, epoch: record.epoch })
+  await ctx.db.batch([
+    ctx.db.insert(therapistRequests).values({ id, patientId, therapistId, kind, note: sealed, createdAt: ctx.now() }),
+    auditRow(ctx, { action: `matching.request_${kind}`, entity: id, subjectId: patientId }),
+  ])
+}

@@ -1,0 +1,76 @@
+import type { PlanId } from '../../../contract/payments.ts'
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { askStripe, refusalOf } from './ask-stripe.ts'
+import { makeCustomer } from './customer.ts'
+import { planOf, priceOf } from './policy.ts'
+import { findBuyer, insertCheckout } from './queries.ts'
+
+const AWAY =
+  'Betalning misslyckades: betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.'
+const MINUTE = 60_000
+
+type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
+
+/**
+ * Starts the purchase of a pack and answers where to pay (spec 1 §7). A double click makes one checkout: the key holds
+ * the user, the pack and the minute, and how many purchases are already paid, so that buying again is a new one.
+ */
+export async function createCheckout(ctx: UserContext, planId: PlanId) {
+  const buyer = await findBuyer(ctx.db, ctx.actor.userId)
+  if (buyer === null) throw notFound('Kontot finns inte.')
+  const session = await withCustomer(ctx, buyer, (customer) => openCheckout(ctx, buyer, customer, planId))
+  if (session.url === null) throw new AppError('payments_unavailable', AWAY)
+  const { credits } = planOf(planId)
+  const amount = priceOf(planOf(planId))
+  await ctx.db.batch([
+    insertCheckout(ctx.db, { id: session.id, userId: buyer.id, plan: planId, amount, credits }),
+    auditRow(ctx, { action: 'payment.begin', entity: session.id, subjectId: buyer.id }),
+  ])
+  return { checkout_url: session.url, checkout_session_id: session.id }
+}
+
+/** A customer may have been removed at Stripe, as when somebody asks for it there: then the buyer gets a new one. */
+async function withCustomer<T>(ctx: UserContext, buyer: Buyer, act: (customer: string) => Promise<T>): Promise<T> {
+  if (buyer.stripeCustomerId === null) return act(await makeCustomer(ctx, buyer, AWAY))
+  try {
+    return await act(buyer.stripeCustomerId)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.code !== 'resource_missing' || refusal.param !== 'customer') throw error
+    return act(await makeCustomer(ctx, buyer, AWAY))
+  }
+}
+
+function openCheckout(ctx: UserContext, buyer: Buyer, customer: string, planId: PlanId) {
+  const plan = planOf(planId)
+  const minute = Math.floor(ctx.now().getTime() / MINUTE)
+  return askStripe(ctx, AWAY, (stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        locale: 'sv',
+        customer,
+        client_reference_id: buyer.id,
+        metadata: { plan: plan.id },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: 'sek',
+              unit_amount: priceOf(plan),
+              tax_behavior: 'inclusive',
+              product_data: { name: `${plan.name}, ${plan.credits} credits` },
+            },
+          },
+        ],
+        // The invoice is what the customer portal shows as a receipt.
+        invoice_creation: { enabled: true },
+        success_url: `${ctx.config.APP_ORIGIN}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${ctx.config.APP_ORIGIN}/payment-cancelled`,
+      },
+      { idempotencyKey: `checkout:${buyer.id}:${plan.id}:${minute}:${buyer.fulfilled}:${customer}` },
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { askStripe } from './ask-stripe.ts'
+import { setCustomer } from './queries.ts'
+
+interface Buyer {
+  readonly id: string
+  readonly email: string
+  readonly stripeCustomerId: string | null
+}
+
+/**
+ * A new Stripe customer for a user, in place of one that Stripe no longer has. Two requests at once make one: Stripe
+ * answers both alike, and the database keeps the first. Throws `AppError` 503 with `sentence`.
+ */
+export async function makeCustomer(ctx: Context, buyer: Buyer, sentence: string): Promise<string> {
+  const made = await askStripe(ctx, sentence, (stripe) =>
+    stripe.customers.create(
+      { email: buyer.email, preferred_locales: ['sv'], metadata: { user_id: buyer.id } },
+      { idempotencyKey: `customer:${buyer.id}:${buyer.stripeCustomerId ?? 'first'}` },
+    ),
+  )
+  return (await setCustomer(ctx.db, buyer.id, buyer.stripeCustomerId, made.id)) ?? made.id
+}

@@ -1,0 +1,126 @@
+import type Stripe from 'stripe'
+import { PlanId } from '../../../contract/payments.ts'
+import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
+import type { Context } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { log } from '../../log.ts'
+import { planOf, priceOf } from './policy.ts'
+import {
+  findBuyer,
+  findPurchase,
+  insertCheckout,
+  markFulfilled,
+  upsertReturns,
+  type CheckoutRow,
+  type Purchase,
+  type ReturnRow,
+} from './queries.ts'
+import { sendReceipts } from './receipts.ts'
+import { returnKey, type PaymentReturn } from './returns.ts'
+import { intentIdOf, readReturns, retrieveSession } from './stripe-purchase.ts'
+
+export interface Fulfilment {
+  readonly checkout: CheckoutRow
+  /** Credits that this call added; 0 when an earlier one did. */
+  readonly added: number
+  /** Credits that the purchase has given in all, less what went back. */
+  readonly given: number
+  readonly balance: number
+}
+
+/** The ledger's key of a purchase. */
+export function purchaseKey(checkoutId: string): string {
+  return `stripe:${checkoutId}`
+}
+
+/**
+ * Brings a purchase to what Stripe says of it: paid means granted once, refunded or disputed means taken back once,
+ * a dispute won means given back. Every event, the landing page and the sweep call this, in any order, as often as they
+ * like. Throws `AppError` 404 for a checkout that is unknown or not `owner`'s, 402 while it is not paid, 409 when what
+ * was paid is not what was ordered, 503 when Stripe is away.
+ */
+export async function fulfil(ctx: Context, checkoutId: string, owner?: string): Promise<Fulfilment> {
+  const [session, stored] = await Promise.all([retrieveSession(ctx, checkoutId), findPurchase(ctx.db, checkoutId)])
+  const purchase = stored ?? (await recoverPurchase(ctx, session))
+  if (owner !== undefined && purchase.checkout.userId !== owner) throw notFound('Köpet finns inte.')
+  requirePaid(session, purchase.checkout)
+  const { checkout } = purchase
+  const returns = await readReturns(ctx, session, checkout, purchase.returns.length)
+  const settled = await creditAccount(ctx.bindings, ctx.config, checkout.userId).settlePurchase({
+    key: purchaseKey(checkout.id),
+    credits: checkout.credits,
+    returns: returns.map((entry) => ({
+      key: returnKey(entry),
+      credits: entry.credits,
+      undone: entry.state === 'undone',
+    })),
+  })
+  const taken = returns.map((entry, index) => ({ ...entry, credits: settled.taken[index] ?? 0 }))
+  await record(ctx, purchase, { granted: settled.granted, returns: taken, paymentIntent: intentIdOf(session) })
+  const given = checkout.credits - taken.reduce((sum, entry) => sum + entry.credits, 0)
+  return { checkout, added: settled.granted ? given : 0, given, balance: settled.balance }
+}
+
+function requirePaid(session: Stripe.Checkout.Session, checkout: CheckoutRow): void {
+  if (session.payment_status !== 'paid') {
+    throw new AppError('payment_required', 'Betalningen är inte genomförd än. Inga credits har lagts till.')
+  }
+  const { client_reference_id: buyer, amount_total: amount, currency } = session
+  if (buyer === checkout.userId && amount === checkout.amount && currency === 'sek') return
+  log('error', 'payment_mismatch', {
+    checkoutId: checkout.id,
+    amount,
+    currency,
+    buyerMatches: buyer === checkout.userId,
+  })
+  throw new AppError('conflict', 'Betalningen stämmer inte med köpet. Hör av dig till oss, så reder vi ut det.')
+}
+
+/** A checkout of ours that the database has lost, told anew by Stripe. Throws `AppError` 404 when it is not ours. */
+async function recoverPurchase(ctx: Context, session: Stripe.Checkout.Session): Promise<Purchase> {
+  const plan = PlanId.safeParse(session.metadata?.['plan'])
+  const userId = session.client_reference_id
+  if (!plan.success || userId === null || !UUID.test(userId) || (await findBuyer(ctx.db, userId)) === null) {
+    throw notFound('Köpet finns inte.')
+  }
+  const { credits } = planOf(plan.data)
+  const amount = priceOf(planOf(plan.data))
+  await ctx.db.batch([
+    insertCheckout(ctx.db, { id: session.id, userId, plan: plan.data, amount, credits }),
+    auditRow(ctx, { action: 'payment.recover', entity: session.id, subjectId: userId }),
+  ])
+  log('warn', 'checkout_recovered', { checkoutId: session.id })
+  const recovered = await findPurchase(ctx.db, session.id)
+  if (recovered === null) throw new Error('a stored checkout is never deleted')
+  return recovered
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface Outcome {
+  readonly granted: boolean
+  readonly returns: readonly PaymentReturn[]
+  readonly paymentIntent: string | null
+}
+
+/** Writes down what has become of a purchase, and nothing when nothing has. */
+async function record(ctx: Context, purchase: Purchase, { granted, returns, paymentIntent }: Outcome): Promise<void> {
+  const { checkout } = purchase
+  const audit = (action: string) => auditRow(ctx, { action, entity: checkout.id, subjectId: checkout.userId })
+  if (granted || checkout.fulfilledAt === null) {
+    await ctx.db.batch([markFulfilled(ctx.db, checkout.id, paymentIntent, ctx.now()), audit('payment.fulfil')])
+  }
+  const news = returns.filter((entry) => isNews(entry, purchase.returns))
+  if (news.length === 0) return
+  const [changed] = await ctx.db.batch([upsertReturns(ctx.db, checkout.id, news), audit('payment.return')])
+  for (const { id, kind, state, credits } of changed) {
+    log(kind === 'dispute' ? 'warn' : 'info', 'payment_returned', { checkoutId: checkout.id, id, kind, state, credits })
+  }
+  sendReceipts(ctx, checkout, changed)
+}
+
+function isNews(entry: PaymentReturn, stored: readonly ReturnRow[]): boolean {
+  const state = stored.find((row) => row.id === entry.id)?.state
+  return state !== 'undone' && state !== entry.state
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, isNotNull, isNull, gt, sql } from 'drizzle-orm'
+import type { PlanId } from '../../../contract/payments.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../accounts/tables.ts'
+import type { PaymentReturn } from './returns.ts'
+import { checkouts, paymentReturns, stripeEvents } from './tables.ts'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+export type ReturnRow = typeof paymentReturns.$inferSelect
+
+/** A checkout with what has gone back of it. */
+export interface Purchase {
+  readonly checkout: CheckoutRow
+  readonly returns: readonly ReturnRow[]
+}
+
+/** What a purchase needs to know of its buyer; `fulfilled` counts the purchases that are paid. */
+export async function findBuyer(db: Db, userId: string) {
+  const [people, counted] = await db.batch([
+    db
+      .select({ id: users.id, email: users.email, stripeCustomerId: users.stripeCustomerId })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({ fulfilled: sql<number>`count(*)::int`.mapWith(Number) })
+      .from(checkouts)
+      .where(and(eq(checkouts.userId, userId), isNotNull(checkouts.fulfilledAt))),
+  ])
+  const buyer = people[0]
+  return buyer === undefined ? null : { ...buyer, fulfilled: counted[0]?.fulfilled ?? 0 }
+}
+
+/** Gives a user their Stripe customer in place of `previous`; answers the one that holds, should another have been first. */
+export async function setCustomer(db: Db, userId: string, previous: string | null, customerId: string) {
+  const held = previous === null ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, previous)
+  const [, people] = await db.batch([
+    db
+      .update(users)
+      .set({ stripeCustomerId: customerId })
+      .where(and(eq(users.id, userId), held)),
+    db.select({ customerId: users.stripeCustomerId }).from(users).where(eq(users.id, userId)),
+  ])
+  return people[0]?.customerId ?? null
+}
+
+export interface NewCheckout {
+  readonly id: string
+  readonly userId: string
+  readonly plan: PlanId
+  readonly amount: number
+  readonly credits: number
+}
+
+/** The row of a new checkout; a repeat of the same one changes nothing. For `db.batch`. */
+export function insertCheckout(db: Db, checkout: NewCheckout) {
+  return db.insert(checkouts).values(checkout).onConflictDoNothing()
+}
+
+export async function findPurchase(db: Db, checkoutId: string): Promise<Purchase | null> {
+  const [found, returns] = await db.batch([
+    db.select().from(checkouts).where(eq(checkouts.id, checkoutId)),
+    db.select().from(paymentReturns).where(eq(paymentReturns.checkoutId, checkoutId)),
+  ])
+  const checkout = found[0]
+  return checkout === undefined ? null : { checkout, returns }
+}
+
+/** A user's paid purchases, newest first. */
+export async function listPurchases(db: Db, userId: string): Promise<Purchase[]> {
+  const mine = and(eq(checkouts.userId, userId), isNotNull(checkouts.fulfilledAt))
+  const [found, returns] = await db.batch([
+    db.select().from(checkouts).where(mine).orderBy(desc(checkouts.fulfilledAt), desc(checkouts.id)),
+    db
+      .select()
+      .from(paymentReturns)
+      .where(inArray(paymentReturns.checkoutId, db.select({ id: checkouts.id }).from(checkouts).where(mine))),
+  ])
+  return found.map((checkout) => ({ checkout, returns: returns.filter((entry) => entry.checkoutId === checkout.id) }))
+}
+
+/** A user's checkouts of a plan that nothing was granted for, begun since `since`, newest first. */
+export async function listUnfulfilled(db: Db, userId: string, plan: PlanId, since: Date, limit: number) {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        eq(checkouts.plan, plan),
+        isNull(checkouts.fulfilledAt),
+        gt(checkouts.createdAt, since),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function findCheckoutIdByIntent(db: Db, paymentIntent: string): Promise<string | null> {
+  const rows = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.paymentIntent, paymentIntent))
+  return rows[0]?.id ?? null
+}
+
+/** Notes that a purchase is paid and granted; the first time holds. For `db.batch`. */
+export function markFulfilled(db: Db, checkoutId: string, paymentIntent: string | null, at: Date) {
+  return db
+    .update(checkouts)
+    .set({ fulfilledAt: sql`coalesce(${checkouts.fulfilledAt}, ${at.toISOString()}::timestamptz)`, paymentIntent })
+    .where(eq(checkouts.id, checkoutId))
+}
+
+/** Stores what Stripe says of returns, and answers those that this call has changed. One that came to nothing stays so. */
+export function upsertReturns(db: Db, checkoutId: string, returns: readonly PaymentReturn[]) {
+  return db
+    .insert(paymentReturns)
+    .values(returns.map((entry) => ({ ...entry, checkoutId })))
+    .onConflictDoUpdate({
+      target: paymentReturns.id,
+      set: { state: sql`excluded.state`, amount: sql`excluded.amount`, credits: sql`excluded.credits` },
+      setWhere: sql`${paymentReturns.state} <> 'undone' and ${paymentReturns.state} <> excluded.state`,
+    })
+    .returning()
+}
+
+export async function isEventKnown(db: Db, eventId: string): Promise<boolean> {
+  const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, eventId))
+  return rows.length > 0
+}
+
+export async function insertEvent(db: Db, event: { id: string; type: string; processedAt: Date }): Promise<void> {
+  await db.insert(stripeEvents).values(event).onConflictDoNothing()
+}

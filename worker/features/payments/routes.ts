@@ -1,0 +1,29 @@
+import {
+  addCreditsFromPayment as addCreditsEndpoint,
+  createCheckout as createCheckoutEndpoint,
+  customerPortal as customerPortalEndpoint,
+  listPlans,
+  paymentHistory as paymentHistoryEndpoint,
+  paymentsHealth as paymentsHealthEndpoint,
+  processSuccessfulPayment,
+  refundPurchase as refundEndpoint,
+  stripeWebhook,
+} from '../../../contract/payments.ts'
+import { mount, type App } from '../../http/mount.ts'
+import { addCreditsFromPayment, processPayment } from './confirm-payment.ts'
+import { createCheckout } from './create-checkout.ts'
+import { customerPortal, paymentHistory, paymentsHealth, plans } from './look-up.ts'
+import { refundPurchase } from './refund.ts'
+import { receiveEvent } from './webhook.ts'
+
+export function paymentRoutes(app: App): void {
+  mount(app, listPlans, () => plans())
+  mount(app, createCheckoutEndpoint, (ctx, { body }) => createCheckout(ctx, body.plan_type))
+  mount(app, processSuccessfulPayment, (ctx, { params }) => processPayment(ctx, params.session_id))
+  mount(app, addCreditsEndpoint, (ctx, { query }) => addCreditsFromPayment(ctx, query.plan_type))
+  mount(app, paymentHistoryEndpoint, (ctx) => paymentHistory(ctx))
+  mount(app, customerPortalEndpoint, (ctx) => customerPortal(ctx))
+  mount(app, paymentsHealthEndpoint, (ctx) => paymentsHealth(ctx))
+  mount(app, refundEndpoint, (ctx, { body }) => refundPurchase(ctx, body.checkout_session_id))
+  mount(app, stripeWebhook, (ctx, _input, http) => receiveEvent(ctx, http.request))
+}

@@ -1,0 +1,23 @@
+import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import type { Turn } from '../chat/prompt/build-prompt.ts'
+import { filledSlots, type ReplyContext } from './reply-contract.ts'
+
+const SAYS_AI = /\bjag är en ai\b/i
+
+/** What the safety contract needs to know of the talk so far; `risen` means that something changed with this message. */
+export function replyContext(
+  safety: { readonly tier: SafetyTier; readonly kinds: readonly SafetyKind[]; readonly risen: boolean },
+  history: readonly Turn[],
+): ReplyContext {
+  const { tier, kinds, risen } = safety
+  const replies = history.filter((turn) => turn.role === 'assistant').map((turn) => turn.content)
+  const bare: ReplyContext = { tier, kinds, saidAi: replies.some((reply) => SAYS_AI.test(reply)) }
+  if (tier === 'none') return bare
+  const covered = replies.flatMap((reply) => filledSlots(reply, bare))
+  return {
+    ...bare,
+    covered: [...new Set(covered)],
+    asked: !risen && covered.includes('direct_question'),
+    round: replies.length,
+  }
+}

@@ -1,0 +1,54 @@
+import { isAbove, maxTier, tierRank } from '../../../contract/safety.ts'
+import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+
+export type { SafetyState } from '../../../contract/safety.ts'
+
+/** What a screen, or the analysis model, found in one message. */
+export type Signal = { tier: SafetyTier; kinds: readonly SafetyKind[] }
+
+/** Quiet time after which a re-check may lower tier high by one step (SAFETY §1). */
+export const QUIET_MS = 72 * 60 * 60 * 1000
+
+/** The state of a person about whom nothing is known. */
+export function initialState(): SafetyState {
+  return { tier: 'none', kinds: [], changedAt: null, lastSignalAt: null }
+}
+
+/**
+ * The state after one more message, `now` in milliseconds. The tier only ever rises here, whatever the message says
+ * (SAFETY §1), and kinds are only added; `lastSignalAt` is the time of the newest message above none.
+ */
+export function nextState(state: SafetyState, screened: Signal, now: number): SafetyState {
+  if (screened.tier === 'none') return state
+  const added = screened.kinds.filter((kind) => !state.kinds.includes(kind))
+  return {
+    tier: maxTier(state.tier, screened.tier),
+    kinds: [...state.kinds, ...new Set(added)],
+    changedAt: isAbove(screened.tier, state.tier) ? now : state.changedAt,
+    lastSignalAt: Math.max(now, state.lastSignalAt ?? now),
+  }
+}
+
+/** True when `after` is more urgent than `before`: the moment to store it, show its card and raise the alert. */
+export function hasRisen(before: SafetyState, after: SafetyState): boolean {
+  return isAbove(after.tier, before.tier)
+}
+
+const oneStepDown: Record<SafetyTier, SafetyTier> = {
+  immediate: 'high',
+  high: 'concern',
+  concern: 'none',
+  none: 'none',
+}
+
+/**
+ * Lowers the tier by one step: a therapist at any tier, a re-check only from high and only after 72 quiet hours
+ * (SAFETY §1). Returns the state unchanged when the caller may not. Kinds go with the last step.
+ */
+export function lowerOneStep(state: SafetyState, by: 'therapist' | 'recheck', now: number): SafetyState {
+  const since = Math.max(state.lastSignalAt ?? 0, state.changedAt ?? 0)
+  const quiet = now - since >= QUIET_MS
+  if (tierRank(state.tier) === 0 || (by === 'recheck' && !(state.tier === 'high' && quiet))) return state
+  const tier = oneStepDown[state.tier]
+  return { ...state, tier, kinds: tier === 'none' ? [] : state.kinds, changedAt: now }
+}

@@ -1,0 +1,32 @@
+import type { Mail } from '../../integrations/mail.ts'
+import { layoutMail } from '../../integrations/mail-layout.ts'
+
+/** The mail with the six-digit code and the link, which prove the same address (spec 1 §2.6–2.7). */
+export function verificationMail(to: string, code: string, link: string): Mail {
+  return layoutMail({
+    to,
+    subject: `Din kod: ${code}`,
+    heading: 'Bekräfta din e-postadress',
+    parts: [
+      { kind: 'text', text: 'Skriv in den här koden där du skapade ditt konto. Den gäller i 10 minuter.' },
+      { kind: 'code', code },
+      { kind: 'text', text: 'Har du stängt sidan? Bekräfta med knappen i stället. Den gäller i 24 timmar.' },
+      { kind: 'button', label: 'Bekräfta adressen', url: link },
+      { kind: 'text', text: 'Var det inte du? Då behöver du inte göra något.' },
+    ],
+  })
+}
+
+/** To the owner of an address that somebody tried to register again; the registration page itself tells nothing. */
+export function alreadyRegisteredMail(to: string, loginUrl: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Du har redan ett konto',
+    heading: 'Någon försökte skapa ett konto med din adress',
+    parts: [
+      { kind: 'text', text: 'Det finns redan ett konto med den här adressen. Var det du? Logga in som vanligt.' },
+      { kind: 'button', label: 'Logga in', url: loginUrl },
+      { kind: 'text', text: 'Var det inte du? Då behöver du inte göra något. Ingen har kommit in på ditt konto.' },
+    ],
+  })
+}

@@ -1,0 +1,50 @@
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
+import { createSessionKey, type Keyring, openKeyring, sealKeyring } from '../../crypto/session-keyring.ts'
+import type { Role } from '../../../contract/fields.ts'
+import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Bindings, Config } from '../../env.ts'
+import { sessionExpired, signToken, type TokenClaims } from './token.ts'
+
+/** A live session with what it may open. Lives as long as the request. */
+export interface OpenedSession {
+  readonly keyring: Keyring
+  readonly keys: KeyRing
+}
+
+/**
+ * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret.
+ * Rejects with `AppError` 401 when the session has ended or the secret is not its own.
+ */
+export async function openSession(bindings: Bindings, config: Config, claims: TokenClaims): Promise<OpenedSession> {
+  const { userId, sid, sessionKey } = claims
+  const sealed = await userSessions(bindings, config, userId).use(sid, Date.now())
+  if (sealed === null) throw sessionExpired()
+  try {
+    const keyring = await openKeyring(sealed, sessionKey, { userId, sid })
+    return { keyring, keys: createKeyRing(keyring.secrets) }
+  } catch (cause) {
+    throw sessionExpired(cause)
+  }
+}
+
+/** Starts a session for a user whose keys were just opened; returns the bearer token. */
+export async function startSession(
+  ctx: Context,
+  user: { readonly id: string; readonly role: Role },
+  keyring: Keyring,
+  device: string,
+): Promise<string> {
+  const now = ctx.now()
+  const claims: TokenClaims = { userId: user.id, role: user.role, sid: ctx.newId(), sessionKey: createSessionKey() }
+  await userSessions(ctx.bindings, ctx.config, user.id).create({
+    sid: claims.sid,
+    keyring: await sealKeyring(keyring, claims.sessionKey, { userId: user.id, sid: claims.sid }),
+    createdAt: now.getTime(),
+    lastUsedAt: now.getTime(),
+    expiresAt: now.getTime() + SESSION_LIFETIME_SECONDS * 1000,
+    device,
+  })
+  return signToken(ctx.config, claims, now)
+}

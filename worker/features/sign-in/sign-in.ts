@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts'
+import { type DerivedPassword, verifyPassword } from '../../crypto/password.ts'
+import { unwrapSecretKey } from '../../crypto/user-keys.ts'
+import { AppError } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import { listSignInCandidates, type UserRow } from '../accounts/queries.ts'
+import { grantSignupCredits } from '../credits/service.ts'
+import { openGrants } from '../sharing/open-grants.ts'
+import { deriveFor, deriveForNobody } from './password.ts'
+import { startSession } from './session.ts'
+
+const QUARTER = 15 * 60 * 1000
+const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUARTER }
+
+/**
+ * Signs in (spec 1 §2.3, §4). Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with
+ * `X-Verification-Required` for the right password of an unverified address, 429 after ten tries.
+ */
+export async function signIn(ctx: Context, email: string, password: string, device: string) {
+  const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)
+  await attempts.count()
+  const { people, grants } = await listSignInCandidates(ctx.db, email)
+  const match = await findMatch(ctx, people, password)
+  if (match === null) throw new AppError('wrong_credentials', 'Fel e-postadress eller lösenord.')
+  const { user, derived } = match
+  await attempts.forget()
+  if (user.emailVerifiedAt === null) throw verificationRequired()
+
+  const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
+  const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
+  const mine = grants.filter((grant) => grant.readerId === user.id)
+  const [secrets] = await Promise.all([
+    openGrants(secretKey, mine),
+    user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
+  ])
+  return { access_token: await startSession(ctx, user, { secretKey, secrets }, device), token_type: 'bearer' as const }
+}
+
+/** A verified account is the only candidate; else each waiting registration whose password was typed right. */
+async function findMatch(
+  ctx: Context,
+  people: readonly UserRow[],
+  password: string,
+): Promise<{ user: UserRow; derived: DerivedPassword } | null> {
+  const candidates = people[0]?.emailVerifiedAt ? people.slice(0, 1) : people
+  if (candidates.length === 0) await deriveForNobody(ctx, password)
+  for (const user of candidates) {
+    const derived = await deriveFor(ctx, user, password)
+    if (verifyPassword(derived, user.passwordVerifier)) return { user, derived }
+  }
+  return null
+}
+
+function verificationRequired(): AppError {
+  return new AppError(
+    'verification_required',
+    'Bekräfta din e-postadress först, med den 6-siffriga koden som vi har skickat till dig.',
+    { headers: { 'X-Verification-Required': 'true' } },
+  )
+}

@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Role } from '../../../contract/fields.ts'
+import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
+import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
+import type { Config } from '../../env.ts'
+import { AppError } from '../../http/app-error.ts'
+
+const AUDIENCE = 'lyhord'
+const TYPE = 'session'
+
+/** What a bearer token says. `sessionKey` (32 bytes) opens the session's keyring and is known to the token alone. */
+export interface TokenClaims {
+  readonly userId: string
+  readonly role: Role
+  readonly sid: string
+  readonly sessionKey: Bytes
+}
+
+const Payload = z.object({ sub: z.uuid(), role: z.enum(['patient', 'therapist']), sid: z.uuid(), sk: z.string().length(43) })
+
+/** A signed token, valid 12 hours from `now`. */
+export async function signToken(config: Config, claims: TokenClaims, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ role: claims.role, sid: claims.sid, sk: toBase64Url(claims.sessionKey) })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setSubject(claims.userId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SESSION_LIFETIME_SECONDS)
+    .sign(fromBase64Url(config.JWT_SECRET))
+}
+
+/** The claims of a token, without I/O. Throws `AppError` 401 for a forged, foreign or expired one. */
+export async function readToken(config: Config, bearer: string): Promise<TokenClaims> {
+  try {
+    const { payload } = await jwtVerify(bearer, fromBase64Url(config.JWT_SECRET), {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      typ: TYPE,
+    })
+    const { sub, role, sid, sk } = Payload.parse(payload)
+    return { userId: sub, role, sid, sessionKey: fromBase64Url(sk) }
+  } catch (cause) {
+    throw sessionExpired(cause)
+  }
+}
+
+export function sessionExpired(cause?: unknown): AppError {
+  return new AppError('session_expired', 'Din session har gått ut. Logga in igen.', { cause })
+}

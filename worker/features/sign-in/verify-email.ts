@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { CODE_LIFETIME, CODE_TRIES } from '../../../contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { users } from '../accounts/tables.ts'
+import { codeMac, linkMac, newChallenges } from './challenges.ts'
+import { verificationMail } from './mails.ts'
+import { emailChallenges } from './tables.ts'
+
+/** Five tries a code, counted by address so that an unknown one answers alike; a new code gives new tries. */
+const CODE_TRIES_RULE = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
+const RESEND_RULE = { name: 'resend', limit: 8, window: 60 * 60 * 1000 }
+
+const VERIFIED = 'Din e-postadress är bekräftad.'
+const INVALID = 'Ogiltig verifieringskod'
+
+/** Verifies an address with its six-digit code (spec 1 §2.7). Throws `AppError` 400 `invalid_code`. */
+export async function verifyCode(ctx: Context, email: string, code: string) {
+  const tries = await attemptsOf(ctx, CODE_TRIES_RULE, email)
+  if (!(await tries.isAllowed())) {
+    throw new AppError('invalid_code', 'Koden gäller inte längre efter fem försök. Skicka en ny kod.')
+  }
+  const challenge = await findCode(ctx, email, code)
+  if (challenge === null) throw new AppError('invalid_code', INVALID)
+  await tries.forget()
+  if (challenge.usedAt !== null) return { already_verified: true, detail: 'Adressen är redan bekräftad.' }
+  if (!(await accept(ctx, challenge.id, challenge.userId, email))) throw new AppError('invalid_code', INVALID)
+  return { already_verified: false, detail: VERIFIED }
+}
+
+/** The registration whose own code this is, used or not, among those that wait under the address. */
+async function findCode(ctx: Context, email: string, code: string) {
+  const live = await ctx.db
+    .select({
+      id: emailChallenges.id,
+      userId: emailChallenges.userId,
+      secretMac: emailChallenges.secretMac,
+      usedAt: emailChallenges.usedAt,
+    })
+    .from(emailChallenges)
+    .innerJoin(users, eq(users.id, emailChallenges.userId))
+    .where(and(eq(users.email, email), eq(emailChallenges.kind, 'code'), gt(emailChallenges.expiresAt, ctx.now())))
+  for (const challenge of live) {
+    if (challenge.secretMac === (await codeMac(ctx, challenge.userId, code))) return challenge
+  }
+  return null
+}
+
+/** Verifies an address with the mailed link's token (spec 1 §2.6): 24 hours, single use. */
+export async function verifyLink(ctx: Context, token: string) {
+  const secretMac = await linkMac(ctx, token)
+  const [challenge] = await ctx.db
+    .select({ id: emailChallenges.id, userId: emailChallenges.userId, email: users.email })
+    .from(emailChallenges)
+    .innerJoin(users, eq(users.id, emailChallenges.userId))
+    .where(
+      and(
+        eq(emailChallenges.kind, 'link'),
+        eq(emailChallenges.secretMac, secretMac),
+        isNull(emailChallenges.usedAt),
+        isNull(users.emailVerifiedAt),
+        gt(emailChallenges.expiresAt, ctx.now()),
+      ),
+    )
+  if (challenge === undefined || !(await accept(ctx, challenge.id, challenge.userId, challenge.email))) {
+    return { verified: false, message: 'Länken har gått ut, är redan använd, eller så är adressen redan bekräftad.' }
+  }
+  return { verified: true, message: VERIFIED }
+}
+
+/**
+ * Uses a challenge up and makes its registration the account, in one atomic batch: the challenge is used once, and other
+ * registrations waiting under the address go. False when it was used in the meantime or the address has an account.
+ */
+async function accept(ctx: Context, challengeId: string, userId: string, email: string): Promise<boolean> {
+  const now = ctx.now()
+  const taken = ctx.db.select({ id: users.id }).from(users).where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  const [used] = await ctx.db.batch([
+    ctx.db
+      .update(emailChallenges)
+      .set({ usedAt: now })
+      .where(and(eq(emailChallenges.id, challengeId), isNull(emailChallenges.usedAt), sql`not exists ${taken}`))
+      .returning({ id: emailChallenges.id }),
+    ctx.db
+      .update(users)
+      .set({ emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), sql`not exists ${taken}`)),
+    ctx.db
+      .delete(users)
+      .where(
+        and(
+          eq(users.email, email),
+          isNull(users.emailVerifiedAt),
+          ne(users.id, userId),
+          inArray(sql`${userId}::uuid`, taken),
+        ),
+      ),
+    auditRow(ctx, { action: 'account.verify_email', entity: userId, subjectId: userId }),
+  ])
+  return used.length > 0
+}
+
+/** Sends a new code and link to the newest registration under the address; answers alike when there is none. */
+export async function resendCode(ctx: Context, email: string) {
+  await (await attemptsOf(ctx, RESEND_RULE, email)).count()
+  const [waiting] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+    .orderBy(sql`${users.createdAt} desc`)
+    .limit(1)
+  if (waiting !== undefined) await sendNewCode(ctx, waiting.id, email)
+  await (await attemptsOf(ctx, CODE_TRIES_RULE, email)).forget()
+  return { already_verified: false, detail: 'En ny kod är skickad om adressen väntar på att bekräftas.' }
+}
+
+async function sendNewCode(ctx: Context, userId: string, email: string): Promise<void> {
+  const challenges = await newChallenges(ctx, userId)
+  await ctx.db.batch([
+    ctx.db
+      .delete(emailChallenges)
+      .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, 'code'), isNull(emailChallenges.usedAt))),
+    ctx.db.insert(emailChallenges).values(challenges.rows),
+  ])
+  ctx.after(sendMail(ctx, verificationMail(email, challenges.code, challenges.link)))
+}

@@ -1,0 +1,12 @@
+import { health, ready } from '../../../contract/status.ts'
+import { isDemo } from '../../env.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { readiness } from './service.ts'
+
+export function statusRoutes(app: App): void {
+  mount(app, health, (ctx) => ({ status: 'ok' as const, demo_mode: isDemo(ctx.config) }))
+  mount(app, ready, async (ctx) => {
+    const state = await readiness(ctx)
+    return Response.json(state, { status: state.status === 'ok' ? 200 : 503 })
+  })
+}

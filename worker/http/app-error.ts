@@ -1,0 +1,40 @@
+import { ERROR_STATUS, type ErrorCode, type ValidationIssue } from '../../contract/errors.ts'
+import type * as z from 'zod'
+
+export type Issue = z.output<typeof ValidationIssue>
+
+interface AppErrorOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly issues?: readonly Issue[]
+  readonly cause?: unknown
+}
+
+/** The one error a caller may be told about: a code with its status, and a Swedish sentence (DESIGN §7). */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: (typeof ERROR_STATUS)[ErrorCode]
+  readonly detail: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly issues: readonly Issue[] | undefined
+
+  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERROR_STATUS[code]
+    this.detail = detail
+    this.headers = options.headers ?? {}
+    this.issues = options.issues
+  }
+}
+
+/** 404 for what is not there, and for what is not yours: the answer must not tell which. */
+export function notFound(what = 'Det du söker finns inte.'): AppError {
+  return new AppError('not_found', what)
+}
+
+export function rateLimited(retryAfterSeconds: number): AppError {
+  return new AppError('rate_limited', 'Det blev många försök på kort tid. Vänta en stund och försök igen.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  })
+}

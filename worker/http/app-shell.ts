@@ -1,0 +1,14 @@
+import type { Bindings } from '../env.ts'
+
+const SHELL = '/__spa-fallback'
+
+/**
+ * The app's shell, for addresses that were not prerendered: the browser's router takes it from there. The assets'
+ * `_headers` give it the same policy as the other pages.
+ */
+export async function appShell(bindings: Bindings, request: Request): Promise<Response> {
+  const shell = await bindings.ASSETS.fetch(new Request(new URL(SHELL, request.url), { headers: request.headers }))
+  const answer = new Response(request.method === 'HEAD' ? null : shell.body, shell)
+  answer.headers.set('Cache-Control', 'no-cache')
+  return answer
+}

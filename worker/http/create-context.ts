@@ -1,0 +1,44 @@
+import type { Context as HonoContext } from 'hono'
+import type { Actor, Context } from '../context.ts'
+import { openDatabase } from '../db/client.ts'
+import type { Bindings, Config } from '../env.ts'
+import { errorFields, log } from '../log.ts'
+import { addressOf } from './address.ts'
+import type { AppTypes } from './mount.ts'
+
+/** The context of one HTTP request. */
+export function createContext<A extends Actor>(c: HonoContext<AppTypes>, actor: A): Context<A> {
+  return {
+    ...baseContext(c.env, c.get('config'), actor),
+    requestId: c.get('requestId'),
+    address: addressOf(c.req.raw),
+    after: (work) => c.executionCtx.waitUntil(guarded(work, c.get('requestId'))),
+  }
+}
+
+/** The context of work that no request asked for: a queue message, an alarm, a schedule. */
+export function createSystemContext(bindings: Bindings, config: Config, name: string): Context {
+  return baseContext(bindings, config, { kind: 'system', name })
+}
+
+function baseContext<A extends Actor>(bindings: Bindings, config: Config, actor: A): Context<A> {
+  return {
+    config,
+    bindings,
+    db: openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT),
+    actor,
+    requestId: crypto.randomUUID(),
+    address: 'system',
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    after: (work) => void guarded(work, 'system'),
+  }
+}
+
+async function guarded(work: Promise<unknown>, requestId: string): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    log('error', 'after_failed', { requestId, ...errorFields(error) })
+  }
+}

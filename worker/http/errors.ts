@@ -1,0 +1,30 @@
+import type { ErrorBody } from '../../contract/errors.ts'
+import { errorFields, log } from '../log.ts'
+import { AppError } from './app-error.ts'
+
+/** The one place where an error becomes an answer. What is not an `AppError` says nothing but its request id. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const known = error instanceof AppError ? error : fromUnknown(error, requestId)
+  const body: ErrorBody = {
+    detail: known.issues === undefined ? known.detail : [...known.issues],
+    code: known.code,
+    request_id: requestId,
+  }
+  return Response.json(body, { status: known.status, headers: known.headers })
+}
+
+function fromUnknown(error: unknown, requestId: string): AppError {
+  log('error', 'unhandled', { requestId, ...errorFields(error) })
+  if (isDatabaseAway(error)) {
+    return new AppError('database_unavailable', 'Tjänsten når inte sin databas just nu. Försök igen om en stund.')
+  }
+  return new AppError('internal', `Ett fel uppstod. Försök igen. Felkod: ${requestId.slice(0, 8)}`)
+}
+
+/** True for an error of the Neon client that carries no Postgres code: the endpoint was not reached or did not answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current.name === 'NeonDbError') return !('code' in current) || current.code === undefined
+  }
+  return false
+}

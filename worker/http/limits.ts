@@ -1,0 +1,32 @@
+import { attemptLimiter } from '../../durable-objects/attempt-limiter/client.ts'
+import { macToken } from '../crypto/token-mac.ts'
+import { fromBase64Url } from '../crypto/bytes.ts'
+import type { Context } from '../context.ts'
+import { rateLimited } from './app-error.ts'
+
+export interface AttemptRule {
+  readonly name: string
+  readonly limit: number
+  /** Milliseconds. */
+  readonly window: number
+}
+
+/** The exact counter for a rule and a subject (an address, an e-mail); the subject is kept as an HMAC. */
+export async function attemptsOf(ctx: Context, rule: AttemptRule, subject: string) {
+  const mac = await macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'limit', rule.name, subject)
+  const limiter = attemptLimiter(ctx.bindings, ctx.config, `${rule.name}:${mac}`)
+  return {
+    /** Counts one attempt; throws `AppError` 429 when it is one too many. */
+    async count(): Promise<void> {
+      const { allowed, retryAfter } = await limiter.attempt(rule.limit, rule.window)
+      if (!allowed) throw rateLimited(retryAfter / 1000)
+    },
+    /** Counts one attempt; false when it is one too many. */
+    async isAllowed(): Promise<boolean> {
+      return (await limiter.attempt(rule.limit, rule.window)).allowed
+    },
+    async forget(): Promise<void> {
+      await limiter.forget()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context as HonoContext, Hono } from 'hono'
+import type { Access, Endpoint, Input, ResponseOf } from '../../contract/endpoint.ts'
+import type { Actor, Context, UserActor, UserContext } from '../context.ts'
+import type { Bindings, Config } from '../env.ts'
+import { AppError } from './app-error.ts'
+import { authenticate } from './authentication.ts'
+import { createContext } from './create-context.ts'
+import { passGate } from './rate-limit.ts'
+import { readInput } from './validation.ts'
+
+export interface AppTypes {
+  Bindings: Bindings
+  Variables: { requestId: string; config: Config }
+}
+export type App = Hono<AppTypes>
+
+/** What of the request itself a handler may need beside its input. */
+export interface Http {
+  readonly request: Request
+  readonly wantsStream: boolean
+}
+
+type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : UserContext
+
+export type Handler<E extends Endpoint> = (
+  ctx: ContextFor<E>,
+  input: Input<E>,
+  http: Http,
+) => Promise<ResponseOf<E> | Response> | ResponseOf<E> | Response
+
+interface MountOptions {
+  /** The service awaits `actor.session` itself, in one wave with its other reads. */
+  readonly sessionInService?: boolean
+}
+
+/** Mounts one endpoint of the contract: gate, authentication, access, validation, then the handler. */
+export function mount<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const ctx = await admit(c, endpoint, options)
+    const input = await readInput(endpoint, c.req.raw, c.req.param())
+    const wantsStream = endpoint.streams && (c.req.header('accept') ?? '').includes('text/event-stream')
+    const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream })
+    return result instanceof Response ? result : Response.json(result)
+  })
+}
+
+/** Holds because `admit` has refused every caller whom the endpoint's access does not allow. */
+function contextFor<E extends Endpoint>(ctx: Context): ContextFor<E> {
+  return ctx as ContextFor<E>
+}
+
+async function admit(c: HonoContext<AppTypes>, endpoint: Endpoint, options: MountOptions): Promise<Context> {
+  const actor = endpoint.access === 'public' ? anonymous : await authenticate(c)
+  const ctx = createContext(c, actor)
+  if (endpoint.gate !== undefined) {
+    await passGate(c.env, endpoint.gate, actor.kind === 'user' ? actor.userId : ctx.address)
+  }
+  if (actor.kind === 'user') {
+    if (options.sessionInService !== true) await actor.session
+    requireAccess(endpoint.access, actor)
+  }
+  return ctx
+}
+
+const anonymous: Actor = { kind: 'anonymous' }
+
+function requireAccess(access: Access, actor: UserActor): void {
+  if (access === 'public' || access === 'signedIn' || access === actor.role) return
+  throw new AppError('forbidden', 'Ditt konto har inte tillgång till det här.')
+}

@@ -1,0 +1,26 @@
+import type { Gate } from '../../contract/endpoint.ts'
+import type { Bindings } from '../env.ts'
+import { rateLimited } from './app-error.ts'
+
+/** Seconds of one counting window; wrangler.toml gives the limits. */
+const WINDOW_SECONDS = 60
+
+/**
+ * The first, approximate gate, before any costly work. Exact counts (tries, free chats) are kept by Durable Objects.
+ * Throws `AppError` 429 with `Retry-After`.
+ */
+export async function passGate(bindings: Bindings, gate: Gate, caller: string): Promise<void> {
+  const { success } = await gateOf(bindings, gate).limit({ key: `${gate}:${caller}` })
+  if (!success) throw rateLimited(WINDOW_SECONDS)
+}
+
+function gateOf(bindings: Bindings, gate: Gate): RateLimit {
+  switch (gate) {
+    case 'auth':
+      return bindings.AUTH_GATE
+    case 'chat':
+      return bindings.CHAT_GATE
+    case 'write':
+      return bindings.WRITE_GATE
+  }
+}

@@ -1,0 +1,40 @@
+import Anthropic from '@anthropic-ai/sdk'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Config } from '../env.ts'
+
+/** How long the model may take to begin its answer, and to go on once it has begun. Milliseconds. */
+const ANSWER_TIMEOUT = 40_000
+export const STALL_TIMEOUT = 30_000
+
+/** The model's client. One retry: somebody is waiting, and the browser can try again with the same message. */
+export function anthropicClient(config: Config): Anthropic {
+  return new Anthropic({
+    apiKey: config.ANTHROPIC_API_KEY,
+    baseURL: config.ANTHROPIC_BASE_URL,
+    maxRetries: 1,
+    timeout: ANSWER_TIMEOUT,
+    logLevel: 'off',
+  })
+}
+
+/** What a failure of the model means to the person who waits. */
+export function modelErrorCode(error: unknown): Extract<ErrorCode, 'ai_busy' | 'ai_unavailable' | 'ai_interrupted'> {
+  if (error instanceof Anthropic.APIError && (error.status === 429 || error.status === 529)) return 'ai_busy'
+  if (error instanceof Anthropic.APIError && isOverloadedEvent(error)) return 'ai_busy'
+  return 'ai_unavailable'
+}
+
+/** An overload that comes as an event inside a stream that had already begun. */
+function isOverloadedEvent(error: InstanceType<typeof Anthropic.APIError>): boolean {
+  return error.type === 'overloaded_error' || error.type === 'rate_limit_error'
+}
+
+/** The Swedish sentence for each failure of the AI. */
+export const MODEL_ERROR_DETAIL = {
+  ai_busy: 'AI:n har många samtal just nu. Vänta en liten stund och försök igen.',
+  ai_unavailable: 'AI:n svarar inte just nu. Försök igen om en stund.',
+  ai_interrupted: 'Svaret bröts innan det var klart. Försök igen, det kostar inget extra.',
+  ai_refused: 'AI:n kunde inte svara på det här. Prova att skriva på ett annat sätt.',
+} as const satisfies Partial<Record<ErrorCode, string>>
+
+export type ModelErrorCode = keyof typeof MODEL_ERROR_DETAIL

@@ -1,0 +1,57 @@
+import type { Mail } from './mail.ts'
+
+/** One part of a mail: a paragraph, a large code, or a button with its address. */
+export type MailPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+
+export interface MailContent {
+  readonly to: string
+  readonly subject: string
+  readonly heading: string
+  readonly parts: readonly MailPart[]
+}
+
+const SIGNATURE = 'Lyhörd'
+const FOOT = 'Vid fara för liv: ring 112. Det här mejlet går inte att svara på.'
+
+/** A mail as text and as HTML with the same words, in one quiet layout. */
+export function layoutMail(content: MailContent): Mail {
+  return { to: content.to, subject: content.subject, text: toText(content), html: toHtml(content) }
+}
+
+function toText({ heading, parts }: MailContent): string {
+  const blocks = parts.map((part) => {
+    if (part.kind === 'text') return part.text
+    return part.kind === 'code' ? part.code : `${part.label}:\n${part.url}`
+  })
+  return [heading, ...blocks, SIGNATURE, FOOT].join('\n\n')
+}
+
+function toHtml({ heading, parts, subject }: MailContent): string {
+  return `<!doctype html>
+<html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fffaf3;color:#2a1a1e;font:17px/1.6 system-ui,sans-serif">
+<div style="max-width:34rem;margin:0 auto;padding:32px 24px">
+<h1 style="font:600 24px/1.3 Georgia,serif;margin:0 0 16px">${escapeHtml(heading)}</h1>
+${parts.map(partHtml).join('\n')}
+<p style="margin:32px 0 0">${SIGNATURE}</p>
+<p style="margin:8px 0 0;color:#5c464b;font-size:14px">${FOOT}</p>
+</div></body></html>`
+}
+
+function partHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
+    case 'code':
+      return `<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(part.code)}</p>`
+    case 'button':
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:#b52052;color:#ffffff;text-decoration:none;padding:12px 24px;border-radius:999px">${escapeHtml(part.label)}</a></p>`
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

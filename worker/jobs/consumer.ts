@@ -1,0 +1,44 @@
+import { readConfig, type WorkerEnv } from '../env.ts'
+import { createSystemContext } from '../http/create-context.ts'
+import { analyseExchange } from '../features/chat/analyse-exchange.ts'
+import type { Context } from '../context.ts'
+import { errorFields, log } from '../log.ts'
+import { markJob } from './queries.ts'
+import { AnalysisMessage } from './messages.ts'
+
+const DEAD_LETTER = 'lyhord-analysis-dead'
+
+/** Takes a batch message by message: one that fails is tried again alone, later and later; an unreadable one is noted. */
+export async function consume(batch: MessageBatch<unknown>, env: WorkerEnv): Promise<void> {
+  const ctx = createSystemContext(env, readConfig(env), 'queue')
+  for (const message of batch.messages) {
+    const parsed = AnalysisMessage.safeParse(message.body)
+    if (!parsed.success) {
+      log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
+      message.ack()
+    } else if (batch.queue === DEAD_LETTER) await bury(ctx, parsed.data, message)
+    else await work(ctx, parsed.data, message)
+  }
+}
+
+async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>): Promise<void> {
+  try {
+    await analyseExchange(ctx, job)
+    message.ack()
+  } catch (error) {
+    log('warn', 'job_failed', { jobId: job.jobId, attempts: message.attempts, ...errorFields(error) })
+    message.retry({ delaySeconds: Math.min(600, 2 ** message.attempts) })
+  }
+}
+
+/** A job that failed too often is recorded as failed, so that nobody waits for it. */
+async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown>): Promise<void> {
+  try {
+    await markJob(ctx.db, { id: job.jobId, userId: job.patientId, kind: job.type, state: 'failed', errorCode: 'dead_letter' })
+    log('error', 'job_dead', { jobId: job.jobId, type: job.type })
+    message.ack()
+  } catch (error) {
+    log('warn', 'job_burial_failed', { jobId: job.jobId, ...errorFields(error) })
+    message.retry({ delaySeconds: 60 })
+  }
+}

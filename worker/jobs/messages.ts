@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What the analysis queue carries: ids and a sealed envelope that opens for an hour, never text (DESIGN §3). */
+export const AnalysisMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('chat.analyse'),
+    jobId: z.uuid(),
+    patientId: z.uuid(),
+    conversationId: z.uuid(),
+    envelope: z.string(),
+  }),
+])
+export type AnalysisMessage = z.output<typeof AnalysisMessage>

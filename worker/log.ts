@@ -1,0 +1,16 @@
+/** Fields of a log line: ids, codes, counts and durations. Never text a person wrote, an address or a token. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** Writes one structured line; the platform's log tools read JSON. */
+export function log(level: 'info' | 'warn' | 'error', event: string, fields: LogFields = {}): void {
+  // oxlint-disable-next-line no-console -- the platform collects what the console is given
+  console[level](JSON.stringify({ level, event, ...fields }))
+}
+
+/** What may be said of an unknown error: its class and a short code, since its message may quote what a person wrote. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const cause = error.cause instanceof Error ? error.cause.name : undefined
+  return { error: error.name, code, cause, at: error.stack?.split('\n')[1]?.trim() }
+}
