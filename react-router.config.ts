@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { headersFile } from './web/build-steps/security-headers.ts'
+import { robots, sitemap } from './web/build-steps/sitemap.ts'
 
 /** Rendered at build time: what a screen shows there must not depend on storage, the address's query or the clock. */
 const PRERENDERED = ['/', '/privacy', '/terms', '/help', '/instant-chat', '/login', '/express-signup']
@@ -20,10 +21,17 @@ async function writeHeaders(clientDirectory: string): Promise<void> {
   await writeFile(join(clientDirectory, '_headers'), await headersFile(pages))
 }
 
+async function finish(clientDirectory: string): Promise<void> {
+  const siteUrl = process.env['VITE_SITE_URL'] ?? 'http://localhost:8787'
+  await writeHeaders(clientDirectory)
+  await writeFile(join(clientDirectory, 'sitemap.xml'), sitemap(siteUrl, PRERENDERED))
+  await writeFile(join(clientDirectory, 'robots.txt'), robots(siteUrl))
+}
+
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
   prerender: PRERENDERED,
-  buildEnd: ({ reactRouterConfig }) => writeHeaders(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: ({ reactRouterConfig }) => finish(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

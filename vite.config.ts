@@ -2,16 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page needs at once, in one file: many small ones compress worse and queue up. */
+/** Needed by every page, so in one file: many small ones compress worse and queue up. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
-/** What the frame around every page is made of; the parts that are loaded late are not in it. */
-const SHELL = new RegExp(
-  '[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?!icons)|[\\\\/]web[\\\\/](root|' +
-    'layouts[\\\\/](crisis-help|demo-mode|display-settings|error-|first-lines|footer|header|loading|module-boundary|page-meta|quick-exit|session-expiry|shell|side-menu|sign-out|site-links|when-idle)|' +
-    'ui[\\\\/](alert|button|class-names|confirm|dialog|icon-button|illustrations|link-button|logo|request-store|safety-facts|spinner|theme|toast|tone|use-|visually)|' +
-    'api[\\\\/](api-error|browser-storage|return-path|session))',
-)
+/** The frame around every page, without what only some pages use. A wrong line here costs bytes, never behaviour. */
+const SHELL_PARTS = [
+  'node_modules/lucide-react/dist/esm/(?!icons)',
+  'web/root',
+  'web/layouts/(crisis-help|demo-mode|display-settings|error-|first-lines|footer|header|loading|module-boundary)',
+  'web/layouts/(page-meta|quick-exit|session-expiry|shell|side-menu|sign-out|site-links|when-idle)',
+  'web/ui/(button|class-names|confirm|dialog|icon-button|illustrations|link-button|logo|request-store|safety-facts)',
+  'web/ui/(spinner|theme|toast|tone|use-online|visually)',
+  'web/api/(api-error|browser-storage|return-path|session)',
+]
+const SHELL = new RegExp(SHELL_PARTS.join('|').replaceAll('/', '[\\\\/]'))
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -56,7 +56,10 @@ export async function packagedBrowser(env: Record<string, string>): Promise<Brow
       origin: 'npm package',
     }
   } catch (cause) {
-    throw new Error(`No Chrome or Chromium was found, and the one of @sparticuz/chromium could not be unpacked. ${HOW_TO_INSTALL}`, { cause })
+    throw new Error(
+      `No Chrome or Chromium was found, and the one of @sparticuz/chromium could not be unpacked. ${HOW_TO_INSTALL}`,
+      { cause },
+    )
   }
 }
 
@@ -69,7 +72,9 @@ export function browserPaths(platform: NodeJS.Platform, env: Environment): strin
     )
   }
   if (platform === 'win32') {
-    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter((folder) => folder !== undefined)
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
+      (folder) => folder !== undefined,
+    )
     const programs = [
       String.raw`Google\Chrome\Application\chrome.exe`,
       String.raw`Chromium\Application\chrome.exe`,
@@ -92,5 +97,7 @@ function packageFolder(): string {
 }
 
 function definedOnly(env: Environment): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

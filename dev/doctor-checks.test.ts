@@ -17,7 +17,13 @@ test('Node 24 or later', () => {
 })
 
 describe('packages', () => {
-  const wanted = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } } }
+  const wanted = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0', optional: true },
+    },
+  }
 
   test('as locked, a package for another system left out', () => {
     expect(checkPackages(wanted, { packages: { 'node_modules/a': { version: '1.0.0' } } }).state).toBe('ok')
@@ -44,7 +50,10 @@ test('a port is free, ours, or a problem with a way out', () => {
 test('an own AI key is noted, since text then leaves the machine', () => {
   expect(checkEnvFile(null).state).toBe('ok')
   expect(checkEnvFile({ OTHER: '1' }).state).toBe('ok')
-  expect(checkEnvFile({ ANTHROPIC_API_KEY: 'sk' })).toMatchObject({ state: 'note', text: expect.stringContaining('leaves') })
+  expect(checkEnvFile({ ANTHROPIC_API_KEY: 'sk' })).toMatchObject({
+    state: 'note',
+    text: expect.stringContaining('leaves'),
+  })
 })
 
 test('the compatibility date is one that the installed runtime knows', () => {
@@ -74,12 +83,17 @@ describe('bindings', () => {
   test.each([
     ['no binding OTHER', config, [...needs, 'OTHER']],
     ['no migration for Chat', { ...config, migrations: [] }, needs],
-    ['no consumer for the queue dead', { ...config, queues: { ...config.queues, consumers: [{ queue: 'jobs', dead_letter_queue: 'dead' }] } }, needs],
+    [
+      'no consumer for the queue dead',
+      { ...config, queues: { ...config.queues, consumers: [{ queue: 'jobs', dead_letter_queue: 'dead' }] } },
+      needs,
+    ],
   ])('%s', (text, broken, wanted) => {
     expect(checkBindings('production', broken, wanted)).toMatchObject({ state: 'problem', text })
   })
   test("are read from the Worker's own list", () => {
-    const source = 'export interface Bindings {\n  readonly ASSETS: Fetcher\n  readonly CHAT_2: X<Y>\n}\ninterface Z { readonly NOT: 1 }'
+    const source =
+      'export interface Bindings {\n  readonly ASSETS: Fetcher\n  readonly CHAT_2: X<Y>\n}\ninterface Z { readonly NOT: 1 }'
     expect(neededBindings(source)).toEqual(['ASSETS', 'CHAT_2'])
   })
 })

@@ -14,7 +14,11 @@ export function checkNode(version: string): Finding {
   const major = Number(version.split('.')[0])
   return major >= 24
     ? ok('Node', version)
-    : problem('Node', `${version} runs this, but 24 is needed`, 'Run it as "npm run doctor": npm then uses the Node in node_modules.')
+    : problem(
+        'Node',
+        `${version} runs this, but 24 is needed`,
+        'Run it as "npm run doctor": npm then uses the Node in node_modules.',
+      )
 }
 
 export interface LockFile {
@@ -46,7 +50,11 @@ export interface PortState {
 export function checkPort({ variable, port, free }: PortState, runningAt: string | null): Finding {
   if (free) return ok(`Port ${port}`, 'free')
   return runningAt === null
-    ? problem(`Port ${port}`, 'something else uses it', `Stop that, or choose another: ${variable}=${port + 10} npm start`)
+    ? problem(
+        `Port ${port}`,
+        'something else uses it',
+        `Stop that, or choose another: ${variable}=${port + 10} npm start`,
+      )
     : ok(`Port ${port}`, `used by Lyhörd, which is running at ${runningAt}`)
 }
 
@@ -54,7 +62,11 @@ export function checkPort({ variable, port, free }: PortState, runningAt: string
 export function checkEnvFile(own: Readonly<Record<string, string>> | null): Finding {
   if (!own) return ok('.dev.vars', 'none, and none is needed: everything runs locally')
   if (own['ANTHROPIC_API_KEY']) {
-    return { name: '.dev.vars', state: 'note', text: 'ANTHROPIC_API_KEY is set: npm start calls the real model, and what is written leaves this machine' }
+    return {
+      name: '.dev.vars',
+      state: 'note',
+      text: 'ANTHROPIC_API_KEY is set: npm start calls the real model, and what is written leaves this machine',
+    }
   }
   return ok('.dev.vars', 'sets no AI key: the local AI answers')
 }
@@ -68,7 +80,11 @@ export function checkCompatibilityDate(date: string | undefined, newest: string)
   if (!date) return problem('Compatibility date', 'wrangler.toml has none', `Add: compatibility_date = "${newest}"`)
   return date <= newest
     ? ok('Compatibility date', `${date}, the installed runtime knows up to ${newest}`)
-    : problem('Compatibility date', `${date} is newer than the installed runtime`, `Set compatibility_date in wrangler.toml to at most ${newest}.`)
+    : problem(
+        'Compatibility date',
+        `${date} is newer than the installed runtime`,
+        `Set compatibility_date in wrangler.toml to at most ${newest}.`,
+      )
 }
 
 /** The part of wrangler's configuration that the checks read, for one environment. */
@@ -78,7 +94,9 @@ export interface WorkerConfig {
   readonly migrations: readonly { readonly new_sqlite_classes?: readonly string[] | undefined }[]
   readonly queues: {
     readonly producers?: readonly { readonly binding: string; readonly queue: string }[] | undefined
-    readonly consumers?: readonly { readonly queue: string; readonly dead_letter_queue?: string | undefined }[] | undefined
+    readonly consumers?:
+      | readonly { readonly queue: string; readonly dead_letter_queue?: string | undefined }[]
+      | undefined
   }
   readonly send_email: readonly { readonly name: string }[]
   readonly ratelimits: readonly { readonly name: string }[]
@@ -100,7 +118,9 @@ export function checkBindings(environment: string, config: WorkerConfig, needs: 
   const queues = [...(config.queues.producers ?? []).map((producer) => producer.queue), ...deadLetters]
   const faults = [
     ...needs.filter((binding) => !has.has(binding)).map((binding) => `no binding ${binding}`),
-    ...config.durable_objects.bindings.filter((object) => !migrated.has(object.class_name)).map((object) => `no migration for ${object.class_name}`),
+    ...config.durable_objects.bindings
+      .filter((object) => !migrated.has(object.class_name))
+      .map((object) => `no migration for ${object.class_name}`),
     ...queues.filter((queue) => !consumed.has(queue)).map((queue) => `no consumer for the queue ${queue}`),
   ]
   return faults.length === 0

@@ -37,7 +37,9 @@ async function examinePorts(): Promise<Finding[]> {
   const running = await findRunning(join(dataDirectory, 'running.json'))
   const entries = [['PORT', ports.app] as const, ['DEV_PORT', ports.dev] as const]
   return await Promise.all(
-    entries.map(async ([variable, port]) => checkPort({ variable, port, free: await portIsFree(port) }, running?.app ?? null)),
+    entries.map(async ([variable, port]) =>
+      checkPort({ variable, port, free: await portIsFree(port) }, running?.app ?? null),
+    ),
   )
 }
 
@@ -59,7 +61,9 @@ async function examineWorker(): Promise<Finding[]> {
     return [
       checkCompatibilityDate(config.compatibility_date, await newestCompatibilityDate()),
       checkBindings('local', config, needs),
-      ...environments.map((env) => checkBindings(env, readConfig({ config: path, env }, { hideWarnings: true }), needs)),
+      ...environments.map((env) =>
+        checkBindings(env, readConfig({ config: path, env }, { hideWarnings: true }), needs),
+      ),
     ]
   } catch (error) {
     return [{ name: 'wrangler.toml', state: 'problem', text: 'cannot be read', advice: errorText(error) }]

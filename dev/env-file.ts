@@ -8,7 +8,9 @@ const OWN_SETTINGS = ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL', 'CHAT_MODEL', '
 export async function readEnvFile(file: string): Promise<Record<string, string> | null> {
   const content = await readFile(file, 'utf8').catch(() => null)
   if (content === null) return null
-  const entries = Object.entries(parseEnv(content)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const entries = Object.entries(parseEnv(content)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
   return Object.fromEntries(entries)
 }
 

@@ -48,7 +48,11 @@ export interface LocalAddresses {
 export const localDatabaseUrl = 'postgres://lyhord:lyhord@localhost/lyhord'
 
 /** Every setting the Worker needs to run against the emulators; the start script and the tests give it the same. */
-export function localVars({ appOrigin, devOrigin, secrets }: LocalAddresses & { secrets: LocalSecrets }): Record<string, string> {
+export function localVars({
+  appOrigin,
+  devOrigin,
+  secrets,
+}: LocalAddresses & { secrets: LocalSecrets }): Record<string, string> {
   return {
     ENVIRONMENT: 'local',
     APP_ORIGIN: appOrigin,

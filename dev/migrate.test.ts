@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FaultBoard } from './emulators/faults.ts'
 import { RequestLedger } from './emulators/ledger.ts'
 import { createListener } from './emulators/listener.ts'
@@ -12,6 +12,9 @@ import { SqlCounters } from './emulators/neon/sql-counters.ts'
 import { migrate } from './migrate.ts'
 import { parseMigration } from './migration-files.ts'
 import { runInTransaction } from './neon-client.ts'
+
+// Opening an embedded Postgres takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 function startDatabase() {
   const database = openPgliteDatabase()
@@ -37,7 +40,13 @@ describe('migrate', () => {
   let directory: string
 
   const write = async (migrations: Record<string, string>) => {
-    const entries = Object.keys(migrations).map((tag, idx) => ({ idx, tag, version: '7', when: idx, breakpoints: true }))
+    const entries = Object.keys(migrations).map((tag, idx) => ({
+      idx,
+      tag,
+      version: '7',
+      when: idx,
+      breakpoints: true,
+    }))
     await mkdir(join(directory, 'meta'), { recursive: true })
     await writeFile(join(directory, 'meta', '_journal.json'), JSON.stringify({ entries }))
     for (const [tag, content] of Object.entries(migrations)) await writeFile(join(directory, `${tag}.sql`), content)
@@ -112,6 +121,8 @@ describe('migrate', () => {
 test('line endings do not change a migration, other characters do', () => {
   const migration = parseMigration('a', 'SELECT 1;\n--> statement-breakpoint\nSELECT 2;\n')
   expect(migration.statements).toEqual(['SELECT 1;', 'SELECT 2;'])
-  expect(parseMigration('a', 'SELECT 1;\r\n--> statement-breakpoint\r\nSELECT 2;\r\n').checksum).toBe(migration.checksum)
+  expect(parseMigration('a', 'SELECT 1;\r\n--> statement-breakpoint\r\nSELECT 2;\r\n').checksum).toBe(
+    migration.checksum,
+  )
   expect(parseMigration('a', 'SELECT 3;').checksum).not.toBe(migration.checksum)
 })

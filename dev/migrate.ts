@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { NeonDbError } from '@neondatabase/serverless'
 import type { Migration } from './migration-files.ts'
 import { readMigrations } from './migration-files.ts'
 import type { NeonAddress } from './neon-client.ts'
 import { runInTransaction } from './neon-client.ts'
+import { projectRoot } from './project.ts'
 
 export interface MigrateOptions extends NeonAddress {
   /** Defaults to the project's `migrations/`. */
@@ -11,7 +12,7 @@ export interface MigrateOptions extends NeonAddress {
   readonly log?: (line: string) => void
 }
 
-const ownDirectory = fileURLToPath(new URL('../migrations', import.meta.url))
+const ownDirectory = join(projectRoot, 'migrations')
 
 // One migrator at a time: whoever comes second waits, and then finds the work done.
 const takeLock = { text: 'SELECT pg_advisory_xact_lock(7205759)' }

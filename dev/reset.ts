@@ -7,7 +7,8 @@ import { findRunning } from './running.ts'
 /** Empties what running on this machine has stored. Throws a plain sentence, and touches nothing, while it is running. */
 export async function reset(data: string, wranglerState: string): Promise<string[]> {
   const running = await findRunning(join(data, 'running.json'))
-  if (running) throw new Error(`Lyhörd is running at ${running.app} (process ${running.pid}). Stop it first, then reset.`)
+  if (running)
+    throw new Error(`Lyhörd is running at ${running.app} (process ${running.pid}). Stop it first, then reset.`)
   const folders = [data, wranglerState]
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
   return folders

@@ -66,7 +66,12 @@ describe('the table', () => {
   })
 
   test('names every address, every log-in, and what is fake', () => {
-    const running = { appOrigin: 'http://localhost:1', devOrigin: 'http://localhost:2', ownAi: false, ownDatabase: false }
+    const running = {
+      appOrigin: 'http://localhost:1',
+      devOrigin: 'http://localhost:2',
+      ownAi: false,
+      ownDatabase: false,
+    }
     const text = startTable(running)
     for (const part of [
       'http://localhost:1/api/docs',

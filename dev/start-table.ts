@@ -1,10 +1,10 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/seed.ts'
 
-export const demoPassword = 'lyhord-demo-2026'
-export const demoLogins = [
-  ['klient@demo.se', 'a client with credits'],
-  ['klient-utan-credits@demo.se', 'a client without credits'],
-  ['terapeut@demo.se', 'a therapist'],
+const demoLogins = [
+  [DEMO_ACCOUNTS.client, 'a client with credits'],
+  [DEMO_ACCOUNTS.clientWithoutCredits, 'a client without credits'],
+  [DEMO_ACCOUNTS.therapist, 'a therapist'],
 ] as const
 
 export interface RunningApp {
@@ -29,7 +29,7 @@ export function startTable({ appOrigin, devOrigin, ownAi, ownDatabase }: Running
   ]
   const logins: Row[] = [
     ...demoLogins.map(([address, about], index): Row => [index === 0 ? 'Demo log-ins' : '', address, about]),
-    ['Password', demoPassword, 'the same for all three'],
+    ['Password', DEMO_PASSWORD, 'the same for all three'],
   ]
   const local: Row[] = [
     ['AI', ownAi ? 'your own key, over the network' : 'local and fake: no model is called'],

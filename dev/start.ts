@@ -39,7 +39,10 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
   }
 
   const databaseUrl = process.env['DATABASE_URL_REAL'] || undefined
-  const devOrigin = await startEmulators({ port: ports.dev, appOrigin, databaseUrl, webhookSecret: secrets.STRIPE_WEBHOOK_SECRET }, onStop)
+  const devOrigin = await startEmulators(
+    { port: ports.dev, appOrigin, databaseUrl, webhookSecret: secrets.STRIPE_WEBHOOK_SECRET },
+    onStop,
+  )
   const neon = { databaseUrl: localDatabaseUrl, neonEndpoint: `${devOrigin}/sql` }
   const applied = await migrate(neon)
   say(applied.length > 0 ? `Database: applied ${applied.join(', ')}` : 'Database: up to date')
@@ -48,16 +51,16 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
   const settings = withOwnSettings(local, await readEnvFile(join(projectRoot, '.dev.vars')))
   const workerPort = watch ? await findFreePort() : ports.app
   const worker = await startWorker({ port: workerPort, dataDir: dataDirectory, settings, log: logFrom('app') })
-  onStop(worker.stop)
+  onStop(() => worker.stop())
   say('Worker: starting')
   await waitUntilReady('The Worker', `http://127.0.0.1:${workerPort}/api/health/ready`, worker)
   const web = watch ? startWebServer(ports.app, `http://127.0.0.1:${workerPort}`) : null
   if (web) {
-    onStop(web.stop)
+    onStop(() => web.stop())
     await waitUntilReady('The web server', appOrigin, web)
   }
 
-  await seedDemo({ ...neon, appOrigin, log: (line) => say(`Demo data: ${line}`) })
+  await seedDemo({ ...neon, appOrigin, secrets, log: (line) => say(`Demo data: ${line}`) })
   const ownAi = settings['ANTHROPIC_BASE_URL'] !== local['ANTHROPIC_BASE_URL']
   process.stdout.write(`${startTable({ appOrigin, devOrigin, ownAi, ownDatabase: databaseUrl !== undefined })}\n`)
   return { ended: whichEnded(worker, web) }
@@ -78,14 +81,22 @@ async function startEmulators({ port, ...settings }: EmulatorSettings, onStop: (
     roundTripDelayMs: Number(process.env['SQL_DELAY_MS'] ?? 0) || 0,
     onError: (error) => log(errorText(error)),
   })
-  onStop(emulators.stop)
+  onStop(() => emulators.stop())
   return (await emulators.start(port)).origin
 }
 
 /** The web app with hot reload on the app's port; what belongs to the Worker is passed on to it. */
 function startWebServer(port: number, workerOrigin: string): Child {
   return startChild({
-    args: ['node_modules/@react-router/dev/bin.cjs', 'dev', projectRoot, '--config', 'dev/vite.config.ts', '--port', String(port)],
+    args: [
+      'node_modules/@react-router/dev/bin.cjs',
+      'dev',
+      projectRoot,
+      '--config',
+      'dev/vite.config.ts',
+      '--port',
+      String(port),
+    ],
     env: { WORKER_ORIGIN: workerOrigin, NODE_ENV: 'development' },
     onLine: logFrom('web'),
   })

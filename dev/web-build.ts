@@ -40,7 +40,11 @@ export async function hashFiles(root: string, inputs: readonly string[]): Promis
   const hash = createHash('sha256')
   for (const file of files) {
     hash.update(`${file}\0`)
-    hash.update(createHash('sha256').update(await readFile(join(root, file))).digest())
+    hash.update(
+      createHash('sha256')
+        .update(await readFile(join(root, file)))
+        .digest(),
+    )
   }
   return hash.digest('hex')
 }

@@ -26,8 +26,11 @@ export async function startWorker({ port, dataDir, settings, log }: WorkerOption
     args: [
       'node_modules/wrangler/bin/wrangler.js',
       'dev',
-      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
-      ...['--env-file', settingsFile, '--persist-to', join(dataDir, 'worker')],
+      '--ip=127.0.0.1',
+      `--port=${port}`,
+      '--inspector-port=0',
+      `--env-file=${settingsFile}`,
+      `--persist-to=${join(dataDir, 'worker')}`,
       '--show-interactive-dev-session=false',
     ],
     env: {
@@ -44,7 +47,7 @@ export async function startWorker({ port, dataDir, settings, log }: WorkerOption
 /** Resolves when `url` answers 200. Throws when `child` ends first, or is not ready in time, with what it last answered. */
 export async function waitUntilReady(name: string, url: string, child: Child): Promise<void> {
   let ended = false
-  void child.exited.then(() => {
+  void child.exited.finally(() => {
     ended = true
   })
   const deadline = Date.now() + READY_WITHIN_MS

@@ -12,5 +12,10 @@ export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const cause = error.cause instanceof Error ? error.cause.name : undefined
-  return { error: error.name, code, cause, at: error.stack?.split('\n')[1]?.trim() }
+  return { error: error.name, code, cause, at: whereOf(error) }
+}
+
+/** The first frame of the stack. A message may have lines of its own, so the frame is known by its form alone. */
+function whereOf(error: Error): string | undefined {
+  return error.stack?.split('\n').find((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))?.trim()
 }

@@ -59,7 +59,8 @@ describe('control', () => {
     add('stripe', '/first')
     for (let index = 0; index < 2100; index += 1) add('neon', `/${index}`)
     add('stripe', '/last')
-    const listed = async (query: string): Promise<{ path: string }[]> => (await app.request(`/ledger.json${query}`)).json()
+    const listed = async (query: string): Promise<{ path: string }[]> =>
+      (await app.request(`/ledger.json${query}`)).json()
     expect((await listed('?service=stripe')).map(({ path }) => path)).toEqual(['/first', '/last'])
     const all = await listed('')
     expect(all).toHaveLength(2002)

@@ -36,7 +36,8 @@ export function createControl(context: Pick<EmulatorContext, 'faults' | 'ledger'
 
   app.post('/control', async (c) => {
     const order = Order.safeParse(await c.req.json().catch(() => null))
-    if (!order.success) return c.json({ error: 'expected { service, fault, times?, delay_ms? }', issues: order.error.issues }, 400)
+    if (!order.success)
+      return c.json({ error: 'expected { service, fault, times?, delay_ms? }', issues: order.error.issues }, 400)
     const { service, fault, times, delay_ms } = order.data
     if (fault === 'clear') context.faults.clear(service)
     else context.faults.order(service, fault, times, delay_ms)

@@ -41,7 +41,7 @@ export interface EmulatorServer {
   readonly database: SqlDatabase
   readonly counters: SqlCounters
   readonly mailbox: Mailbox
-  /** Listens on 127.0.0.1; 0 picks a free port. From here on `context.devOrigin` is the real address. */
+  /** Listens on 127.0.0.1 and opens the database; 0 picks a free port. From here on `context.devOrigin` is the real address. */
   start(port: number): Promise<{ readonly port: number; readonly origin: string }>
   /** Ends every connection and closes the database. Safe to call twice. */
   stop(): Promise<void>
@@ -76,6 +76,8 @@ export function createEmulatorServer(options: EmulatorServerOptions): EmulatorSe
     async start(port) {
       const listening = await listener.start(port)
       devOrigin = `http://localhost:${listening}`
+      // An embedded database takes seconds to open, and a real one may be away: whoever starts this learns it here.
+      await database.query({ text: 'SELECT 1', values: [] })
       return { port: listening, origin: devOrigin }
     },
     async stop() {
@@ -105,7 +107,10 @@ function mountAll({ context, counters, mailbox, database, options }: Parts): Hon
   app.get('/', (c) => c.html(startPage(context.appOrigin)))
   app.route('/', createControl(context, counters))
   app.route('/', createMailEmulator({ faults, ledger, mailbox }))
-  app.route('/sql', createNeonEmulator({ faults, ledger, database, counters, roundTripDelayMs: options.roundTripDelayMs ?? 0 }))
+  app.route(
+    '/sql',
+    createNeonEmulator({ faults, ledger, database, counters, roundTripDelayMs: options.roundTripDelayMs ?? 0 }),
+  )
   app.route('/anthropic', anthropic)
   app.route('/stripe', stripe)
   // Stripe's SDK takes a host but no path, so its API also answers at the root; the model's one path there comes first.

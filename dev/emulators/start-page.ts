@@ -31,8 +31,8 @@ export function startPage(appOrigin: string): HtmlEscapedString | Promise<HtmlEs
             ${links.map(([href, name, about]) => html`<li><a href="${href}">${name}</a><span class="muted">${about}</span></li>`)}
           </ul>
           <p class="muted">
-            Betalsidan finns på <code>/stripe/checkout/{id}</code> och AI:n på <code>/anthropic</code>. Ett fel beställs med
-            <code>POST /control {"service","fault","times","delay_ms"}</code> och tas bort med felet
+            Betalsidan finns på <code>/stripe/checkout/{id}</code> och AI:n på <code>/anthropic</code>. Ett fel beställs
+            med <code>POST /control {"service","fault","times","delay_ms"}</code> och tas bort med felet
             <code>clear</code>.
           </p>
         </main>

@@ -136,7 +136,6 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     if (nextAt > Date.now()) return
     try {
       for (let batch = this.#unsent(); batch.length > 0; batch = this.#unsent()) {
-        // oxlint-disable-next-line no-await-in-loop -- the next batch is what this one left
         await this.#send(batch)
         this.#ledger.markSent(batch.map((entry) => entry.key))
         this.#ledger.setShipping(Date.now(), 0)

@@ -3,7 +3,6 @@ import { ArrowLeft, DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
 import { DemoBadge } from './demo-mode.tsx'
@@ -31,12 +30,15 @@ export function Header() {
           {user === null ? <VisitorLinks /> : <Suspense>{<SignedInLinks user={user} />}</Suspense>}
         </ModuleBoundary>
         <CrisisHelp className="max-sm:px-3" />
-        <IconButton
-          label="Lämna snabbt"
+        <button
+          type="button"
           title="Lämna snabbt (Esc tre gånger)"
-          icon={<DoorOpen aria-hidden="true" className="size-5" />}
           onClick={leaveQuickly}
-        />
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip md:px-3"
+        >
+          <DoorOpen aria-hidden="true" className="size-5" />
+          <span className="max-md:sr-only">Lämna snabbt</span>
+        </button>
         <ModuleBoundary fallback={null}>
           {user !== null && (
             <Suspense>

@@ -28,7 +28,7 @@ export function pageMeta({ title, description, path }: PageTexts): MetaDescripto
     { property: 'og:image', content: `${SITE_URL}/social.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'En stilla sol över kullar och vatten. Lyhörd: någon att prata med, dygnet runt.' },
+    { property: 'og:image:alt', content: 'En stilla sol över kullar och vatten. Lyhörd: prata av dig, när det än är.' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -13,17 +13,17 @@ export function SunOverWater({ className }: PictureProps) {
           <rect width="560" height="520" rx="40" />
         </clipPath>
         <linearGradient id="hero-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--color-chip)" />
-          <stop offset="1" stopColor="var(--color-band)" />
+          <stop offset="0" stopColor="var(--color-sky-high)" />
+          <stop offset="1" stopColor="var(--color-sky-low)" />
         </linearGradient>
       </defs>
       <g clipPath="url(#hero-frame)">
         <rect width="560" height="520" fill="url(#hero-sky)" />
         <g className="origin-[290px_210px] animate-breathe">
-          <circle cx="290" cy="210" r="168" className="fill-accent opacity-30" />
-          <circle cx="290" cy="210" r="124" className="fill-accent opacity-50" />
+          <circle cx="290" cy="210" r="168" className="fill-sun opacity-25" />
+          <circle cx="290" cy="210" r="124" className="fill-sun opacity-40" />
         </g>
-        <circle cx="290" cy="210" r="82" className="fill-accent" />
+        <circle cx="290" cy="210" r="82" className="fill-sun" />
         <Hills />
         <Water />
       </g>
@@ -34,13 +34,12 @@ export function SunOverWater({ className }: PictureProps) {
 function Hills() {
   return (
     <>
-      <path d="M0 300C70 236 132 230 206 272s138 44 196 4 108-52 158-24v268H0Z" className="fill-bubble" />
-      <path d="M0 340c92-46 176-34 252 2s150 40 308-26v204H0Z" className="fill-secondary/45" />
-      <path d="M0 372c120-22 232 6 330 10s158-8 230-28v166H0Z" className="fill-secondary/80" />
-      <g fill="none" strokeWidth="2" strokeLinecap="round" className="stroke-primary/50">
+      <path d="M0 300C70 236 132 230 206 272s138 44 196 4 108-52 158-24v268H0Z" className="fill-hill-far" />
+      <path d="M0 340c92-46 176-34 252 2s150 40 308-26v204H0Z" className="fill-hill-mid" />
+      <path d="M0 372c120-22 232 6 330 10s158-8 230-28v166H0Z" className="fill-hill-near" />
+      <g fill="none" strokeWidth="2" strokeLinecap="round" className="stroke-primary/45">
         <path d="M24 290c58-44 116-42 176-8" />
         <path d="M420 268c44-28 88-34 124-18" />
-        <path d="M300 356c70 16 150 4 240-26" />
       </g>
     </>
   )
@@ -49,8 +48,8 @@ function Hills() {
 function Water() {
   return (
     <>
-      <path d="M0 396c160-12 380-10 560-4v128H0Z" className="fill-page" />
-      <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-secondary/50">
+      <path d="M0 396c160-12 380-10 560-4v128H0Z" className="fill-water" />
+      <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-glint">
         <path d="M222 416h138M248 436h88M206 458h66M300 458h84M266 480h52" />
         <path d="M40 424h58M66 446h34M470 420h52M448 446h44M96 486h40M430 492h58" className="opacity-60" />
       </g>
@@ -79,7 +78,7 @@ export function CupLine({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 360 200" aria-hidden="true" className={classNames('text-link', className)}>
       <path
-        d="M4 164h96c-6-18-10-46-10-70h112c0 10-1 20-2 30 26-12 44 0 38 18-5 14-26 20-44 12-5 5-8 8-14 10h-76c56 12 150 8 252 0"
+        d="M4 164h110c-14 0-24-34-24-70h112c0 10-1 20-3 30 14-10 37-8 37 8 0 18-27 26-45 14-6 11-11 18-17 18h182"
         fill="none"
         stroke="currentColor"
         strokeWidth="3"

@@ -2,7 +2,7 @@ import type { Failure } from './failure.ts'
 import type { Generation } from './generation.ts'
 import type { JsonObject } from './json.ts'
 import type { Pacing } from './pacing.ts'
-import { pause, pieces } from './pacing.ts'
+import { pause, pieces, untilAborted } from './pacing.ts'
 import type { CacheUse } from './prompt-cache.ts'
 import { delta, newWireId, serverSentEvent, startedBlock, startedMessage, stopFields, wholeMessage } from './wire.ts'
 
@@ -13,13 +13,16 @@ export interface Delivery {
   readonly cache: CacheUse
   readonly pacing: Pacing
   readonly failure: Failure | null
+  /** Destroys the connection under the answer; false where that cannot be done from here. */
+  readonly hangUp: () => boolean
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal
-  /** Called once, when the last byte is out, or it is known that it never will be. */
+  /** Called when the last byte is out, or it is known that it never will be; the first call counts. */
   readonly ended: (outcome: 'complete' | 'cut' | 'aborted') => void
 }
 
 const SLOW_MS = 9000
+const FLUSH_MS = 20
 type StreamEvent = JsonObject & { type: string }
 
 class ConnectionCut extends Error {}
@@ -35,16 +38,24 @@ async function* streamEvents(delivery: Delivery): AsyncGenerator<StreamEvent, vo
     yield { type: 'content_block_start', index, content_block: startedBlock(block) }
     if (index === 0) yield { type: 'ping' }
     for (const piece of pieces(block.text)) {
-      if (sent >= cutAt) throw new ConnectionCut('cut by order')
+      if (sent >= cutAt) return cut(delivery)
       if (sent > 0 && !(await pause(pacing.tokenDelayMs, signal))) return
       yield { type: 'content_block_delta', index, delta: delta(block, piece) }
       sent += 1
     }
     yield { type: 'content_block_stop', index }
   }
-  if (cutAt !== Infinity) throw new ConnectionCut('cut by order')
+  if (cutAt !== Infinity) return cut(delivery)
   yield { type: 'message_delta', delta: stopFields(generation), usage: finalUsage(delivery) }
   yield { type: 'message_stop' }
+}
+
+/** Lets what has been written leave, then ends the connection without an end of the answer. */
+async function cut(delivery: Delivery): Promise<never> {
+  await pause(FLUSH_MS, delivery.signal)
+  delivery.ended('cut')
+  if (delivery.hangUp()) await untilAborted(delivery.signal)
+  throw new ConnectionCut('cut by order')
 }
 
 function finalUsage({ cache, generation }: Delivery): JsonObject {
@@ -85,8 +96,7 @@ export function streamBody(delivery: Delivery): ReadableStream<Uint8Array> {
           delivery.ended(delivery.signal.aborted ? 'aborted' : 'complete')
           controller.close()
         } catch (error) {
-          delivery.ended('cut')
-          controller.error(error)
+          if (!cancelled) controller.error(error)
         }
       },
       cancel() {
@@ -105,18 +115,17 @@ export async function wholeBody(delivery: Delivery): Promise<string | ReadableSt
   const there = await pause(firstDelay(delivery) + words * pacing.tokenDelayMs, signal)
   const text = JSON.stringify(wholeMessage(newWireId('msg'), delivery.model, generation, delivery.cache))
   if (delivery.failure?.name === 'cut') {
-    delivery.ended('cut')
-    return brokenBody(text.slice(0, Math.ceil(text.length / 2)))
+    return brokenBody(text.slice(0, Math.ceil(text.length / 2)), delivery)
   }
   delivery.ended(there ? 'complete' : 'aborted')
   return text
 }
 
-function brokenBody(text: string): ReadableStream<Uint8Array> {
+function brokenBody(text: string, delivery: Delivery): ReadableStream<Uint8Array> {
   let sent = false
   return new ReadableStream({
-    pull(controller) {
-      if (sent) return controller.error(new ConnectionCut('cut by order'))
+    async pull(controller) {
+      if (sent) return await cut(delivery)
       sent = true
       controller.enqueue(new TextEncoder().encode(text))
     },

@@ -1,3 +1,5 @@
+import { ServerResponse } from 'node:http'
+
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
@@ -9,6 +11,7 @@ import type { Failure } from './failure.ts'
 import { chooseFailure, statusFailure } from './failure.ts'
 import { asksForJson, generate, newestUserText } from './generation.ts'
 import type { JsonObject } from './json.ts'
+import { isObject } from './json.ts'
 import { findModel, modelInfo, MODELS } from './models.ts'
 import type { Pacing } from './pacing.ts'
 import { untilAborted } from './pacing.ts'
@@ -95,12 +98,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-async function answerMessage(
-  c: Context,
-  ctx: EmulatorContext,
-  cache: PromptCache,
-  pacing: Pacing,
-): Promise<Response> {
+async function answerMessage(c: Context, ctx: EmulatorContext, cache: PromptCache, pacing: Pacing): Promise<Response> {
   const detail: JsonObject = { status: 200 }
   ctx.ledger.add({ service: 'anthropic', method: 'POST', path: c.req.path, detail })
   try {
@@ -158,12 +156,24 @@ async function deliver(
     pacing,
     failure,
     signal: c.req.raw.signal,
+    hangUp: () => hangUp(c),
     ended: (outcome) => {
-      detail['outcome'] = outcome
+      if (detail['outcome'] === 'open') detail['outcome'] = outcome
     },
   }
   if (!request.stream) return c.body(await wholeBody(delivery), 200, { 'content-type': 'application/json' })
-  return c.body(streamBody(delivery), 200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
+  return c.body(streamBody(delivery), 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+}
+
+/** Destroys the socket of the Node server under a request; false under any other server. */
+function hangUp(c: Context): boolean {
+  const outgoing: unknown = isObject(c.env) ? c.env['outgoing'] : undefined
+  if (!(outgoing instanceof ServerResponse)) return false
+  outgoing.destroy()
+  return true
 }
 
 function errorResponse(error: ApiError, requestId: string): Response {

@@ -51,7 +51,10 @@ function analysisText(request: MessageRequest): string {
 }
 
 function conversationOf(request: MessageRequest): Parameters<typeof reply>[0] {
-  const system = [...request.systemTexts, ...request.turns.flatMap((turn) => (turn.role === 'system' ? turn.texts : []))]
+  const system = [
+    ...request.systemTexts,
+    ...request.turns.flatMap((turn) => (turn.role === 'system' ? turn.texts : [])),
+  ]
   const turns = request.turns.flatMap((turn) =>
     turn.role === 'system' ? [] : [{ role: turn.role, texts: turn.texts.map(withoutSentinels) }],
   )

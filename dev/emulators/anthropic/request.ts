@@ -90,7 +90,8 @@ function readModel(value: unknown): string {
 
 function readMaxTokens(value: unknown, model: string): number {
   if (value === undefined) throw invalid('max_tokens: Field required')
-  if (typeof value !== 'number' || !Number.isInteger(value)) throw invalid('max_tokens: Input should be a valid integer')
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw invalid('max_tokens: Input should be a valid integer')
   if (value < 0) throw invalid('max_tokens: Input should be greater than or equal to 0')
   const limit = findModel(model)?.maxOutput ?? 0
   if (value > limit) {
@@ -133,7 +134,9 @@ function readToolChoice(value: unknown, tools: readonly Tool[]): Tool | null {
 function readThinking(value: unknown, maxTokens: number, forced: boolean): void {
   if (value === undefined || value === null) return
   if (!isObject(value) || typeof value['type'] !== 'string' || !THINKING.has(value['type'])) {
-    throw invalid("thinking: Input tag does not match any of the expected tags: 'adaptive', 'between_tools', 'disabled'")
+    throw invalid(
+      "thinking: Input tag does not match any of the expected tags: 'adaptive', 'between_tools', 'disabled'",
+    )
   }
   const type = value['type']
   if (type === 'enabled') {

@@ -78,9 +78,7 @@ function wholeBlock(block: OutputBlock): JsonObject {
 
 /** The delta event's `delta` for a piece of a block. */
 export function delta(block: OutputBlock, piece: string): JsonObject {
-  return block.type === 'text'
-    ? { type: 'text_delta', text: piece }
-    : { type: 'input_json_delta', partial_json: piece }
+  return block.type === 'text' ? { type: 'text_delta', text: piece } : { type: 'input_json_delta', partial_json: piece }
 }
 
 /** One server-sent event, named by its type. */

@@ -26,7 +26,11 @@ describe('the inbox', () => {
     app = createMailEmulator({ faults, ledger, mailbox: new Mailbox() })
   })
   const send = (body: unknown) =>
-    app.request('/mail', { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+    app.request('/mail', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
   const list = async (query = ''): Promise<unknown> => (await app.request(`/inbox.json${query}`)).json()
   const page = async (path: string) => (await app.request(path)).text()
 

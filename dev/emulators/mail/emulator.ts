@@ -4,7 +4,8 @@ import { cutConnection } from '../cut-connection.ts'
 import type { EmulatorContext } from '../emulator.ts'
 import { faultDelay } from '../faults.ts'
 import { inboxPage } from './inbox-page.ts'
-import { Mailbox, OutgoingMail } from './mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
+import { OutgoingMail } from './mailbox.ts'
 
 /** `down`: 500, nothing is kept. `lost_reply`: it is kept, then the connection is lost. `slow`: late. */
 export const MAIL_FAULTS = ['down', 'lost_reply', 'slow'] as const
@@ -25,7 +26,8 @@ export function createMailEmulator(context: MailContext): Hono {
     ledger.add({ service: 'mail', method: 'POST', path: '/mail', detail: { ...detail, fault: fault?.name ?? null } })
     await delay(faultDelay(fault))
     if (fault?.name === 'down') return c.json({ error: 'mail is not available' }, 500)
-    if (!mail.success) return c.json({ error: 'expected { from, to, subject, text, html? }', issues: mail.error.issues }, 400)
+    if (!mail.success)
+      return c.json({ error: 'expected { from, to, subject, text, html? }', issues: mail.error.issues }, 400)
     const stored = mailbox.deliver(mail.data)
     return fault?.name === 'lost_reply' ? cutConnection(c) : c.json({ id: stored.id }, 202)
   })

@@ -37,7 +37,9 @@ export function inboxPage({ mails, selected, view, to }: InboxView): Html {
         </header>
         <main>
           <nav aria-label="Mejl">${mails.length === 0 ? emptyList(to) : mailList(mails, selected, to)}</nav>
-          <section aria-label="Valt mejl">${selected ? message(selected, view, to) : nothingSelected(mails.length)}</section>
+          <section aria-label="Valt mejl">
+            ${selected ? message(selected, view, to) : nothingSelected(mails.length)}
+          </section>
         </main>
         ${selected ? '' : refreshScript}
       </body>
@@ -71,7 +73,9 @@ function mailList(mails: readonly StoredMail[], selected: StoredMail | null, to:
 
 function message(mail: StoredMail, view: 'text' | 'html', to: string): Html {
   const tab = (name: 'text' | 'html', label: string) =>
-    html`<a class="button" href="${address(mail, to, name)}" ${view === name ? raw('aria-current="page"') : ''}>${label}</a>`
+    html`<a class="button" href="${address(mail, to, name)}" ${view === name ? raw('aria-current="page"') : ''}
+      >${label}</a
+    >`
   return html`<p class="back"><a href="/inbox${to ? `?to=${encodeURIComponent(to)}` : ''}">← Alla mejl</a></p>
     <article class="card">
       <h2>${mail.subject}</h2>

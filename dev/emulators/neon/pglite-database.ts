@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import type { SqlDatabase, SqlField, SqlResult, SqlStatement, TransactionOptions } from './sql-database.ts'
-import { beginStatement, parseCommandTag, SqlError, sqlErrorFrom } from './sql-database.ts'
+import { beginStatement, parseCommandTag, readField, SqlError, sqlErrorFrom } from './sql-database.ts'
 
 const { serialize } = protocol
 
@@ -65,7 +65,8 @@ async function executeBatch(
 async function execute(pglite: PGlite, statement: SqlStatement): Promise<SqlResult> {
   await pglite.waitReady
   // The protocol ends a query at its first zero byte: what follows would be read as another message.
-  if (statement.text.includes('\0')) throw new SqlError('invalid byte sequence for encoding "UTF8": 0x00', { code: '22021' })
+  if (statement.text.includes('\0'))
+    throw new SqlError('invalid byte sequence for encoding "UTF8": 0x00', { code: '22021' })
   const messages = await pglite.execProtocolStream(
     joinBytes([
       serialize.parse({ text: statement.text }),
@@ -88,7 +89,7 @@ function readMessages(messages: readonly BackendMessage[]): SqlResult {
   for (const message of messages) {
     if (message instanceof protocol.messages.DatabaseError) throw sqlErrorFrom(message.message, message)
     if (message instanceof protocol.messages.RowDescriptionMessage) {
-      fields = message.fields.map((field) => ({ ...field, format: 'text' as const }))
+      fields = message.fields.map(readField)
     } else if (message instanceof protocol.messages.DataRowMessage) rows.push(message.fields)
     else if (message instanceof protocol.messages.CommandCompleteMessage) tag = message.text
   }

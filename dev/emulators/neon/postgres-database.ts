@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { SqlDatabase, SqlResult, SqlStatement, TransactionOptions } from './sql-database.ts'
-import { beginStatement, sqlErrorFrom } from './sql-database.ts'
+import { beginStatement, readField, sqlErrorFrom } from './sql-database.ts'
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
@@ -22,14 +22,11 @@ export function openPostgresDatabase(databaseUrl: string): SqlDatabase {
 
 async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await pool.connect()
-  let failed = true
   try {
-    const result = await work(connection)
-    failed = false
-    return result
+    return await work(connection)
   } finally {
-    // After a failure the session may still be inside a transaction, so it is closed rather than pooled.
-    connection.release(failed)
+    // A session that is still inside a transaction is ended rather than pooled, which rolls it back.
+    connection.release(connection.getTransactionStatus() !== 'I')
   }
 }
 
@@ -55,15 +52,7 @@ async function execute(connection: Connection, statement: SqlStatement): Promise
       command: result.command ?? '',
       rowCount: result.rowCount,
       rows: result.rows,
-      fields: result.fields.map((field) => ({
-        name: field.name,
-        tableID: field.tableID,
-        columnID: field.columnID,
-        dataTypeID: field.dataTypeID,
-        dataTypeSize: field.dataTypeSize,
-        dataTypeModifier: field.dataTypeModifier,
-        format: 'text' as const,
-      })),
+      fields: result.fields.map(readField),
     }
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw sqlErrorFrom(error.message, error)

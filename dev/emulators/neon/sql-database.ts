@@ -14,6 +14,12 @@ export interface SqlField {
   readonly format: 'text'
 }
 
+/** Takes from a driver's own description of a column what Neon answers with. */
+export function readField(field: Omit<SqlField, 'format'>): SqlField {
+  const { name, tableID, columnID, dataTypeID, dataTypeSize, dataTypeModifier } = field
+  return { name, tableID, columnID, dataTypeID, dataTypeSize, dataTypeModifier, format: 'text' }
+}
+
 /** What one statement answered; every value is Postgres' own text. */
 export interface SqlResult {
   readonly command: string

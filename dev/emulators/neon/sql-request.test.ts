@@ -23,7 +23,11 @@ describe('a request of the Neon driver', () => {
   test('a batch with its transaction options', () => {
     const request = parse(
       { queries: [{ query: 'SELECT 1', params: [] }] },
-      { 'Neon-Batch-Isolation-Level': 'RepeatableRead', 'Neon-Batch-Read-Only': 'true', 'Neon-Batch-Deferrable': 'false' },
+      {
+        'Neon-Batch-Isolation-Level': 'RepeatableRead',
+        'Neon-Batch-Read-Only': 'true',
+        'Neon-Batch-Deferrable': 'false',
+      },
     )
     expect(request.batch).toBe(true)
     expect(beginStatement(request.transaction)).toBe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY NOT DEFERRABLE')

@@ -40,7 +40,7 @@ export default function InstantChatPage() {
     <>
       <ChatShell
         title="Direktchatt"
-        ownMessages={state.turns.length - 1}
+        ownMessages={state.sentHere}
         tools={
           <LinkButton to="/express-signup" variant="quiet" onClick={departure.leave} className="px-3">
             Skapa konto

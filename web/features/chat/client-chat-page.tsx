@@ -1,5 +1,121 @@
-export const meta = () => [{ title: 'Samtal · Lyhörd' }]
+import { useCallback, useRef, useState } from 'react'
+import { CalendarHeart, Printer, RefreshCw } from 'lucide-react'
+import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BookingDialog } from '../matching/booking-dialog.tsx'
+import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { ChatBanners } from './chat-banners.tsx'
+import { BeforeMessages } from './chat-beginning.tsx'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
+import { costText } from './credit-gate.ts'
+import { ChatShell } from './surface/chat-shell.tsx'
+import { Composer } from './surface/composer.tsx'
+import type { ComposerHandle } from './surface/composer.tsx'
+import { countMessages, isPending } from './surface/conversation-state.ts'
+import type { Turn } from './surface/conversation-state.ts'
+import { MessageList } from './surface/message-list.tsx'
+import { useDraft } from './surface/use-draft.ts'
+import { clientErrorText, useClientChat } from './use-client-chat.ts'
+import { useVoiceControls } from './voice/voice-input.tsx'
+import { withSpoken } from './voice/voice-state.ts'
+
+const DRAFT_KEY = 'clientChatDraft'
+
+export const meta = () => pageMeta({ title: 'Samtal', description: 'Dina samtal med AI:n.' })
 
 export default function ClientChatPage() {
-  return <h1>Samtal</h1>
+  const draft = useDraft(DRAFT_KEY)
+  const chat = useClientChat(draft)
+  const { state, history, dispatch } = chat
+  const [bookingOpen, setBookingOpen] = useState(false)
+  const composer = useRef<ComposerHandle>(null)
+  const voice = useVoiceControls((words) => draft.set(withSpoken(draft.text, words)))
+  const cost = costText(chat.balance, state.safety.tier)
+
+  const menu = useCallback((turn: Turn) => <ConversationMenu turn={turn} dispatch={dispatch} />, [dispatch])
+
+  function closing(close: () => void) {
+    return () => {
+      close()
+      composer.current?.focus()
+    }
+  }
+
+  return (
+    <>
+      <ChatShell
+        title="Samtal"
+        ownMessages={state.sentHere}
+        tools={
+          <>
+            <IconButton
+              label="Skriv ut samtalet"
+              icon={<Printer aria-hidden="true" className="size-5" />}
+              onClick={() => window.print()}
+            />
+            <IconButton
+              label="Uppdatera"
+              icon={
+                <RefreshCw
+                  aria-hidden="true"
+                  className={history.state === 'refreshing' ? 'size-5 animate-spin' : 'size-5'}
+                />
+              }
+              onClick={history.refresh}
+            />
+          </>
+        }
+        banners={<ChatBanners state={state} history={history} balance={chat.balance} onBuy={chat.purchase.ask} />}
+        list={
+          <MessageList
+            state={state}
+            errorText={clientErrorText}
+            onRetry={chat.retry}
+            onDiscard={chat.discard}
+            menu={menu}
+            before={<BeforeMessages history={history} isEmpty={state.turns.length === 0} />}
+          />
+        }
+        composer={
+          <Composer
+            ref={composer}
+            draft={draft}
+            draftKey={DRAFT_KEY}
+            pending={isPending(state)}
+            onSend={chat.send}
+            onStop={chat.stop}
+            above={voice.panel}
+            tools={voice.button}
+            instead={
+              countMessages(state.turns) > BOOKING_LINK_AFTER_MESSAGES ? (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setBookingOpen(true)}
+                  className="text-link-style inline-flex min-h-6 items-center gap-1.5 font-semibold"
+                >
+                  <CalendarHeart aria-hidden="true" className="size-4" />
+                  Boka samtal
+                </button>
+              ) : undefined
+            }
+            note={cost ?? undefined}
+          />
+        }
+      />
+      <BookingDialog open={bookingOpen} onClose={closing(() => setBookingOpen(false))} />
+      <PurchaseDialog
+        open={chat.purchase.open}
+        onClose={closing(chat.purchase.close)}
+        {...(chat.balance !== null && chat.balance <= 0 ? { reason: chat.purchase.reason } : {})}
+      />
+      <ConsentDialog
+        open={chat.consent.open}
+        onClose={closing(chat.consent.close)}
+        onGiven={closing(chat.consent.given)}
+      />
+    </>
+  )
 }

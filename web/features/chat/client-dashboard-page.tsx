@@ -1,5 +1,47 @@
-export const meta = () => [{ title: 'Översikt · Lyhörd' }]
+import { useState } from 'react'
+import { anamnesisProgress } from '../../../contract/anamnesis.ts'
+import { chatStats } from '../../../contract/chat.ts'
+import { myTherapist } from '../../../contract/matching.ts'
+import { prefetch, q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { BookingDialog } from '../matching/booking-dialog.tsx'
+import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { ContinueCard } from './dashboard/continue-card.tsx'
+import { CreditsCard } from './dashboard/credits-card.tsx'
+import { greetingFor } from './dashboard/dashboard-words.ts'
+import { ProfileCard } from './dashboard/profile-card.tsx'
+import { SessionsCard } from './dashboard/sessions-card.tsx'
+import { TherapistCard } from './dashboard/therapist-card.tsx'
+
+export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
+
+/** Starts the fetches with the page's code; each card shows its own loading and its own error. */
+export function clientLoader() {
+  const started = [prefetch(q(chatStats, { query: {} })), prefetch(q(myTherapist)), prefetch(q(anamnesisProgress))]
+  for (const fetching of started) fetching.catch(() => undefined)
+  return null
+}
 
 export default function ClientDashboardPage() {
-  return <h1>Översikt</h1>
+  const { user } = useSession()
+  const [dialog, setDialog] = useState<'none' | 'booking' | 'purchase'>('none')
+  const close = () => setDialog('none')
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <div>
+        <h1 className="text-3xl">{greetingFor(user?.first_name ?? null, new Date())}</h1>
+        <p className="text-muted">Skönt att du är här. Ta det i din egen takt.</p>
+      </div>
+      <ContinueCard />
+      <div className="grid gap-6 md:grid-cols-2">
+        <CreditsCard onBuy={() => setDialog('purchase')} />
+        <TherapistCard onAsk={() => setDialog('booking')} />
+        <ProfileCard />
+        <SessionsCard />
+      </div>
+      <BookingDialog open={dialog === 'booking'} onClose={close} />
+      <PurchaseDialog open={dialog === 'purchase'} onClose={close} />
+    </div>
+  )
 }

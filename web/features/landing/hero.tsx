@@ -7,11 +7,13 @@ export function Hero() {
   return (
     <section className="page-width grid items-center gap-10 pt-10 pb-16 md:grid-cols-[1.1fr_1fr] md:gap-12 md:pt-20 md:pb-28">
       <div className="grid content-center justify-items-start gap-6">
-        <h1>Någon att prata med, när det än är</h1>
+        <h1>
+          <span className="block">Prata av dig,</span> när det än är
+        </h1>
         <p className="max-w-[34ch] text-xl text-muted">
           Lyhörd är ett samtal med en AI som lyssnar, ställer frågor och hjälper dig att tänka. Dygnet runt, på svenska.
         </p>
-        <div className="grid gap-3 pt-1">
+        <div className="grid w-full gap-3 pt-1">
           <LinkButton to="/instant-chat" size="large" className="w-full sm:w-fit">
             Börja prata
           </LinkButton>

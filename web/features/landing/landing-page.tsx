@@ -13,7 +13,7 @@ export const meta = () =>
   pageMeta({
     title: 'Lyhörd',
     description:
-      'Någon att prata med, dygnet runt. Ett samtal med en AI på svenska, krypterat med din egen nyckel. Gratis att börja, inget konto.',
+      'Prata av dig, dygnet runt. Ett samtal med en AI på svenska, krypterat med din egen nyckel. Gratis att börja, inget konto.',
     path: '/',
   })
 

@@ -49,7 +49,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <h3>{plan.name}</h3>
         {plan.popular && (
           <Badge tone="warn" icon={Star}>
-            Populärast
+            Populärt val
           </Badge>
         )}
       </div>

@@ -36,7 +36,11 @@ export default function PaymentSuccessPage() {
   }
 
   return (
-    <ConfirmationView view={view} returnTo={`/payment-success?session_id=${checkoutId ?? ''}`} onRetry={tryAgain} />
+    <ConfirmationView
+      view={view}
+      returnTo={`/payment-success?session_id=${encodeURIComponent(checkoutId ?? '')}`}
+      onRetry={tryAgain}
+    />
   )
 }
 

@@ -1,5 +1,156 @@
-export const meta = () => [{ title: 'Logga in · Lyhörd' }]
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { loadUser } from '../../api/current-user.ts'
+import { homeOf } from '../../api/return-path.ts'
+import { session, useSession } from '../../api/session.ts'
+import type { SessionUser } from '../../api/session.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { savedText } from '../accounts/account-setup.ts'
+import { runPatientExtras } from '../accounts/patient-extras.ts'
+import { pendingSignup } from '../accounts/pending-signup.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { loginEntry, PLAIN_ENTRY } from './login-entry.ts'
+import type { LoginEntry } from './login-entry.ts'
+import { LoginForm } from './login-form.tsx'
+import { signIn } from './sign-in.ts'
+import type { Credentials } from './sign-in.ts'
 
+export const meta = () =>
+  pageMeta({ title: 'Logga in', description: 'Logga in och fortsätt ditt samtal där du slutade.', path: '/login' })
+
+const LOGIN_AFTER_CODE_FAILED = 'Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.'
+
+/** Buttons to the other ways in. A therapist's registration (`/register`) gets its line when it is in routes.ts. */
+const OTHER_WAYS = [
+  {
+    to: '/express-signup',
+    label: 'Skapa konto',
+    text: `Det tar en minut. Du får ${SIGNUP_CREDITS} samtal utan kostnad.`,
+  },
+  { to: '/instant-chat', label: 'Börja prata', text: 'Gratis. Inget konto. Du kan sluta när du vill.' },
+] as const
+
+/** The login (spec 1 §2.3, §4). */
 export default function LoginPage() {
-  return <h1>Logga in</h1>
+  const entry = useLoginEntry()
+  const { enter, entering } = useEntrance(entry)
+  const [waiting, setWaiting] = useState<Credentials | null>(null)
+  const [afterCode, setAfterCode] = useState<string | null>(null)
+  const banner = afterCode === null ? entry.banner : { text: afterCode, tone: 'error' as const }
+
+  async function enterAfterCode(credentials: Credentials) {
+    try {
+      await enter(credentials)
+    } catch {
+      setAfterCode(LOGIN_AFTER_CODE_FAILED)
+      setWaiting(null)
+    }
+  }
+
+  if (waiting !== null) {
+    return (
+      <EntryFrame title="Bekräfta din e-postadress" intro={<CodeIntro email={waiting.email} />}>
+        <EmailCodeForm email={waiting.email} justSent={false} onVerified={() => enterAfterCode(waiting)}>
+          <Button variant="quiet" onClick={() => setWaiting(null)}>
+            Tillbaka till inloggningen
+          </Button>
+        </EmailCodeForm>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title="Logga in" intro="Välkommen tillbaka." below={<OtherWays />}>
+      <div className="grid gap-5">
+        {banner !== null && (
+          <Alert tone={banner.tone} announce={banner.tone === 'error' ? 'alert' : 'status'}>
+            {banner.text}
+          </Alert>
+        )}
+        <LoginForm
+          email={entry.email}
+          onLogin={enter}
+          onCodeNeeded={(credentials) => {
+            setAfterCode(null)
+            setWaiting(credentials)
+          }}
+        />
+        {entering && <p className="text-center text-sm text-muted">Vi hämtar ditt konto …</p>}
+      </div>
+    </EntryFrame>
+  )
+}
+
+function CodeIntro({ email }: { email: string }) {
+  return (
+    <>
+      Skriv koden ur mejlet till <strong className="break-all">{email}</strong>. Har den gått ut? Skicka en ny.
+    </>
+  )
+}
+
+function OtherWays() {
+  return (
+    <ul className="grid gap-3" aria-label="Andra vägar in">
+      {OTHER_WAYS.map(({ to, label, text }) => (
+        <li key={to} className="grid gap-1 text-center">
+          <LinkButton to={to} variant="secondary">
+            {label}
+          </LinkButton>
+          <span className="text-sm text-muted">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Plain while prerendering and hydrating: the built page knows neither state nor query. */
+function useLoginEntry(): LoginEntry {
+  const { state, search } = useLocation()
+  return useHydrated() ? loginEntry(state, search) : PLAIN_ENTRY
+}
+
+/** Signing in and leaving for where the person was going; and leaving at once when somebody is signed in already. */
+function useEntrance(entry: LoginEntry) {
+  const { token } = useSession()
+  const navigate = useNavigate()
+  const [entering, setEntering] = useState(false)
+  const left = useRef(false)
+
+  const leave = useRef((_user: SessionUser) => undefined)
+  leave.current = (user) => {
+    if (left.current) return
+    left.current = true
+    const target = entry.returnTo ?? session.takeReturnPath() ?? homeOf(user.role)
+    void navigate(target, { replace: true })
+  }
+
+  const leavesAtOnce = token !== null && !entering && !entry.staysWhenSignedIn
+  useEffect(() => {
+    if (leavesAtOnce) loadUser().then(leave.current, () => undefined)
+  }, [leavesAtOnce])
+
+  /** Throws `ApiError`. */
+  async function enter(credentials: Credentials): Promise<void> {
+    setEntering(true)
+    try {
+      const user = await signIn(credentials)
+      pendingSignup.forget()
+      if (user.role === 'patient') {
+        const saved = await runPatientExtras()
+        if (saved > 0) toast(savedText(saved))
+      }
+      leave.current(user)
+    } finally {
+      setEntering(false)
+    }
+  }
+
+  return { enter, entering: entering && token !== null }
 }

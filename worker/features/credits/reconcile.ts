@@ -24,9 +24,7 @@ export async function reconcileCredits(ctx: Context): Promise<Reconciliation> {
   const total = { users: 0, drifted: 0, failed: 0 }
   let lastId = FIRST_ID
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ended
     const page = await listLedgerSums(ctx.db, lastId, PAGE)
-    // oxlint-disable-next-line no-await-in-loop -- bounded work at a time
     const outcomes = await inTurns(page, (user) => reconcileUser(ctx, user))
     total.users += page.length
     total.drifted += outcomes.filter((outcome) => outcome === 'drifted').length
@@ -67,7 +65,6 @@ async function repair(ctx: Context, userId: string): Promise<boolean> {
   const lost = missingInPostgres.filter((entry) => entry.sent)
   if (lost.length + missingInObject.length + contradicting.length === 0) return false
   for (let from = 0; from < lost.length; from += PAGE) {
-    // oxlint-disable-next-line no-await-in-loop -- one statement at a time
     await insertEntries(ctx.db, userId, lost.slice(from, from + PAGE))
   }
   const { adopted } = missingInObject.length > 0 ? await account.adopt(missingInObject) : { adopted: 0 }
@@ -85,7 +82,6 @@ async function repair(ctx: Context, userId: string): Promise<boolean> {
 async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < items.length; from += AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- bounded parallelism is the point
     results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(act))))
   }
   return results

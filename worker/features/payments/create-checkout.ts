@@ -65,6 +65,7 @@ function openCheckout(ctx: UserContext, buyer: Buyer, customer: string, planId: 
             },
           },
         ],
+        adaptive_pricing: { enabled: false },
         // The invoice is what the customer portal shows as a receipt.
         invoice_creation: { enabled: true },
         success_url: `${ctx.config.APP_ORIGIN}/payment-success?session_id={CHECKOUT_SESSION_ID}`,

@@ -19,21 +19,29 @@ export function selectRequest(db: Db, checkoutId: string) {
     .where(and(eq(paymentReturns.checkoutId, checkoutId), eq(paymentReturns.state, 'requested')))
 }
 
+/** A return by its id. Throws when there is none: none is ever deleted. */
+export async function getReturn(db: Db, id: string): Promise<ReturnRow> {
+  return only(await selectReturn(db, id))
+}
+
 /** Settles what a refund under way is for; the first who settles it decides. Answers the row as it then stands. */
 export async function settleRequest(
   db: Db,
   id: string,
   terms: { credits: number; amount: number },
 ): Promise<ReturnRow> {
-  const [, rows] = await db.batch([
-    db
-      .update(paymentReturns)
-      .set(terms)
-      .where(and(eq(paymentReturns.id, id), eq(paymentReturns.state, 'requested'), eq(paymentReturns.amount, 0))),
-    db.select().from(paymentReturns).where(eq(paymentReturns.id, id)),
-  ])
+  const unsettled = and(eq(paymentReturns.id, id), eq(paymentReturns.state, 'requested'), eq(paymentReturns.amount, 0))
+  const [, rows] = await db.batch([db.update(paymentReturns).set(terms).where(unsettled), selectReturn(db, id)])
+  return only(rows)
+}
+
+function selectReturn(db: Db, id: string) {
+  return db.select().from(paymentReturns).where(eq(paymentReturns.id, id))
+}
+
+function only(rows: readonly ReturnRow[]): ReturnRow {
   const row = rows[0]
-  if (row === undefined) throw new Error('a refund under way is never deleted')
+  if (row === undefined) throw new Error('a return is never deleted')
   return row
 }
 

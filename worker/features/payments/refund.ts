@@ -6,11 +6,12 @@ import { askStripe, refusalOf } from './ask-stripe.ts'
 import { fulfil } from './fulfil.ts'
 import { judgeRefund, refundAmount, returned, unusedCredits, type RefundVerdict } from './policy.ts'
 import { listPurchases, type Purchase, type ReturnRow } from './queries.ts'
-import { insertRequest, selectRequest, settleRequest, undoRequest } from './refund-queries.ts'
+import { getReturn, insertRequest, selectRequest, settleRequest, undoRequest } from './refund-queries.ts'
 import { returnKey } from './returns.ts'
 
 const AWAY =
   'Betaltjänsten svarar inte just nu. Din återbetalning är sparad, och vi gör klart den så snart den svarar igen.'
+const REFUSED = 'Köpet går inte att återbetala. Dina credits är kvar. Hör av dig till oss, så hjälper vi dig.'
 const NOTHING_LEFT = 'Alla credits från köpet är använda, så det finns inget att återbetala.'
 
 /**
@@ -19,15 +20,27 @@ const NOTHING_LEFT = 'Alla credits från köpet är använda, så det finns inge
  * sweep finish what was interrupted. Throws `AppError` 404, 409 with the reason, 503 when Stripe is away.
  */
 export async function refundPurchase(ctx: UserContext, checkoutId: string) {
-  const account = creditAccount(ctx.bindings, ctx.config, ctx.actor.userId)
-  const [purchases, balance] = await Promise.all([listPurchases(ctx.db, ctx.actor.userId), account.balance()])
+  const { purchase, unused } = await findOwned(ctx, ctx.actor.userId, checkoutId)
+  const underWay = purchase.returns.find((entry) => entry.state === 'requested')
+  if (underWay !== undefined) return resume(ctx, underWay, ctx.actor.userId)
+  const verdict = judgeRefund(purchase, unused, ctx.now())
+  if (!verdict.allowed) throw new AppError('conflict', REASONS[verdict.reason])
+  return payBack(ctx, await request(ctx, purchase), ctx.actor.userId)
+}
+
+/** Takes up the refund of a checkout that was interrupted, if there is one. Throws as `refundPurchase`. */
+export async function finishRefund(ctx: Context, userId: string, checkoutId: string): Promise<void> {
+  const { purchase } = await findOwned(ctx, userId, checkoutId)
+  const underWay = purchase.returns.find((entry) => entry.state === 'requested')
+  if (underWay !== undefined) await resume(ctx, underWay, userId)
+}
+
+async function findOwned(ctx: Context, userId: string, checkoutId: string) {
+  const account = creditAccount(ctx.bindings, ctx.config, userId)
+  const [purchases, balance] = await Promise.all([listPurchases(ctx.db, userId), account.balance()])
   const purchase = purchases.find(({ checkout }) => checkout.id === checkoutId)
   if (purchase === undefined) throw notFound('Köpet finns inte.')
-  const underWay = purchase.returns.find((entry) => entry.state === 'requested')
-  if (underWay !== undefined) return resumeRefund(ctx, purchase, underWay)
-  const verdict = judgeRefund(purchase, unusedCredits(purchases, balance).get(checkoutId) ?? 0, ctx.now())
-  if (!verdict.allowed) throw new AppError('conflict', REASONS[verdict.reason])
-  return payBack(ctx, purchase, await request(ctx, purchase), verdict.credits)
+  return { purchase, unused: unusedCredits(purchases, balance).get(checkoutId) ?? 0 }
 }
 
 const REASONS: Readonly<Record<Extract<RefundVerdict, { allowed: false }>['reason'], string>> = {
@@ -37,13 +50,13 @@ const REASONS: Readonly<Record<Extract<RefundVerdict, { allowed: false }>['reaso
   used: NOTHING_LEFT,
 }
 
-/** Takes up a refund that was interrupted, unless Stripe has made it already. */
-export async function resumeRefund(ctx: Context, purchase: Purchase, underWay: ReturnRow) {
-  const { balance } = await fulfil(ctx, purchase.checkout.id)
-  const [rows] = await ctx.db.batch([selectRequest(ctx.db, purchase.checkout.id)])
-  const row = rows.find((one) => one.id === underWay.id)
-  if (row === undefined) return answer(underWay, balance)
-  return payBack(ctx, purchase, row, row.credits)
+/** Goes on where a request stopped, unless Stripe has made the refund already. */
+async function resume(ctx: Context, underWay: ReturnRow, userId: string) {
+  const { balance } = await fulfil(ctx, underWay.checkoutId)
+  const row = await getReturn(ctx.db, underWay.id)
+  if (row.state === 'final') return answer(row, balance)
+  if (row.state === 'undone') throw new AppError('conflict', REFUSED)
+  return payBack(ctx, row, userId)
 }
 
 /** The one request that a checkout can have; two clicks at once share it. */
@@ -58,18 +71,20 @@ async function request(ctx: Context, { checkout }: Purchase): Promise<ReturnRow>
   return row
 }
 
-async function payBack(ctx: Context, { checkout, returns }: Purchase, row: ReturnRow, credits: number) {
-  const account = creditAccount(ctx.bindings, ctx.config, checkout.userId)
-  const { taken } = await account.takeBack(returnKey(row), credits)
-  const others = returns.filter((entry) => entry.id !== row.id)
-  const amount = refundAmount(checkout, returned(others).amount, taken)
+/** Carries out a request. What is left is read anew: while the request stands, no other refund of the purchase begins. */
+async function payBack(ctx: Context, row: ReturnRow, userId: string) {
+  const { purchase, unused } = await findOwned(ctx, userId, row.checkoutId)
+  const account = creditAccount(ctx.bindings, ctx.config, userId)
+  const { taken } = await account.takeBack(returnKey(row), row.amount > 0 ? row.credits : unused)
+  const others = purchase.returns.filter((entry) => entry.id !== row.id)
+  const amount = refundAmount(purchase.checkout, returned(others).amount, taken)
   if (amount < 1) {
-    await undo(ctx, checkout.userId, row)
+    await undo(ctx, userId, row)
     throw new AppError('conflict', NOTHING_LEFT)
   }
   const terms = await settleRequest(ctx.db, row.id, { credits: taken, amount })
-  await refundAtStripe(ctx, checkout, terms)
-  const { balance } = await fulfil(ctx, checkout.id)
+  await refundAtStripe(ctx, purchase.checkout, terms)
+  const { balance } = await fulfil(ctx, row.checkoutId)
   return answer(terms, balance)
 }
 
@@ -92,10 +107,7 @@ async function refundAtStripe(ctx: Context, checkout: Purchase['checkout'], row:
   } catch (error) {
     if (refusalOf(error) === null) throw error
     await undo(ctx, checkout.userId, row)
-    throw new AppError(
-      'conflict',
-      'Köpet går inte att återbetala. Dina credits är kvar. Hör av dig till oss, så hjälper vi dig.',
-    )
+    throw new AppError('conflict', REFUSED)
   }
 }
 

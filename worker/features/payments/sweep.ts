@@ -4,8 +4,8 @@ import { errorFields, log } from '../../log.ts'
 import { listMissingKeys } from '../credits/service.ts'
 import { askStripe } from './ask-stripe.ts'
 import { fulfil, purchaseKey } from './fulfil.ts'
-import { findCheckoutIdByIntent, findPurchase } from './queries.ts'
-import { resumeRefund } from './refund.ts'
+import { findCheckoutIdByIntent } from './queries.ts'
+import { finishRefund } from './refund.ts'
 import { listKnownReturns, listWaiting } from './refund-queries.ts'
 
 /** Stripe sends an event again for three days; what was missed for so long is found here. */
@@ -35,7 +35,6 @@ export async function sweepPayments(ctx: Context): Promise<Sweep> {
   const total = { looked: 0, granted: 0, failed: 0 }
   for (const checkoutId of new Set([...paid, ...refunded, ...waiting.map((entry) => entry.checkoutId)])) {
     total.looked += 1
-    // oxlint-disable-next-line no-await-in-loop -- seldom more than a few, and each asks Stripe several things
     const outcome = await attend(ctx, checkoutId)
     total.granted += outcome === 'granted' ? 1 : 0
     total.failed += outcome === 'failed' ? 1 : 0
@@ -46,20 +45,14 @@ export async function sweepPayments(ctx: Context): Promise<Sweep> {
 
 async function attend(ctx: Context, checkoutId: string): Promise<'granted' | 'known' | 'failed'> {
   try {
-    const { added } = await fulfil(ctx, checkoutId)
-    await finishRefund(ctx, checkoutId)
+    const { added, checkout } = await fulfil(ctx, checkoutId)
+    await finishRefund(ctx, checkout.userId, checkoutId)
     return added > 0 ? 'granted' : 'known'
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return 'known'
     log('error', 'payment_not_swept', { checkoutId, ...errorFields(error) })
     return 'failed'
   }
-}
-
-async function finishRefund(ctx: Context, checkoutId: string): Promise<void> {
-  const purchase = await findPurchase(ctx.db, checkoutId)
-  const underWay = purchase?.returns.find((entry) => entry.state === 'requested')
-  if (purchase !== null && underWay !== undefined) await resumeRefund(ctx, purchase, underWay)
 }
 
 /** Paid checkouts whose grant is not in Postgres' copy of the ledger; one that is merely on its way is asked about in vain. */

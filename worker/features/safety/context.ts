@@ -4,7 +4,8 @@ import { fragments } from './lexicon-fragments.ts'
 /** Idioms, replaced by nothing before the rules read a text. Folded spelling. */
 const idioms = [
   '(?:jag )?(?:dor|dog|dott|dod|do|doende|do lite|halvt? ihjal|ihjal)(?: \\S+)? (?:av|pa) (?:\\S+ )?(?:skratt\\w*|skam\\w*|hunger|varme\\w*|hetta\\w*|tristess|nyfikenhet\\w*|langtan|stolthet|torst|pinsamhet\\w*|pinsam\\w*|tandvark|traning\\w*|leda|uttrakning|smaskig\\w*|hur \\S+|nervositet|scenskrack|avundsjuka|lycka|gullighet|cuteness|traningsvark|mensvark|gulligt|godis|sotma|kladsam|asfalt|kyla|varmen|kylan|rodnad|generad)',
-  '(?:tar|tog|ta|taget|tagit|gor|holl pa att ta) (?:snart |nastan |fan |ju |verkligen )?(?:kal|kol|dod|livet) (?:pa|av|ur) (?:mig|oss|en|mej)(?! (?:sjalv|inatt|ikvall|idag|nu|imorgon|pa fredag|snart))(?= |$)',
+  '(?:tar|tog|ta|tagit|gor) (?:snart |nastan |fan |ju |verkligen )?(?:kal|kol|dod) (?:pa|av) (?:mig|oss|en|alla)',
+  '(?:<tiresome>) (?:\\S+ ){0,2}?(?:tar|tog|ta|har tagit|tagit|suger|suga) (?:snart |nastan |fan |ju |verkligen |bokstavligen )?livet (?:av|ur) (?:mig|oss|en)(?! sjalv)',
   '(?:skrattar|skrattade|skrattat|skratta|jobbar|jobba|fryser|fros|frysa|svettas|svettades|svalter|traka(?:r)? ut|uttrakad|langtar|tranar|skams|skamdes|bor?a|gapskrattade|arbetar|sliter|slita|oroa|oroar|stressar|stressa|plugga(?:r)?|gaspar|kora|shoppa|tala|prata|granska) (?:mig |oss |en |nastan |mig nastan |mig fan )?ihjal(?: mig)?',
   'dods(?:trott\\w*|skont|snygg\\w*|hungrig|bra|cool\\w*|kul|tyst|tysta|sjuk i|langtrakigt|stilla|ryck\\w*|bo\\w*|annons\\w*|orsak\\w*|fall\\w*|metall|stjarnan|bringa\\w*|trist)',
   '(?:sjalvmords|suicide)(?:uppdrag\\w*|squad|bombare\\w*)|suicide squad|sjalvmordsrond',
@@ -23,7 +24,11 @@ const idioms = [
   'vill inte do av (?:\\S+ )?(?:nyfikenhet|skam)|livradd|livsfarlig kladd|kanner mig som en zombie|skrammer livet ur|skramde livet ur|livet ur mig',
 ]
 
-const idiomPattern = new RegExp(`(?<=^| )(?:${idioms.join('|')})(?= |$)`, 'g')
+/** What may take the life out of someone without any danger. */
+const tiresome =
+  'jobb\\w*|plugg\\w*|veckan|vecka|manaden|mandag\\w*|varme\\w*|hetta\\w*|trott\\w*|tent\\w*|skolan|chef\\w*|ungarna|barnen|regnet|tvatt\\w*|flytt\\w*|renovering\\w*|pollen\\w*|traning\\w*|mot\\w+|matte\\w*|det har|den har|detta|kod\\w*|deadline\\w*|vintern|morkret|\\w+andet|\\w+ningen|\\w+kursen|pendling\\w*|kollegorna|smabarn\\w*|bokforing\\w*|mejl\\w*|studierna|schemat|passet|intervallerna'
+
+const idiomPattern = new RegExp(`(?<=^| )(?:${idioms.join('|').replaceAll('<tiresome>', tiresome)})(?= |$)`, 'g')
 
 /** The text without its idioms; the rest of it is still read. */
 export function withoutIdioms(text: string): string {
@@ -44,7 +49,7 @@ export const mourning = compiled(
 )
 /** Long ago … */
 export const longAgo = compiled(
-  '(?:for|det ar|det ar nu|snart|over|nara) (?:\\S+ )?(?:\\d+|tva|tre|fyra|fem|sex|sju|atta|nio|tio|elva|tolv|femton|tjugo\\S*|trettio\\S*|fyrtio\\S*|manga|flera) ar (?:sen|sedan)|(?:\\S+ )?(?:\\d+|femton|tjugo|tio|trettio|atta|manga) ar sen(?:dan)?|nar jag var (?:\\S+ )?(?:ung\\w*|liten|barn|tonaring\\w*|\\d+|femton|sexton|sjutton|arton|nitton|tjugo\\w*|student|i tonaren|nygift)|(?:som|i) (?:\\S*aring|tonaring|ung|barn|tonaren|hogstadiet|gymnasiet|lumpen|ungdomen|tjugoarsaldern|sjuttonaring|\\w+arsaldern)|pa (?:\\w+talet|gymnasiet|hogstadiet|universitetet)|forr i (?:tiden|varlden)|en gang i tiden|efter kriget|under pandemin|\\b(?:19[5-9]\\d|200\\d|201\\d|202[0-4])\\b|forr|da var jag|en annan tid|ett annat liv',
+  '(?:for|det ar|det ar nu|snart|over|nara) (?:\\S+ )?(?:\\d+|tva|tre|fyra|fem|sex|sju|atta|nio|tio|elva|tolv|femton|tjugo\\S*|trettio\\S*|fyrtio\\S*|manga|flera) ar (?:sen|sedan)|(?:\\S+ )?(?:\\d+|femton|tjugo|tio|trettio|atta|manga) ar sen(?:dan)?|nar jag var (?:\\S+ )?(?:ung\\w*|liten|barn|tonaring\\w*|\\d+|femton|sexton|sjutton|arton|nitton|tjugo\\w*|student|i tonaren|nygift)|(?:som (?:\\S*aring|tonaring|ung|barn|liten)|(?<!gar )i (?:tonaren|hogstadiet|gymnasiet|lumpen|ungdomen|tjugoarsaldern|\\w+arsaldern))|pa (?:\\w+talet|gymnasiet|hogstadiet|universitetet)|forr i (?:tiden|varlden)|en gang i tiden|efter kriget|under pandemin|\\b(?:19[5-9]\\d|200\\d|201\\d|202[0-4])\\b|forr|da var jag|en annan tid|ett annat liv',
 )
 /** … and well now. */
 export const wellNow = compiled(

@@ -1,6 +1,7 @@
 import type { RuleSource } from './rule.ts'
 
-const jest = 'emoskratt|haha\\w*|hahah\\w*|lol|xd|hihi|schack|fifa|padel|tennis|spelet|i spel|filmen|pa film|minecraft|fortnite|cs|golf|kortspel|yatzy|blodprov|medaljong|aprilskamt'
+const jest =
+  'emoskratt|haha\\w*|hahah\\w*|lol|xd|hihi|schack|fifa|padel|tennis|spelet|i spel|filmen|pa film|minecraft|fortnite|cs|golf|kortspel|yatzy|blodprov|medaljong|aprilskamt'
 
 /** Someone else in danger, violence, harm to others, children, voices that command. */
 export const otherSources: readonly RuleSource[] = [
@@ -91,7 +92,8 @@ export const otherSources: readonly RuleSource[] = [
   {
     kind: 'psychosis_command',
     stance: 'explicit',
-    unless: 'gps\\w*|inre (?:rost\\w*|kritik\\w*)|rostmeddelande\\w*|roststyr\\w*|rosta|rostar|rostade|siri|alexa|google|i poddar|sangrost\\w*|min chef\\w* rost|mammas rost|hor (?:hans|hennes|din|er) rost|utan rost|tappat rosten|roster i tjejkor\\w*|koren|kyrkokoren|poddrost\\w*|roster pa natet|en vanlig rost|hjalte|inre rosten|hes i rosten',
+    unless:
+      'gps\\w*|inre (?:rost\\w*|kritik\\w*)|rostmeddelande\\w*|roststyr\\w*|rosta|rostar|rostade|siri|alexa|google|i poddar|sangrost\\w*|min chef\\w* rost|mammas rost|hor (?:hans|hennes|din|er) rost|utan rost|tappat rosten|roster i tjejkor\\w*|koren|kyrkokoren|poddrost\\w*|roster pa natet|en vanlig rost|hjalte|inre rosten|hes i rosten',
     any: [
       '(?:rost|rosten|roster|rosterna|rosterna i (?:\\S+ )?huvudet|radion|radio|tvn|tv|teven|satan|gud|djavulen|djavlen|demon\\w*|anglar|angeln|angel|allah|jesus|chipet|de|skuggan|skuggorna|skuggmannen|mannen i (?:vaggen|spegeln|horn\\w*)|spegeln|vaggen|vaggarna|datorn|mobilen|utomjordingar\\w*|nagon i mitt huvud|voice|voices|viskning\\w*|hunden|katten|tankarna som inte ar mina) (?:\\S+ ){0,4}?(?:sager|sa|beordrar|beordrade|befaller|befallde|kraver|tvingar|skriker|viskar|uppmanar|kommenderar|ger mig order|vill att jag|talar till mig|pratar till mig|tells|telling|say|says|tell|instruerar|hotar|lovar|tjatar|ropar|har valt|skickar (?:signaler|meddelanden)|mumlar) ?(?:\\S+ ){0,5}?(?:jag|mig|me|att|till|doda|hoppa|ska|maste|do|gor det|skara|skada|order|kill|jump)(?: \\S+){0,4}',
       '(?:hor|horde|hort|horr|hears?|hearing) (?:\\S+ ){0,3}?(?:roster|rosterna|rost|rosten|voices|viskningar|nagon som (?:sager|viskar|kommenderar|beordrar)|de prata om mig|kommandon|order)(?: \\S+){0,6}',

@@ -4,7 +4,8 @@ import type { RuleSource } from './rule.ts'
 export const ownSources: readonly RuleSource[] = [
   {
     kind: 'active_ideation',
-    unless: '(?:vill|inte) do nyfiken|do (?:gammal|lycklig|ratt pa)|vill inte do|do av (?:skam|skratt|hunger|nyfikenhet|langtan)|do for (?:en|ett|den|det|de) (?:\\S+ )?(?:kopp|bulle|pizza|semla|glass|semester|hud|har|kropp)|what to do|to do|do it|do you|do i|av radsla att do',
+    unless:
+      '(?:vill|inte) do nyfiken|do (?:gammal|lycklig|ratt pa)|vill inte do|do av (?:skam|skratt|hunger|nyfikenhet|langtan)|do for (?:en|ett|den|det|de) (?:\\S+ )?(?:kopp|bulle|pizza|semla|glass|semester|hud|har|kropp)|what to do|to do|do it|do you|do i|av radsla att do',
     any: [
       '<wish> ~4 <dieDirect>',
       '(?:att|av att) (?:jag )?(?:bara )?vill do',
@@ -26,7 +27,8 @@ export const ownSources: readonly RuleSource[] = [
   },
   {
     kind: 'active_ideation',
-    unless: '(?:leva|vara|fortsatta|va) (?:kvar )?(?:med|utan|pa|i|hos|som|under|ihop) (?!mig sjalv|det har|allt|smartan|angesten|mig|detta)|leva utan (?:dig|honom|henne|kaffe|mobilen)|vara (?:har|kvar) (?:pa|i) (?!jorden|livet|varlden)|vara med (?:pa|i|om|och|dig|honom|henne|de|min|nar|er)|vakna (?:\\S+ )?(?:tidigt|sa|innan|klockan|av|pa|imorgon och|kl|utan|bakis)|vara kvar (?:hos|pa|i|dar)|leva (?:sa|pa|i|upp|som|ihop|ut|med)',
+    unless:
+      '(?:leva|vara|fortsatta|va) (?:kvar )?(?:med|utan|pa|i|hos|som|under|ihop) (?!mig sjalv|det har|allt|smartan|angesten|mig|detta)|leva utan (?:dig|honom|henne|kaffe|mobilen)|vara (?:har|kvar) (?:pa|i) (?!jorden|livet|varlden)|vara med (?:pa|i|om|och|dig|honom|henne|de|min|nar|er)|vakna (?:\\S+ )?(?:tidigt|sa|innan|klockan|av|pa|imorgon och|kl|utan|bakis)|vara kvar (?:hos|pa|i|dar)|leva (?:sa|pa|i|upp|som|ihop|ut|med)',
     any: [
       '<cannot> (?:jag )?(?:\\S+ ){0,3}?(?:inte|ej|aldrig) ^3 <beAlive>',
       'inte (?:\\S+ ){0,2}?(?:vill|orkar|pallar|klarar|kan|star ut|ids) (?:\\S+ ){0,2}?<beAlive>',
@@ -46,7 +48,8 @@ export const ownSources: readonly RuleSource[] = [
   },
   {
     kind: 'active_ideation',
-    unless: 'slut(?:ar)? mellan (?:oss|dig)|(?:tar|ta) (?:\\S+ )?slut (?:med|mellan|pa (?:jobbet|fredag))|vintern|kursen|motet|semestern|terminen|filmen|avsnittet|forsvinna (?:\\S+ )?(?:till|ut|upp|pa|en (?:vecka|helg|stund)|bakom|ner|in|genom|iv|fran (?:festen|motet|jobbet|scenen|skolgarden|klassrummet))|bort (?:till|pa|en|fran (?:stan|jobbet|festen|den har (?:staden|byn|arbetsplatsen)))|slippa allt (?:\\S+ )?(?:strul|jobb|krangel|plugg|prat)|den ska|den skulle|finnen|fisken|den har \\S+ ska|varken|angesten forsvinna|flytta',
+    unless:
+      'slut(?:ar)? mellan (?:oss|dig)|(?:tar|ta) (?:\\S+ )?slut (?:med|mellan|pa (?:jobbet|fredag))|vintern|kursen|motet|semestern|terminen|filmen|avsnittet|forsvinna (?:\\S+ )?(?:till|ut|upp|pa|en (?:vecka|helg|stund)|bakom|ner|in|genom|iv|fran (?:festen|motet|jobbet|scenen|skolgarden|klassrummet))|bort (?:till|pa|en|fran (?:stan|jobbet|festen|den har (?:staden|byn|arbetsplatsen)))|slippa allt (?:\\S+ )?(?:strul|jobb|krangel|plugg|prat)|den ska|den skulle|finnen|fisken|den har \\S+ ska|varken|angesten forsvinna|flytta',
     any: [
       'vill ~3 (?:att )?(?:det|allt|allting|smartan|livet|plagan|detta|det har)(?: har)? (?:bara )?(?:ska |skulle |far |tar |)(?:ta |)(?:slut|sluta|vara over|over|bli tyst for alltid)',
       '(?:vill|onskar|langtar|wanna) ~4 (?:forsvinna|bort|vara borta|bli borta|sluta finnas)(?: \\S+){0,3}',
@@ -57,7 +60,9 @@ export const ownSources: readonly RuleSource[] = [
       '(?:enda|sista) (?:\\S+ )?(?:utvag\\w*|vagen ut|losningen|sattet ut|befrielsen) ',
       '(?:doden|att do|do) (?:\\S+ ){0,3}?(?:befrielse|lattnad|utvag|losning|lockar|lockande|vila|frid|trost|skont|skon|vacker|enda|hjalper|kallar|drar|val kommen|valkommen)',
       '(?:tanker|tankte|tankt|tankar|tankarna|funderar|funderat|grubblar|fantiserar|fantiserat|drommer|planerar|planerat|googlar|googlat|laser om|snackar om|tanka) ^4 (?:pa |om |kring |over )?(?:att )?(?:<suicide>|doden|do|forsvinna for alltid|hoppa framfor|hoppa fran|sluta leva|avsluta (?:allt|mitt liv|livet)|gora slut pa (?:allt|livet|det)|hur det (?:ar|vore|kanns|skulle vara) (?:att )?(?:vara |)(?:dod|do|borta|inte finnas)|inte finnas|inte leva)',
-      '(?:ta|tar|tog|tagit|tage|ta'+"'"+'s) (?:\\S+ )?(?:livet|liv) (?:av|a|ur|utav) (?:mig|mej|sig sjalv|mig sjalv)',
+      '(?:ta|tar|tog|tagit|tage|ta' +
+        "'" +
+        's) (?:\\S+ )?(?:livet|liv) (?:av|a|ur|utav) (?:mig|mej|sig sjalv|mig sjalv)',
       '(?:ta|tar|avsluta|avslutar) mitt (?:eget )?liv',
       '(?:avsluta|avslutar|sluta) (?:allt|allting|det hela|livet)(?: nu| snart| ikvall| inatt| helt| for gott)?',
       'gor slut pa (?:det|allt|livet|allting)|gora slut pa (?:det hela|allt|livet|allting|mitt liv|mig)|goraslut pa mig',
@@ -70,7 +75,15 @@ export const ownSources: readonly RuleSource[] = [
   {
     kind: 'active_ideation',
     stance: 'topic',
-    any: ['sjalvmord', 'sjalvmords(?:tank\\w*|plan\\w*|forsok|onsk\\w*|nara|benagen|beslut|lust|impuls\\w*|brev)', 'suicid\\w*', 'sjalvis', 'dodstank\\w*', 'livsled\\w*', 'suicidal'],
+    any: [
+      'sjalvmord',
+      'sjalvmords(?:tank\\w*|plan\\w*|forsok|onsk\\w*|nara|benagen|beslut|lust|impuls\\w*|brev)',
+      'suicid\\w*',
+      'sjalvis',
+      'dodstank\\w*',
+      'livsled\\w*',
+      'suicidal',
+    ],
   },
   {
     kind: 'active_ideation',
@@ -91,7 +104,8 @@ export const ownSources: readonly RuleSource[] = [
 export const planSources: readonly RuleSource[] = [
   {
     kind: 'plan_or_means',
-    unless: 'ont i huvudet|mot (?:huvudvark|mensvark|mal[ae]r|feber)|till (?:baten|hunden|flytten|klattringen|cykeln|vedboden|jakten i helgen)|forkyl\\w*|kampanj|p piller|ppiller|jakt(?:lag|kort|examen)|fisketur|recept(?:et)? (?:till|pa) apoteket|julgran',
+    unless:
+      'ont i huvudet|mot (?:huvudvark|mensvark|mal[ae]r|feber)|till (?:baten|hunden|flytten|klattringen|cykeln|vedboden|jakten i helgen)|forkyl\\w*|kampanj|p piller|ppiller|jakt(?:lag|kort|examen)|fisketur|recept(?:et)? (?:till|pa) apoteket|julgran',
     any: [
       '(?:samlat|samlar|sparat|sparar|gomt|gommer|hamstrat|hamstrar|bunkrat|skaffat|bestallt|lagt undan|raknat|raknar|smugglat|snott|stulit|samla)(?: \\S+){0,4} <pill>',
       '<pill>(?: \\S+){0,5} (?:sparat|sparade|sparad|samlat|samlade|undangomda|gomda|gomt|gomd|ligger redo|redo|ar redo|framme|framlagda|pa nattduksbordet|uppradade|uppradad|i ladan|i byran|hamstrat|racker till|racker for|sa det racker|racker gott)',
@@ -121,7 +135,8 @@ export const planSources: readonly RuleSource[] = [
   },
   {
     kind: 'plan_or_means',
-    unless: 'per dygn|per dag|utan att ta skada|mensvark|huvudvark|graviditet|amm\\w*|barnet vager|mot feber|for att (?:sova|somna gott|bli frisk)|i filmen|hunden|katten|kattens|choklad|godis|semlor',
+    unless:
+      'per dygn|per dag|utan att ta skada|mensvark|huvudvark|graviditet|amm\\w*|barnet vager|mot feber|for att (?:sova|somna gott|bli frisk)|i filmen|hunden|katten|kattens|choklad|godis|semlor',
     any: [
       '(?:hur (?:manga|mycket|stor dos|hog dos|lange|hogt|lang tid|fort|snabbt))(?: \\S+){0,8} (?:do|dor|doda|dodlig\\w*|dodar|farligt pa riktigt|somna in|overlev\\w*|overdos\\w*|inte vakna\\w*|aldrig vakna\\w*|forblod\\w*|drunkn\\w*|kvavs|medvetslos\\w*)',
       '(?:hur|hur manga|hur mycket) (?:\\S+ ){0,3}?(?:<pill>)(?: \\S+){0,4} (?:kravs|behovs|ska man ta|maste man|tar det|racker|ska till|farlig\\w*|for att|klarar kroppen|samtidigt)',

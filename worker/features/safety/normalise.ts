@@ -55,7 +55,8 @@ const spellings = new Map(
     klarar: 'klara klrar',
     tabletter: 'tabletterna tablette tablett tabl tabbar tabletr',
     piller: 'pillerna pillrena piler pillren pillerr pills pill',
-    sjalvmord: 'sjalvmordet sjalmord sjalvmor sjalvmort sjavmord sjelvmord skalvmord selvmord sjalvord sjalvmrod sjlvmord suicide suicid suicidet sucide',
+    sjalvmord:
+      'sjalvmordet sjalmord sjalvmor sjalvmort sjavmord sjelvmord skalvmord selvmord sjalvord sjalvmrod sjlvmord suicide suicid suicidet sucide',
   }).flatMap(([form, others]) => others.split(' ').map((other): [string, string] => [other, form])),
 )
 
@@ -73,11 +74,23 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\ba?v mig sjalv\b/g, 'av mig sjalv'],
 ]
 
-const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '*': '' }
+const digits: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '*': '',
+}
 
 /** Reads a message as a person would who is used to haste, slang, missing dots and letters swapped for digits. */
 export function normalise(text: string): Normalised {
-  const kept = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS / 2)}. ${text.slice(-MAX_CHARACTERS / 2)}` : text
+  const kept =
+    text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS / 2)}. ${text.slice(-MAX_CHARACTERS / 2)}` : text
   let raw = kept.normalize('NFC').toLowerCase()
   for (const [pattern, word] of emoji) raw = raw.replace(pattern, word)
   raw = raw
@@ -91,7 +104,9 @@ export function normalise(text: string): Normalised {
     joined.push(word)
     return ` ${word} `
   })
-  const plain = unspaced.replace(/(?<=[a-z])[013457@$!*]+(?=[a-z])/g, (run) => [...run].map((c) => digits[c] ?? c).join(''))
+  const plain = unspaced.replace(/(?<=[a-z])[013457@$!*]+(?=[a-z])/g, (run) =>
+    [...run].map((c) => digits[c] ?? c).join(''),
+  )
   const sentences = plain
     .split(/[.!?;:()\u2026]+|\s[-\u2013\u2014]+\s/)
     .map(toWords)

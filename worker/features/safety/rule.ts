@@ -44,12 +44,19 @@ export function compose(source: string, fragments: Readonly<Record<string, strin
     })
   }
   return text
-    .replace(/ ~(\d) /g, (_, count: string) => `(?: (?!(?:inte|aldrig|ingen|inga|not|never|dont)\\b)\\S+){0,${count}}? `)
+    .replace(
+      / ~(\d) /g,
+      (_, count: string) => `(?: (?!(?:inte|aldrig|ingen|inga|not|never|dont)\\b)\\S+){0,${count}}? `,
+    )
     .replace(/ \^(\d) /g, (_, count: string) => `(?: \\S+){0,${count}}? `)
 }
 
 /** Turns sources into rules, one for each `any`, named `<prefix>.<number>` for evidence and logs. */
-export function rulesFrom(prefix: string, sources: readonly RuleSource[], fragments: Readonly<Record<string, string>>): Rule[] {
+export function rulesFrom(
+  prefix: string,
+  sources: readonly RuleSource[],
+  fragments: Readonly<Record<string, string>>,
+): Rule[] {
   return sources.flatMap((source, group) =>
     source.any.map((pattern, index): Rule => {
       const rule: Rule = {

@@ -1,17 +1,146 @@
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { backToMe, fiction, longAgo, mourning, wellNow, withoutIdioms, working } from './context.ts'
+import { actSources } from './lexicon-acts.ts'
+import { childSources } from './lexicon-child.ts'
+import { fragments } from './lexicon-fragments.ts'
+import { otherSources } from './lexicon-others.ts'
+import { ownSources, planSources } from './lexicon-own.ts'
+import { concernSources, veiledSources } from './lexicon-veiled.ts'
+import { normalise } from './normalise.ts'
+import type { Normalised } from './normalise.ts'
+import { rulesFrom } from './rule.ts'
+import type { Rule } from './rule.ts'
+import { weakSignals } from './weak-signals.ts'
 
 /** What the screen needs to know: the person's tier, and their latest messages, oldest first, for split messages. */
 export type ScreenState = Pick<SafetyState, 'tier'> & { recentTexts?: readonly string[] }
 
-/** `evidence` names the rules that matched, never the person's words, so that it may be stored and logged. */
-export type Screened = { tier: SafetyTier; kinds: SafetyKind[]; evidence: string[] }
+/**
+ * `tier` is the higher of the state's and this message's; `messageTier` and `kinds` are this message's alone.
+ * `evidence` names the rules that matched, never the person's words, so that it may be stored and logged.
+ */
+export type Screened = { tier: SafetyTier; messageTier: SafetyTier; kinds: SafetyKind[]; evidence: string[] }
 
-/** Screens one message (SAFETY §2). Pure, deterministic, never throws; the tier is never below the state's. */
+const rules: readonly Rule[] = [
+  ...rulesFrom('own', ownSources, fragments),
+  ...rulesFrom('plan', planSources, fragments),
+  ...rulesFrom('act', actSources, fragments),
+  ...rulesFrom('other', otherSources, fragments),
+  ...rulesFrom('child', childSources, fragments),
+  ...rulesFrom('veiled', veiledSources, fragments),
+  ...rulesFrom('concern', concernSources, fragments),
+]
+
+type Finding = { id: string; kind: SafetyKind; tier: Exclude<SafetyTier, 'none'> }
+
+const ranks: Record<SafetyTier, number> = { none: 0, concern: 1, high: 2, immediate: 3 }
+
+/**
+ * Screens one message (SAFETY §2). Pure, deterministic, never throws. The tier never falls: a message without signs
+ * leaves the state's tier as it is, whatever it takes back.
+ */
 export function screen(text: string, state: ScreenState): Screened {
-  const t = text.toLowerCase()
-  const hit =
-    /självmord|suicid|vill (inte leva|dö)|ta(r)? livet av mig|orkar inte leva|önskar mig död|kms|unalive/.test(t)
-  const now = /(ikväll|i kväll|inatt|i natt|idag|nu)/.test(t)
-  const tier: SafetyTier = hit ? (now ? 'immediate' : 'high') : state.tier
-  return { tier, kinds: hit ? ['active_ideation'] : [], evidence: hit ? ['first'] : [] }
+  const read = normalise(text)
+  const findings = [...findByRules(read), ...findJoined(read), ...findHints(read, state.recentTexts ?? [])]
+  const messageTier = findings.reduce<SafetyTier>((top, { tier }) => (ranks[tier] > ranks[top] ? tier : top), 'none')
+  const serious = findings.filter(({ tier }) => tier !== 'concern')
+  const kinds = [...new Set((serious.length > 0 ? serious : []).map(({ kind }) => kind))]
+  const evidence = [...new Set(findings.map(({ id }) => id))]
+  return { tier: ranks[messageTier] > ranks[state.tier] ? messageTier : state.tier, messageTier, kinds, evidence }
+}
+
+function findByRules(read: Normalised): Finding[] {
+  const setting = settingOf(read.whole)
+  const passages = passagesOf(read.sentences.map(withoutIdioms))
+  const found: (Finding & { rule: Rule })[] = []
+  for (const rule of rules) {
+    const hit = passages.some((passage) => matches(rule, passage))
+    if (hit) found.push({ id: rule.id, kind: rule.kind, tier: rule.tier, rule })
+  }
+  const explicit = found.some(({ rule }) => rule.stance === 'explicit' && rule.tier !== 'concern')
+  return found.flatMap((finding) => {
+    const tier = tierIn(setting, finding.rule, explicit)
+    return tier === 'none' ? [] : [{ id: finding.id, kind: finding.kind, tier }]
+  })
+}
+
+/** Each sentence, and each two short ones together, since a thing is often told over a full stop. */
+function passagesOf(sentences: readonly string[]): string[] {
+  const filled = sentences.filter((sentence) => sentence !== '')
+  const pairs = filled.slice(1).map((next, index) => `${filled[index] ?? ''} ${next}`)
+  return [...filled, ...pairs.filter((pair) => pair.length <= 220)]
+}
+
+const startsWithWish = /^(?:jag |vill|vil|onskar|hoppas|orkar|pallar|langtar|wanna|inte |ingen |inget |dont )/
+const denies = /\b(?:inte|aldrig|inga|ingen|utan att|varken|slutat|ej|nej inte|never|not)\b/
+const insists =
+  /\b(?:inte|aldrig) (?:\S+ )?(?:sluta|lata bli|undvika|undga|slippa|hindra|komma ifran|sa att jag inte)\b/
+const clauseStart = /^.*\b(?:jag|men|fast|och|sa|nu|utan(?! att)|bara|for|eller|da|nar)\b/
+
+function matches(rule: Rule, passage: string): boolean {
+  if (rule.unless?.test(passage)) return false
+  rule.pattern.lastIndex = 0
+  for (let match = rule.pattern.exec(passage); match; match = rule.pattern.exec(passage)) {
+    if (!isDenied(passage.slice(0, match.index), match[0])) return true
+    rule.pattern.lastIndex = match.index + 1
+  }
+  return false
+}
+
+/** "Jag har aldrig tänkt ta livet av mig" denies; "jag kan inte sluta tänka på att dö" insists. */
+function isDenied(before: string, matched: string): boolean {
+  const near = before
+    .trim()
+    .split(' ')
+    .slice(startsWithWish.test(matched) ? -1 : -6)
+    .join(' ')
+  const clause = near.replace(clauseStart, '')
+  return denies.test(clause) && !insists.test(near)
+}
+
+type Setting = { subject: boolean; mourned: boolean; past: boolean; well: boolean; pressing: boolean }
+
+const pressingWords = /\b(?:nu|ikvall|inatt|idag|igen|fortfarande|varje|snart|vill|orkar|pallar|langre|imorgon|nyss)\b/
+
+function settingOf(whole: string): Setting {
+  const mine = backToMe.test(whole)
+  return {
+    subject: !mine && (fiction.test(whole) || working.test(whole)),
+    mourned: !mine && mourning.test(whole),
+    past: longAgo.test(whole),
+    well: wellNow.test(whole),
+    pressing: pressingWords.test(whole),
+  }
+}
+
+/** The tier that a rule's finding has in this setting. */
+function tierIn(setting: Setting, rule: Rule, explicit: boolean): SafetyTier {
+  if (rule.stance === 'always') return rule.tier
+  if (rule.stance !== 'explicit')
+    return setting.subject || setting.mourned ? (explicit ? 'concern' : 'none') : rule.tier
+  if (!setting.past) return rule.tier
+  if (setting.well) return rule.kind === 'attempt_in_progress' ? 'concern' : 'none'
+  return setting.pressing ? rule.tier : 'concern'
+}
+
+const joinedPattern =
+  /s?j?alvm?ord|suicid|vill?bara?do|vill?do|vill?inteleva|orkarinteleva|ta(r)?livetav|doda ?mig|skarmig|killmyself|wannadie|kms|unalive|viljado|forsvinna|sjalvskad/
+
+function findJoined(read: Normalised): Finding[] {
+  return joinedPattern.test(read.joined) ? [{ id: 'joined', kind: 'active_ideation', tier: 'high' }] : []
+}
+
+const HINTS_ENOUGH = 5
+
+/** Hints in this message, or in this and the latest ones together, as long as this one adds any. */
+function findHints(read: Normalised, recentTexts: readonly string[]): Finding[] {
+  const here = withoutIdioms(read.whole)
+  const own = weakSignals(here)
+  const setting = settingOf(here)
+  if (own.sum <= 0 || setting.subject || setting.mourned || setting.well) return []
+  const earlier = recentTexts.slice(-4).map((text) => withoutIdioms(normalise(text).whole))
+  const all = earlier.length > 0 ? weakSignals([...earlier, here].join(' ')) : own
+  if (Math.max(own.sum, all.sum) < HINTS_ENOUGH) return []
+  const dated = all.names.includes('time') && all.names.includes('decided')
+  return [{ id: 'hints', kind: 'veiled', tier: dated ? 'immediate' : 'high' }]
 }

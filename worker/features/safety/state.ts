@@ -3,8 +3,8 @@ import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safe
 
 export type { SafetyState } from '../../../contract/safety.ts'
 
-/** What a screen, or the analysis model, found in one message. */
-export type Signal = { tier: SafetyTier; kinds: readonly SafetyKind[] }
+/** What the screen, or the analysis model, found in one message; `messageTier` is the message's own where they differ. */
+export type Signal = { tier: SafetyTier; messageTier?: SafetyTier; kinds: readonly SafetyKind[] }
 
 /** Quiet time after which a re-check may lower tier high by one step (SAFETY §1). */
 export const QUIET_MS = 72 * 60 * 60 * 1000
@@ -19,12 +19,13 @@ export function initialState(): SafetyState {
  * (SAFETY §1), and kinds are only added; `lastSignalAt` is the time of the newest message above none.
  */
 export function nextState(state: SafetyState, screened: Signal, now: number): SafetyState {
-  if (screened.tier === 'none') return state
+  const found = screened.messageTier ?? screened.tier
+  if (found === 'none') return state
   const added = screened.kinds.filter((kind) => !state.kinds.includes(kind))
   return {
-    tier: maxTier(state.tier, screened.tier),
+    tier: maxTier(state.tier, found),
     kinds: [...state.kinds, ...new Set(added)],
-    changedAt: isAbove(screened.tier, state.tier) ? now : state.changedAt,
+    changedAt: isAbove(found, state.tier) ? now : state.changedAt,
     lastSignalAt: Math.max(now, state.lastSignalAt ?? now),
   }
 }

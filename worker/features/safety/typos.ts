@@ -1,9 +1,47 @@
 /** Words that matter so much that one slip of the finger must not hide them. */
 const words = [
-  'sjalvmord', 'sjalvmordstankar', 'sjalvskada', 'sjalvskadar', 'sjalvskadade', 'avskedsbrev', 'overdos', 'tabletter', 'somntabletter',
-  'forsvinna', 'doda', 'dodar', 'mordar', 'existera', 'finnas', 'vakna', 'handleden', 'handlederna', 'rakblad', 'rakbladet', 'snaran',
-  'balkongen', 'hoppar', 'hanga', 'strypa', 'stryper', 'strypte', 'misshandlar', 'valdtog', 'valdtar', 'knivhugga', 'livet', 'rosterna',
-  'slutet', 'farval', 'belastning', 'meningslost', 'hopplost', 'unalive', 'medvetslos', 'doden', 'blamarken',
+  'sjalvmord',
+  'sjalvmordstankar',
+  'sjalvskada',
+  'sjalvskadar',
+  'sjalvskadade',
+  'avskedsbrev',
+  'overdos',
+  'tabletter',
+  'somntabletter',
+  'forsvinna',
+  'doda',
+  'dodar',
+  'mordar',
+  'existera',
+  'finnas',
+  'vakna',
+  'handleden',
+  'handlederna',
+  'rakblad',
+  'rakbladet',
+  'snaran',
+  'balkongen',
+  'hoppar',
+  'hanga',
+  'strypa',
+  'stryper',
+  'strypte',
+  'misshandlar',
+  'valdtog',
+  'valdtar',
+  'knivhugga',
+  'livet',
+  'rosterna',
+  'slutet',
+  'farval',
+  'belastning',
+  'meningslost',
+  'hopplost',
+  'unalive',
+  'medvetslos',
+  'doden',
+  'blamarken',
 ]
 
 /** Ordinary words one letter away from one above. */
@@ -15,7 +53,8 @@ const ordinary = new Set(
 
 const known = new Set(words)
 const nearBy = new Map<string, string>()
-for (const word of words) for (const shorter of [word, ...withoutOne(word)]) if (!nearBy.has(shorter)) nearBy.set(shorter, word)
+for (const word of words)
+  for (const shorter of [word, ...withoutOne(word)]) if (!nearBy.has(shorter)) nearBy.set(shorter, word)
 
 function withoutOne(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))

@@ -1,5 +1,5 @@
 import { assessRisk } from '../therapist/crisis/assess.ts'
-import type { Tier } from '../therapist/crisis/tier.ts'
+import type { Kind, Risk, Tier } from '../therapist/crisis/tier.ts'
 import { isCrisis } from '../therapist/crisis/tier.ts'
 import { forMatching, pattern } from '../therapist/text.ts'
 import type { Theme } from '../therapist/theme.ts'
@@ -14,6 +14,8 @@ export interface Facts {
   /** The reply that was given; empty when there is none. */
   readonly replyText: string
   readonly tier: Tier
+  /** The kinds of risk, in the words of the safety rules; empty when the tier is none. */
+  readonly riskKinds: readonly string[]
   /** 1 (routine) to 5 (critical). */
   readonly importance: number
   readonly messageType: MessageType
@@ -22,24 +24,31 @@ export interface Facts {
   readonly sentences: readonly string[]
 }
 
-const CLIENT = 'client|klient|klienten|user|user_message|patient|patienten|message|meddelande|person|personen|användare|human'
+const CLIENT =
+  'client|klient|klienten|user|user_message|patient|patienten|message|meddelande|person|personen|användare|human'
 const REPLY = 'reply|response|ai|ai_response|ai_reply|ai-svar|assistant|svar|terapeut|therapist'
 const BREAKTHROUGH = pattern(
   'insåg|inser |har förstått|nu förstår jag|för första gången|äntligen|vågade|klarade|lyckades|jag ser nu|genombrott|det slog mig|ny insikt',
 )
-const REFLECTION = pattern('jag tror att|kanske (är|beror)|jag undrar om|jag märker|jag har tänkt|när jag tänker efter|mönster|det beror nog|påminner mig')
-const SUGGESTION = pattern('(riktig|mänsklig) terapeut|prata med en (terapeut|psykolog|människa)|boka (en )?(tid|terapeut)|söka vård|vårdcentral')
+const REFLECTION = pattern(
+  'jag tror att|kanske (är|beror)|jag undrar om|jag märker|jag har tänkt|när jag tänker efter|mönster|det beror nog|påminner mig',
+)
+const SUGGESTION = pattern(
+  '(riktig|mänsklig) terapeut|prata med en (terapeut|psykolog|människa)|boka (en )?(tid|terapeut)|söka vård|vårdcentral',
+)
 
 /** Reads a text by rules. The same text always gives the same facts. */
 export function readFacts(text: string): Facts {
   const clientText = part(text, CLIENT) || text
   const themes = findThemes(clientText)
-  const tier = assessRisk(clientText).tier
+  const risk = assessRisk(clientText)
+  const { tier } = risk
   const messageType = messageTypeOf(clientText, tier)
   return {
     clientText,
     replyText: part(text, REPLY),
     tier,
+    riskKinds: riskKindsOf(risk),
     importance: importanceOf(clientText, tier, messageType, themes.length),
     messageType,
     themes,
@@ -64,6 +73,21 @@ function safeJsonString(text: string | undefined): string {
   } catch {
     return '""'
   }
+}
+
+const KIND_NAMES: Readonly<Record<Exclude<Kind, 'self'>, string>> = {
+  violence: 'abuse_or_violence_now',
+  child: 'child_at_risk',
+  'other-person': 'third_party_crisis',
+  'harm-to-others': 'harm_to_others',
+  voices: 'psychosis_command',
+}
+
+function riskKindsOf({ tier, kind }: Risk): string[] {
+  if (tier === 'none') return []
+  if (kind !== 'self') return [KIND_NAMES[kind]]
+  if (tier === 'immediate') return ['intent_or_imminent']
+  return [tier === 'high' ? 'active_ideation' : 'veiled']
 }
 
 function messageTypeOf(text: string, tier: Tier): MessageType {

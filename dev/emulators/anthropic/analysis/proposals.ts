@@ -31,15 +31,31 @@ export const PROPOSALS: readonly (readonly [RegExp, Propose])[] = [
   [/needs_?(review|attention|follow)|requires_/i, (facts) => tierRank(facts.tier) > 1 || replyScore(facts) < 5],
   [/^(is_?)?crisis$|is_?risk|has_?risk/i, (facts) => tierRank(facts.tier) > 1],
   [/safety_?assessment/i, (facts) => replyScore(facts)],
-  [/(overall|composite)|(_?(score|quality|level|execution|appropriateness|boundaries|communication)$)|personalization/i, (facts) => replyScore(facts)],
-  [/safety_?(concerns|kinds|signals)|risk_?factors/i, (facts) => (tierRank(facts.tier) > 0 ? ['tecken på risk'] : [])],
-  [/quality_?concerns|weaknesses|brister/i, (facts) => (replyScore(facts) < 6 ? ['Svaret ställer inte en tydlig fråga.'] : [])],
-  [/areas?$|områden?$|^category$|^kategori$/i, (facts, path) => (/s$|områden/i.test(last(path)) ? areasOf(facts) : areaOf(facts, path))],
-  [/theme|topic|keyword|tag|ämne|nyckelord|kinds/i, (facts, path) => (isListItem(path) ? labelsOf(facts)[indexOf(path)] : labelsOf(facts))],
+  [
+    /(overall|composite)|(_?(score|quality|level|execution|appropriateness|boundaries|communication)$)|personalization/i,
+    (facts) => replyScore(facts),
+  ],
+  [/kinds?$/i, (facts, path) => (isListItem(path) ? facts.riskKinds[indexOf(path)] : facts.riskKinds)],
+  [/safety_?(concerns|signals)|risk_?factors/i, (facts) => (tierRank(facts.tier) > 0 ? ['tecken på risk'] : [])],
+  [
+    /quality_?concerns|weaknesses|brister/i,
+    (facts) => (replyScore(facts) < 6 ? ['Svaret ställer inte en tydlig fråga.'] : []),
+  ],
+  [
+    /areas?$|områden?$|^category$|^kategori$/i,
+    (facts, path) => (/s$|områden/i.test(last(path)) ? areasOf(facts) : areaOf(facts, path)),
+  ],
+  [
+    /theme|topic|keyword|tag|ämne|nyckelord/i,
+    (facts, path) => (isListItem(path) ? labelsOf(facts)[indexOf(path)] : labelsOf(facts)),
+  ],
   [/techniques?(_used)?$|tekniker/i, () => ['reflekterande lyssnande', 'öppna frågor']],
   [/improvement|förbättring/i, () => ['Stanna kvar vid klientens egna ord ett ögonblick till före frågan.']],
   [/alternative|alternativ/i, () => ['Fråga hur det känns i kroppen just nu.']],
-  [/recommend|next_?steps?|suggestions?|homework|åtgärd/i, () => ['Följ upp vid nästa samtal.', 'Undersök vad som hjälper i vardagen.']],
+  [
+    /recommend|next_?steps?|suggestions?|homework|åtgärd/i,
+    () => ['Följ upp vid nästa samtal.', 'Undersök vad som hjälper i vardagen.'],
+  ],
   [/goals?|mål/i, () => ['Få mer ro i vardagen.']],
   [/strengths?|resources?|coping|styrkor/i, () => ['Sätter ord på hur det är.']],
   [/insights?|observations?|key_?(points|moments)|findings|themes_?found/i, (facts) => facts.sentences.slice(0, 3)],
@@ -48,7 +64,10 @@ export const PROPOSALS: readonly (readonly [RegExp, Propose])[] = [
   [/quote|evidence|citat|belägg/i, text],
   [/language|språk/i, () => 'sv'],
   [/source/i, () => 'chat_analysis'],
-  [/summary|sammanfatt|title|heading|rubrik|reason|rationale|motiver|explanation|assessment|notes?$|description/i, summaryOf],
+  [
+    /summary|sammanfatt|title|heading|rubrik|reason|rationale|motiver|explanation|assessment|notes?$|description/i,
+    summaryOf,
+  ],
   [/text|content|insight|observation/i, text],
 ]
 

@@ -60,9 +60,21 @@ function fillArray(node: JsonObject, proposed: unknown, path: readonly string[],
   const item = isObject(node['items']) ? node['items'] : { type: 'string' }
   const least = limit(node, 'minItems') ?? 0
   const most = limit(node, 'maxItems') ?? Infinity
+  const options: unknown = resolve(item, walk.root)['enum']
+  if (Array.isArray(options)) return enumList(options, proposed, least, most)
   const wished = Array.isArray(proposed) ? proposed.length : 0
   const count = Math.min(most, depth >= MAX_DEPTH ? least : Math.max(least, wished))
   return Array.from({ length: count }, (_, index) => fill(item, [...path, String(index)], walk, depth + 1))
+}
+
+/** The proposed entries that the schema knows, each once. */
+function enumList(options: readonly unknown[], proposed: unknown, least: number, most: number): unknown[] {
+  const known = Array.isArray(proposed) ? [...new Set(proposed.filter((one) => options.includes(one)))] : []
+  const padded = [
+    ...known,
+    ...options.filter((one) => !known.includes(one)).slice(0, Math.max(0, least - known.length)),
+  ]
+  return padded.slice(0, most)
 }
 
 function fillNumber(node: JsonObject, proposed: unknown, whole: boolean): number {
@@ -84,7 +96,9 @@ function fillString(node: JsonObject, proposed: unknown): string {
   const most = limit(node, 'maxLength') ?? Infinity
   const least = limit(node, 'minLength') ?? 0
   const text = typeof proposed === 'string' ? proposed : 'Framgår inte av texten.'
-  return text.padEnd(least, '.').slice(0, most)
+  // JSON Schema counts characters, not the units of a string.
+  const characters = Array.from(text)
+  return characters.slice(0, most).join('') + '.'.repeat(Math.max(0, least - characters.length))
 }
 
 /** The first branch that takes the proposal; a branch that is not null wins over null. */

@@ -44,7 +44,10 @@ function personText(texts: readonly string[]): string {
   const inserts = /^\s*<([a-zåäö_-]+)[^>]*>[\s\S]*<\/\1>\s*$/i
   const own = texts.filter((text) => !inserts.test(text))
   const chosen = own.length > 0 ? own : texts.slice(-1)
-  return chosen.join('\n').replace(/<\/?[a-zåäö_-]+[^>]*>/gi, ' ').trim()
+  return chosen
+    .join('\n')
+    .replace(/<\/?[a-zåäö_-]+[^>]*>/gi, ' ')
+    .trim()
 }
 
 function findName(text: string): string | null {

@@ -21,7 +21,19 @@ const SWAPS: Readonly<Record<string, string>> = {
   vårt: 'ert',
   våra: 'era',
 }
-const ADVERBS = new Set(['inte', 'aldrig', 'alltid', 'ofta', 'knappt', 'bara', 'nästan', 'fortfarande', 'ändå', 'också', 'verkligen'])
+const ADVERBS = new Set([
+  'inte',
+  'aldrig',
+  'alltid',
+  'ofta',
+  'knappt',
+  'bara',
+  'nästan',
+  'fortfarande',
+  'ändå',
+  'också',
+  'verkligen',
+])
 const MIN_WORDS = 3
 const MAX_WORDS = 14
 
@@ -43,8 +55,18 @@ function pieces(text: string): string[] {
   const sentences = cleaned.match(/[^.!?;\n…]+[.!?;\n…]*/g) ?? []
   return sentences
     .filter((sentence) => !sentence.includes('?'))
-    .flatMap((sentence) => sentence.split(/,|:|\s(?:men|fast|så att|eftersom|för att|utan att)\s|\s(?:och|o|å)\s(?=(?:jag|ja|det|min|mitt|mina|hon|han|de|dom|ingen|allt|vi|så)\s)|[()]/i))
-    .map((piece) => piece.replace(/[.!;…]+/g, '').replace(/\s+/g, ' ').replace(/^(?:och|men|så|för|o|å|ja|nej|hej|alltså|asså|tack)\s+/i, '').trim())
+    .flatMap((sentence) =>
+      sentence.split(
+        /,|:|\s(?:men|fast|så att|eftersom|för att|utan att)\s|\s(?:och|o|å)\s(?=(?:jag|ja|det|min|mitt|mina|hon|han|de|dom|ingen|allt|vi|så)\s)|[()]/i,
+      ),
+    )
+    .map((piece) =>
+      piece
+        .replace(/[.!;…]+/g, '')
+        .replace(/\s+/g, ' ')
+        .replace(/^(?:och|men|så|för|o|å|ja|nej|hej|alltså|asså|tack)\s+/i, '')
+        .trim(),
+    )
 }
 
 function isQuotable(piece: string): boolean {
@@ -73,7 +95,9 @@ function asClause(piece: string): string | null {
   const tail = words.slice(subject)
   const object = tail[1]?.toLowerCase() === 'mig' ? 2 : 1
   const adverb = tail[object]?.toLowerCase() ?? ''
-  const ordered = ADVERBS.has(adverb) ? [...head, adverb, ...tail.filter((_, index) => index !== object)] : [...head, ...tail]
+  const ordered = ADVERBS.has(adverb)
+    ? [...head, adverb, ...tail.filter((_, index) => index !== object)]
+    : [...head, ...tail]
   return ordered.map((word) => SWAPS[word.toLowerCase()] ?? word).join(' ')
 }
 

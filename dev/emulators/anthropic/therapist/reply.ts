@@ -36,7 +36,9 @@ function riskOf(conversation: Conversation, history: History): Risk {
   const told = toldRisk(conversation.system)
   const before = history.earlier.map(assessRisk).toSorted((a, b) => tierRank(b.tier) - tierRank(a.tier))[0]
   const standing = told?.tier ?? (before && isCrisis(before.tier) ? before.tier : 'none')
-  const kind = isCrisis(now.tier) ? now.kind : (told?.kind ?? (before && isCrisis(before.tier) ? before.kind : now.kind))
+  const kind = isCrisis(now.tier)
+    ? now.kind
+    : (told?.kind ?? (before && isCrisis(before.tier) ? before.kind : now.kind))
   return { tier: higher(now.tier, standing), kind }
 }
 

@@ -37,13 +37,36 @@ function squash(text: string): string {
     .replace(/([a-z])\1+/g, '$1')
 }
 
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
+
+const REMEMBERED = 1000
+
+/** `compute` with its latest answers kept: a conversation's earlier messages are read anew for every reply. */
+export function remembering<T>(compute: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, { readonly value: T }>()
+  return (text) => {
+    const known = kept.get(text)
+    if (known) return known.value
+    if (kept.size >= REMEMBERED) kept.clear()
+    const value = compute(text)
+    kept.set(text, { value })
+    return value
+  }
+}
 
 /**
  * A text for matching: lower case, spoken forms replaced, no diacritics, doubled letters as one, no punctuation,
  * letters that were spaced out put together, and a space at both ends.
  */
-export function forMatching(text: string): string {
+export const forMatching = remembering((text: string): string => {
   const joined = text
     .toLowerCase()
     .normalize('NFC')
@@ -53,7 +76,7 @@ export function forMatching(text: string): string {
     )
   const words = joined.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return ` ${words.map((word) => squash(SPOKEN[word] ?? word)).join(' ')} `
-}
+})
 
 /** A pattern over `forMatching` text. Written in ordinary Swedish with spaces as word limits; no backslashes. */
 export function pattern(source: string): RegExp {

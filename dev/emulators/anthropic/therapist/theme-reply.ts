@@ -6,7 +6,16 @@ import type { ShortAnswer } from './intents/short-answers.ts'
 import { EASY_QUESTIONS } from './intents/short-answers.ts'
 import { mirror } from './mirror.ts'
 import { ownWords } from './own-words.ts'
-import { AFTER_TIP, ASKED_FOR_ADVICE, BEFORE_TIP, LINKS, MANY_THINGS, NO_MORE_TIPS, STILL_CAREFUL, WITH_NEW_NAME } from './phrases.ts'
+import {
+  AFTER_TIP,
+  ASKED_FOR_ADVICE,
+  BEFORE_TIP,
+  LINKS,
+  MANY_THINGS,
+  NO_MORE_TIPS,
+  STILL_CAREFUL,
+  WITH_NEW_NAME,
+} from './phrases.ts'
 import type { Theme } from './theme.ts'
 import { findThemes } from './themes/find-themes.ts'
 import { general } from './themes/general.ts'
@@ -44,7 +53,8 @@ export function shortAnswerReply(answer: ShortAnswer, history: History, choose: 
 function subjectOf(history: History): Subject {
   const [now] = findThemes(history.message)
   const earlier = earlierTheme(history)
-  if (!now) return earlier ? { ...earlier, before: null } : { theme: general, depth: history.earlier.length, before: null }
+  if (!now)
+    return earlier ? { ...earlier, before: null } : { theme: general, depth: history.earlier.length, before: null }
   if (earlier?.theme.id === now.id) return { ...earlier, before: null }
   return { theme: now, depth: 0, before: earlier?.theme ?? null }
 }
@@ -60,7 +70,9 @@ function reflection(history: History, { theme }: Subject, choose: Chooser): stri
   const useName = history.name !== null && !history.nameIsNew && choose.oneIn(4)
   if (!words) return useName ? `${answered} Tack för att du berättar, ${history.name}.` : answered
   const back = mirror(words, choose)
-  const addressed = useName ? back.replace(/^(Du|Jag|Det|Om|Att|När) /, (start) => `${history.name}, ${start.toLowerCase()}`) : back
+  const addressed = useName
+    ? back.replace(/^(Du|Jag|Det|Om|Att|När) /, (start) => `${history.name}, ${start.toLowerCase()}`)
+    : back
   return `${addressed} ${answered}`
 }
 

@@ -15,7 +15,7 @@ interface ChatShellProps {
   banners?: ReactNode
   list: ReactNode
   composer: ReactNode
-  /** The person's own messages on this screen; counts towards the three-hour reminder. */
+  /** How many messages were sent on this screen; counts towards the three-hour reminder. */
   ownMessages: number
 }
 

@@ -44,6 +44,8 @@ export interface ConversationState {
   readonly safety: Safety
   /** Counts the safety signals, so that a dismissed card comes back with the next one. */
   readonly safetySignals: number
+  /** How many messages were sent on this screen. */
+  readonly sentHere: number
 }
 
 export type ConversationEvent =
@@ -69,7 +71,7 @@ export type ConversationEvent =
   | { type: 'archived'; messageId: string }
 
 export function emptyConversation(turns: readonly Turn[] = []): ConversationState {
-  return { turns, active: null, safety: { tier: 'none', kinds: [] }, safetySignals: 0 }
+  return { turns, active: null, safety: { tier: 'none', kinds: [] }, safetySignals: 0, sentHere: 0 }
 }
 
 export function isPending(state: ConversationState): boolean {
@@ -193,7 +195,7 @@ function grow(
   const turns = state.turns.map((turn) =>
     turn.messageId === active.messageId ? { ...turn, reply: turn.reply + text } : turn,
   )
-  return { ...state, turns, active: { ...active, phase, lastDelta: n } }
+  return { ...state, sentHere: state.sentHere + 1, turns, active: { ...active, phase, lastDelta: n } }
 }
 
 function raise(state: ConversationState, tier: SafetyTier, kinds: readonly SafetyKind[]): ConversationState {

@@ -27,8 +27,11 @@ export function MessageList({ state, errorText, onRetry, onDiscard, menu, before
   const announcement = useAnnouncement(turns)
   const last = turns.at(-1)
   const growth = `${turns.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
-  const own = turns.filter((turn) => turn.status === 'waiting').length
-  const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(growth, own, turns[0]?.messageId ?? '')
+  const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(
+    growth,
+    state.sentHere,
+    turns[0]?.messageId ?? '',
+  )
 
   return (
     <div className="relative min-h-0 flex-1 print:static">

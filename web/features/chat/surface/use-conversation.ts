@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { conversationReducer, emptyConversation, isPending } from './conversation-state.ts'
 import type { ConversationEvent, ConversationState, Turn } from './conversation-state.ts'
 import { driveReply } from './reply-driver.ts'
@@ -31,17 +31,20 @@ export function useConversation(
   handlers: ConversationHandlers,
   initialTurns: readonly Turn[] = [],
 ): Conversation {
-  const [state, apply] = useReducer(conversationReducer, initialTurns, emptyConversation)
-  const latest = useRef({ state, handlers })
+  const [state, setState] = useState(() => emptyConversation(initialTurns))
+  const latest = useRef(state)
+  const onEvent = useRef(handlers.onEvent)
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
-    latest.current = { state, handlers }
+    onEvent.current = handlers.onEvent
   })
   useEffect(() => () => running.current?.abort(), [])
 
+  // `latest` is ahead of what is rendered, so that two events in one tick see each other.
   const dispatch = useCallback((event: ConversationEvent) => {
-    apply(event)
-    latest.current.handlers.onEvent?.(event)
+    latest.current = conversationReducer(latest.current, event)
+    setState(latest.current)
+    onEvent.current?.(event)
   }, [])
 
   const drive = useCallback(
@@ -62,32 +65,32 @@ export function useConversation(
   const actions = useMemo(
     () => ({
       send(text: string): boolean {
-        if (isPending(latest.current.state)) return false
+        if (isPending(latest.current)) return false
         const messageId = crypto.randomUUID()
         dispatch({ type: 'sent', messageId, text, at: new Date().toISOString() })
         drive({ messageId, text }, 'send')
         return true
       },
       retry(messageId: string): void {
-        const turn = latest.current.state.turns.find((candidate) => candidate.messageId === messageId)
-        if (isPending(latest.current.state) || turn === undefined || turn.own === null) return
+        const turn = latest.current.turns.find((candidate) => candidate.messageId === messageId)
+        if (isPending(latest.current) || turn === undefined || turn.own === null) return
         dispatch({ type: 'retried', messageId })
         drive({ messageId, text: turn.own }, 'send')
       },
       resume(turn: Turn): void {
-        if (isPending(latest.current.state) || turn.own === null) return
+        if (isPending(latest.current) || turn.own === null) return
         dispatch({ type: 'sent', messageId: turn.messageId, text: turn.own, at: turn.at })
         drive({ messageId: turn.messageId, text: turn.own }, 'resume')
       },
       stop(): void {
-        const active = latest.current.state.active
+        const active = latest.current.active
         if (active === null || active.phase === 'stopping') return
         const { messageId } = active
         dispatch({ type: 'stopping', messageId })
         transport.stop(messageId).catch(() => undefined)
         const controller = running.current
         setTimeout(() => {
-          if (latest.current.state.active?.messageId !== messageId) return
+          if (latest.current.active?.messageId !== messageId) return
           controller?.abort()
           dispatch({ type: 'failed', messageId, error: { detail: '', code: 'reply_stopped', retryable: false } })
         }, STOP_GRACE)

@@ -20,7 +20,7 @@ Hur är det nu: tänker du på att ta ditt liv?`,
 
 Jag är en AI och finns kvar i samtalet, men du förtjänar någon som kan höra din röst också. Börja gärna med 90101, Självmordslinjen. Det går att chatta där, och du behöver inte säga vad du heter.
 
-Sedan finns de som känner dig, och vården via 1177. Du behöver inte göra allt på en gång, ett av de stegen räcker för i kväll.
+Låt sedan någon du litar på få veta, och ta upp det med vården via 1177. Du behöver inte göra allt på en gång, ett av de stegen räcker för i kväll.
 
 Får jag fråga dig rakt ut, har du tankar på att avsluta ditt liv?`,
   ],

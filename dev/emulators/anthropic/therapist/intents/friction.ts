@@ -5,7 +5,9 @@ import type { Intent } from './intent.ts'
 export const FRICTION: readonly Intent[] = [
   {
     id: 'instructions',
-    matches: pattern('(ignorera|glöm|bortse från) (alla |dina |tidigare )*(instruktion|regler|allt)|system ?prompt|dina instruktioner|låtsas (att du är|vara)|du är nu (en|läkare|dan)|ignore (all|previous|your)'),
+    matches: pattern(
+      '(ignorera|glöm|bortse från) (alla |dina |tidigare )*(instruktion|regler|allt)|system ?prompt|dina instruktioner|låtsas (att du är|vara)|du är nu (en|läkare|dan)|ignore (all|previous|your)',
+    ),
     maxWords: 200,
     replies: [
       'Det där går jag inte in på, jag är här för att lyssna på hur du har det. Det gäller även om frågan ställs på ett annat sätt.\n\nVill du prova vad jag går för är det förstås i sin ordning.\n\nFinns det något under nyfikenheten som du vill prata om?',
@@ -14,7 +16,9 @@ export const FRICTION: readonly Intent[] = [
   },
   {
     id: 'not-understood',
-    matches: pattern('(du|ni) (fattar|förstår|lyssnar|hör|svarar) (inte|ju inte|ingenting|inget)|fattar du inte|det hjälper inte|hjälper (mig )?inte|du upprepar|samma sak|dåligt svar|värdelös (ai|bot|robot|app|tjänst)|(dum|kass|dålig) (ai|bot|robot)|meningslöst att (prata|skriva) med|låter som en robot|jag sa ju|det sa jag ju'),
+    matches: pattern(
+      '(du|ni) (fattar|förstår|lyssnar|hör|svarar) (inte|ju inte|ingenting|inget)|fattar du inte|det hjälper inte|hjälper (mig )?inte|du upprepar|samma sak|dåligt svar|värdelös (ai|bot|robot|app|tjänst)|(dum|kass|dålig) (ai|bot|robot)|meningslöst att (prata|skriva) med|låter som en robot|jag sa ju|det sa jag ju',
+    ),
     maxWords: 30,
     replies: [
       'Tack för att du säger det. Då har jag missat något viktigt, och det är bra att få veta.\n\nJag vill hellre höra dig rätt än komma med fler frågor på fel spår.\n\nVad är det jag inte har förstått?',
@@ -24,7 +28,9 @@ export const FRICTION: readonly Intent[] = [
   },
   {
     id: 'off-topic',
-    matches: pattern('(skriv|gör|koda|översätt) (en |ett |mig |åt mig )*(kod|program|dikt|uppsats|mejl|cv|sång|sammanfattning|läxa|javascript|python)|recept på|vad blir det för väder|huvudstad|vem vann|fotboll(en|smatch)|räkna ut|aktier|bitcoin'),
+    matches: pattern(
+      '(skriv|gör|koda|översätt) (en |ett |mig |åt mig )*(kod|program|dikt|uppsats|mejl|cv|sång|sammanfattning|läxa|javascript|python)|recept på|vad blir det för väder|huvudstad|vem vann|fotboll(en|smatch)|räkna ut|aktier|bitcoin',
+    ),
     maxWords: 30,
     replies: [
       'Det är lite utanför det jag är till för, så där är jag inte rätt verktyg. Jag är här för samtal om hur du har det.\n\nIbland är det skönt att tänka på något helt annat, och det är gott så.\n\nHur är det med dig i övrigt i dag?',
@@ -33,7 +39,9 @@ export const FRICTION: readonly Intent[] = [
   },
   {
     id: 'english',
-    matches: pattern('^( (i|im|am|my|me|the|and|is|are|it|to|a|an|you|your|feel|feeling|cant|dont|can|do|not|so|have|had|was|very|really|sad|anxious|alone|help|need|want|with|of|in|for|that|this|just|but|t|m|s|what|how|why|been|at|on|all|no|one|work|sleep|stressed|tired|life|time|today|night|about)){3,} '),
+    matches: pattern(
+      '^( (i|im|am|my|me|the|and|is|are|it|to|a|an|you|your|feel|feeling|cant|dont|can|do|not|so|have|had|was|very|really|sad|anxious|alone|help|need|want|with|of|in|for|that|this|just|but|t|m|s|what|how|why|been|at|on|all|no|one|work|sleep|stressed|tired|life|time|today|night|about)){3,} ',
+    ),
     maxWords: 400,
     replies: [
       'Jag läser engelska och du får gärna fortsätta på det, men jag svarar på svenska.\n\nDet du skriver får ta den plats det behöver, och vi tar en sak i taget.\n\nVad är viktigast för dig att jag förstår?',

@@ -5,7 +5,9 @@ import type { Intent } from './intent.ts'
 export const MEETING: readonly Intent[] = [
   {
     id: 'greeting',
-    matches: pattern('^ (hej|hejsan|hej hej|hallå|halloj|tja|tjena|tjo|god morgon|god kväll|goddag|god dag|hi|hello|hoppsan|hejsan hoppsan)( igen| där| du| alla| hoppsan)? $'),
+    matches: pattern(
+      '^ (hej|hejsan|hej hej|hallå|halloj|tja|tjena|tjo|god morgon|god kväll|goddag|god dag|hi|hello|hoppsan|hejsan hoppsan)( igen| där| du| alla| hoppsan)? $',
+    ),
     maxWords: 4,
     replies: [
       'Hej, och välkommen hit.\n\nHär finns ingen särskild ordning att följa. Du kan börja i det som känns närmast, stort eller litet.\n\nVad skulle du vilja prata om i dag?',

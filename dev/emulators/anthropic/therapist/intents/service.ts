@@ -5,7 +5,9 @@ import type { Intent } from './intent.ts'
 export const SERVICE: readonly Intent[] = [
   {
     id: 'secret',
-    matches: pattern('lova[a-z]* (att )?(du )?(inte|aldrig) (berätta|säga|föra)|kan du hålla (en )?hemlig|stannar (det )?mellan oss|bara mellan oss'),
+    matches: pattern(
+      'lova[a-z]* (att )?(du )?(inte|aldrig) (berätta|säga|föra)|kan du hålla (en )?hemlig|stannar (det )?mellan oss|bara mellan oss',
+    ),
     maxWords: 30,
     replies: [
       'Jag förstår att du vill veta vad som händer med det du berättar. Därför vill jag vara ärlig: jag kan inte lova tystnad på det sättet.\n\nDet du skriver krypteras, och det är du som väljer om en terapeut får läsa det efteråt. Men om någons liv är i fara är det viktigaste att den personen får hjälp.\n\nVad är det du är rädd ska hända om någon fick veta?',
@@ -14,7 +16,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'about-ai',
-    matches: pattern('(är|e) (du|det) (en |ens )?(ai|robot|bot|människa|riktig|mänsklig|dator|person|verklig|chatgpt|på riktigt)|vem är du|vad är du|chatgpt|pratar jag med en|har du känslor|kan du känna|are you (a |an )?(ai|human|bot|real)'),
+    matches: pattern(
+      '(är|e) (du|det) (en |ens )?(ai|robot|bot|människa|riktig|mänsklig|dator|person|verklig|chatgpt|på riktigt)|vem är du|vad är du|chatgpt|pratar jag med en|har du känslor|kan du känna|are you (a |an )?(ai|human|bot|real)',
+    ),
     maxWords: 20,
     replies: [
       'Jag är en AI, inte en människa. Jag har inte egna känslor eller minnen av ett liv, men jag kan lyssna på det du skriver, spegla det och ställa frågor som kanske hjälper dig vidare.\n\nJag kan ha fel, och jag ersätter inte en terapeut eller vården. Säg gärna till när något inte stämmer.\n\nHur känns det för dig att prata med en AI om sådant här?',
@@ -24,7 +28,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'privacy',
-    matches: pattern('(vem|vilka|kan någon|kan andra|ser någon|läser någon)[a-z ]{0,25}(läs|ser|se|ta del)|sekretess|krypter|tystnadsplikt|anonym|gdpr|sparas (det|detta|samtalet)|är det (säkert|hemligt|privat)'),
+    matches: pattern(
+      '(vem|vilka|kan någon|kan andra|ser någon|läser någon)[a-z ]{0,25}(läs|ser|se|ta del)|sekretess|krypter|tystnadsplikt|anonym|gdpr|sparas (det|detta|samtalet)|är det (säkert|hemligt|privat)',
+    ),
     maxWords: 25,
     replies: [
       'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. Jag som är en AI ser det du skriver medan jag svarar.\n\nDu kan ändra vad du delar under Mitt konto, och du kan skriva utan att nämna namn.\n\nFinns det något som skulle göra det tryggare för dig att berätta?',
@@ -33,7 +39,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'cost',
-    matches: pattern('vad kostar|kostar det|hur mycket kostar|credits|betala|gratis|prenumeration|pengarna tillbaka|kvitto'),
+    matches: pattern(
+      'vad kostar|kostar det|hur mycket kostar|credits|betala|gratis|prenumeration|pengarna tillbaka|kvitto',
+    ),
     maxWords: 15,
     replies: [
       'Ett svar från mig kostar en credit, och du ser överst hur många du har kvar. Det är engångsköp utan bindningstid, och credits förfaller aldrig.\n\nFrågor om köp, kvitto eller återbetalning hittar du under Mitt konto och Köp, eller via kontaktsidan.\n\nVill du fortsätta med det du hade på hjärtat?',
@@ -42,7 +50,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'human',
-    matches: pattern('(riktig|mänsklig|fysisk|levande) (terapeut|psykolog|människa|person)|prata med (en )?(människa|terapeut|psykolog|någon på riktigt)|boka (en )?(tid|terapeut|samtal)|hitta (en )?terapeut'),
+    matches: pattern(
+      '(riktig|mänsklig|fysisk|levande) (terapeut|psykolog|människa|person)|prata med (en )?(människa|terapeut|psykolog|någon på riktigt)|boka (en )?(tid|terapeut|samtal)|hitta (en )?terapeut',
+    ),
     maxWords: 20,
     replies: [
       'Det går bra att ordna, och det kan vara ett klokt steg. Här i tjänsten kan du be om att bli matchad med en legitimerad terapeut, och du väljer själv om terapeuten ska få läsa våra samtal.\n\nVill du ha hjälp snabbt, eller utan kostnad, kan du vända dig till vårdcentralen eller ringa 1177.\n\nVad skulle du vilja att terapeuten förstod om dig från början?',
@@ -51,7 +61,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'diagnosis',
-    matches: pattern('(har jag|är jag|tror du (att )?jag (har|är)|kan jag ha|lider jag av|tecken på) [a-z ]{0,15}(adhd|ad |autis|asperger|bipolär|borderline|deprim|depression|utbränd|utmatta|ptsd|ocd|psykos|schizo|psykopat|narcissis|sjuk|ångestsyndrom|ätstörning|alkoholist)|vilken diagnos|diagnos'),
+    matches: pattern(
+      '(har jag|är jag|tror du (att )?jag (har|är)|kan jag ha|lider jag av|tecken på) [a-z ]{0,15}(adhd|ad |autis|asperger|bipolär|borderline|deprim|depression|utbränd|utmatta|ptsd|ocd|psykos|schizo|psykopat|narcissis|sjuk|ångestsyndrom|ätstörning|alkoholist)|vilken diagnos|diagnos',
+    ),
     maxWords: 40,
     replies: [
       'Jag förstår att du letar efter ett namn på det, för ett namn kan göra det lättare att förstå sig själv. Jag kan inte avgöra något sådant. Det kräver en utredning av någon inom vården som får träffa dig.\n\nDet jag kan göra är att hjälpa dig beskriva hur det är i vardagen, så att du har det klart för dig när du pratar med vårdcentralen eller 1177.\n\nVad är det i din vardag som fått dig att undra?',
@@ -60,7 +72,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'medicine',
-    matches: pattern('medicin|tabletter|sertralin|antidepress|ssri|atarax|propavan|lergigan|melatonin|lugnande|sömntablett|dos |dosen|dosering|biverkning|sluta med min|sätta ut|insättning|alvedon|ipren|p-piller|piller'),
+    matches: pattern(
+      'medicin|tabletter|sertralin|antidepress|ssri|atarax|propavan|lergigan|melatonin|lugnande|sömntablett|dos |dosen|dosering|biverkning|sluta med min|sätta ut|insättning|alvedon|ipren|p-piller|piller',
+    ),
     maxWords: 40,
     replies: [
       'Frågor om läkemedel och doser ska du ta med någon som känner till dig, så där håller jag mig undan. En läkare, en sjuksköterska på 1177 eller ett apotek kan svara, även på kvällen. Ändra eller sluta inte på egen hand.\n\nDäremot pratar jag gärna om det runt omkring, hur det känns och vad du hoppas på.\n\nVad är det som gör att du tänker på det just nu?',
@@ -69,7 +83,9 @@ export const SERVICE: readonly Intent[] = [
   },
   {
     id: 'how-it-works',
-    matches: pattern('hur (funkar|fungerar) (det|detta|du|den)|vad kan du (göra|hjälpa)|kan du hjälpa mig|hur går det till|vad gör (du|man) här|var börjar (jag|man)|vad ska (jag|man) (skriva|säga)'),
+    matches: pattern(
+      'hur (funkar|fungerar) (det|detta|du|den)|vad kan du (göra|hjälpa)|kan du hjälpa mig|hur går det till|vad gör (du|man) här|var börjar (jag|man)|vad ska (jag|man) (skriva|säga)',
+    ),
     maxWords: 14,
     replies: [
       'Det fungerar så att du skriver, och jag lyssnar, speglar det jag uppfattar och ställer en fråga i taget. Du kan rätta mig när som helst och byta ämne när du vill.\n\nEn del kommer hit för att sätta ord på något, andra för att hitta ett nästa steg. Jag är en AI och ersätter inte vården, men det kan vara ett bra ställe att börja.\n\nVad har du mest behov av i dag?',

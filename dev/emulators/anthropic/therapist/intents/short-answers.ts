@@ -11,7 +11,9 @@ export interface ShortAnswer {
 export const SHORT_ANSWERS: readonly ShortAnswer[] = [
   {
     id: 'unsure',
-    matches: pattern('^ (jag )?(vet inte|vet ej|ingen aning|kanske|svårt att säga|idk|vetefan|tror det|kan inte svara|osäker)( riktigt| faktiskt| ens)? $'),
+    matches: pattern(
+      '^ (jag )?(vet inte|vet ej|ingen aning|kanske|svårt att säga|idk|vetefan|tror det|kan inte svara|osäker)( riktigt| faktiskt| ens)? $',
+    ),
     acknowledgements: [
       'Det är helt i sin ordning att inte veta. Ibland kommer svaret först när man slutat leta efter det.',
       'Att inte veta är också ett svar. Vi kan närma oss från ett annat håll.',
@@ -21,7 +23,9 @@ export const SHORT_ANSWERS: readonly ShortAnswer[] = [
   },
   {
     id: 'refuse',
-    matches: pattern('(vill|orkar) (inte|ej) (prata|svara|skriva|berätta)|hoppa över|nästa fråga|vill inte säga|inget (särskilt|speciellt)'),
+    matches: pattern(
+      '(vill|orkar) (inte|ej) (prata|svara|skriva|berätta)|hoppa över|nästa fråga|vill inte säga|inget (särskilt|speciellt)',
+    ),
     acknowledgements: [
       'Det respekterar jag. Du bestämmer vad vi pratar om, och vad som får vara i fred.',
       'Då gör vi inte det. Det är bra att du säger till.',
@@ -30,7 +34,9 @@ export const SHORT_ANSWERS: readonly ShortAnswer[] = [
   },
   {
     id: 'no',
-    matches: pattern('^ (nej|nä|nej då|nope|inte alls|aldrig|nej tack|inte direkt|nej inte|nja)( det| jag| alls| tyvärr| faktiskt| inte)* $'),
+    matches: pattern(
+      '^ (nej|nä|nej då|nope|inte alls|aldrig|nej tack|inte direkt|nej inte|nja)( det| jag| alls| tyvärr| faktiskt| inte)* $',
+    ),
     acknowledgements: [
       'Nej, jag förstår. Tack för ett rakt svar.',
       'Då vet jag det. Ett nej säger också något.',
@@ -40,7 +46,9 @@ export const SHORT_ANSWERS: readonly ShortAnswer[] = [
   },
   {
     id: 'yes',
-    matches: pattern('^ (ja|japp|jo|jao|jepp|jadå|absolut|precis|exakt|visst|mm|mhm|typ|lite|kanske lite|ja lite|det stämmer|så är det|ja det)( det| gör det| är det| precis| absolut| faktiskt| lite| så är det)* $'),
+    matches: pattern(
+      '^ (ja|japp|jo|jao|jepp|jadå|absolut|precis|exakt|visst|mm|mhm|typ|lite|kanske lite|ja lite|det stämmer|så är det|ja det)( det| gör det| är det| precis| absolut| faktiskt| lite| så är det)* $',
+    ),
     acknowledgements: [
       'Ja. Då stannar vi gärna där en stund till.',
       'Tack, då är jag med. Jag vill gärna förstå lite mer.',

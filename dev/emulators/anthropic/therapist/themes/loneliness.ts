@@ -3,7 +3,20 @@ import type { Theme } from '../theme.ts'
 export const loneliness: Theme = {
   id: 'loneliness',
   label: 'ensamheten',
-  cues: ['ensam', 'inga vänner', 'inga kompisar', 'ingen att prata med', 'ingen bryr', 'utanför', 'isolera', 'ingen ringer', 'ingen hör av', 'saknar sällskap', 'ny stad', 'lonely'],
+  cues: [
+    'ensam',
+    'inga vänner',
+    'inga kompisar',
+    'ingen att prata med',
+    'ingen bryr',
+    'utanför',
+    'isolera',
+    'ingen ringer',
+    'ingen hör av',
+    'saknar sällskap',
+    'ny stad',
+    'lonely',
+  ],
   reflections: [
     'Ensamhet kan göra ont på ett sätt som är svårt att förklara, även när det finns folk runt omkring.',
     'Det är tungt att gå med så mycket inom sig utan någon att dela det med.',

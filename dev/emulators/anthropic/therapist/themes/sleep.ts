@@ -3,7 +3,22 @@ import type { Theme } from '../theme.ts'
 export const sleep: Theme = {
   id: 'sleep',
   label: 'sömnen',
-  cues: ['sov', 'sömn', 'somna', 'vaken', 'vaknar', 'vaknat', 'nätter', 'på natten', 'på nätterna', 'insomnia', 'mardröm', 'ligger och stirrar', 'klockan tre', 'sleep'],
+  cues: [
+    'sov',
+    'sömn',
+    'somna',
+    'vaken',
+    'vaknar',
+    'vaknat',
+    'nätter',
+    'på natten',
+    'på nätterna',
+    'insomnia',
+    'mardröm',
+    'ligger och stirrar',
+    'klockan tre',
+    'sleep',
+  ],
   reflections: [
     'Nätter utan vila gör allt annat tyngre, och det är svårt att vara snäll mot sig själv när man är så trött.',
     'Det är ensamt att ligga vaken när alla andra verkar sova.',

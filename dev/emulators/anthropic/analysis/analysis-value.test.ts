@@ -1,0 +1,165 @@
+import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import type { TestServer } from '../test-server.ts'
+import { startTestServer } from '../test-server.ts'
+import { analysisValue } from './analysis-value.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const Exchange = z.object({
+  importance_score: z.number().int().min(1).max(5),
+  message_type: z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis']),
+  safety_tier: z.enum(['none', 'concern', 'high', 'immediate']),
+  kinds: z.array(z.enum(['active_ideation', 'intent_or_imminent', 'veiled', 'abuse_or_violence_now'])),
+})
+
+const Review = z.object({
+  detailed_scores: z.object({ overall_quality: z.number().min(0).max(10), empathy_level: z.number().min(0).max(10) }),
+  needs_review: z.boolean(),
+  safety_risk: z.number().min(0).max(1),
+  ai_confidence: z.number().min(0).max(1),
+  improvement_suggestions: z.array(z.string()).min(1),
+})
+
+const Tree: z.ZodType = z.object({
+  name: z.string(),
+  get children() {
+    return z.array(Tree)
+  },
+})
+
+async function analyse(text: string) {
+  const message = await server.client.messages.parse({
+    model: 'claude-haiku-5-5',
+    max_tokens: 2000,
+    messages: [{ role: 'user', content: text }],
+    output_config: { format: zodOutputFormat(Exchange) },
+  })
+  return message.parsed_output
+}
+
+describe('an exchange', () => {
+  test.each([
+    [
+      '<message>hej</message><reply>Hej.</reply>',
+      { importance_score: 1, message_type: 'regular', safety_tier: 'none', kinds: [] },
+    ],
+    [
+      '<message>jag orkar inte leva längre</message><reply>Ring 90101.</reply>',
+      { importance_score: 5, message_type: 'crisis', safety_tier: 'high', kinds: ['active_ideation'] },
+    ],
+    [
+      'Klient: tar livet av mej inatt\nAI: Ring 112.',
+      { importance_score: 5, message_type: 'crisis', safety_tier: 'immediate', kinds: ['intent_or_imminent'] },
+    ],
+    [
+      '{"user_message": "Jag insåg i dag att jag alltid säger ja", "ai_response": "Jag vill dö av skratt"}',
+      { importance_score: 4, message_type: 'breakthrough', safety_tier: 'none' },
+    ],
+    ['Klient: Jag märker att jag tystnar när han höjer rösten.', { importance_score: 3, message_type: 'reflection' }],
+    ['Klient: Kan jag få boka en terapeut?', { message_type: 'therapist_suggestion', safety_tier: 'none' }],
+  ])('%s', async (text, expected) => {
+    expect(await analyse(text)).toMatchObject(expected)
+  })
+
+  test('is read the same way each time', async () => {
+    const text = 'Klient: Jag sover dåligt och oroar mig för jobbet.'
+    expect(await analyse(text)).toEqual(await analyse(text))
+  })
+})
+
+test('a review scores a reply that misses a crisis lower than one that meets it', () => {
+  const { schema } = zodOutputFormat(Review)
+  const review = (reply: string) =>
+    Review.parse(
+      analysisValue(schema, `<user_message>jag vill inte leva</user_message><ai_response>${reply}</ai_response>`),
+    )
+  const missed = review('Det går nog över.')
+  const met = review('Jag tar det på allvar. Jag är en AI, ring 90101. Har du tankar på att ta ditt liv just nu?')
+  expect(missed.detailed_scores.overall_quality).toBeLessThan(met.detailed_scores.overall_quality)
+  expect(missed.needs_review).toBe(true)
+})
+
+test('a forced tool is answered with its input, whole and streamed', async () => {
+  const request = {
+    model: 'claude-haiku-5-5',
+    max_tokens: 1000,
+    messages: [{ role: 'user' as const, content: 'Jag är så orolig.' }],
+    tools: [
+      {
+        name: 'record',
+        input_schema: {
+          type: 'object' as const,
+          properties: {
+            importance_score: { type: 'integer', minimum: 1, maximum: 5 },
+            themes: { type: 'array', items: { type: 'string' } },
+          },
+          required: ['importance_score'],
+        },
+      },
+    ],
+    tool_choice: { type: 'tool' as const, name: 'record' },
+  }
+  const whole = await server.client.messages.create(request)
+  expect(whole).toMatchObject({ stop_reason: 'tool_use', content: [{ type: 'tool_use', name: 'record' }] })
+  const input = { importance_score: 2, themes: ['oron'] }
+  expect(whole.content[0]).toMatchObject({ input })
+  expect((await server.client.messages.stream(request).finalMessage()).content[0]).toMatchObject({ input })
+})
+
+describe('any schema', () => {
+  const leaf = fc.constantFrom<() => z.ZodType>(
+    () => z.string().max(80),
+    () => z.string().min(40),
+    () => z.number().int().min(3).max(9),
+    () => z.number().min(-4).max(-2),
+    () => z.boolean(),
+    () => z.enum(['a', 'b']),
+    () => z.literal('x'),
+    () => z.iso.datetime(),
+    () => z.uuid(),
+    () => z.email(),
+    () => z.null(),
+    () => z.number().nullable(),
+    () => z.union([z.string(), z.number()]),
+    () => z.string().optional(),
+  )
+  const { node } = fc.letrec<{ node: () => z.ZodType }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 3 },
+      leaf,
+      tie('node').map((inner) => () => z.array(inner()).max(4)),
+      tie('node').map((inner) => () => z.array(inner()).min(1)),
+      fc
+        .dictionary(
+          fc.constantFrom('importance', 'score', 'kinds', 'insights', 'summary', 'tier', 'area', 'text'),
+          tie('node'),
+          { maxKeys: 3 },
+        )
+        .map((shape) => () => z.object(Object.fromEntries(Object.entries(shape).map(([key, make]) => [key, make()])))),
+    ),
+  }))
+
+  test('is filled with a value that it accepts', () => {
+    fc.assert(
+      fc.property(node, fc.string({ unit: 'binary' }), (make, text) => {
+        const schema = z.object({ value: make() })
+        const value = analysisValue(zodOutputFormat(schema).schema, text)
+        expect(schema.safeParse(value).error?.issues ?? []).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('that refers to itself comes to an end', () => {
+    expect(Tree.safeParse(analysisValue(zodOutputFormat(Tree).schema, 'Jag sover dåligt.')).success).toBe(true)
+  })
+})

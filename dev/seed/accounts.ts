@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '../../contract/fields.ts'
+import { REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { sealGrant } from '../../worker/crypto/epoch.ts'
+import { createKeyRing } from '../../worker/crypto/key-ring.ts'
+import type { Db } from '../../worker/db/client.ts'
+import { newAccount, type NewAccount } from '../../worker/features/accounts/new-account.ts'
+import { consents, users } from '../../worker/features/accounts/tables.ts'
+import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { connections, keyGrants, scopeEpochs } from '../../worker/features/sharing/tables.ts'
+import { writingKeys } from '../../worker/features/sharing/writing-keys.ts'
+import type { SeedExchange } from './conversations.ts'
+
+export interface SeedSecrets {
+  readonly PASSWORD_PEPPER: string
+  readonly SERVER_KEY: string
+}
+
+interface Person {
+  readonly role: Role
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** Puts a verified account in place, as registration and its code would. */
+export async function seedAccount(db: Db, person: Person, password: string, secrets: SeedSecrets): Promise<NewAccount> {
+  const now = new Date()
+  const account = await newAccount(
+    {
+      ...person,
+      id: randomUUID(),
+      password,
+      consents: person.role === 'patient' ? REQUIRED_CONSENTS : [],
+      now,
+      newId: () => randomUUID(),
+    },
+    { pepper: secrets.PASSWORD_PEPPER, serverKey: secrets.SERVER_KEY, yieldBetweenCalls: () => Promise.resolve() },
+  )
+  const verified = person.role === 'therapist' ? now : null
+  await db.insert(users).values({ ...account.user, emailVerifiedAt: now, verifiedAt: verified })
+  if (account.consents.length > 0) await db.insert(consents).values(account.consents)
+  if (account.epochs.length > 0) {
+    await db.batch([db.insert(scopeEpochs).values(account.epochs), db.insert(keyGrants).values(account.grants)])
+  }
+  return account
+}
+
+/** Stores a client's earlier talk, sealed with the client's own keys. */
+export async function seedConversations(db: Db, account: NewAccount, talk: readonly SeedExchange[]): Promise<void> {
+  const patientId = account.user.id
+  const keys = await writingKeys(createKeyRing(account.secrets), patientId)
+  const rows = await Promise.all(
+    talk.map(({ hoursAgo, message, response, importance, type }) =>
+      sealConversation(
+        {
+          id: randomUUID(),
+          patientId,
+          messageId: randomUUID(),
+          origin: 'chat',
+          message,
+          response,
+          signals: { importance_score: importance, message_type: type, safety_tier: 'none', safety_kinds: [] },
+          promptVersion: null,
+          stopped: false,
+          createdAt: new Date(Date.now() - hoursAgo * HOUR),
+        },
+        keys,
+      ),
+    ),
+  )
+  await db.insert(conversations).values(rows)
+}
+
+/** Connects a client to a therapist who may read both scopes. */
+export async function seedConnection(db: Db, patient: NewAccount, therapist: NewAccount): Promise<void> {
+  const readerId = therapist.user.id
+  const grants = await Promise.all(
+    patient.secrets.map(async ({ patientId, scope, epoch, secret }) => {
+      const grant = { patientId, scope, epoch, readerId }
+      return { ...grant, sealed: await sealGrant(therapist.user.publicKey, secret, grant) }
+    }),
+  )
+  const connection = { id: randomUUID(), patientId: patient.user.id, therapistId: readerId }
+  await db.batch([
+    db.insert(keyGrants).values(grants),
+    db.insert(connections).values({ ...connection, connectedAt: new Date(Date.now() - 300 * HOUR) }),
+  ])
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../worker/db/client.ts'
+import { users } from '../../worker/features/accounts/tables.ts'
+import { seedAccount, seedConnection, seedConversations, type SeedSecrets } from './accounts.ts'
+import { ELIN, JOHAN } from './conversations.ts'
+import { buyCredits, signIn, useUpCredits } from './credits.ts'
+
+export const DEMO_PASSWORD = 'lyhord-demo-2026'
+export const DEMO_ACCOUNTS = {
+  client: 'klient@demo.se',
+  clientWithoutCredits: 'klient-utan-credits@demo.se',
+  therapist: 'terapeut@demo.se',
+} as const
+
+export interface SeedOptions {
+  readonly databaseUrl: string
+  readonly neonEndpoint: string
+  readonly appOrigin: string
+  readonly secrets: SeedSecrets
+  readonly log: (line: string) => void
+}
+
+/**
+ * Fills an empty installation with the demo accounts: rows straight into the database, sealed as the Worker seals them,
+ * credits through the running app. Does nothing where they are already there.
+ */
+export async function seedDemo({ databaseUrl, neonEndpoint, appOrigin, secrets, log }: SeedOptions): Promise<void> {
+  const db = openDatabase(databaseUrl, neonEndpoint)
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS.client))
+  if (known !== undefined) return log('already there')
+  const account = (role: 'patient' | 'therapist', email: string, firstName: string, lastName: string) =>
+    seedAccount(db, { role, email, firstName, lastName }, DEMO_PASSWORD, secrets)
+  const therapist = await account('therapist', DEMO_ACCOUNTS.therapist, 'Test', 'Terapeut')
+  const client = await account('patient', DEMO_ACCOUNTS.client, 'Elin', 'Demo')
+  const penniless = await account('patient', DEMO_ACCOUNTS.clientWithoutCredits, 'Johan', 'Demo')
+  await seedConversations(db, client, ELIN)
+  await seedConversations(db, penniless, JOHAN)
+  await seedConnection(db, client, therapist)
+  await buyCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD))
+  await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
+  log('two clients and a therapist, with conversations')
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { neonConfig } from '@neondatabase/serverless'
+import type { Miniflare } from 'miniflare'
+import { createEmulatorServer, type EmulatorServer } from '../../dev/emulators/server.ts'
+import { localVars, newSecrets } from '../../dev/local-vars.ts'
+import { migrate } from '../../dev/migrate.ts'
+import { findFreePort } from '../../dev/ports.ts'
+import { type Db, openDatabase } from '../../worker/db/client.ts'
+import { builtWorker } from './built-worker.ts'
+import { withConstants } from './constants.ts'
+import { createRuntime } from './runtime.ts'
+
+export interface AppOptions {
+  /** Settings that stand above the local ones. */
+  readonly vars?: Readonly<Record<string, string>>
+  /** Keeps Postgres in files, so that they can be searched; in memory otherwise. */
+  readonly databaseOnDisk?: boolean
+  /** The local AI's pace in ms; it answers at once unless told otherwise. */
+  readonly pacing?: { readonly firstTokenDelayMs?: number; readonly tokenDelayMs?: number }
+  /** Other values for top-level constants of the bundle, by name: a test's second for the product's day. */
+  readonly constants?: Readonly<Record<string, number>>
+}
+
+export interface App {
+  readonly origin: string
+  readonly devOrigin: string
+  readonly vars: Readonly<Record<string, string>>
+  /** The database of this app alone, past the emulator's ordered failures. */
+  readonly db: Db
+  readonly emulators: EmulatorServer
+  readonly dirs: { readonly root: string; readonly state: string; readonly emulators: string }
+  /** What workerd has written since the start, line by line. */
+  readonly logs: readonly string[]
+  /** Mails to an address, newest first. */
+  inbox(to: string): readonly Mail[]
+  /** Orders `fault` of an emulated service for its next `times` requests; `clear` forgets what waits. */
+  control(service: string, fault: string, times?: number, delayMs?: number): Promise<void>
+  /** What an emulated service was asked. */
+  ledger(service: string): readonly LedgerLine[]
+  counters(): { readonly round_trips: number; readonly statements: number }
+  /** A Durable Object by binding and name, to be called as the Worker calls it. */
+  object<T>(binding: string, name: string): Promise<T>
+  /** Puts a message on the analysis queue. */
+  enqueue(message: unknown): Promise<void>
+  /** Runs a cron trigger and waits for its end. */
+  runSchedule(cron: string): Promise<void>
+  /** Kills workerd with SIGKILL; what is on disk stays. */
+  kill(): Promise<void>
+  /** Kills workerd where it runs, and starts it again at the same address with the same disk. */
+  restart(): Promise<void>
+  /** Ends all of it and removes its folder, unless the folder is to be kept. */
+  stop(options?: { readonly keepFiles?: boolean }): Promise<void>
+}
+
+type Mail = ReturnType<EmulatorServer['mailbox']['list']>[number]
+type LedgerLine = ReturnType<EmulatorServer['context']['ledger']['list']>[number]
+
+/** Starts emulators and the built Worker, on ports and folders of their own. Several may run in one process. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const root = await mkdtemp(join(tmpdir(), 'lyhord-app-'))
+  const dirs = { root, state: join(root, 'state'), emulators: join(root, 'emulators') }
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const secrets = newSecrets()
+  const emulators = createEmulatorServer({
+    appOrigin: origin,
+    webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
+    pacing: { firstTokenDelayMs: 0, tokenDelayMs: 0, ...options.pacing },
+    ...(options.databaseOnDisk === true ? { dataDir: dirs.emulators } : {}),
+  })
+  const devOrigin = `http://127.0.0.1:${(await emulators.start(0)).port}`
+  const vars = { ...localVars({ appOrigin: origin, devOrigin, secrets }), ...options.vars }
+  const db = await openOwnDatabase(devOrigin)
+  const built = await builtWorker()
+  const worker = { ...built, script: withConstants(built.script, options.constants ?? {}) }
+  const logs: string[] = []
+  const start = () =>
+    createRuntime({ worker, port, vars, stateDirectory: dirs.state, onLog: (line) => logs.push(line) })
+  const handle = new RuntimeHandle(start)
+  await handle.start()
+  return { origin, devOrigin, vars, db, emulators, dirs, logs, ...actions({ handle, emulators, devOrigin, dirs }) }
+}
+
+interface Parts {
+  readonly handle: RuntimeHandle
+  readonly emulators: EmulatorServer
+  readonly devOrigin: string
+  readonly dirs: App['dirs']
+}
+
+function actions({ handle, emulators, devOrigin, dirs }: Parts) {
+  return {
+    inbox: (to: string) => emulators.mailbox.list(to),
+    control: (service: string, fault: string, times = 1, delayMs = 0) =>
+      orderFault(devOrigin, { service, fault, times, delay_ms: delayMs }),
+    ledger: (service: string) => emulators.context.ledger.list(service),
+    counters: () => emulators.counters.read(),
+    object: async <T>(binding: string, name: string) => {
+      const namespace = await handle.running.getDurableObjectNamespace(binding)
+      return asObject<T>(namespace.get(namespace.idFromName(name)))
+    },
+    enqueue: async (message: unknown) => {
+      const queue = await handle.running.getQueueProducer('ANALYSIS_QUEUE')
+      await queue.send(message)
+    },
+    runSchedule: async (cron: string) => {
+      const worker = await handle.running.getWorker()
+      await worker.scheduled({ cron, scheduledTime: new Date() })
+    },
+    kill: () => handle.stop(),
+    restart: async () => {
+      await handle.stop()
+      await handle.start()
+    },
+    stop: async (how: { readonly keepFiles?: boolean } = {}) => {
+      await handle.stop()
+      await emulators.stop()
+      if (how.keepFiles !== true) await rm(dirs.root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Holds because the caller names the object's own class; the stub forwards its public methods. */
+function asObject<T>(stub: unknown): T {
+  return stub as T
+}
+
+/** workerd as it comes and goes. Stopping sends SIGKILL: nothing in it can tidy up. */
+class RuntimeHandle {
+  readonly #create: () => Miniflare
+  #runtime: Miniflare | null = null
+
+  constructor(create: () => Miniflare) {
+    this.#create = create
+  }
+
+  get running(): Miniflare {
+    if (this.#runtime === null) throw new Error('The Worker is not running.')
+    return this.#runtime
+  }
+
+  async start(): Promise<void> {
+    this.#runtime = this.#create()
+    await this.#runtime.ready
+  }
+
+  async stop(): Promise<void> {
+    const runtime = this.#runtime
+    this.#runtime = null
+    await runtime?.dispose()
+  }
+}
+
+async function orderFault(devOrigin: string, order: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${devOrigin}/control`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  if (!answer.ok) throw new Error(`The emulators refused the fault: ${await answer.text()}`)
+}
+
+const endpoints = new Map<string, string>()
+
+/** A client for this app's database. The driver has one endpoint for a whole process, so each app gets a host name. */
+async function openOwnDatabase(devOrigin: string): Promise<Db> {
+  const host = `db-${new URL(devOrigin).port}.localhost`
+  const databaseUrl = `postgres://lyhord:lyhord@${host}/lyhord`
+  endpoints.set(host, `${devOrigin}/sql`)
+  neonConfig.fetchEndpoint = (name) => endpoints.get(name) ?? `https://${name}/sql`
+  await migrate({ databaseUrl, neonEndpoint: `${devOrigin}/sql` })
+  return openDatabase(databaseUrl)
+}

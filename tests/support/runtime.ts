@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { projectRoot } from '../../dev/project.ts'
+import type { BuiltWorker } from './built-worker.ts'
+
+export interface RuntimeOptions {
+  readonly worker: BuiltWorker
+  readonly port: number
+  /** Every setting of the Worker; stands above wrangler.toml's own. */
+  readonly vars: Readonly<Record<string, string>>
+  /** Where Durable Objects and queues keep their state. */
+  readonly stateDirectory: string
+  readonly onLog: (line: string) => void
+}
+
+/** The built Worker in workerd, with all that wrangler.toml declares: objects, queues with dead letters, limits, site. */
+export function createRuntime({ worker, port, vars, stateDirectory, onLog }: RuntimeOptions): Miniflare {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(projectRoot, 'wrangler.toml'), undefined, {
+    overrides: { assets: { directory: worker.assetsDirectory } },
+  })
+  const { modulesRules: _, ...declared } = workerOptions
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      ...declared,
+      name: 'lyhord',
+      modules: [{ type: 'ESModule', path: join(projectRoot, 'index.js'), contents: worker.script }],
+      modulesRoot: projectRoot,
+      bindings: { ...declared.bindings, ...vars },
+      assets: declared.assets && { ...declared.assets, directory: worker.assetsDirectory },
+      stripCfConnectingIp: false,
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      resourcePersistencePath: stateDirectory,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: ({ level, message }) => onLog(`${level} ${message}`),
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { tabStore } from '../../api/browser-storage.ts'
+
+const KEY = 'lyhord_signup'
+
+/** How far this tab's registration has come. The password is never kept. */
+const Pending = z.object({ email: z.string(), stage: z.enum(['code', 'setup']) })
+export type PendingSignup = z.output<typeof Pending>
+
+/** What a reload, or a way back to the page, goes on from. */
+export const pendingSignup = {
+  read(): PendingSignup | null {
+    try {
+      return z.safeParse(Pending, JSON.parse(tabStore.getItem(KEY) ?? 'null')).data ?? null
+    } catch {
+      return null
+    }
+  },
+  keep(pending: PendingSignup): void {
+    tabStore.setItem(KEY, JSON.stringify(pending))
+  },
+  forget(): void {
+    tabStore.removeItem(KEY)
+  },
+}

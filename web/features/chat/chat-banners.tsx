@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrisisCard } from '../safety/crisis-card.tsx'
+import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
+import type { History } from './history/use-history.ts'
+import type { ConversationState } from './surface/conversation-state.ts'
+import { useCrisisCard } from './surface/use-crisis-card.ts'
+
+interface ChatBannersProps {
+  state: ConversationState
+  history: History
+  balance: number | null
+  onBuy: () => void
+}
+
+/** Between header and messages: the crisis card first, then what did not load, then what has run out. */
+export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps) {
+  const crisis = useCrisisCard(state)
+  return (
+    <>
+      {crisis.shown && <CrisisCard tier={state.safety.tier} kinds={state.safety.kinds} onDismiss={crisis.dismiss} />}
+      {history.error !== null && (
+        <Alert tone="error">
+          <span className="flex items-start justify-between gap-2">
+            {history.error}
+            <IconButton
+              label="Stäng meddelandet"
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={history.dismissError}
+              className="-mt-2.5 -mr-2"
+            />
+          </span>
+        </Alert>
+      )}
+      {showsOutOfCredits(balance, state.safety.tier) && (
+        <Alert tone="warn" actions={<Button onClick={onBuy}>Köp Credits</Button>}>
+          {OUT_OF_CREDITS}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+const TIME_ZONE = 'Europe/Stockholm'
+const HOUR = new Intl.DateTimeFormat('sv-SE', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE })
+const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE })
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+const DATE = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
+
+/** The name that an account has when its owner gave none (spec 1 §3). */
+const NO_NAME = 'Anonym'
+
+/** A greeting after the hour in Sweden, with the first name where there is one. */
+export function greetingFor(firstName: string | null, now: Date): string {
+  const hour = Number(HOUR.format(now))
+  const words = hour < 5 ? 'Hej' : hour < 10 ? 'God morgon' : hour < 18 ? 'Hej' : 'God kväll'
+  const name = firstName?.trim() ?? ''
+  return name === '' || name === NO_NAME ? words : `${words}, ${name}`
+}
+
+/** "i dag 14:05", "i går 23:10" or "3 november 09:00", in Swedish time. */
+export function whenText(at: string, now: Date): string {
+  const date = new Date(at)
+  const day = DAY.format(date)
+  const yesterday = DAY.format(new Date(now.getTime() - 24 * 60 * 60 * 1000))
+  const words = day === DAY.format(now) ? 'i dag' : day === yesterday ? 'i går' : DATE.format(date)
+  return `${words} ${CLOCK.format(date)}`
+}
+
+export function messageCountText(count: number): string {
+  return count === 1 ? '1 meddelande' : `${count} meddelanden`
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { myTherapist } from '../../../../contract/matching.ts'
+import { q } from '../../../api/queries.ts'
+import { AvatarInitials } from '../../../ui/avatar-initials.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
+
+/** Who the client is connected to, or how to find someone. */
+export function TherapistCard({ onAsk }: { onAsk: () => void }) {
+  const { data, error, isLoading, refetch } = useQuery(q(myTherapist))
+  const therapist = data?.therapist ?? null
+  return (
+    <DashboardCard title="Din terapeut" loading={isLoading} error={error} onRetry={() => void refetch()}>
+      {therapist === null ? (
+        <p className="text-muted">
+          Du har ingen terapeut än. Vill du prata med en människa också, så hjälper vi dig att hitta någon.
+        </p>
+      ) : (
+        <div className="flex items-center gap-3">
+          <AvatarInitials name={therapist.name} />
+          <p className="min-w-0">
+            <span className="block font-semibold">{therapist.name}</span>
+            <span className="block text-sm break-all text-muted">{therapist.email}</span>
+          </p>
+        </div>
+      )}
+      <div>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onAsk}>
+          {therapist === null ? 'Hitta en terapeut' : 'Boka samtal'}
+        </Button>
+      </div>
+    </DashboardCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from 'react'
+import { useCreditBalance } from '../credits/credit-balance.ts'
+import { chatTransport } from './chat-transport.ts'
+import { OUT_OF_CREDITS } from './credit-gate.ts'
+import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
+import { useHistory } from './history/use-history.ts'
+import type { ConversationEvent, TurnError } from './surface/conversation-state.ts'
+import { useConversation } from './surface/use-conversation.ts'
+import type { Draft } from './surface/use-draft.ts'
+
+/** What an error bubble says (spec 2 §8). */
+export function clientErrorText({ detail, code }: TurnError): string {
+  return code === 'interrupted' ? detail : `Kunde inte skicka meddelande: ${detail}`
+}
+
+/**
+ * The signed-in client's chat (spec 2 §2 "Patient AI chat", §5). The server decides whether a message goes through: it
+ * alone can tell a person in danger from one who has run out of credits, so a message is always sent. A 402 gives the
+ * text back to the field and opens the purchase dialog; a missing consent is asked for, then the message is sent again.
+ */
+export function useClientChat(draft: Draft) {
+  const [purchaseOpen, setPurchaseOpen] = useState(false)
+  const [consentFor, setConsentFor] = useState<string | null>(null)
+  const credits = useCreditBalance()
+  const texts = useRef(new Map<string, string>())
+
+  function onEvent(event: ConversationEvent): void {
+    keepUnsent(unsentAfter(readUnsent(), event))
+    if (event.type === 'sent') texts.current.set(event.messageId, event.text)
+    if (event.type !== 'failed') return
+    if (event.error.code === 'consent_required') setConsentFor(event.messageId)
+    if (event.error.code === 'no_credits') {
+      giveBack(event.messageId)
+      credits.refresh()
+      setPurchaseOpen(true)
+    }
+  }
+
+  const chat = useConversation(chatTransport, { onEvent })
+  const history = useHistory(chat)
+
+  const { dispatch } = chat
+  const discard = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
+
+  function giveBack(messageId: string): void {
+    const turn = chat.state.turns.find((candidate) => candidate.messageId === messageId)
+    draft.putBack(texts.current.get(messageId) ?? turn?.own ?? '')
+    dispatch({ type: 'withdrawn', messageId })
+  }
+
+  return {
+    ...chat,
+    history,
+    balance: credits.balance,
+    purchase: {
+      open: purchaseOpen,
+      reason: OUT_OF_CREDITS,
+      ask: () => setPurchaseOpen(true),
+      close: () => setPurchaseOpen(false),
+    },
+    consent: {
+      open: consentFor !== null,
+      close: () => setConsentFor(null),
+      given: () => {
+        if (consentFor !== null) chat.retry(consentFor)
+        setConsentFor(null)
+      },
+    },
+    discard,
+  }
+}

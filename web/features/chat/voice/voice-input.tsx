@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Mic, MicOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { localStore } from '../../../api/browser-storage.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { findRecognition } from './speech-recognition.ts'
+import { useVoiceInput } from './use-voice-input.ts'
+
+const TOLD_KEY = 'lyhord_voice_told'
+const TIPS = [
+  'Tala lugnt, en mening i taget.',
+  'Texten hamnar i fältet. Du kan ändra den innan du skickar.',
+  'Tryck på mikrofonen igen när du är klar.',
+]
+
+/** The microphone for the composer, and the panel that goes above it (spec 2 §2 "Voice input control"). */
+export function useVoiceControls(onSentence: (words: string) => void): { button: ReactNode; panel: ReactNode } {
+  const voice = useVoiceInput(onSentence)
+  const [notice, setNotice] = useState<'none' | 'ask' | 'unsupported'>('none')
+  const { wanted, interim, error } = voice.state
+
+  function toggle() {
+    if (wanted) return voice.stop()
+    if (findRecognition() === null) return setNotice('unsupported')
+    if (localStore.getItem(TOLD_KEY) === null) return setNotice('ask')
+    setNotice('none')
+    voice.start()
+  }
+
+  function agree() {
+    localStore.setItem(TOLD_KEY, '1')
+    setNotice('none')
+    voice.start()
+  }
+
+  const Icon = wanted ? MicOff : Mic
+  const button = (
+    <IconButton
+      label={wanted ? 'Sluta tala in' : 'Tala in'}
+      aria-pressed={wanted}
+      icon={<Icon aria-hidden="true" className={wanted ? 'size-5 text-primary' : 'size-5'} />}
+      onClick={toggle}
+    />
+  )
+  const panel = (
+    <>
+      {notice === 'ask' && (
+        <Alert
+          tone="info"
+          announce="alert"
+          actions={
+            <>
+              <Button onClick={agree}>Starta mikrofonen</Button>
+              <Button variant="secondary" onClick={() => setNotice('none')}>
+                Avbryt
+              </Button>
+            </>
+          }
+        >
+          Rösten tolkas av din webbläsare. I vissa webbläsare skickas ljudet till tillverkaren.
+        </Alert>
+      )}
+      {notice === 'unsupported' && (
+        <Alert
+          tone="warn"
+          announce="alert"
+          actions={
+            <Button variant="secondary" onClick={() => setNotice('none')}>
+              Stäng
+            </Button>
+          }
+        >
+          Din webbläsare kan inte tolka tal. Prova Chrome, Edge eller Safari, eller skriv i stället.
+        </Alert>
+      )}
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      {wanted && <Listening interim={interim} />}
+    </>
+  )
+  return { button, panel }
+}
+
+function Listening({ interim }: { interim: string }) {
+  return (
+    <div className="grid gap-1 rounded-field bg-band px-4 py-2 text-sm">
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <Mic aria-hidden="true" className="size-4 animate-pulse text-primary" />
+        Lyssnar på svenska
+      </p>
+      <p className="min-h-6 break-words italic">{interim}</p>
+      <ul className="list-disc ps-5 text-xs text-muted max-sm:hidden">
+        {TIPS.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** Milliseconds between the end of a sentence and the next start (spec 2 §4). */
+export const RESTART_AFTER = 500
+export const VOICE_LANGUAGE = 'sv-SE'
+
+/** `wanted` is what the person asked for; recognition itself ends after each sentence and is started again. */
+export interface VoiceState {
+  readonly wanted: boolean
+  readonly running: boolean
+  /** What is being said, not yet settled. */
+  readonly interim: string
+  readonly error: string | null
+}
+
+export type VoiceEvent =
+  | { type: 'asked' }
+  | { type: 'started' }
+  | { type: 'heard'; interim: string }
+  | { type: 'ended' }
+  | { type: 'refused' }
+  | { type: 'failed'; error: string }
+  | { type: 'stopped' }
+
+export const SILENT: VoiceState = { wanted: false, running: false, interim: '', error: null }
+
+/** Being stopped is not an error, and a pause in the talk is none either (spec 2 §8). */
+const NO_ERRORS: readonly string[] = ['aborted', 'no-speech']
+
+export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
+  switch (event.type) {
+    case 'asked':
+      return { wanted: true, running: false, interim: '', error: null }
+    case 'started':
+      return { ...state, running: true }
+    case 'heard':
+      return { ...state, interim: event.interim }
+    case 'ended':
+      return { ...state, running: false, interim: '' }
+    case 'refused':
+      return { ...SILENT, error: 'Kunde inte starta taligenkänning' }
+    case 'failed':
+      if (NO_ERRORS.includes(event.error)) return state
+      return { ...SILENT, error: `Fel vid taligenkänning: ${event.error}` }
+    case 'stopped':
+      return { ...SILENT, error: state.error }
+  }
+}
+
+/** True between two sentences: recognition is to be started again. */
+export function awaitsRestart(state: VoiceState): boolean {
+  return state.wanted && !state.running
+}
+
+/** The draft with a spoken sentence added: one space between, a capital where a sentence begins. */
+export function withSpoken(draft: string, spoken: string): string {
+  const words = spoken.trim()
+  if (words === '') return draft
+  const before = draft.trimEnd()
+  const begins = before === '' || /[.!?…]$/.test(before)
+  const sentence = begins ? words.charAt(0).toLocaleUpperCase('sv-SE') + words.slice(1) : words
+  const gap = before === '' ? '' : draft.endsWith('\n') ? '\n' : ' '
+  return `${before}${gap}${sentence}`
+}

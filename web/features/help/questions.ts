@@ -1,0 +1,32 @@
+/** What people get stuck on. Every answer must stay true. */
+export const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: 'Vad är en credit?',
+    answer:
+      'En credit är ett meddelande från dig och ett svar. Ett svar som inte kom fram, som du stoppade eller som gäller en akut kris kostar ingenting. Dina credits förfaller aldrig.',
+  },
+  {
+    question: 'Koden kommer inte. Vad gör jag?',
+    answer:
+      'Titta i skräpposten. Vänta en minut och välj sedan att skicka en ny kod. Koden gäller i 10 minuter, länken i samma mejl i 24 timmar.',
+  },
+  {
+    question: 'Svaret tar lång tid',
+    answer:
+      'Ibland tar det lite längre tid än vanligt. Du kan vänta kvar. Bryts uppkopplingen fortsätter svaret när du är tillbaka, och det kostar inget extra.',
+  },
+  {
+    question: 'Vem kan läsa det jag skriver?',
+    answer:
+      'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. AI:n ser det du skriver medan den svarar.',
+  },
+  {
+    question: 'Någon kan se min skärm. Hur lämnar jag snabbt?',
+    answer:
+      'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret, och det du höll på att skriva raderas här. Webbläsarens historik kan fortfarande visa tidigare sidor.',
+  },
+  {
+    question: 'Kan jag ändra textstorlek eller få mörkt läge?',
+    answer: 'Ja. Valen finns längst ner på sidan, i menyn på små skärmar och under Mitt konto.',
+  },
+]

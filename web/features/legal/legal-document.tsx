@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+
+export interface LegalSection {
+  title: string
+  /** A string is a paragraph, a list of strings a bulleted list. */
+  body: readonly (string | readonly string[])[]
+}
+
+interface LegalDocumentProps {
+  title: string
+  updated: string
+  lead: string
+  sections: readonly LegalSection[]
+  /** Terms are numbered so that a section can be referred to. */
+  numbered?: boolean
+}
+
+/** A long text with its sections and a list of them at the top. */
+export function LegalDocument({ title, updated, lead, sections, numbered = false }: LegalDocumentProps) {
+  const heading = (section: LegalSection, at: number) => (numbered ? `${at + 1}. ${section.title}` : section.title)
+  return (
+    <article className="page-width grid max-w-3xl gap-8 py-10 md:py-16">
+      <header className="grid gap-3">
+        <h1>{title}</h1>
+        <p className="text-sm text-caption">Senast uppdaterad {updated}</p>
+        <p className="text-lg text-muted">{lead}</p>
+      </header>
+      <nav aria-label="Innehåll" className="rounded-card bg-band p-6">
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {sections.map((section, at) => (
+            <li key={section.title}>
+              <a href={`#avsnitt-${at + 1}`} className="text-link-style inline-flex min-h-11 items-center text-sm">
+                {heading(section, at)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map((section, at) => (
+        <section key={section.title} aria-labelledby={`avsnitt-${at + 1}`} className="grid gap-3">
+          <h2 id={`avsnitt-${at + 1}`} className="text-2xl">
+            {heading(section, at)}
+          </h2>
+          {section.body.map((part, index) => (
+            <Fragment key={index}>
+              {typeof part === 'string' ? (
+                <p className="max-w-measure">{part}</p>
+              ) : (
+                <ul className="grid max-w-measure list-disc gap-1.5 pl-6 marker:text-secondary">
+                  {part.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </Fragment>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import type { LegalSection } from './legal-document.tsx'
+import { CONTACT_SENTENCE } from './provider.ts'
+
+/** The privacy policy. It says what the system does and nothing it does not do (decisions §1). */
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+  {
+    title: 'Det viktigaste',
+    body: [
+      'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. AI:n ser det du skriver medan den svarar.',
+      [
+        'Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning.',
+        'Det du skriver utan konto raderas efter 24 timmar.',
+        'Loggar, mejl och köer innehåller aldrig text som du har skrivit.',
+      ],
+    ],
+  },
+  {
+    title: 'Uppgifter vi samlar in',
+    body: [
+      [
+        'Konto: e-postadress, namnet du anger och ett lösenord som bara sparas i omvandlad form.',
+        'Samtal: det du skriver och svaren du får, krypterade.',
+        'Köp: vilket paket du köpt, när och för hur mycket. Kortuppgifter hanteras av Stripe och når aldrig oss.',
+        'Teknik: tidpunkter, slumpade id-nummer och felkoder. Nätadressen används för att hindra missbruk.',
+        'Samtycken: vad du har godkänt, när, och vilken version av texten.',
+      ],
+      'Det du berättar om hur du mår är uppgifter om hälsa. Vi behandlar dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill.',
+    ],
+  },
+  {
+    title: 'Så används uppgifterna',
+    body: [
+      [
+        'för att AI:n ska kunna svara dig och minnas vad ni pratat om,',
+        'för att upptäcka om du kan vara i fara och visa vart du kan vända dig,',
+        'för att hålla reda på dina credits och köp,',
+        'för att skydda tjänsten mot intrång och missbruk.',
+      ],
+      'Lyhörd ställer inga diagnoser och fattar inga beslut om dig. Uppgifterna används inte för att träna AI-modeller hos oss.',
+    ],
+  },
+  {
+    title: 'Vilka som får se uppgifterna',
+    body: [
+      [
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver medan svaret skapas. Det kan ske utanför EU.',
+        'Cloudflare kör tjänsten och Neon lagrar databasen, i Frankfurt. Samtalen ligger där i krypterad form.',
+        'Stripe tar emot betalningar.',
+        'En terapeut ser det du har valt att dela, och bara så länge du delar det.',
+      ],
+      'Du kan när som helst avsluta en delning. Då raderas terapeutens nyckel.',
+    ],
+  },
+  {
+    title: 'Säkerhet',
+    body: [
+      'Samtal krypteras med AES-256 med nycklar som bara kan öppnas med ditt lösenord, din återställningskod eller en inloggning som du har gjort. Den som bara har vår databas, våra loggar eller våra köer kan inte läsa dem. All trafik går över en krypterad anslutning.',
+      'Det är inte totalsträckskryptering: servern och AI-modellen ser ditt meddelande medan det besvaras.',
+      'Glömmer du lösenordet och saknar återställningskoden kan vi inte öppna dina gamla samtal åt dig.',
+    ],
+  },
+  {
+    title: 'Dina rättigheter',
+    body: [
+      'Du har rätt att få veta vilka uppgifter vi har om dig, få dem rättade, få ut dem i ett läsbart format, begränsa hur de används, få dem raderade och ta tillbaka ett samtycke. Kontakta oss, så hjälper vi dig.',
+      'Du kan också klaga hos Integritetsskyddsmyndigheten, imy.se.',
+    ],
+  },
+  {
+    title: 'Hur länge uppgifter sparas',
+    body: [
+      [
+        'Samtal utan konto: 24 timmar.',
+        'Kontouppgifter: så länge kontot finns och i 3 år därefter.',
+        'Samtal i ett konto: så länge du använder tjänsten och i 7 år därefter, om du inte raderar dem tidigare.',
+        'Tekniska uppgifter: högst 2 år.',
+        'Statistik där ingen går att känna igen: tills vidare.',
+      ],
+      'Uppgifter som måste sparas enligt lag, till exempel bokföring, sparas så länge lagen kräver.',
+    ],
+  },
+  {
+    title: 'Lagring i din webbläsare',
+    body: [
+      'Vi använder bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, och en signerad kaka som räknar de gratis meddelandena. Ingenting av det används för att följa dig.',
+    ],
+  },
+  { title: 'Kontakt', body: [CONTACT_SENTENCE] },
+]

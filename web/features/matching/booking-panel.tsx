@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { requestSession } from '../../../contract/matching.ts'
+import type { ConnectedTherapist } from '../../../contract/matching.ts'
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { AvatarInitials } from '../../ui/avatar-initials.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN, requestErrorText } from './request-texts.ts'
+
+const NEXT = [
+  'Din förfrågan skickas till terapeuten med e-post.',
+  'Terapeuten kontaktar dig inom 24 timmar.',
+  'Ni kommer överens om tid och form.',
+]
+
+interface BookingPanelProps {
+  therapist: z.output<typeof ConnectedTherapist>
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Asks the connected therapist for a session (spec 2 §2 "Dialogs for patients" 2, §5, §8). */
+export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) {
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function send() {
+    if (session.token() === null) return setError(NOT_SIGNED_IN)
+    if (therapist.id === '') return setError(NO_THERAPIST_ID)
+    setSending(true)
+    setError(null)
+    try {
+      const text = message.trim() === '' ? DEFAULT_BOOKING_MESSAGE : message.trim()
+      await call(requestSession, { body: { therapist_id: therapist.id, message: text, preferred_times: null } })
+      setMessage('')
+      onSent()
+    } catch (failure) {
+      setError(requestErrorText(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <AvatarInitials name={therapist.name} />
+        <p className="min-w-0">
+          <span className="block font-semibold">{therapist.name}</span>
+          <span className="block text-sm break-all text-muted">{therapist.email}</span>
+        </p>
+      </div>
+      <FormShell
+        loading={sending}
+        submitError={error}
+        submitLabel="Skicka förfrågan"
+        onSubmit={() => void send()}
+        label="Boka samtal"
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+        }
+      >
+        <TextArea
+          label="Meddelande"
+          optionalText="valfritt"
+          maxLength={2000}
+          rows={3}
+          placeholder={DEFAULT_BOOKING_MESSAGE}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <div className="grid gap-2 text-sm">
+          <h3 className="text-lg">Vad som händer sedan</h3>
+          <ol className="list-decimal space-y-1 ps-5">
+            {NEXT.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="text-muted">Tips: skriv gärna vilka dagar och tider som passar dig.</p>
+        </div>
+      </FormShell>
+    </>
+  )
+}

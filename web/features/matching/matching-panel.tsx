@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { requestMatching } from '../../../contract/matching.ts'
+import { call } from '../../api/call.ts'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DEFAULT_MATCHING_MESSAGE, requestErrorText } from './request-texts.ts'
+
+const BENEFITS = [
+  'En människa som lär känna dig och minns din historia.',
+  'Hjälp med sådant som behöver mer än samtal i text.',
+  'En legitimerad terapeut med tystnadsplikt.',
+]
+const OFFERS = [
+  'Vi letar efter en terapeut som passar det du behöver.',
+  'Ni kommer överens om tid och form: video, telefon eller ett möte.',
+  'Du bestämmer själv vad terapeuten får läsa.',
+]
+
+function TickList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-ok" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a human therapist gives, and the request to be matched with one (spec 2 §2 "Dialogs for patients" 1). */
+export function MatchingPanel({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function send() {
+    setSending(true)
+    setError(null)
+    try {
+      const additional_message = message.trim() === '' ? DEFAULT_MATCHING_MESSAGE : message.trim()
+      await call(requestMatching, { body: { additional_message } })
+      onSent()
+    } catch (failure) {
+      setError(requestErrorText(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <TickList title="Vad en terapeut kan ge" items={BENEFITS} />
+      <TickList title="Så går det till" items={OFFERS} />
+      <p className="rounded-field bg-band px-4 py-3 text-sm">
+        Terapeuten är ett komplement. Du kan fortsätta chatta med AI:n som vanligt, när du vill.
+      </p>
+      <FormShell
+        loading={sending}
+        submitError={error}
+        submitLabel="Skicka matchningsförfrågan"
+        onSubmit={() => void send()}
+        label="Matchningsförfrågan"
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Fortsätta chatta
+          </Button>
+        }
+      >
+        <TextArea
+          label="Något du vill berätta"
+          optionalText="valfritt"
+          maxLength={2000}
+          rows={2}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </FormShell>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '../../api/api-error.ts'
+
+export const MATCHING_SENT = 'Din förfrågan är skickad. Du får svar inom 24 timmar.'
+export const BOOKING_SENT = 'Din förfrågan är skickad. Terapeuten kontaktar dig inom 24 timmar.'
+export const NOT_SIGNED_IN = 'Du måste vara inloggad för att boka samtal'
+export const NO_THERAPIST_ID = 'Terapeut-ID saknas. Kontakta support.'
+export const DEFAULT_BOOKING_MESSAGE = 'Jag skulle vilja boka ett samtal.'
+export const DEFAULT_MATCHING_MESSAGE =
+  'Jag har skrivit mer än 5 meddelanden med AI:n och vill gärna prata med en terapeut.'
+
+/** What a failed matching or booking request says: built from the status and the server's words (spec 2 §8). */
+export function requestErrorText(error: unknown): string {
+  return `Något gick fel: ${messageOf(error)}. Försök igen eller kontakta oss via kontaktsidan.`
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'ett okänt fel'
+  const words = error.detail.replace(/[.\s]+$/, '')
+  return error.status === 0 ? words : `${words} (${error.status})`
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  CODE_LENGTH,
+  CODE_RESEND_COOLDOWN_SECONDS,
+  REDIRECT_WHEN_ALREADY_VERIFIED,
+  RETRY_LOGIN_AFTER_CODE,
+} from '../../../contract/limits.ts'
+import { resendVerificationCode, verifyEmailCode } from '../../../contract/sign-in.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import type { CodeInputHandle } from '../../ui/code-input.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { useSubmission } from './use-submission.ts'
+import { wait } from './wait.ts'
+
+interface EmailCodeFormProps {
+  email: string
+  /** A code was mailed just now, so that the next one must wait. */
+  justSent: boolean
+  /** Goes on once the address is verified; shows its own errors. */
+  onVerified: () => Promise<void>
+  /** Ways out, under the buttons. */
+  children: ReactNode
+}
+
+/** Six boxes for the mailed code (spec 1 §2.7). */
+export function EmailCodeForm({ email, justSent, onVerified, children }: EmailCodeFormProps) {
+  const boxes = useRef<CodeInputHandle>(null)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [verified, setVerified] = useState<string | null>(null)
+  const verification = useSubmission()
+  useEffect(() => boxes.current?.focus(), [])
+
+  function goOn(text: string, delay: number): Promise<void> {
+    setVerified(text)
+    return wait(delay).then(onVerified)
+  }
+
+  function verify(typed: string) {
+    if (typed.length < CODE_LENGTH) {
+      setWrong(`Ange alla ${CODE_LENGTH} siffror`)
+      boxes.current?.focus()
+      return
+    }
+    setWrong(null)
+    verification.run(async () => {
+      await call(verifyEmailCode, { body: { email, code: typed } })
+      await goOn('Koden stämmer. Vi loggar in dig …', RETRY_LOGIN_AFTER_CODE)
+    }, refuse)
+  }
+
+  function refuse(error: unknown): string | null {
+    const refused = error instanceof ApiError && [400, 422].includes(error.status)
+    if (!refused) return detailOf(error)
+    boxes.current?.clear()
+    setWrong(error.code === 'invalid_code' ? detailOf(error, 'Ogiltig verifieringskod') : 'Ogiltig verifieringskod')
+    return null
+  }
+
+  if (verified !== null) return <Spinner label={verified} />
+  return (
+    <FormShell
+      label="Verifiera e-postadressen"
+      loading={verification.loading}
+      submitError={verification.error}
+      submitLabel="Verifiera"
+      onSubmit={() => verify(code)}
+      footer={
+        <>
+          <ResendCode
+            email={email}
+            justSent={justSent}
+            onSent={() => {
+              setWrong(null)
+              boxes.current?.clear()
+            }}
+            onAlreadyVerified={() =>
+              void goOn('Adressen är redan verifierad. Vi går vidare …', REDIRECT_WHEN_ALREADY_VERIFIED)
+            }
+          />
+          {children}
+        </>
+      }
+    >
+      <div className="grid justify-items-center">
+        <CodeInput
+          ref={boxes}
+          label={`Kod med ${CODE_LENGTH} siffror`}
+          hint="Koden gäller i 10 minuter. Hittar du den inte? Titta i skräpposten."
+          value={code}
+          error={wrong}
+          onChange={(digits) => {
+            setCode(digits)
+            setWrong(null)
+          }}
+          onComplete={verify}
+        />
+      </div>
+    </FormShell>
+  )
+}
+
+interface ResendCodeProps {
+  email: string
+  justSent: boolean
+  onSent: () => void
+  onAlreadyVerified: () => void
+}
+
+/** Sends a new code, at most one a minute. */
+function ResendCode({ email, justSent, onSent, onAlreadyVerified }: ResendCodeProps) {
+  const { secondsLeft, start } = useCountdown()
+  const [sent, setSent] = useState<string | null>(null)
+  const resending = useSubmission()
+
+  const begin = useRef(start)
+  useEffect(() => {
+    if (justSent) begin.current(CODE_RESEND_COOLDOWN_SECONDS)
+  }, [justSent])
+
+  function resend() {
+    setSent(null)
+    resending.run(
+      async () => {
+        const { already_verified, detail } = await call(resendVerificationCode, { body: { email } })
+        if (already_verified) return onAlreadyVerified()
+        start(CODE_RESEND_COOLDOWN_SECONDS)
+        setSent(detail)
+        onSent()
+      },
+      (error) => {
+        if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter)
+        return detailOf(error, 'Kunde inte skicka ny kod')
+      },
+    )
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        className="w-full"
+        loading={resending.loading}
+        disabledReason={secondsLeft > 0 ? `Du kan skicka en ny kod om ${secondsLeft} sekunder.` : null}
+        onClick={resend}
+      >
+        {secondsLeft > 0 ? `Skicka ny kod (${secondsLeft} s)` : 'Skicka ny kod'}
+      </Button>
+      {sent !== null && <Alert tone="ok">{sent}</Alert>}
+      {resending.error !== null && (
+        <Alert tone="error" title="Kunde inte skicka ny kod">
+          {resending.error === 'Kunde inte skicka ny kod' ? undefined : resending.error}
+        </Alert>
+      )}
+    </div>
+  )
+}

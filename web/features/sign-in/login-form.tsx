@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { detailOf } from '../../api/api-error.ts'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { needsCode } from './sign-in.ts'
+import type { Credentials } from './sign-in.ts'
+import { useErrorFocus } from './use-error-focus.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface LoginFormProps {
+  /** Filled in when the person has not typed any. */
+  email: string
+  /** Signs in and leaves; throws `ApiError`. */
+  onLogin: (credentials: Credentials) => Promise<void>
+  onCodeNeeded: (credentials: Credentials) => void
+}
+
+/** E-mail and password (spec 1 §2.3). The inputs keep their own text, so that what a password manager filled in stays. */
+export function LoginForm({ email, onLogin, onCodeNeeded }: LoginFormProps) {
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+  const { area, focusFirstError } = useErrorFocus()
+  const login = useSubmission()
+
+  useEffect(() => {
+    if (emailInput.current?.value === '') emailInput.current.value = email
+  }, [email])
+
+  function submit() {
+    const typed = { email: emailInput.current?.value.trim() ?? '', password: passwordInput.current?.value ?? '' }
+    setMissing({
+      ...(typed.email === '' ? { email: 'Ange din e-postadress' } : {}),
+      ...(typed.password === '' ? { password: 'Ange ditt lösenord' } : {}),
+    })
+    if (typed.email === '' || typed.password === '') {
+      login.setError(null)
+      focusFirstError()
+      return
+    }
+    login.run(
+      async () => {
+        try {
+          await onLogin(typed)
+        } catch (error) {
+          if (!needsCode(error)) throw error
+          onCodeNeeded(typed)
+        }
+      },
+      (error) => detailOf(error, 'Inloggning misslyckades'),
+    )
+  }
+
+  return (
+    <div ref={area}>
+      <FormShell
+        label="Logga in"
+        loading={login.loading}
+        submitError={login.error}
+        submitLabel="Logga in"
+        onSubmit={submit}
+      >
+        <TextField
+          ref={emailInput}
+          label="E-post"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={missing.email}
+        />
+        {/* The link to /password-reset stands here from the day that route is in routes.ts. */}
+        <PasswordField
+          ref={passwordInput}
+          label="Lösenord"
+          autoComplete="current-password"
+          required
+          error={missing.password}
+        />
+      </FormShell>
+    </div>
+  )
+}

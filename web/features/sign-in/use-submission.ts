@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+
+export interface Submission {
+  readonly loading: boolean
+  readonly error: string | null
+  setError: (error: string | null) => void
+  /** Does the work unless some is under way; what it throws becomes the error by `textOf`, whose null means "told elsewhere". */
+  run: (work: () => Promise<void>, textOf: (error: unknown) => string | null) => void
+}
+
+/** One thing sent at a time: a second press in the same instant does nothing. */
+export function useSubmission(): Submission {
+  const [loading, setLoading] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  async function work(task: () => Promise<void>, textOf: (error: unknown) => string | null) {
+    if (busy.current) return
+    busy.current = true
+    setLoading(true)
+    setError(null)
+    try {
+      await task()
+    } catch (thrown) {
+      setError(textOf(thrown))
+    } finally {
+      busy.current = false
+      setLoading(false)
+    }
+  }
+
+  return { loading, error, setError, run: (task, textOf) => void work(task, textOf) }
+}
