@@ -103,6 +103,7 @@ export const paymentsHealth = endpoint({
   method: 'GET',
   path: '/api/v1/stripe/health',
   access: 'public',
+  gate: 'write',
   summary: 'Whether the payment provider answers.',
   response: z.object({ status: z.enum(['ok', 'unavailable']) }),
 })

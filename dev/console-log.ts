@@ -11,8 +11,17 @@ export function logFrom(source: Source): (line: string) => void {
   }
 }
 
-/** An error as one plain sentence: what a developer needs unless DEBUG is set, which adds the stack. */
+const LONGEST_LINE = 300
+
+/**
+ * An error for a developer's terminal, with its cause; DEBUG adds the stack. A failed query's values are left out and
+ * long lines are cut: they may hold what a person wrote.
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return process.env['DEBUG'] && error.stack ? error.stack : error.message
+  if (process.env['DEBUG'] && error.stack) return error.stack
+  const lines = error.message.split('\n').filter((line) => !line.startsWith('params: '))
+  const text = lines.map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)).join('\n')
+  const cause = error.cause instanceof Error ? errorText(error.cause) : ''
+  return cause === '' || text.includes(cause) ? text : `${text}\n  because: ${cause}`
 }

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { errorText } from './console-log.ts'
 import { startTable, table } from './start-table.ts'
 import { createWranglerFilter } from './wrangler-output.ts'
 
@@ -89,4 +90,15 @@ describe('the table', () => {
     }
     expect(startTable({ ...running, ownAi: true })).toContain('over the network')
   })
+})
+
+test('an error is told with its cause, and never with the values of a failed query', () => {
+  const cause = new Error('column "created_at" specified more than once')
+  const error = new Error(`Failed query: insert ${'x'.repeat(400)}\nparams: secret,other`, { cause })
+  const text = errorText(error)
+  expect(text).toContain('because: column "created_at" specified more than once')
+  expect(text).not.toContain('secret')
+  expect(text.length).toBeLessThan(400)
+  expect(errorText(new Error('Port 1 is taken.', { cause: new Error('Port 1 is taken.') }))).toBe('Port 1 is taken.')
+  expect(errorText('plain')).toBe('plain')
 })

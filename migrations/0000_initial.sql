@@ -56,7 +56,8 @@ CREATE TABLE "conversations" (
 	"prompt_version" text,
 	"stopped" boolean DEFAULT false NOT NULL,
 	"is_archived" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"stored_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "conversations_message" UNIQUE("patient_id","message_id")
 );
 --> statement-breakpoint
@@ -67,7 +68,7 @@ CREATE TABLE "credit_entries" (
 	"amount" integer NOT NULL,
 	"seq" integer NOT NULL,
 	"settled_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"stored_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "therapist_requests" (

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../worker/db/client.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { type Db, openDatabase } from '../../worker/db/client.ts'
 import { users } from '../../worker/features/accounts/tables.ts'
 import { seedAccount, seedConnection, seedConversations, type SeedSecrets } from './accounts.ts'
 import { ELIN, JOHAN } from './conversations.ts'
@@ -28,6 +28,17 @@ export async function seedDemo({ databaseUrl, neonEndpoint, appOrigin, secrets, 
   const db = openDatabase(databaseUrl, neonEndpoint)
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS.client))
   if (known !== undefined) return log('already there')
+  try {
+    await fill(db, appOrigin, secrets)
+  } catch (error) {
+    // Half a demo would look whole at the next start.
+    await db.delete(users).where(inArray(users.email, Object.values(DEMO_ACCOUNTS)))
+    throw error
+  }
+  log('two clients and a therapist, with conversations')
+}
+
+async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<void> {
   const account = (role: 'patient' | 'therapist', email: string, firstName: string, lastName: string) =>
     seedAccount(db, { role, email, firstName, lastName }, DEMO_PASSWORD, secrets)
   const therapist = await account('therapist', DEMO_ACCOUNTS.therapist, 'Test', 'Terapeut')
@@ -38,5 +49,4 @@ export async function seedDemo({ databaseUrl, neonEndpoint, appOrigin, secrets, 
   await seedConnection(db, client, therapist)
   await buyCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD))
   await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
-  log('two clients and a therapist, with conversations')
 }

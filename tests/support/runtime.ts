@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { projectRoot } from '../../dev/project.ts'
 import type { BuiltWorker } from './built-worker.ts'
@@ -16,10 +16,7 @@ export interface RuntimeOptions {
 
 /** The built Worker in workerd, with all that wrangler.toml declares: objects, queues with dead letters, limits, site. */
 export function createRuntime({ worker, port, vars, stateDirectory, onLog }: RuntimeOptions): Miniflare {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(projectRoot, 'wrangler.toml'), undefined, {
-    overrides: { assets: { directory: worker.assetsDirectory } },
-  })
-  const { modulesRules: _, ...declared } = workerOptions
+  const declared = declaredOptions(worker.assetsDirectory)
   return new Miniflare(
     convertV4MiniflareOptions({
       ...declared,
@@ -27,7 +24,6 @@ export function createRuntime({ worker, port, vars, stateDirectory, onLog }: Run
       modules: [{ type: 'ESModule', path: join(projectRoot, 'index.js'), contents: worker.script }],
       modulesRoot: projectRoot,
       bindings: { ...declared.bindings, ...vars },
-      assets: declared.assets && { ...declared.assets, directory: worker.assetsDirectory },
       stripCfConnectingIp: false,
       host: '127.0.0.1',
       port,
@@ -37,4 +33,29 @@ export function createRuntime({ worker, port, vars, stateDirectory, onLog }: Run
       handleStructuredLogs: ({ level, message }) => onLog(`${level} ${message}`),
     }),
   )
+}
+
+/** What wrangler.toml declares, as Miniflare takes it. */
+function declaredOptions(assetsDirectory: string): SharedOptions {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(projectRoot, 'wrangler.toml'), undefined, {
+    overrides: { assets: { directory: assetsDirectory } },
+  })
+  const { modulesRules: _, ...declared } = workerOptions
+  return asShared({ ...declared, assets: { ...Object(declared.assets), directory: assetsDirectory } })
+}
+
+type SharedOptions = Pick<
+  V4WorkerOptions,
+  | 'assets'
+  | 'bindings'
+  | 'compatibilityDate'
+  | 'compatibilityFlags'
+  | 'durableObjects'
+  | 'queueConsumers'
+  | 'ratelimits'
+>
+
+/** Holds because wrangler makes its options for the very Miniflare it is installed with. */
+function asShared(options: unknown): SharedOptions {
+  return options as SharedOptions
 }

@@ -24,11 +24,11 @@ export function CrisisHelp({ className }: { className?: string }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border border-error px-4 text-sm font-semibold whitespace-nowrap text-error hover:bg-error-floor',
+          'inline-flex min-h-11 items-center gap-2 rounded-full border border-error px-4 text-sm @max-[26rem]/header:px-3 @max-[16rem]/header:px-2 font-semibold whitespace-nowrap text-error hover:bg-error-floor',
           className,
         )}
       >
-        <LifeBuoy aria-hidden="true" className="size-5" />
+        <LifeBuoy aria-hidden="true" className="size-5 @max-[26rem]/header:hidden" />
         Akut hjälp
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Akut hjälp">

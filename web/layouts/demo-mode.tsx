@@ -22,7 +22,7 @@ function useDemoMode(): boolean {
 export function DemoBadge() {
   if (!useDemoMode()) return null
   return (
-    <p className="pointer-events-none absolute top-full left-1/2 -translate-x-1/2 rounded-b-field border border-t-0 border-warn/40 bg-warn-floor px-3 text-xs font-semibold text-warn">
+    <p className="pointer-events-none absolute top-full left-1/2 -translate-x-1/2 rounded-b-field border border-t-0 border-warn/40 bg-warn-floor px-3 text-xs font-semibold whitespace-nowrap text-warn">
       <span aria-hidden="true">◆ </span>
       Demoläge
     </p>

@@ -3,6 +3,7 @@ import { ArrowLeft, DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
+import type { SessionUser } from '../api/session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
 import { DemoBadge } from './demo-mode.tsx'
@@ -20,24 +21,28 @@ export function Header() {
   return (
     <header
       data-no-print
-      className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
+      className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
     >
-      <div className="flex h-full items-center gap-1 px-3 sm:gap-2 sm:px-6">
-        <Link to={user === null ? '/' : homeOf(user.role)} className="mr-auto rounded-field" aria-label="Lyhörd, hem">
-          <Logo />
+      <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
+        <Link
+          to={user === null ? '/' : homeOf(user.role)}
+          className="mr-auto rounded-field @max-[16rem]/header:hidden"
+          aria-label="Lyhörd, hem"
+        >
+          <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
         </Link>
         <ModuleBoundary fallback={null}>
-          {user === null ? <VisitorLinks /> : <Suspense>{<SignedInLinks user={user} />}</Suspense>}
+          {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
         </ModuleBoundary>
-        <CrisisHelp className="max-sm:px-3" />
+        <CrisisHelp />
         <button
           type="button"
           title="Lämna snabbt (Esc tre gånger)"
           onClick={leaveQuickly}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip md:px-3"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @max-[23rem]/header:hidden @min-[60rem]/header:px-3"
         >
           <DoorOpen aria-hidden="true" className="size-5" />
-          <span className="max-md:sr-only">Lämna snabbt</span>
+          <span className="@max-[60rem]/header:sr-only">Lämna snabbt</span>
         </button>
         <ModuleBoundary fallback={null}>
           {user !== null && (
@@ -46,10 +51,21 @@ export function Header() {
             </Suspense>
           )}
         </ModuleBoundary>
-        <SideMenu role={user?.role ?? null} className="lg:hidden" />
+        <SideMenu role={user?.role ?? null} className="@min-[60rem]/header:hidden" />
       </div>
       <DemoBadge />
     </header>
+  )
+}
+
+/** The balance is on the page as well: where there is no room it gives way to help and menu. */
+function LateLinks({ user }: { user: SessionUser }) {
+  return (
+    <Suspense>
+      <div className="contents @max-[16rem]/header:hidden">
+        <SignedInLinks user={user} />
+      </div>
+    </Suspense>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { DoorOpen, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Role } from '../../contract/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DisplaySettings } from './display-settings.tsx'
+import { leaveQuickly } from './quick-exit.ts'
 import { signOut } from './sign-out.ts'
 import { sideMenuFor } from './site-links.ts'
 
@@ -47,6 +48,10 @@ export function SideMenu({ role, className }: { role: Role | null; className?: s
             Logga ut
           </Button>
         )}
+        <Button variant="secondary" onClick={leaveQuickly}>
+          <DoorOpen aria-hidden="true" className="size-5" />
+          Lämna snabbt
+        </Button>
         <DisplaySettings />
       </Dialog>
     </>

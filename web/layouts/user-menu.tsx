@@ -10,8 +10,8 @@ export default function UserMenu({ user }: { user: SessionUser }) {
   const role = ROLE_LABELS[user.role]
   return (
     <Menu
-      className="max-lg:hidden"
-      label={`${user.name}, ${role}`}
+      className="@max-[60rem]/header:hidden"
+      label="Konto"
       trigger={
         <>
           <AvatarInitials name={user.name} />

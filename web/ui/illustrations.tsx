@@ -78,7 +78,7 @@ export function CupLine({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 360 200" aria-hidden="true" className={classNames('text-link', className)}>
       <path
-        d="M4 164h110c-14 0-24-34-24-70h112c0 10-1 20-3 30 14-10 37-8 37 8 0 18-27 26-45 14-6 11-11 18-17 18h182"
+        d="M4 164h110c-14 0-24-34-24-70h112c0 10-1 20-3 30 14-10 37-8 37 8 0 18-27 26-45 14-6 11-11 18-17 18h-72h254"
         fill="none"
         stroke="currentColor"
         strokeWidth="3"

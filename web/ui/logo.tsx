@@ -18,12 +18,14 @@ export function LogoMark({ className, onNight = false }: { className?: string; o
   )
 }
 
-/** Mark and name. */
-export function Logo({ onNight = false }: { onNight?: boolean }) {
+/** Mark and name; `nameLook` may hide the name where there is no room. */
+export function Logo({ onNight = false, nameLook }: { onNight?: boolean; nameLook?: string }) {
   return (
     <span className="inline-flex min-h-11 items-center gap-2">
       <LogoMark className="size-8" onNight={onNight} />
-      <span className={classNames('font-serif text-xl font-semibold', onNight ? 'text-white' : 'text-ink')}>Lyhörd</span>
+      <span className={classNames('font-serif text-xl font-semibold', onNight ? 'text-white' : 'text-ink', nameLook)}>
+        Lyhörd
+      </span>
     </span>
   )
 }

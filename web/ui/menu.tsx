@@ -7,9 +7,10 @@ import { nextMenuIndex } from './menu-keys.ts'
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void })
 
 interface MenuProps {
-  /** The button's content; `label` names it when the content is only an icon. */
+  /** The button's content, which is also its name. */
   trigger: ReactNode
-  label?: string
+  /** Names the menu itself. */
+  label: string
   items: readonly MenuItem[]
   className?: string
 }
@@ -59,7 +60,6 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={label}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
@@ -74,7 +74,7 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         id={id}
         popover="auto"
         role="menu"
-        aria-label={label ?? 'Meny'}
+        aria-label={label}
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={move}
         className="fixed inset-auto m-0 min-w-56 rounded-card border border-hairline bg-surface p-2 shadow-lifted"

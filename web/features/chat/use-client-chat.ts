@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { session } from '../../api/session.ts'
 import { useCreditBalance } from '../credits/credit-balance.ts'
 import { chatTransport } from './chat-transport.ts'
 import { OUT_OF_CREDITS } from './credit-gate.ts'
@@ -31,6 +32,8 @@ export function useClientChat(draft: Draft) {
     if (event.error.code === 'consent_required') setConsentFor(event.messageId)
     if (event.error.code === 'no_credits') {
       giveBack(event.messageId)
+      // Known here first, so that the badge's own dialog does not open on top of this one.
+      session.setAvailableCredits(0)
       credits.refresh()
       setPurchaseOpen(true)
     }

@@ -8,12 +8,12 @@ import { Logo } from '../../ui/logo.tsx'
 /** The landing page's own top navigation, fixed, with a menu on small screens (spec 3 §2.5). */
 export function LandingHeader() {
   return (
-    <header className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm">
+    <header className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm">
       <div className="page-width flex h-full items-center gap-2">
         <Link to="/" className="mr-auto rounded-field" aria-label="Lyhörd, hem">
-          <Logo />
+          <Logo nameLook="@max-[13rem]/header:hidden" />
         </Link>
-        <nav aria-label="Huvudmeny" className="hidden items-center lg:flex">
+        <nav aria-label="Huvudmeny" className="hidden items-center @min-[60rem]/header:flex">
           {LANDING_LINKS.map((link) => (
             <Link key={link.to} to={link.to} className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip">
               {link.label}
@@ -23,10 +23,10 @@ export function LandingHeader() {
             Logga in
           </Link>
         </nav>
-        <LinkButton to="/instant-chat" className="max-sm:px-4">
+        <LinkButton to="/instant-chat" className="whitespace-nowrap @max-[20rem]/header:hidden @max-[30rem]/header:px-4">
           Börja prata
         </LinkButton>
-        <SideMenu role={null} className="lg:hidden" />
+        <SideMenu role={null} className="@min-[60rem]/header:hidden" />
       </div>
       <DemoBadge />
     </header>

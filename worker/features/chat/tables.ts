@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '../../db/columns.ts'
+import { at, id } from '../../db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export const conversations = pgTable(
     stopped: boolean('stopped').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     createdAt: at('created_at').notNull(),
-    storedAt: createdAt(),
+    storedAt: at('stored_at').notNull().defaultNow(),
   },
   (table) => [
     unique('conversations_message').on(table.patientId, table.messageId),

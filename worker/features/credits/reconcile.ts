@@ -7,6 +7,8 @@ import { grantSignupCredits } from './service.ts'
 
 const PAGE = 200
 const AT_ONCE = 8
+/** What was settled within this time may have arrived after Postgres was read. Milliseconds. */
+const ARRIVAL = 60_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Users looked at, users whose ledgers differed, and users that could not be looked at this time. */
@@ -62,7 +64,8 @@ async function repair(ctx: Context, userId: string): Promise<boolean> {
   const account = creditAccount(ctx.bindings, ctx.config, userId)
   const stored = await listEntries(ctx.db, userId)
   const { missingInPostgres, missingInObject, contradicting } = compareLedgers(await account.entries(), stored)
-  const lost = missingInPostgres.filter((entry) => entry.sent)
+  const arrivedBy = ctx.now().getTime() - ARRIVAL
+  const lost = missingInPostgres.filter((entry) => entry.sent && entry.at < arrivedBy)
   if (lost.length + missingInObject.length + contradicting.length === 0) return false
   for (let from = 0; from < lost.length; from += PAGE) {
     await insertEntries(ctx.db, userId, lost.slice(from, from + PAGE))

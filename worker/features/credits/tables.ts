@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt } from '../../db/columns.ts'
+import { at } from '../../db/columns.ts'
 
 /** The durable copy of every settled ledger entry, delivered by the outbox of `CreditAccount`. */
 export const creditEntries = pgTable(
@@ -13,7 +13,7 @@ export const creditEntries = pgTable(
     amount: integer('amount').notNull(),
     seq: integer('seq').notNull(),
     settledAt: at('settled_at').notNull(),
-    storedAt: createdAt(),
+    storedAt: at('stored_at').notNull().defaultNow(),
   },
   (table) => [index('credit_entries_user').on(table.userId, table.seq)],
 )

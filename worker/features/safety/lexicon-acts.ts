@@ -8,11 +8,13 @@ export const actSources: readonly RuleSource[] = [
   {
     kind: 'intent_or_imminent',
     tier: 'immediate',
+    unless:
+      'tegel|takpannor|snickr\\w*|malar|solar|lunch|grill\\w*|fiskar|metar|utsikt\\w*|fika\\w*|forsening\\w*|pendlar|hojdskrack',
     any: [
       '(?:<now>) ~4 (?:<dieDirect>|livet av mig|dor jag|slutar det|avslutar jag|gor jag slut|tar jag livet|ska det ske|sker det|hoppar jag)',
       '(?:<intend>) ~3 (?:<dieDirect>) ~3 (?:<now>)',
       '(?:tar|ta) (?:livet av mig|mitt liv) ~3 (?:<now>)',
-      '(?:ikvall|inatt|idag|nu|snart|imorgon|ihelgen|pa fredag|pa sondag|pa lordag|efter jobbet|efter skolan) (?:ska jag |kommer jag |tanker jag |sa )?(?:gor|gora|ar|blir|far|vagar) (?:jag )?(?:det|det dags|det over|det slut|jag slut)(?: (?:till slut|antligen|bara|klart|pa riktigt|over|slut|dags))?',
+      '(?:ikvall|inatt|idag|nu|snart|imorgon|ihelgen|pa fredag|pa sondag|pa lordag|efter jobbet|efter skolan) (?:ska jag |kommer jag |tanker jag |sa )?(?:gor jag det|gora det|gora slut|ar det (?:dags|slut|over|nog)|blir det (?:av|slut|sista)|far det (?:bli|vara|racka|ske)|vagar jag|sker det|tar det slut|gar det nog)',
       '(?:jag )(?:ska |kommer att |tanker )?(?:gora|gor) det (?:nu|ikvall|inatt|idag|imorgon|pa fredag|ihelgen|innan|nar)',
       'nu (?:gor|hoppar|skar|drar|gar|slutar|avslutar|trycker|sager) jag(?: \\S+){0,3} (?:det|over kanten|till|hejda|farval|av|hoppa|slut|for gott|upp)|nu gor jag det|nu hoppar jag|nu ar det (?:nog|slut|over|dags|fardigt)(?: for mig)?',
       '(?:star|sitter|ar|ligger|gatt ut|klattrat|hanger|balanserar|klattrar|kommit) (?:\\S+ ){0,4}?(?:pa|vid|ute pa|uppe pa|over|ovanfor|utanfor|langst ut pa|mitt pa|i) (?:\\S+ ){0,2}?(?:\\S*racket|\\S*racke|\\S*bron|hustak\\w*|taket|takkanten|balkongracke\\w*|fonsterbradan|fonsterblecket|fonsterkarmen|sparet|sparen|ralsen|perrong\\w*|plattform\\w*|kanten|klippkanten|stupet|banvall\\w*|kajkanten|parkeringshus\\w*|hopptornet|kranen|isen|avsatsen)(?: \\S+){0,4} (?:nu|farval|hejda|ensam|inatt|ikvall|hoppa|vinden|hogt|kallt|langt ner|slappa|ser ner|tittar ner|vantar|nasta|tar steget|beredd|redo|skakar|klar)',
@@ -75,8 +77,8 @@ export const actSources: readonly RuleSource[] = [
       '<cut> (?:jag )?(?:\\S+ ){0,2}?(?:mig|sonder mig|upp mig)(?: \\S+){0,3}',
       '(?:maste|vill|behover|lust att|sug\\w* (?:efter )?att|tvungen att|slutar inte|kan inte sluta|sluta|borjat|borjade|borjar|fortsatter|tanker|ska|fa) (?:\\S+ ){0,2}?(?:<cut>|skada mig|sjalvskad\\w*|branna mig|rispa|rista)(?: mig)?(?: \\S+){0,2}',
       '<cut> (?:\\S+ ){0,3}?(?:i|pa|upp|over|langs|djupt i) (?:\\S+ )?(?:min |mina |mitt )?(?:<limb>)',
-      '(?:skadar|skadat|skadade|skada|gor|gjort|gora) (?:jag )?(?:mig sjalv|mig illa|mig sjalv illa|min kropp illa|mig)(?: \\S+){0,3}',
-      'sjalvskad(?:ar|ade|at|a|ebeteende\\w*|or|an|ebeteendet)',
+      '(?:skadar|skadat|skadade|skada) (?:jag )?(?:mig sjalv|mig)|(?:gor|gjort|gora) (?:jag )?(?:mig sjalv illa|mig illa|min kropp illa)',
+      'sjalvskad(?:ar|ade|at)|(?:jag|mitt|min|vill|maste|borjat) (?:\\S+ ){0,2}?sjalvskad\\w*',
       '(?:slar|slog|slagit|dunkar|dunkade|bankar|banka|bankade|hamrar|smaller|sla) (?:jag )?(?:\\S+ ){0,2}?(?:mig sjalv|huvudet|skallen|pannan|knytnav\\w*|nav\\w*|mitt (?:eget )?(?:ansikte|huvud)|mina (?:ben|lar)|handen)(?: \\S+){0,4} (?:i (?:vaggen|kaklet|golvet|dorren|betongen|huvudet|ansiktet|magen)|mot|tills|sonder|blod\\w*|igen och igen|om och om|gang pa gang|hart|med|varje)',
       '(?:slar|slog|slagit|sla|biter|river|klosar|kloser|nyper|bitit|rivit) (?:pa )?mig(?: sjalv)(?: \\S+){0,3}',
       '(?:biter|river|kloser|nyper|sticker|petar|bitit|rivit|klost|stuckit|stoppar|river upp) (?:\\S+ ){0,2}?(?:mig|mina sar|saren|huden|sar|armen|armarna|handen)(?: \\S+){0,4} (?:tills|blod\\w*|nalar|nal\\w*|till blods|med|sa (?:det|hart)|jatte\\w*)',

@@ -40,7 +40,7 @@ export const otherSources: readonly RuleSource[] = [
     kind: 'abuse_or_violence_now',
     tier: 'immediate',
     stance: 'explicit',
-    unless: `slar mig (?:att|som|hur|hela tiden i|alltid i|fri|ner|till ro)|slog mig (?:att|som|ner i|hur)|${jest}|tvingar mig att (?:ata gronsaker|ga upp|plugga|stada|trana)|livet slar|i (?:dromm?en|filmen|serien)|klockan slog|insikten|hunden|katten|hotar (?:med )?(?:regn|omorganisation|varsel)`,
+    unless: `(?:tre|tva|fyra|fem|ett)aring\\w*|med hapnad|slar mig (?:att|som|hur|hela tiden i|alltid i|fri|ner|till ro)|slog mig (?:att|som|ner i|hur)|${jest}|tvingar mig att (?:ata gronsaker|ga upp|plugga|stada|trana)|livet slar|i (?:dromm?en|filmen|serien)|klockan slog|insikten|hunden|katten|hotar (?:med )?(?:regn|omorganisation|varsel)`,
     any: [
       '<abuser> (?:\\S+ ){0,4}?(?:slar|slog|slagit|sparkar|sparkade|sparkat|sparka|misshandlar|misshandlat|misshandlade|stryper|strypte|strop|boxar|boxade|puttar|knuffar|knuffade|knuffat|kastade|kastat|slangde|drog|drar|slapar|kvaver|brande|skallade|valdtog|valdtar|valdtagit|hit|hits|kick|kicked|kicks|beat|beats|punched|punches|choked|strangled|skakade|trycker ner|tryckt upp|klamde) (?:\\S+ ){0,3}?(?:mig|oss|me|us|mot mig|i ansiktet|i haret|ner mig)(?: \\S+){0,4}',
       '<abuser> (?:\\S+ ){0,3}?(?:tar|tog|tagit) (?:\\S+ )?(?:stryptag|strypgrepp|struptag|stryp)(?: \\S+){0,3}',
@@ -61,7 +61,7 @@ export const otherSources: readonly RuleSource[] = [
       '(?:han|hon|mannen|sambon|exet|min \\S+)(?: \\S+){0,3} (?:kommer (?:snart )?(?:hem|tillbaka|hit)|ar hemma|ar hemma snart|ar full igen|ligger och sover)(?: \\S+){0,10} (?:slar|sla|hjalp|radd|doda|mobilen|gommer|last|hinner|illa|varre|vald|hotar|skriver)',
       '(?:tagit|tog|tar|gomt) (?:\\S+ ){0,2}?(?:min |mina |mitt )?(?:mobil|mobilen|pass|passet|bankkort|pengar|nycklar|nycklarna|telefon)(?: \\S+){0,6} (?:fran mig|slapper inte|far inte|inlast|last|lamna|ga ut|man|honom|sambo|pappa)',
       '(?:hjalp|snalla|hjalp mig)(?: \\S+){0,6} (?:han|hon|de) (?:\\S+ ){0,3}?(?:slar|sla|doda|dodar|stryper|har kniv|kommer|sparkar|haller pa)',
-      '(?:slar|sparkar|misshandlad|slagen|misshandel|misshandlas|blir slagen|far stryk|fick stryk)(?: \\S+){0,6} (?:av (?:min|honom|henne|pappa|mamma|partner\\w*)|hemma|igen|varje|nar han|ikvall|inatt|gravid)',
+      '(?:misshandlad|slagen|misshandel|misshandlas|blir slagen|far stryk|fick stryk)(?: \\S+){0,6} (?:av (?:min|honom|henne|pappa|mamma|partner\\w*)|hemma|igen|varje|nar han|ikvall|inatt|gravid)',
       '(?:gravid|pregnant)(?: \\S+){0,8} (?:sparkade|slog|slar|kick|hit|puttade)|(?:sparkade|slog|slar|kick|kicked|hit|puttade)(?: \\S+){0,8} (?:gravid|pregnant|i magen)',
       '(?:jag blir|blir) (?:slagen|misshandlad|strypt|valdtagen|hotad till livet|instangd|inlast|forfoljd av (?:mitt ex|min|en man))(?: \\S+){0,4}',
     ],
@@ -91,12 +91,12 @@ export const otherSources: readonly RuleSource[] = [
   },
   {
     kind: 'psychosis_command',
-    stance: 'explicit',
+    stance: 'hint',
     unless:
       'gps\\w*|inre (?:rost\\w*|kritik\\w*)|rostmeddelande\\w*|roststyr\\w*|rosta|rostar|rostade|siri|alexa|google|i poddar|sangrost\\w*|min chef\\w* rost|mammas rost|hor (?:hans|hennes|din|er) rost|utan rost|tappat rosten|roster i tjejkor\\w*|koren|kyrkokoren|poddrost\\w*|roster pa natet|en vanlig rost|hjalte|inre rosten|hes i rosten',
     any: [
       '(?:rost|rosten|roster|rosterna|rosterna i (?:\\S+ )?huvudet|radion|radio|tvn|tv|teven|satan|gud|djavulen|djavlen|demon\\w*|anglar|angeln|angel|allah|jesus|chipet|de|skuggan|skuggorna|skuggmannen|mannen i (?:vaggen|spegeln|horn\\w*)|spegeln|vaggen|vaggarna|datorn|mobilen|utomjordingar\\w*|nagon i mitt huvud|voice|voices|viskning\\w*|hunden|katten|tankarna som inte ar mina) (?:\\S+ ){0,4}?(?:sager|sa|beordrar|beordrade|befaller|befallde|kraver|tvingar|skriker|viskar|uppmanar|kommenderar|ger mig order|vill att jag|talar till mig|pratar till mig|tells|telling|say|says|tell|instruerar|hotar|lovar|tjatar|ropar|har valt|skickar (?:signaler|meddelanden)|mumlar) ?(?:\\S+ ){0,5}?(?:jag|mig|me|att|till|doda|hoppa|ska|maste|do|gor det|skara|skada|order|kill|jump)(?: \\S+){0,4}',
-      '(?:hor|horde|hort|horr|hears?|hearing) (?:\\S+ ){0,3}?(?:roster|rosterna|rost|rosten|voices|viskningar|nagon som (?:sager|viskar|kommenderar|beordrar)|de prata om mig|kommandon|order)(?: \\S+){0,6}',
+      '(?:hor|horde|hort|horr|hears?|hearing) ~3 (?:roster|rosterna|rost|rosten|voices|viskningar|nagon som (?:sager|viskar|kommenderar|beordrar)|de prata om mig|kommandon|order)(?: \\S+){0,6}',
       'rost\\w* (?:\\S+ ){0,4}?(?:i huvudet|i vaggen|i skallen|slutar inte|blir (?:starkare|hogre|fler|varre)|ar tillbaka|tillbaka|igen|hela tiden|dygnet runt)',
       '(?:maste|tvungen att|beordrad att|utvald att|utvald for att|uppdrag\\w* att|kallad att|tvingad att|uppdrag av gud) (?:\\S+ ){0,3}?(?:offra\\w*|lyda|rena|rada varlden|radda varlden|straffa|doda|bevisa|utfora|avlagsna|bli en martyr|skara ut|ta ut chipet|flyga|ga genom)(?: \\S+){0,5}',
       '(?:gud|de|rosterna|anglarna|djavulen|satan|universum|profeten)(?: \\S+){0,3} (?:valt|utvalt|gett|kallat|sant|befallt|utsett) (?:\\S+ )?(?:mig|mitt|uppdrag\\w*|order)(?: \\S+){0,6}',

@@ -59,16 +59,17 @@ export const ownSources: readonly RuleSource[] = [
       '(?:ser|hittar|finns|har|kanner) (?:jag )?(?:ingen|inga|bara en|en enda|inte nagon|knappt nagon) (?:annan |andra |)(?:utvag|utvagar|vag ut|losning kvar|anledning att finnas)',
       '(?:enda|sista) (?:\\S+ )?(?:utvag\\w*|vagen ut|losningen|sattet ut|befrielsen) ',
       '(?:doden|att do|do) (?:\\S+ ){0,3}?(?:befrielse|lattnad|utvag|losning|lockar|lockande|vila|frid|trost|skont|skon|vacker|enda|hjalper|kallar|drar|val kommen|valkommen)',
-      '(?:tanker|tankte|tankt|tankar|tankarna|funderar|funderat|grubblar|fantiserar|fantiserat|drommer|planerar|planerat|googlar|googlat|laser om|snackar om|tanka) ^4 (?:pa |om |kring |over )?(?:att )?(?:<suicide>|doden|do|forsvinna for alltid|hoppa framfor|hoppa fran|sluta leva|avsluta (?:allt|mitt liv|livet)|gora slut pa (?:allt|livet|det)|hur det (?:ar|vore|kanns|skulle vara) (?:att )?(?:vara |)(?:dod|do|borta|inte finnas)|inte finnas|inte leva)',
+      '(?:tanker|tankte|tankt|tankar|tankarna|funderar|funderat|grubblar|fantiserar|fantiserat|drommer|planerar|planerat|googlar|googlat|laser om|snackar om|tanka) ^4 (?:pa |om |kring |over )?(?:att )?(?:<suicide>|do|forsvinna for alltid|hoppa framfor|hoppa fran|sluta leva|avsluta (?:allt|mitt liv|livet)|gora slut pa (?:allt|livet|det)|hur det (?:ar|vore|kanns|skulle vara) (?:att )?(?:vara |)(?:dod|do|borta|inte finnas)|inte finnas|inte leva)',
       '(?:ta|tar|tog|tagit|tage|ta' +
         "'" +
         's) (?:\\S+ )?(?:livet|liv) (?:av|a|ur|utav) (?:mig|mej|sig sjalv|mig sjalv)',
       '(?:ta|tar|avsluta|avslutar) mitt (?:eget )?liv',
-      '(?:avsluta|avslutar|sluta) (?:allt|allting|det hela|livet)(?: nu| snart| ikvall| inatt| helt| for gott)?',
+      '(?:avsluta|avslutar) (?:jag )?(?:allt|allting|det hela|livet)|slut(?:a|ar) (?:jag )?(?:leva|finnas|existera)',
       'gor slut pa (?:det|allt|livet|allting)|gora slut pa (?:det hela|allt|livet|allting|mitt liv|mig)|goraslut pa mig',
       '(?:hoppar av|kastar in handduken|ger upp|checkar ut|loggar ut|slutar|kliver av|lagger av|hoppa av|logga ut|ge upp)(?: \\S+){0,2} (?:livet|med livet|pa livet|fran livet|ur livet|for gott|pa allt|allt nu|jorden)',
       '(?:gett|ger|har gett) upp (?:livet|hoppet om (?:livet|allt)|allt|om livet|pa livet)',
-      'do mig|dodar mig (?:sjalv|snart|ikvall|idag)|doda mig(?: sjalv)?',
+      '(?:jag|tanker|maste|vill) ~2 (?:doda|dodar) mig|(?:doda|dodar) mig sjalv',
+      'skont (?:att|om) ~4 (?:do|dog|fa do|vara dod|somna in|inte finnas|forsvinna for (?:gott|alltid))',
       'vill inte (?:\\S+ )?(?:finnas|leva|existera|vakna|vara har|vara kvar|va kvar)(?: mer| langre| nu| alls)?',
     ],
   },
@@ -76,6 +77,7 @@ export const ownSources: readonly RuleSource[] = [
     kind: 'active_ideation',
     stance: 'topic',
     any: [
+      '(?:tanker|tankte|tankt|tankar|funderar|fantiserar|drommer) ^4 (?:pa|om|kring) doden',
       'sjalvmord',
       'sjalvmords(?:tank\\w*|plan\\w*|forsok|onsk\\w*|nara|benagen|beslut|lust|impuls\\w*|brev)',
       'suicid\\w*',
@@ -104,6 +106,7 @@ export const ownSources: readonly RuleSource[] = [
 export const planSources: readonly RuleSource[] = [
   {
     kind: 'plan_or_means',
+    stance: 'hint',
     unless:
       'ont i huvudet|mot (?:huvudvark|mensvark|mal[ae]r|feber)|till (?:baten|hunden|flytten|klattringen|cykeln|vedboden|jakten i helgen)|forkyl\\w*|kampanj|p piller|ppiller|jakt(?:lag|kort|examen)|fisketur|recept(?:et)? (?:till|pa) apoteket|julgran',
     any: [
@@ -117,7 +120,7 @@ export const planSources: readonly RuleSource[] = [
       '(?:vet|bestamt|bestamde|valt|valde|planerat|planerade|klart for mig|rakn\\w*)(?: \\S+){0,4} (?:hur (?:jag|det) (?:ska|gor|kommer|vill|tanker|skulle)|hur och (?:nar|var)|var och (?:nar|hur)|nar och (?:var|hur)|plats(?:en)?|datum(?:et)?|dag(?:en)?|metod(?:en)?|bro(?:n)?|sattet|exakt (?:hur|nar|var))(?: \\S+){0,6} (?:do|det|livet|livet av mig|sjalvmord|doden|gora|ga till|slut|dor|redo|mig)',
       '(?:har|jag har) (?:\\S+ )?(?:bestamt|valt|satt|ett|en) (?:en |ett )?(?:dag|datum|plats|metod|tid|slutdatum|bro|bast fore datum)(?: \\S+){0,3} (?:do|dor|gora det|gor det|nar jag|dar jag|for det|for min|sista|och en metod|och en plats|och plats|och metod)',
       '(?:min )?plan(?:en)? (?:ar|star|finns) (?:\\S+ )?(?:klar|fardig|redo|bestamd|satt|spikad|fast)',
-      '(?:har|gjort|gjord) (?:\\S+ )?(?:en )?(?:fardig |konkret |detaljerad |tydlig |exakt )?(?:plan|planer)(?: \\S+){0,4} (?:do|livet|hur jag (?:ska|gor)|sjalvmord|slut|avsluta|forsvinna|sakert)',
+      '(?:har|gjort|gjord|min) (?:\\S+ )?(?:en )?(?:fardig |konkret |detaljerad |tydlig |exakt )?(?:plan|planer)(?: \\S+){0,4} (?:do|livet|hur jag (?:ska|gor)|sjalvmord|slut|avsluta|forsvinna|sakert)',
       '(?:planerar|planerat|planera|planlagger) (?:\\S+ ){0,3}?(?:min dod|mitt sjalvmord|sjalvmord\\w*|sjalvis|min begravning|att do|mitt slut|hur jag (?:ska )?(?:do|gor det))',
       '(?:tar|ta|fa|sa) (?:\\S+ ){0,3}(?:hela kartan|alla (?:<pill>)|hela burken|alla kartor|hela dosetten)(?: \\S+){0,4}',
       '(?:star|stod|statt|suttit|satt|sitter|gar|gatt|cyklat|aker|akt|kor|kort|varit|gick|cyklade|kollat)(?: \\S+){0,4} (?:vid|pa|till|ut pa|forbi|ner till|mot) (?:\\S+ )?(?:<height>|<rail>)(?: \\S+){0,8} (?:hoppa|kasta mig|slappa|ett steg|ta steget|kliva|luta|falla|djupt|hogt|sluta|avsluta|over|hur det|provat|ovat|modet|vagade|vagar|lockar|drar|raknat|raknar|tiderna|tider)',
@@ -135,6 +138,7 @@ export const planSources: readonly RuleSource[] = [
   },
   {
     kind: 'plan_or_means',
+    stance: 'hint',
     unless:
       'per dygn|per dag|utan att ta skada|mensvark|huvudvark|graviditet|amm\\w*|barnet vager|mot feber|for att (?:sova|somna gott|bli frisk)|i filmen|hunden|katten|kattens|choklad|godis|semlor',
     any: [

@@ -4,6 +4,7 @@ import type { RuleSource } from './rule.ts'
 export const veiledSources: readonly RuleSource[] = [
   {
     kind: 'veiled',
+    stance: 'hint',
     unless:
       'flyttar? (?:till|ihop|utomlands|hem)|flytten|nar jag ar (?:pa semester|bortrest|pa jobbet|i thailand|i spanien|pa resa)|semester\\w*|utlandsresa|slutar pa jobbet|byter jobb|pensio\\w*|loppis|dodsbo|sommarjobb\\w*|kursen|kattvakt|hundvakt|over (?:helgen|sommaren)|medan jag reser|studentlagenhet|uppsagning\\w*',
     any: [

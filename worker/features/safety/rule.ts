@@ -1,22 +1,28 @@
+import { probeOf, requiredOf } from './required-text.ts'
+import type { Probe } from './required-text.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 
 /**
  * How a rule's finding may be set aside:
  * explicit: the person about themselves, now; only a negation or a long-past, safe story sets it aside.
+ * hint: the same, and set aside by news, fiction, school and work.
  * topic: words on the subject; also set aside by news, fiction, school, work and mourning.
  * other: about someone else; set aside by the same.
  * always: nothing sets it aside.
  */
-export type Stance = 'explicit' | 'topic' | 'other' | 'always'
+export type Stance = 'explicit' | 'hint' | 'topic' | 'other' | 'always'
 
 export type Rule = {
   id: string
   kind: SafetyKind
   tier: Exclude<SafetyTier, 'none'>
   stance: Stance
-  /** Read over one sentence, or over the whole text when `whole` is true. */
+  /** Read over one passage: a sentence, or two short ones together. */
   pattern: RegExp
-  whole: boolean
+  /** What must be found too, anywhere in the same passage. */
+  also: readonly RegExp[]
+  /** What a text must hold for the rule to be worth trying. */
+  probe: Probe
   /** Set aside when this is found in the same sentence (or text). */
   unless?: RegExp
 }
@@ -25,8 +31,9 @@ export type RuleSource = {
   kind: SafetyKind
   tier?: Rule['tier']
   stance?: Stance
-  whole?: boolean
   unless?: string
+  /** Each of these must be found as well, in any order. */
+  also?: readonly string[]
   any: readonly string[]
 }
 
@@ -59,13 +66,16 @@ export function rulesFrom(
 ): Rule[] {
   return sources.flatMap((source, group) =>
     source.any.map((pattern, index): Rule => {
+      const body = compose(pattern, fragments)
+      const others = (source.also ?? []).map((other) => compose(other, fragments))
       const rule: Rule = {
         id: `${prefix}.${group + 1}.${index + 1}`,
         kind: source.kind,
         tier: source.tier ?? 'high',
         stance: source.stance ?? 'explicit',
-        pattern: new RegExp(`\\b(?:${compose(pattern, fragments)})\\b`, 'g'),
-        whole: source.whole ?? false,
+        pattern: new RegExp(`\\b(?:${body})\\b`, 'g'),
+        also: others.map((other) => new RegExp(`\\b(?:${other})\\b`)),
+        probe: probeOf([body, ...others].flatMap(requiredOf)),
       }
       if (source.unless) rule.unless = new RegExp(`\\b(?:${compose(source.unless, fragments)})\\b`)
       return rule

@@ -2,6 +2,7 @@ import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safe
 import { backToMe, fiction, longAgo, mourning, wellNow, withoutIdioms, working } from './context.ts'
 import { actSources } from './lexicon-acts.ts'
 import { childSources } from './lexicon-child.ts'
+import { combinedSources } from './lexicon-combined.ts'
 import { fragments } from './lexicon-fragments.ts'
 import { otherSources } from './lexicon-others.ts'
 import { ownSources, planSources } from './lexicon-own.ts'
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   ...rulesFrom('other', otherSources, fragments),
   ...rulesFrom('child', childSources, fragments),
   ...rulesFrom('veiled', veiledSources, fragments),
+  ...rulesFrom('combined', combinedSources, fragments),
   ...rulesFrom('concern', concernSources, fragments),
 ]
 
@@ -78,7 +80,7 @@ const insists =
 const clauseStart = /^.*\b(?:jag|men|fast|och|sa|nu|utan(?! att)|bara|for|eller|da|nar)\b/
 
 function matches(rule: Rule, passage: string): boolean {
-  if (rule.unless?.test(passage)) return false
+  if (rule.unless?.test(passage) || !rule.also.every((other) => other.test(passage))) return false
   rule.pattern.lastIndex = 0
   for (let match = rule.pattern.exec(passage); match; match = rule.pattern.exec(passage)) {
     if (!isDenied(passage.slice(0, match.index), match[0])) return true
@@ -98,9 +100,20 @@ function isDenied(before: string, matched: string): boolean {
   return denies.test(clause) && !insists.test(near)
 }
 
-type Setting = { subject: boolean; mourned: boolean; past: boolean; well: boolean; pressing: boolean }
+type Setting = {
+  subject: boolean
+  mourned: boolean
+  past: boolean
+  well: boolean
+  pressing: boolean
+  firstPerson: boolean
+}
 
 const pressingWords = /\b(?:nu|ikvall|inatt|idag|igen|fortfarande|varje|snart|vill|orkar|pallar|langre|imorgon|nyss)\b/
+
+const acuteWords = /\b(?:idag|nu|nyss|inatt|ikvall|imorse|svarar inte|inte i skolan|borta sen|just nu)\b/
+const firstPerson =
+  /\bjag (?:vill|ska|har|kan|tanker|maste|orkar|pallar|brukar|hor|ser|kanner|blir|gor|star|sitter|onskar)\b/
 
 function settingOf(whole: string): Setting {
   const mine = backToMe.test(whole)
@@ -110,14 +123,20 @@ function settingOf(whole: string): Setting {
     past: longAgo.test(whole),
     well: wellNow.test(whole),
     pressing: pressingWords.test(whole),
+    firstPerson: firstPerson.test(whole),
+    acute: acuteWords.test(whole),
   }
 }
 
 /** The tier that a rule's finding has in this setting. */
 function tierIn(setting: Setting, rule: Rule, explicit: boolean): SafetyTier {
   if (rule.stance === 'always') return rule.tier
-  if (rule.stance !== 'explicit')
-    return setting.subject || setting.mourned ? (explicit ? 'concern' : 'none') : rule.tier
+  if (rule.stance === 'hint' && setting.subject && !setting.firstPerson && !setting.acute) return 'none'
+  if (rule.stance === 'topic' || rule.stance === 'other') {
+    const aside = setting.mourned || (setting.subject && !(setting.acute && rule.stance === 'other'))
+    if (aside) return explicit ? 'concern' : 'none'
+    if (rule.stance === 'other') return rule.tier
+  }
   if (!setting.past) return rule.tier
   if (setting.well) return rule.kind === 'attempt_in_progress' ? 'concern' : 'none'
   return setting.pressing ? rule.tier : 'concern'

@@ -22,7 +22,7 @@ const groups: readonly (readonly [name: string, weight: number, pattern: RegExp]
   [
     'giving',
     2,
-    /\b(delat ut|gett bort|ger bort|gav bort|skankt|skanker|delar ut|omplacer\w*|arva|arver|ska fa min|far min|far mina)\b/,
+    /\b(delat ut|gett bort|ger bort|gav bort|skankt|skanker|delar ut|omplacer\w*|arva|arver|ska fa min|far min|far mina|far bo hos|far bli hos|tar over)\b/,
   ],
   ['calm', 1, /\b(lugn|lugnt|lugnare|frid|skont|lattad|lattnad|stilla|tyst)\b/],
   ['decided', 2, /\b(bestamt mig|bestamde mig|har bestamt|beslut\w*|redo|det ar dags|vet vad jag ska gora|vet hur)\b/],

@@ -1,5 +1,5 @@
 import type { Theme } from './theme.ts'
-import { findThemes } from './themes/find-themes.ts'
+import { weighThemes } from './themes/find-themes.ts'
 
 /** A conversation as the therapist is given it. */
 export interface Conversation {
@@ -21,6 +21,7 @@ export interface History {
 }
 
 const NAME = /(?:jag heter|mitt namn är|kalla mig(?: för)?|(?:mitt )?namn:|my name is)\s+(\p{L}[\p{L}-]{1,20})/iu
+const SYSTEM_NAME = /Personen kallar sig (\p{L}[\p{L}-]{1,30})/u
 const NOT_NAMES = new Set('inte så och som det ju egentligen bara vad en ett'.split(' '))
 
 /** Reads a conversation: the newest message, what was said before, and the name if one was given. */
@@ -30,11 +31,12 @@ export function readHistory(conversation: Conversation): History {
   const earlier = users.slice(0, -1)
   const known = earlier.map(findName).findLast((name) => name !== null) ?? null
   const given = findName(message)
+  const told = SYSTEM_NAME.exec(conversation.system.join('\n'))?.[1] ?? null
   return {
     message,
     earlier,
     replies: conversation.turns.filter((turn) => turn.role === 'assistant').map((turn) => turn.texts.join('\n\n')),
-    name: given ?? known,
+    name: given ?? known ?? told,
     nameIsNew: given !== null && given !== known,
   }
 }
@@ -56,9 +58,17 @@ function findName(text: string): string | null {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The newest subject of the earlier messages, and for how many messages it has been talked about. */
+const FADES = 0.7
+
+/** The subject that the earlier messages are most about, newer ones counting more, and how many were about it. */
 export function earlierTheme(history: History): { theme: Theme; depth: number } | null {
-  const found = history.earlier.flatMap((text) => findThemes(text).slice(0, 1))
-  const theme = found.at(-1)
-  return theme ? { theme, depth: found.filter((one) => one.id === theme.id).length } : null
+  const weights = new Map<Theme, { weight: number; depth: number }>()
+  history.earlier.toReversed().forEach((text, distance) => {
+    for (const { theme, score } of weighThemes(text)) {
+      const known = weights.get(theme) ?? { weight: 0, depth: 0 }
+      weights.set(theme, { weight: known.weight + score * FADES ** distance, depth: known.depth + 1 })
+    }
+  })
+  const [heaviest] = [...weights].toSorted(([, a], [, b]) => b.weight - a.weight)
+  return heaviest ? { theme: heaviest[0], depth: heaviest[1].depth } : null
 }

@@ -23,7 +23,7 @@ const QUOTE_FRAMES: readonly string[] = [
 const THOUGHT_FRAMES: readonly string[] = [
   'Tanken ”{ord}” låter tung att gå omkring med.',
   'Jag hör den hårda tanken: ”{ord}”.',
-  'Du bär på tanken ”{ord}”, och den verkar komma ofta.',
+  'Du bär på tanken ”{ord}”, och den är inte snäll mot dig.',
   'Det gör något med en att tänka ”{ord}”.',
 ]
 

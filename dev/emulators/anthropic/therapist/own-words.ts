@@ -57,14 +57,14 @@ function pieces(text: string): string[] {
     .filter((sentence) => !sentence.includes('?'))
     .flatMap((sentence) =>
       sentence.split(
-        /,|:|\s(?:men|fast|så att|eftersom|för att|utan att)\s|\s(?:och|o|å)\s(?=(?:jag|ja|det|min|mitt|mina|hon|han|de|dom|ingen|allt|vi|så)\s)|[()]/i,
+        /,|:|\s(?:men|fast|så att|eftersom|för att|utan att)\s|\s(?:och|o|å)\s(?=(?:jag|ja|det|min|mitt|mina|hon|han|de|dom|ingen|allt|vi|så|att)\s)|[()]/i,
       ),
     )
     .map((piece) =>
       piece
         .replace(/[.!;…]+/g, '')
         .replace(/\s+/g, ' ')
-        .replace(/^(?:och|men|så|för|o|å|ja|nej|hej|alltså|asså|tack)\s+/i, '')
+        .replace(/^(?:och|men|att|så|för|o|å|ja|nej|hej|alltså|asså|tack)\s+/i, '')
         .trim(),
     )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { ASKING } from './intents/asking.ts'
 import { FRICTION, UNCLEAR } from './intents/friction.ts'
 import { MEETING } from './intents/meeting.ts'
 import { SERVICE } from './intents/service.ts'
@@ -14,7 +15,7 @@ const themes: readonly Theme[] = [...THEMES, general]
 const stages = (theme: Theme) => [theme.explore, theme.deepen, theme.move]
 const statements = themes.flatMap((theme) => [...theme.reflections, ...theme.observations, ...theme.tips])
 const asked = [...themes.flatMap((theme) => stages(theme).flat()), ...EASY_QUESTIONS, ...phrases.AFTER_TIP]
-const whole = [...MEETING, ...SERVICE, ...FRICTION]
+const whole = [...MEETING, ...SERVICE, ...FRICTION, ...ASKING]
   .flatMap((intent) => intent.replies)
   .concat(UNCLEAR, phrases.RETURNING)
 const all = [...statements, ...asked, ...whole, ...SHORT_ANSWERS.flatMap((answer) => answer.acknowledgements)]

@@ -43,11 +43,20 @@ export function themeReply(history: History, choose: Chooser, tone: 'plain' | 'c
 
 /** A reply to "ja", "nej", "vet inte": what was said is met, and a new question goes on from the subject at hand. */
 export function shortAnswerReply(answer: ShortAnswer, history: History, choose: Chooser): string {
-  const subject = subjectOf(history)
+  const subject = answeredSubject(history)
   const acknowledgement = choose.phrase(answer.acknowledgements)
   if (answer.id === 'unsure' || answer.id === 'refuse') return join([acknowledgement, choose.phrase(EASY_QUESTIONS)])
   const observation = choose.oneIn(2) ? choose.fresh(subject.theme.observations) : null
   return join([acknowledgement, observation, question(subject, choose)])
+}
+
+/** What the last question was about: the subject of the message before, when it had one. */
+function answeredSubject(history: History): Subject {
+  const [before] = findThemes(history.earlier.at(-1) ?? '')
+  const standing = subjectOf(history)
+  return before && before.id !== standing.theme.id && !standing.theme.absorbs?.includes(before.id)
+    ? { theme: before, depth: 1, before: null }
+    : standing
 }
 
 function subjectOf(history: History): Subject {
@@ -55,7 +64,8 @@ function subjectOf(history: History): Subject {
   const earlier = earlierTheme(history)
   if (!now)
     return earlier ? { ...earlier, before: null } : { theme: general, depth: history.earlier.length, before: null }
-  if (earlier?.theme.id === now.id) return { ...earlier, before: null }
+  if (earlier && (earlier.theme.id === now.id || earlier.theme.absorbs?.includes(now.id)))
+    return { ...earlier, before: null }
   return { theme: now, depth: 0, before: earlier?.theme ?? null }
 }
 

@@ -5,6 +5,8 @@ export interface Theme {
   readonly label: string
   /** Words and starts of words that point to the subject; a trailing space asks for the whole word. */
   readonly cues: readonly string[]
+  /** Subjects that belong to this one while it is being talked about. */
+  readonly absorbs?: readonly string[]
   /** What is said after the person's own words have been mirrored. */
   readonly reflections: readonly string[]
   /** Something to hold on to, from CBT or ACT; never advice that was not asked for. */

@@ -87,6 +87,8 @@ describe('toldRisk', () => {
       tier: 'immediate',
       kind: 'violence',
     })
+    const block = '<sakerhet niva="high">\nEtt barn kan fara illa. Nämn BRIS.\n</sakerhet>'
+    expect(toldRisk(['Ramen.', block])).toEqual({ tier: 'high', kind: 'child' })
     expect(toldRisk(['Säkerhetsnivå: high', 'Säkerhetsnivå: concern'])?.tier).toBe('concern')
     expect(toldRisk(['safety_tier: none | concern | high | immediate'])).toBeNull()
     expect(toldRisk(['Du lyssnar.'])).toBeNull()

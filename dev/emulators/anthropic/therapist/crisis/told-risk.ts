@@ -2,18 +2,18 @@ import type { Kind, Tier } from './tier.ts'
 import { TIERS } from './tier.ts'
 
 const TIER =
-  /(?:safety[_ -]?tier|safety[_ -]?state|risk[_ -]?tier|säkerhetsnivå|säkerhetsläge|risknivå|<safety[^>]*\btier)\s*["']?\s*[:=]\s*["'`*]*(none|concern|high|immediate)\b(?!\s*[|,/<])/gi
+  /(?:safety[_ -]?tier|safety[_ -]?state|risk[_ -]?tier|säkerhetsnivå|säkerhetsläge|risknivå|<sakerhet[^>]*\bniva|<safety[^>]*\btier)\s*["']?\s*[:=]\s*["'`*]*(none|concern|high|immediate)\b(?!\s*[|,/<])/gi
 
 const KIND_WORDS: readonly (readonly [RegExp, Kind])[] = [
-  [/child_at_risk/i, 'child'],
-  [/abuse_or_violence_now/i, 'violence'],
-  [/harm_to_others/i, 'harm-to-others'],
-  [/psychosis_command/i, 'voices'],
-  [/third_party_crisis/i, 'other-person'],
+  [/psychosis_command|hör eller upplever något som kan ge order/i, 'voices'],
+  [/child_at_risk|ett barn kan (fara illa|vara i fara)/i, 'child'],
+  [/abuse_or_violence_now|lever med hot eller våld|fara för våld just nu/i, 'violence'],
+  [/harm_to_others|tankar på att skada någon annan|någon kan komma till skada nu/i, 'harm-to-others'],
+  [/third_party_crisis|rädd för någon annans liv|någon annans liv är i fara nu/i, 'other-person'],
 ]
 
 /**
- * The safety tier that a system prompt states, such as `safety_tier: high` or `<safety tier="high">`; the last one holds.
+ * The safety tier that a system prompt states, such as `<sakerhet niva="high">` or `safety_tier: high`; the last one holds.
  * A list of the possible tiers is not a statement. Null when nothing is stated.
  */
 export function toldRisk(system: readonly string[]): { tier: Tier; kind: Kind | null } | null {
@@ -21,6 +21,8 @@ export function toldRisk(system: readonly string[]): { tier: Tier; kind: Kind | 
   const last = [...text.matchAll(TIER)].at(-1)
   const tier = TIERS.find((one) => one === last?.[1]?.toLowerCase())
   if (!last || !tier) return null
-  const near = text.slice(Math.max(0, last.index - 200), last.index + 400)
+  const after = text.slice(last.index)
+  const end = after.search(/<\/(?:sakerhet|safety)/)
+  const near = end < 0 ? after.slice(0, 400) : after.slice(0, end)
   return { tier, kind: KIND_WORDS.find(([word]) => word.test(near))?.[1] ?? null }
 }

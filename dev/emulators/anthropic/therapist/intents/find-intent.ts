@@ -1,4 +1,5 @@
 import { forMatching } from '../text.ts'
+import { ASKING } from './asking.ts'
 import { FRICTION } from './friction.ts'
 import type { Intent } from './intent.ts'
 import { MEETING } from './meeting.ts'
@@ -13,7 +14,7 @@ const ADVICE =
 export function findIntent(message: string): Intent | null {
   const plain = forMatching(message)
   const words = wordCount(plain)
-  const order = [...MEETING.slice(0, 2), ...SERVICE, ...FRICTION, ...MEETING.slice(2)]
+  const order = [...MEETING.slice(0, 2), ...SERVICE, ...FRICTION, ...ASKING, ...MEETING.slice(2)]
   return order.find((intent) => words <= intent.maxWords && intent.matches.test(plain)) ?? null
 }
 

@@ -57,6 +57,15 @@ export const SHORT_ANSWERS: readonly ShortAnswer[] = [
     ],
   },
   {
+    id: 'will-try',
+    matches: pattern('(ska|kan|vill|får|tänker) (jag )?(testa|prova|pröva|försöka|tänka på)|^ (ok|okej|ja) (ska|kan) '),
+    acknowledgements: [
+      'Vad bra att du vill pröva. Det behöver inte gå bra för att vara värt något, det räcker att du märker vad som händer.',
+      'Gör det i din egen takt. Blir det inte av i dag har du inte misslyckats med något.',
+      'Det låter som ett rimligt försök. Berätta gärna sedan hur det var.',
+    ],
+  },
+  {
     id: 'ok',
     matches: pattern('^ (ok|okej|okey|aha|jaha|jasså|fine|bra|hm|hmm|aa|a|kk|k|sant)( då| okej| ok)? $'),
     acknowledgements: [

@@ -2,6 +2,8 @@ import type { Theme } from '../theme.ts'
 import { alcohol } from './alcohol.ts'
 import { anger } from './anger.ts'
 import { anxiety } from './anxiety.ts'
+import { boundaries } from './boundaries.ts'
+import { breakup } from './breakup.ts'
 import { body } from './body.ts'
 import { family } from './family.ts'
 import { goodDay } from './good-day.ts'
@@ -16,8 +18,10 @@ import { work } from './work.ts'
 
 /** Every subject with cues; where two fit a text equally well, the earlier one is chosen. */
 export const THEMES: readonly Theme[] = [
+  breakup,
   grief,
   alcohol,
+  boundaries,
   sleep,
   anxiety,
   shame,

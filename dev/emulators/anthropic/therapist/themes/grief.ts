@@ -23,6 +23,7 @@ export const grief: Theme = {
     'cancer',
     'minnesstund',
   ],
+  absorbs: ['low-mood', 'loneliness', 'family'],
   reflections: [
     'Jag beklagar. Det finns inget som gör en sådan förlust liten, och du behöver inte göra den liten här.',
     'Saknaden berättar hur mycket personen betydde, och det är inget man ska behöva skynda sig igenom.',

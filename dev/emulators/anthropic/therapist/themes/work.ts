@@ -13,7 +13,7 @@ export const work: Theme = {
     'utmatta',
     'deadline',
     'mejl',
-    'möten',
+    'möte',
     'överbelast',
     'hinner inte',
     'hinner aldrig',

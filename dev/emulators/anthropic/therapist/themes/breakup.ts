@@ -1,0 +1,60 @@
+import type { Theme } from '../theme.ts'
+
+export const breakup: Theme = {
+  id: 'breakup',
+  label: 'separationen',
+  cues: [
+    'gjort slut',
+    'gjorde slut',
+    'slut mellan oss',
+    'skilsmäss',
+    'skilja ',
+    'skiljer oss',
+    'skilt ',
+    'dumpa',
+    'mitt ex',
+    'mitt x ',
+    'lämnade mig',
+    'lämnat mig',
+    'älskar mig inte',
+    'separera',
+    'separation',
+    'träffat en annan',
+    'kommer tillbaka',
+  ],
+  absorbs: ['grief', 'relationships', 'loneliness', 'low-mood'],
+  reflections: [
+    'Det är en stor omställning när någon man räknat med inte längre finns där på samma sätt.',
+    'Att bli lämnad eller att lämna gör ont långt in, och det är inte konstigt att det tar över tankarna.',
+    'Man förlorar inte bara en person, utan också vanor, planer och en bild av framtiden.',
+    'Det är lätt att leta efter vad man kunde ha gjort annorlunda när allt känns så öppet.',
+    'Det får göra ont, även om andra tycker att man borde gå vidare.',
+  ],
+  observations: [
+    'Sorgen efter en relation kommer i vågor, ofta med längtan, ilska och lättnad om vartannat. De motsäger inte varandra.',
+    'Huvudet vill gärna hitta en enda orsak. Oftast är det många små saker över tid, och sällan en människas fel.',
+    'Att vilja höra av sig är en impuls som brukar vara starkast när man är trött eller ensam. Den går att vänta ut en stund.',
+    'Det man saknar är ibland personen, ibland att vara någons, och ibland den man själv var. Det hjälper att veta vilket.',
+  ],
+  explore: [
+    'Vad är det svåraste på dagen just nu?',
+    'Hur fick du veta det, och hur var det för dig?',
+    'Vad går genom huvudet när det är som tyngst?',
+    'Vem har du omkring dig de här dagarna?',
+  ],
+  deepen: [
+    'Vad är det du saknar mest?',
+    'Vad säger du till dig själv om varför det blev så?',
+    'Vilken del av dig själv fick inte plats i relationen?',
+    'Vad gör det med bilden av framtiden?',
+  ],
+  move: [
+    'Vad skulle göra kvällen lite lättare att ta sig igenom?',
+    'Vad vill du göra när lusten att höra av sig blir som störst?',
+    'Vad av ditt eget vill du börja ta tillbaka, i liten skala?',
+  ],
+  tips: [
+    'De första veckorna handlar mest om att ta sig igenom dagarna: sova, äta, ha någon att ringa. Det kan hjälpa att bestämma ett uppehåll från att följa den andra på nätet.',
+    'Skriv det du vill säga till den andra i ett dokument i stället för i ett meddelande, och läs det efter tre dagar. Ofta vet man då vad som faktiskt behöver sägas.',
+  ],
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { type ConsentKind, expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
+import { SIGNUP_CREDITS } from '../../contract/limits.ts'
+import { me, token, verifyEmailCode } from '../../contract/sign-in.ts'
+import { newAccount } from '../../worker/features/accounts/new-account.ts'
+import { users } from '../../worker/features/accounts/tables.ts'
+import { api } from './api.ts'
+import { newAddress } from './addresses.ts'
+import type { App } from './app.ts'
+import { until } from './wait.ts'
+
+/** Somebody with an account who is signed in. */
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  /** The network address this person calls from. */
+  readonly address: string
+}
+
+export interface PatientOptions {
+  /** Credits to have, at most the twelve of a new account. */
+  readonly credits?: number
+  readonly consents?: readonly ConsentKind[]
+  readonly firstName?: string
+  readonly email?: string
+  readonly password?: string
+  readonly anonymousMessages?: readonly AnonymousMessage[]
+}
+
+/** An address that nobody has registered. */
+export function newEmail(name = 'klient'): string {
+  return `${name}-${randomBytes(9).toString('hex')}@exempel.se`
+}
+
+/** A client, made by the same calls a browser makes: registration, the mailed code, sign-in. */
+export async function newPatient(app: App, options: PatientOptions = {}): Promise<Person> {
+  const address = newAddress()
+  const email = options.email ?? newEmail()
+  const password = options.password ?? newPassword()
+  await api(
+    app,
+    expressRegister,
+    {
+      body: {
+        email,
+        password,
+        first_name: options.firstName ?? 'Alva',
+        consents: [...(options.consents ?? REQUIRED_CONSENTS)],
+        ...(options.anonymousMessages === undefined ? {} : { anonymous_messages: [...options.anonymousMessages] }),
+      },
+    },
+    { address },
+  )
+  await api(app, verifyEmailCode, { body: { email, code: await mailedCode(app, email) } }, { address })
+  const person = await signIn(app, { email, password, address })
+  if (options.credits !== undefined) await leaveCredits(app, person.id, options.credits)
+  return person
+}
+
+/** A password that is on no list. */
+export function newPassword(): string {
+  return `Lösen ${randomBytes(9).toString('base64url')}`
+}
+
+/** Signs in; works for every role. */
+export async function signIn(
+  app: App,
+  { email, password, address = newAddress() }: Pick<Person, 'email' | 'password'> & { readonly address?: string },
+): Promise<Person> {
+  const body = { username: email, password }
+  const { access_token: bearer } = await api(app, token, { body }, { address })
+  const { id } = await api(app, me, {}, { token: bearer, address })
+  return { id, email, password, token: bearer, address }
+}
+
+/** The code in the newest mail to an address, once it has come. */
+export async function mailedCode(app: App, email: string): Promise<string> {
+  return until(
+    `a mail with a code to ${email}`,
+    () => /^Din kod: (\d{6})$/.exec(app.inbox(email)[0]?.subject ?? '')?.[1],
+  )
+}
+
+/** The token of the link in the newest mail to an address, once it has come. */
+export async function mailedLinkToken(app: App, email: string): Promise<string> {
+  return until(`a mail with a link to ${email}`, () => /[?&]token=([\w-]+)/.exec(app.inbox(email)[0]?.text ?? '')?.[1])
+}
+
+interface Ledger {
+  balance(): Promise<number>
+  takeBack(key: string, amount: number): Promise<unknown>
+}
+
+async function leaveCredits(app: App, userId: string, credits: number): Promise<void> {
+  const account = await app.object<Ledger>('CREDIT_ACCOUNT', userId)
+  await account.takeBack('test:start', SIGNUP_CREDITS - credits)
+  const balance = await account.balance()
+  if (balance !== credits) throw new Error(`Expected ${credits} credits, the account has ${balance}.`)
+}
+
+/** A therapist, put into the database as an account is: there is no registration for them yet. */
+export async function newTherapist(app: App): Promise<Person> {
+  const [email, password] = [newEmail('terapeut'), newPassword()]
+  const account = await newAccount(
+    {
+      id: crypto.randomUUID(),
+      role: 'therapist',
+      email,
+      password,
+      firstName: 'Tove',
+      lastName: 'Terapeut',
+      consents: [],
+      now: new Date(),
+      newId: () => crypto.randomUUID(),
+    },
+    { pepper: secret(app, 'PASSWORD_PEPPER'), serverKey: secret(app, 'SERVER_KEY'), yieldBetweenCalls: async () => {} },
+  )
+  await app.db.insert(users).values({ ...account.user, emailVerifiedAt: new Date() })
+  return signIn(app, { email, password })
+}
+
+export function secret(app: App, name: string): string {
+  const value = app.vars[name]
+  if (value === undefined) throw new Error(`The app has no setting ${name}.`)
+  return value
+}
+
+/** The row of a person, by id. Throws when there is none. */
+export async function userRow(app: App, id: string) {
+  const [row] = await app.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id)))
+  if (row === undefined) throw new Error(`There is no user ${id}.`)
+  return row
+}

@@ -1,0 +1,128 @@
+/**
+ * Which pieces of text a pattern cannot do without, so that the hundreds of patterns which cannot match a message are
+ * passed over for the price of a few table look-ups. Every group must have at least one of its pieces in the text.
+ */
+export type Required = readonly (readonly string[])[]
+
+type Node = { required: string[][]; literal: string | null }
+
+const nothing: Node = { required: [], literal: null }
+
+/** Works on the folded patterns of this folder: literals, groups, lookarounds, alternatives, classes, quantifiers. */
+export function requiredOf(source: string): Required {
+  const reader = new Reader(source)
+  return reader.alternatives().required.filter((group) => group.length > 0 && group.length <= 400)
+}
+
+class Reader {
+  private at = 0
+  private readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+
+  /** One of several: a piece from each branch, or nothing when a branch needs none. */
+  alternatives(): Node {
+    const branches = [this.sequence()]
+    while (this.source[this.at] === '|') {
+      this.at += 1
+      branches.push(this.sequence())
+    }
+    const [only] = branches
+    if (only && branches.length === 1) return only
+    const best = branches.map((branch) => strongest(branch.required))
+    if (best.some((group) => group === undefined)) return nothing
+    return { required: [best.flatMap((group) => group ?? [])], literal: null }
+  }
+
+  private sequence(): Node {
+    const required: string[][] = []
+    let run = ''
+    const flush = (): void => {
+      if (run.length >= 3) required.push([run])
+      run = ''
+    }
+    while (this.at < this.source.length && this.source[this.at] !== '|' && this.source[this.at] !== ')') {
+      const node = this.atom()
+      const optional = this.quantifier()
+      if (node.literal !== null && optional === 'once') {
+        run += node.literal
+        continue
+      }
+      // A literal that may repeat or be absent ends the run before it.
+      flush()
+      if (optional !== 'absent') required.push(...node.required)
+    }
+    flush()
+    return { required, literal: null }
+  }
+
+  private atom(): Node {
+    const character = this.source[this.at] ?? ''
+    this.at += 1
+    if (character === '(') return this.group()
+    if (character === '[') {
+      this.at = this.source.indexOf(']', this.at) + 1
+      return nothing
+    }
+    if (character === '\\') {
+      this.at += 1
+      return nothing
+    }
+    return '^$.'.includes(character) ? nothing : { required: [], literal: character }
+  }
+
+  private group(): Node {
+    const kind = /^\?(?:<[!=]|[:!=])/.exec(this.source.slice(this.at))?.[0] ?? ''
+    this.at += kind.length
+    const inner = this.alternatives()
+    this.at += 1
+    return kind === '?:' || kind === '' ? inner : nothing
+  }
+
+  private quantifier(): 'once' | 'some' | 'absent' {
+    const found = /^(?:[*+?]|\{(\d+),?\d*\})\??/.exec(this.source.slice(this.at))
+    if (!found) return 'once'
+    this.at += found[0].length
+    return found[0].startsWith('+') || Number(found[1] ?? 0) > 0 ? 'some' : 'absent'
+  }
+}
+
+/** The group whose shortest piece is longest: the least likely to be in a text by chance. */
+function strongest(groups: readonly string[][]): string[] | undefined {
+  const weight = (group: readonly string[]): number => Math.min(...group.map((piece) => piece.length)) - group.length / 40
+  return groups.reduce<string[] | undefined>((best, group) => (!best || weight(group) > weight(best) ? group : best), undefined)
+}
+
+const SIZE = 40
+const codes = new Uint8Array(128).fill(39)
+codes[32] = 0
+for (let index = 0; index < 26; index += 1) codes[97 + index] = index + 1
+for (let index = 0; index < 10; index += 1) codes[48 + index] = 27 + index
+
+function trigram(text: string, at: number): number {
+  const code = (offset: number): number => codes[text.charCodeAt(at + offset)] ?? 39
+  return (code(0) * SIZE + code(1)) * SIZE + code(2)
+}
+
+/** The trigrams of a required piece, computed once when the patterns are made. */
+export type Probe = readonly (readonly Uint16Array[])[]
+
+export function probeOf(required: Required): Probe {
+  return required.map((group) =>
+    group.map((piece) => Uint16Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => trigram(piece, at))),
+  )
+}
+
+/** The trigrams that a text has. */
+export function trigramsOf(text: string): Uint8Array {
+  const has = new Uint8Array(SIZE ** 3)
+  const padded = ` ${text} `
+  for (let at = 0; at < padded.length - 2; at += 1) has[trigram(padded, at)] = 1
+  return has
+}
+
+/** False only when the pattern behind the probe cannot match the text behind the trigrams. */
+export function mayMatch(probe: Probe, has: Uint8Array): boolean {
+  return probe.every((group) => group.some((piece) => piece.every((code) => has[code] === 1)))
+}
