@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnonymousMessage } from './anonymous-chat.ts'
+import { AnonymousTalk } from './anonymous-chat.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Password, PersonName, Role, Timestamp, Uuid } from './fields.ts'
 
@@ -36,7 +36,7 @@ export const expressRegister = endpoint({
     email: Email,
     password: Password,
     first_name: z.nullish(PersonName),
-    anonymous_messages: z.nullish(z.array(AnonymousMessage).check(z.maxLength(200))),
+    anonymous_messages: z.nullish(AnonymousTalk),
     consents: z.optional(z.array(ConsentKind)),
   }),
   response: z.object({
@@ -52,7 +52,7 @@ export const convertAnonymousMessages = endpoint({
   path: '/auth/convert-anonymous-messages',
   access: 'patient',
   summary: 'Stores the anonymous conversation in the account, encrypted; repeating it stores nothing twice.',
-  body: z.strictObject({ messages: z.array(AnonymousMessage).check(z.maxLength(200)) }),
+  body: z.strictObject({ messages: AnonymousTalk }),
   response: z.object({ success: z.boolean(), converted_count: z.number() }),
 })
 

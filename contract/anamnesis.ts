@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnonymousMessage } from './anonymous-chat.ts'
+import { AnonymousTalk } from './anonymous-chat.ts'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 
@@ -16,8 +16,6 @@ export const initializeProfile = endpoint({
   path: '/api/progressive-anamnesis/initialize-profile',
   access: 'patient',
   summary: 'Creates the client’s profile if there is none; answers the same one when repeated.',
-  body: z.optional(
-    z.object({ anonymous_messages: z.nullish(z.array(AnonymousMessage).check(z.maxLength(200))) }),
-  ),
+  body: z.optional(z.object({ anonymous_messages: z.nullish(AnonymousTalk) })),
   response: z.object({ profile_id: Uuid }),
 })

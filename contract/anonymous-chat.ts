@@ -16,6 +16,31 @@ export const AnonymousMessage = z.object({
 })
 export type AnonymousMessage = z.output<typeof AnonymousMessage>
 
+const IdOrTime = z.nullish(
+  z.union([z.string().check(z.maxLength(64)), z.number().check(z.minimum(0), z.maximum(8.64e15))]),
+)
+
+/** The same as it may arrive: older copies in a browser have numbers for ids and times, or neither. */
+export const SentAnonymousMessage = z.pipe(
+  z.object({
+    id: IdOrTime,
+    type: z.enum(['user', 'bot', 'assistant']),
+    content: z.string().check(z.maxLength(20_000)),
+    timestamp: IdOrTime,
+    isError: z.nullish(z.boolean()),
+  }),
+  z.transform(({ id, type, content, timestamp, isError }): AnonymousMessage => ({
+    id: String(id ?? ''),
+    type,
+    content,
+    timestamp: typeof timestamp === 'number' ? new Date(timestamp).toISOString() : (timestamp ?? ''),
+    isError: isError ?? false,
+  })),
+)
+
+/** A whole anonymous talk, on its way into an account. */
+export const AnonymousTalk = z.array(SentAnonymousMessage).check(z.maxLength(200))
+
 export const sendAnonymousMessage = endpoint({
   method: 'POST',
   path: '/api/anonymous-chat',

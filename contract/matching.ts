@@ -38,7 +38,9 @@ export const requestSession = endpoint({
   body: z.strictObject({
     therapist_id: Uuid,
     message: OptionalNote,
-    preferred_times: z.nullish(z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))])),
+    preferred_times: z.nullish(
+      z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))]),
+    ),
   }),
   response: Confirmation,
 })

@@ -88,7 +88,8 @@ export const ELIN: readonly SeedExchange[] = [
 export const JOHAN: readonly SeedExchange[] = [
   {
     hoursAgo: 75,
-    message: 'Separerade i våras. Barnen är här varannan vecka. Veckorna utan dem är så tysta att jag knappt orkar gå hem.',
+    message:
+      'Separerade i våras. Barnen är här varannan vecka. Veckorna utan dem är så tysta att jag knappt orkar gå hem.',
     response:
       'Från fullt hus till tystnad, varannan vecka. Det är en sorg som börjar om hela tiden.\n\nVad brukar du göra den första kvällen, när de har åkt?',
     importance: 3,

@@ -14,7 +14,9 @@ export async function signIn(appOrigin: string, email: string, password: string)
 
 /** Buys a pack on the local checkout page, with its test card. */
 export async function buyCredits(appOrigin: string, bearer: string): Promise<void> {
-  const started = createCheckout.response.parse(await send(appOrigin, bearer, createCheckout.path, { plan_type: 'start' }))
+  const started = createCheckout.response.parse(
+    await send(appOrigin, bearer, createCheckout.path, { plan_type: 'start' }),
+  )
   await request(`${started.checkout_url}/pay`, {
     method: 'POST',
     headers: { Accept: 'application/json' },
@@ -43,7 +45,10 @@ export async function useUpCredits(appOrigin: string, bearer: string): Promise<v
 function send(appOrigin: string, bearer: string, path: string, body?: unknown): Promise<unknown> {
   return request(`${appOrigin}${path}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${bearer}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      Authorization: `Bearer ${bearer}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   })
 }

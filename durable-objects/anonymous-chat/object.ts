@@ -65,7 +65,14 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const config = readConfig(this.env)
     const { tier, kinds, risen } = turn.safety
     const run = runReply(anthropicClient(config), {
-      prompt: buildPrompt({ tier, kinds, history, message: turn.message, anonymous: true, firstReplyAfterRaisedTier: risen }),
+      prompt: buildPrompt({
+        tier,
+        kinds,
+        history,
+        message: turn.message,
+        anonymous: true,
+        firstReplyAfterRaisedTier: risen,
+      }),
       model: config.CHAT_MODEL,
       context: replyContext(turn.safety, history),
       requestId: turn.requestId,

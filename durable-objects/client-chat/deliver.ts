@@ -20,7 +20,10 @@ export function useKey(messageId: string): string {
  * Does what is owed for one reply: takes the credit, stores the row, queues the analysis. Each step is idempotent and
  * marked on its own, so that it can be repeated until all is done. Returns the balance where a credit was taken.
  */
-export async function deliver(deps: DeliverDeps, delivery: Delivery): Promise<{ balance: number | null; done: boolean }> {
+export async function deliver(
+  deps: DeliverDeps,
+  delivery: Delivery,
+): Promise<{ balance: number | null; done: boolean }> {
   const [balance, stored] = await Promise.all([takeCredit(deps, delivery), storeRow(deps, delivery)])
   const queued = stored && (await queueAnalysis(deps, delivery))
   const credited = !delivery.creditDue || balance !== null

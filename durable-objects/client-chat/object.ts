@@ -48,7 +48,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return {
       safety: this.#storage.note('safety'),
       consents: this.#storage.note('consents'),
-      undelivered: this.#storage.deliveries().filter((one) => !one.stored).map((one) => one.row),
+      undelivered: this.#storage
+        .deliveries()
+        .filter((one) => !one.stored)
+        .map((one) => one.row),
     }
   }
 

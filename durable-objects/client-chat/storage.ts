@@ -31,7 +31,9 @@ export class ChatStorage {
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql
     this.#transaction = (run) => storage.transactionSync(run)
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL)`)
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL)`,
+    )
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS delivery (
       message_id TEXT PRIMARY KEY, row TEXT NOT NULL, analysis TEXT,
       credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
@@ -40,7 +42,9 @@ export class ChatStorage {
   }
 
   turn(messageId: string): TurnState | null {
-    const row = this.#sql.exec<{ state: TurnState }>('SELECT state FROM turn WHERE message_id = ?', messageId).toArray()[0]
+    const row = this.#sql
+      .exec<{ state: TurnState }>('SELECT state FROM turn WHERE message_id = ?', messageId)
+      .toArray()[0]
     return row?.state ?? null
   }
 
@@ -67,7 +71,11 @@ export class ChatStorage {
   /** The reply is safe from this moment: its turn and all that is owed for it are written together. */
   finishTurn(delivery: Delivery, now: number): void {
     this.#transaction(() => {
-      this.#sql.exec(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`, delivery.messageId, now)
+      this.#sql.exec(
+        `INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`,
+        delivery.messageId,
+        now,
+      )
       this.#sql.exec(
         'INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?)',
         delivery.messageId,

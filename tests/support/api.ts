@@ -37,10 +37,10 @@ export function request(app: App, endpoint: Endpoint, input: LooseInput = {}, ca
 export async function api<E extends Endpoint>(
   app: App,
   endpoint: E,
-  input: CallInput<E>,
+  input: CallInput<E> & LooseInput,
   caller: Caller | string = {},
 ): Promise<ResponseOf<E>> {
-  const answer = await request(app, endpoint, { ...input }, typeof caller === 'string' ? { token: caller } : caller)
+  const answer = await request(app, endpoint, input, typeof caller === 'string' ? { token: caller } : caller)
   const value: unknown = await answer.json()
   if (!answer.ok) throw new ApiFailure(answer, ErrorBody.parse(value))
   return checked(endpoint, value)

@@ -48,8 +48,8 @@ export interface App {
   runSchedule(cron: string): Promise<void>
   /** Kills workerd with SIGKILL; what is on disk stays. */
   kill(): Promise<void>
-  /** Kills workerd where it runs, and starts it again at the same address with the same disk. */
-  restart(): Promise<void>
+  /** Kills workerd where it runs, and starts it again at the same address with the same disk; `vars` holds until the next. */
+  restart(vars?: Readonly<Record<string, string>>): Promise<void>
   /** Ends all of it and removes its folder, unless the folder is to be kept. */
   stop(options?: { readonly keepFiles?: boolean }): Promise<void>
 }
@@ -76,9 +76,10 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const built = await builtWorker()
   const worker = { ...built, script: withConstants(built.script, options.constants ?? {}) }
   const logs: string[] = []
-  const start = () =>
-    createRuntime({ worker, port, vars, stateDirectory: dirs.state, onLog: (line) => logs.push(line) })
-  const handle = new RuntimeHandle(start)
+  const onLog = (line: string) => void logs.push(line)
+  const handle = new RuntimeHandle((other) =>
+    createRuntime({ worker, port, vars: { ...vars, ...other }, stateDirectory: dirs.state, onLog }),
+  )
   await handle.start()
   return { origin, devOrigin, vars, db, emulators, dirs, logs, ...actions({ handle, emulators, devOrigin, dirs }) }
 }
@@ -110,9 +111,9 @@ function actions({ handle, emulators, devOrigin, dirs }: Parts) {
       await worker.scheduled({ cron, scheduledTime: new Date() })
     },
     kill: () => handle.stop(),
-    restart: async () => {
+    restart: async (vars: Readonly<Record<string, string>> = {}) => {
       await handle.stop()
-      await handle.start()
+      await handle.start(vars)
     },
     stop: async (how: { readonly keepFiles?: boolean } = {}) => {
       await handle.stop()
@@ -129,10 +130,10 @@ function asObject<T>(stub: unknown): T {
 
 /** workerd as it comes and goes. Stopping sends SIGKILL: nothing in it can tidy up. */
 class RuntimeHandle {
-  readonly #create: () => Miniflare
+  readonly #create: (vars: Readonly<Record<string, string>>) => Miniflare
   #runtime: Miniflare | null = null
 
-  constructor(create: () => Miniflare) {
+  constructor(create: (vars: Readonly<Record<string, string>>) => Miniflare) {
     this.#create = create
   }
 
@@ -141,8 +142,8 @@ class RuntimeHandle {
     return this.#runtime
   }
 
-  async start(): Promise<void> {
-    this.#runtime = this.#create()
+  async start(vars: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#runtime = this.#create(vars)
     await this.#runtime.ready
   }
 

@@ -15,9 +15,10 @@ export interface CallOptions {
 }
 
 /** Endpoints without params, query and body may be called with the endpoint alone. */
-export type CallArguments<E extends Endpoint> = unknown extends CallInput<E>
-  ? [input?: Record<string, never>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions]
+export type CallArguments<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
 
 /**
  * Calls an endpoint of the contract and gives its checked answer.

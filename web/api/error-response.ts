@@ -23,7 +23,8 @@ export function errorFromResponse(status: number, headers: Headers, body: unknow
     return new ApiError({ ...ApiError.unexpected(status, requestId), ...common, requestId })
   }
   const { detail, code, request_id } = parsed.data
-  const issues = typeof detail === 'string' ? [] : detail.map((issue) => ({ field: fieldOf(issue.loc), message: issue.msg }))
+  const issues =
+    typeof detail === 'string' ? [] : detail.map((issue) => ({ field: fieldOf(issue.loc), message: issue.msg }))
   return new ApiError({
     ...common,
     code,

@@ -6,7 +6,8 @@ const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest
 
 describe('inlineScriptHashes', () => {
   test('hashes every inline script byte for byte and leaves out those with a src', async () => {
-    const html = '<script>let å = 1\n</script><script src="/a.js"></script><script type="module" async="">import "/b.js"</script>'
+    const html =
+      '<script>let å = 1\n</script><script src="/a.js"></script><script type="module" async="">import "/b.js"</script>'
     expect(await inlineScriptHashes(html)).toEqual([sha('let å = 1\n'), sha('import "/b.js"')])
   })
 

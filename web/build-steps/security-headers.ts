@@ -67,7 +67,8 @@ export async function headersFile(pages: readonly BuiltPage[]): Promise<string> 
   ]
   const longest = Math.max(...rules.flatMap((text) => text.split('\n')).map((line) => line.length))
   if (rules.length > MAX_RULES) throw new Error(`_headers has ${rules.length} rules, at most ${MAX_RULES} are read`)
-  if (longest > MAX_LINE_LENGTH) throw new Error(`_headers has a line of ${longest}, at most ${MAX_LINE_LENGTH} are read`)
+  if (longest > MAX_LINE_LENGTH)
+    throw new Error(`_headers has a line of ${longest}, at most ${MAX_LINE_LENGTH} are read`)
   return `${rules.join('\n\n')}\n`
 }
 

@@ -12,8 +12,23 @@ export function sitemap(siteUrl: string, paths: readonly string[]): string {
 
 /** `robots.txt`: public pages may be found, everything behind a login may not. */
 export function robots(siteUrl: string): string {
-  const closed = ['/client', '/therapist', '/profile', '/payment-success', '/payment-cancelled', '/verify-email', '/api/', '/auth/']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+  const closed = [
+    '/client',
+    '/therapist',
+    '/profile',
+    '/payment-success',
+    '/payment-cancelled',
+    '/verify-email',
+    '/api/',
+    '/auth/',
+  ]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
 
 function escapeXml(text: string): string {

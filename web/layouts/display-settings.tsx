@@ -20,7 +20,12 @@ export function DisplaySettings() {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
       <Choices legend="Utseende" options={THEMES} chosen={theme} choose={(next) => setDisplay({ theme: next })} />
-      <Choices legend="Textstorlek" options={SIZES} chosen={textSize} choose={(next) => setDisplay({ textSize: next })} />
+      <Choices
+        legend="Textstorlek"
+        options={SIZES}
+        chosen={textSize}
+        choose={(next) => setDisplay({ textSize: next })}
+      />
     </div>
   )
 }
@@ -41,7 +46,7 @@ function Choices<T extends string>({ legend, options, chosen, choose }: ChoicesP
         {options.map(([value, label]) => (
           <label
             key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-current/40 px-4 text-sm has-checked:border-2 has-checked:border-current has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-current/40 px-4 text-sm has-checked:border-2 has-checked:border-current has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -3,7 +3,8 @@ import { ApiError } from '../api/api-error.ts'
 
 export type ErrorKind = 'chunk' | 'offline' | 'missing' | 'unknown'
 
-const CHUNK_FAILURE = /dynamically imported module|importing a module script|error loading route module|loading chunk|preload css/i
+const CHUNK_FAILURE =
+  /dynamically imported module|importing a module script|error loading route module|loading chunk|preload css/i
 
 /** What kind of screen a thrown value deserves. */
 export function errorKindOf(error: unknown, online: boolean): ErrorKind {

@@ -6,7 +6,10 @@ export function FirstLines() {
     <ul className="grid gap-3">
       {FIRST_LINES.map((line) => (
         <li key={line.tel}>
-          <a href={line.tel} className="flex min-h-12 items-center justify-between rounded-field border border-hairline px-4 font-semibold">
+          <a
+            href={line.tel}
+            className="flex min-h-12 items-center justify-between rounded-field border border-hairline px-4 font-semibold"
+          >
             {line.name}
             <span className="text-link">{line.number}</span>
           </a>

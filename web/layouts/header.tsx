@@ -26,14 +26,12 @@ export function Header() {
       <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
         <Link
           to={user === null ? '/' : homeOf(user.role)}
-          className="mr-auto rounded-field @max-[16rem]/header:hidden"
+          className="mr-auto rounded-field @max-[20rem]/header:hidden"
           aria-label="Lyhörd, hem"
         >
           <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
         </Link>
-        <ModuleBoundary fallback={null}>
-          {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
-        </ModuleBoundary>
+        <ModuleBoundary fallback={null}>{user === null ? <VisitorLinks /> : <LateLinks user={user} />}</ModuleBoundary>
         <CrisisHelp />
         <button
           type="button"

@@ -73,7 +73,12 @@ export function CodeInput({ label, value, onChange, onComplete, error, hint, len
           />
           <div aria-hidden="true" className="flex gap-2 sm:gap-3">
             {Array.from({ length }, (_, at) => (
-              <CodeBox key={at} digit={value[at]} active={at === Math.min(value.length, length - 1)} wrong={Boolean(error)} />
+              <CodeBox
+                key={at}
+                digit={value[at]}
+                active={at === Math.min(value.length, length - 1)}
+                wrong={Boolean(error)}
+              />
             ))}
           </div>
         </div>

@@ -46,7 +46,11 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
   function move(event: KeyboardEvent) {
     if (event.key === 'Tab') panel.current?.hidePopover()
     const all = entries()
-    const next = nextMenuIndex(event.key, all.findIndex((item) => item === document.activeElement), all.length)
+    const next = nextMenuIndex(
+      event.key,
+      all.findIndex((item) => item === document.activeElement),
+      all.length,
+    )
     if (next === null) return
     event.preventDefault()
     all[next]?.focus()
@@ -65,7 +69,10 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
           event.preventDefault()
           panel.current?.showPopover()
         }}
-        className={classNames('inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm hover:bg-chip', className)}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm hover:bg-chip',
+          className,
+        )}
       >
         {trigger}
       </button>

@@ -30,7 +30,9 @@ export function PasswordField({
           />
           <IconButton
             label={shown ? 'Dölj lösenordet' : 'Visa lösenordet'}
-            icon={shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+            icon={
+              shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />
+            }
             onClick={() => setShown(!shown)}
             className="absolute top-1/2 right-1 -translate-y-1/2 text-muted"
           />

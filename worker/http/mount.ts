@@ -34,7 +34,12 @@ interface MountOptions {
 }
 
 /** Mounts one endpoint of the contract: gate, authentication, access, validation, then the handler. */
-export function mount<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
+export function mount<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions = {},
+): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const ctx = await admit(c, endpoint, options)
     const input = await readInput(endpoint, c.req.raw, c.req.param())

@@ -34,7 +34,13 @@ async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown
 /** A job that failed too often is recorded as failed, so that nobody waits for it. */
 async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown>): Promise<void> {
   try {
-    await markJob(ctx.db, { id: job.jobId, userId: job.patientId, kind: job.type, state: 'failed', errorCode: 'dead_letter' })
+    await markJob(ctx.db, {
+      id: job.jobId,
+      userId: job.patientId,
+      kind: job.type,
+      state: 'failed',
+      errorCode: 'dead_letter',
+    })
     log('error', 'job_dead', { jobId: job.jobId, type: job.type })
     message.ack()
   } catch (error) {

@@ -14,6 +14,8 @@ import type { RecoveryProgress } from './recovery-code-card.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useAccountSetup } from './use-account-setup.ts'
 
+const SAVE_FIRST = 'Spara koden och bocka i rutan, eller välj Gör det senare.'
+
 /** The last screen of the express signup: three steps, the recovery code, and the way on (spec 1 §2.14). */
 export function AccountSetupScreen({ credentials }: { credentials: RefObject<Credentials | null> }) {
   const { state, retry } = useAccountSetup(credentials)
@@ -35,13 +37,12 @@ export function AccountSetupScreen({ credentials }: { credentials: RefObject<Cre
       intro={done ? `Du har ${SIGNUP_CREDITS} samtal utan kostnad.` : 'Det tar några sekunder.'}
       below={
         done && (
-          <Button
-            size="large"
-            onClick={leave}
-            disabledReason={recovery === 'shown' ? 'Spara koden och bocka i rutan, eller välj Gör det senare.' : null}
-          >
-            Gå till din översikt
-          </Button>
+          <div className="grid gap-2" data-no-print>
+            <Button size="large" onClick={leave} disabledReason={recovery === 'shown' ? SAVE_FIRST : null}>
+              Gå till din översikt
+            </Button>
+            {recovery === 'shown' && <p className="text-center text-sm text-muted">{SAVE_FIRST}</p>}
+          </div>
         )
       }
     >

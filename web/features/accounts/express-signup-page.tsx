@@ -8,6 +8,7 @@ import { session } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EmailCodeForm } from '../sign-in/email-code-form.tsx'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
@@ -82,7 +83,7 @@ export default function ExpressSignupPage() {
       <div ref={form} hidden={stage.name !== 'form'}>
         <EntryFrame
           title="Skapa konto"
-          intro={`Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`}
+          intro={<FormIntro />}
           below={
             <p className="text-center text-sm">
               Har du redan ett konto?{' '}
@@ -99,6 +100,13 @@ export default function ExpressSignupPage() {
   )
 }
 
+function FormIntro() {
+  const withMessages = useHydrated() && hasUnsavedMessages()
+  return withMessages
+    ? `Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`
+    : `Det tar en minut. Du får ${SIGNUP_CREDITS} samtal utan kostnad.`
+}
+
 interface CodeStageProps {
   email: string
   justSent: boolean
@@ -112,7 +120,8 @@ function CodeStage({ email, justSent, onVerified, onChangeAddress }: CodeStagePr
       title="Bekräfta din e-postadress"
       intro={
         <>
-          Skriv koden ur mejlet som vi har skickat till <strong className="break-all">{email}</strong>.
+          Skriv koden ur mejlet som vi har skickat till{' '}
+          <strong className="inline-block max-w-full wrap-anywhere">{email}</strong>.
         </>
       }
       below={

@@ -140,7 +140,7 @@ function ShownCode({ code, saved, onSaved }: ShownCodeProps) {
       >
         {code}
       </p>
-      <div className="grid grid-cols-2 gap-3" data-no-print>
+      <div className="grid gap-3 sm:grid-cols-2" data-no-print>
         <Button variant="secondary" onClick={copy}>
           {copied === 'yes' ? (
             <Check aria-hidden="true" className="size-5" />

@@ -28,7 +28,8 @@ export function SetupSteps({ state }: { state: SetupState }) {
             <li key={step} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3">
               <Icon aria-hidden="true" className={classNames('size-6', look)} />
               <span className={status === 'pending' ? 'text-muted' : 'font-semibold'}>{LABELS[step]}</span>
-              <span className="text-sm text-muted">{note ?? word}</span>
+              <span className="text-sm text-muted">{word}</span>
+              {note !== null && <span className="col-span-2 col-start-2 text-sm text-muted">{note}</span>}
             </li>
           )
         })}

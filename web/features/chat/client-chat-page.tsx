@@ -8,7 +8,7 @@ import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { BeforeMessages } from './chat-beginning.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { ConversationMenu } from './conversation-menu.tsx'
+import { ConversationActions } from './conversation-actions.tsx'
 import { costText } from './credit-gate.ts'
 import { ChatShell } from './surface/chat-shell.tsx'
 import { Composer } from './surface/composer.tsx'
@@ -34,7 +34,7 @@ export default function ClientChatPage() {
   const voice = useVoiceControls((words) => draft.set(withSpoken(draft.text, words)))
   const cost = costText(chat.balance, state.safety.tier)
 
-  const menu = useCallback((turn: Turn) => <ConversationMenu turn={turn} dispatch={dispatch} />, [dispatch])
+  const actions = useCallback((turn: Turn) => <ConversationActions turn={turn} dispatch={dispatch} />, [dispatch])
 
   function closing(close: () => void) {
     return () => {
@@ -74,7 +74,7 @@ export default function ClientChatPage() {
             errorText={clientErrorText}
             onRetry={chat.retry}
             onDiscard={chat.discard}
-            menu={menu}
+            actions={actions}
             before={<BeforeMessages history={history} isEmpty={state.turns.length === 0} />}
           />
         }

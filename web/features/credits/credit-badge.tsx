@@ -8,22 +8,27 @@ import { useCreditBalance } from './credit-balance.ts'
 
 const BUTTON_LOOK = 'inline-flex min-h-11 items-center rounded-full'
 
+const TONES = { low: 'warn', empty: 'error' } as const
+
 /** The header's credit badge for patients, with the dialog it opens (spec 1 §2.2, §9). */
 export function CreditBadge() {
   const { balance, error, loading, refresh } = useCreditBalance()
-  const [dialog, setDialog] = useState<'closed' | 'asked' | 'ran-out'>('closed')
+  const [open, setOpen] = useState(false)
   const badge = badgeState({ balance, error, loading })
 
+  // What was known when the page was loaded counts: a reload at 0 does not open the dialog again.
+  const [seen, setSeen] = useState(() => session.state().user?.available_credits ?? null)
+  if (balance !== null && balance !== seen) {
+    setSeen(balance)
+    if (hasRunOut(seen, balance)) setOpen(true)
+  }
   useEffect(() => {
-    if (balance === null) return
-    const before = session.state().user?.available_credits ?? null
-    session.setAvailableCredits(balance)
-    if (hasRunOut(before, balance)) setDialog('ran-out')
+    if (balance !== null) session.setAvailableCredits(balance)
   }, [balance])
 
   return (
     <>
-      {badge.kind === 'loading' && <span className="text-sm text-muted">{badge.text}</span>}
+      {badge.kind === 'loading' && <span className="text-xs text-muted">{badge.text}</span>}
       {badge.kind === 'error' && (
         <button
           type="button"
@@ -42,16 +47,23 @@ export function CreditBadge() {
           type="button"
           className={BUTTON_LOOK}
           aria-label={`${badge.text} kvar. Fyll på.`}
-          onClick={() => setDialog('asked')}
+          onClick={() => setOpen(true)}
         >
-          <Badge tone={badge.kind === 'low' ? 'warn' : 'error'} icon={Coins}>
-            {badge.text}
-          </Badge>
+          <span className="max-sm:hidden">
+            <Badge tone={TONES[badge.kind]} icon={Coins}>
+              {badge.text}
+            </Badge>
+          </span>
+          <span className="sm:hidden">
+            <Badge tone={TONES[badge.kind]} icon={Coins}>
+              {String(badge.balance)}
+            </Badge>
+          </span>
         </button>
       )}
       <PurchaseDialog
-        open={dialog !== 'closed'}
-        onClose={() => setDialog('closed')}
+        open={open}
+        onClose={() => setOpen(false)}
         reason={balance === 0 ? 'Dina credits är slut.' : undefined}
       />
     </>

@@ -26,8 +26,8 @@ export default function HelpPage() {
         <CupLine className="w-56 max-w-full" />
         <h1>Hjälp</h1>
         <p className="text-lg text-muted">
-          Lyhörd är ett samtal med en AI, dygnet runt. Här står hur det fungerar och vad du gör när något krånglar. Är det fara
-          för liv:{' '}
+          Lyhörd är ett samtal med en AI, dygnet runt. Här står hur det fungerar och vad du gör när något krånglar. Är
+          det fara för liv:{' '}
           <a href="tel:112" className="text-link-style">
             ring 112
           </a>

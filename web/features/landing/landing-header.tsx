@@ -15,7 +15,11 @@ export function LandingHeader() {
         </Link>
         <nav aria-label="Huvudmeny" className="hidden items-center @min-[60rem]/header:flex">
           {LANDING_LINKS.map((link) => (
-            <Link key={link.to} to={link.to} className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip">
+            <Link
+              key={link.to}
+              to={link.to}
+              className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip"
+            >
               {link.label}
             </Link>
           ))}
@@ -23,7 +27,10 @@ export function LandingHeader() {
             Logga in
           </Link>
         </nav>
-        <LinkButton to="/instant-chat" className="whitespace-nowrap @max-[20rem]/header:hidden @max-[30rem]/header:px-4">
+        <LinkButton
+          to="/instant-chat"
+          className="whitespace-nowrap @max-[20rem]/header:hidden @max-[30rem]/header:px-4"
+        >
           Börja prata
         </LinkButton>
         <SideMenu role={null} className="@min-[60rem]/header:hidden" />

@@ -16,8 +16,8 @@ export function Pricing() {
         <div className="grid max-w-measure gap-4">
           <h2 id="priser-rubrik">Vad kostar det?</h2>
           <p className="text-lg text-muted">
-            De första {FREE_CHATS} är gratis: {ANONYMOUS_CHATS} utan konto och {SIGNUP_CREDITS} till när du skapar ett. Sedan
-            köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
+            De första {FREE_CHATS} är gratis: {ANONYMOUS_CHATS} utan konto och {SIGNUP_CREDITS} till när du skapar ett.
+            Sedan köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
           </p>
         </div>
         <ul className="grid items-stretch gap-6 md:grid-cols-3">
@@ -28,8 +28,8 @@ export function Pricing() {
         <div className="grid gap-1">
           <p className="text-lg font-semibold">Engångsköp. Dina credits förfaller aldrig.</p>
           <p className="text-muted">
-            Ångrar du dig inom {REFUND_WINDOW_DAYS} dagar får du tillbaka pengarna för de credits du inte har använt. Ett svar
-            som inte kom fram kostar ingenting.
+            Ångrar du dig inom {REFUND_WINDOW_DAYS} dagar får du tillbaka pengarna för de credits du inte har använt.
+            Ett svar som inte kom fram kostar ingenting.
           </p>
         </div>
       </div>
@@ -41,7 +41,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   return (
     <li
       className={classNames(
-        'grid content-start gap-2 rounded-card bg-surface p-6',
+        'grid content-start gap-2 rounded-card bg-surface p-5 md:p-6',
         plan.popular ? 'border-2 border-primary' : 'border border-hairline',
       )}
     >

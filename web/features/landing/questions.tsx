@@ -10,7 +10,7 @@ export function Questions() {
         {FAQ.map(({ question, answer }) => (
           <details key={question} name="fragor" className="group border-b border-hairline">
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
-              {question}
+              <span className="min-w-0">{question}</span>
               <ChevronDown
                 aria-hidden="true"
                 className="size-5 shrink-0 text-secondary-text transition-transform duration-200 group-open:rotate-180"

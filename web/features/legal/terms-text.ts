@@ -54,9 +54,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   },
   {
     title: 'Ångerrätt och återbetalning',
-    body: [
-      'Inom 30 dagar från ett köp får du tillbaka pengarna för de credits i köpet som du inte har använt.',
-    ],
+    body: ['Inom 30 dagar från ett köp får du tillbaka pengarna för de credits i köpet som du inte har använt.'],
   },
   {
     title: 'Terapeuter',

@@ -18,7 +18,6 @@ const LOADING: View = { kind: 'loading' }
 export default function PaymentSuccessPage() {
   const checkoutId = useSearchParams()[0].get('session_id')
   const [view, setView] = useState<View>(LOADING)
-  const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
     let shown = true
@@ -28,11 +27,11 @@ export default function PaymentSuccessPage() {
     return () => {
       shown = false
     }
-  }, [checkoutId, attempt])
+  }, [checkoutId])
 
   function tryAgain() {
     setView(LOADING)
-    setAttempt(attempt + 1)
+    void confirmCheckout(checkoutId).then(setView)
   }
 
   return (

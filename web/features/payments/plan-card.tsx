@@ -16,15 +16,15 @@ interface PlanCardProps {
 /** One credit pack: what it holds, what it costs, and the way to buy it. */
 export function PlanCard({ plan, loading, disabledReason, onBuy }: PlanCardProps) {
   return (
-    <Card as="li" className={classNames('flex flex-col gap-4', plan.popular && 'border-2 border-primary bg-chip')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">{plan.name}</h3>
-        {plan.popular && (
-          <Badge tone="info" icon={Sparkles}>
+    <Card as="li" className={classNames('relative flex flex-col gap-4', plan.popular && 'border-2 border-primary')}>
+      <h3 className="text-lg">{plan.name}</h3>
+      {plan.popular && (
+        <span className="absolute top-0 right-5 -translate-y-1/2 bg-surface">
+          <Badge tone="warn" icon={Sparkles}>
             Populär
           </Badge>
-        )}
-      </div>
+        </span>
+      )}
       <p className="grid gap-0.5">
         <span className="font-serif text-3xl font-semibold tabular-nums">{crowns(plan.price_sek)}</span>
         <span className="font-semibold">{plan.credits} credits</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPlans, PLANS } from '../../../contract/payments.ts'
 import { q, queryClient } from '../../api/queries.ts'
@@ -27,12 +28,32 @@ export function PurchaseDialog({ open, onClose, reason }: PurchaseDialogProps) {
 function Packs({ reason }: { reason: string | undefined }) {
   const { data } = useQuery({ ...q(listPlans), staleTime: 60 * 60 * 1000 }, queryClient)
   const { buy, buying, failure, goToLogin } = usePurchase()
+  const failureArea = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure !== null) failureArea.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   const plans = data?.plans ?? PLANS
   return (
     <>
       <div className="grid gap-1">
         {reason !== undefined && <p className="font-semibold">{reason}</p>}
         <p className="text-muted">En credit räcker till ett meddelande och ett svar.</p>
+      </div>
+      <div ref={failureArea}>
+        {failure !== null && (
+          <Alert
+            tone="error"
+            actions={
+              failure.next !== 'nothing' && (
+                <Button variant="secondary" onClick={goToLogin}>
+                  Logga in
+                </Button>
+              )
+            }
+          >
+            {failure.text}
+          </Alert>
+        )}
       </div>
       <ul className="grid gap-4 pt-2 md:grid-cols-3">
         {plans.map((plan) => (
@@ -45,20 +66,6 @@ function Packs({ reason }: { reason: string | undefined }) {
           />
         ))}
       </ul>
-      {failure !== null && (
-        <Alert
-          tone="error"
-          actions={
-            failure.next !== 'nothing' && (
-              <Button variant="secondary" onClick={goToLogin}>
-                Logga in
-              </Button>
-            )
-          }
-        >
-          {failure.text}
-        </Alert>
-      )}
       <div className="grid gap-1 text-sm text-muted">
         <p>Engångsköp. Dina credits förfaller aldrig.</p>
         <p>Ångrar du dig får du pengarna tillbaka för credits du inte har använt, i 30 dagar.</p>

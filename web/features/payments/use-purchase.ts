@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { REDIRECT_AFTER_EXPIRED_PAYMENT } from '../../../contract/limits.ts'
 import type { PlanId } from '../../../contract/payments.ts'
@@ -14,15 +14,12 @@ export function usePurchase() {
   const busy = useRef(false)
   const goToLogin = useWayToLogin(failure?.next === 'relogin')
 
-  function free() {
-    busy.current = false
-    setBuying(null)
-  }
-
   useEffect(() => {
     // Back from the checkout page the browser may show this page as it was left.
     const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) free()
+      if (!event.persisted) return
+      busy.current = false
+      setBuying(null)
     }
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
@@ -38,7 +35,8 @@ export function usePurchase() {
       window.location.assign(await startCheckout(plan))
     } catch (error) {
       setFailure(purchaseFailure(error, hadToken))
-      free()
+      busy.current = false
+      setBuying(null)
     }
   }
 
@@ -57,11 +55,10 @@ function useWayToLogin(soon: boolean): () => void {
     void navigate('/login', { state: { returnTo: path } })
   }
 
-  const latest = useRef(goToLogin)
-  latest.current = goToLogin
+  const goByItself = useEffectEvent(goToLogin)
   useEffect(() => {
     if (!soon) return
-    const timer = setTimeout(() => latest.current(), REDIRECT_AFTER_EXPIRED_PAYMENT)
+    const timer = setTimeout(() => goByItself(), REDIRECT_AFTER_EXPIRED_PAYMENT)
     return () => clearTimeout(timer)
   }, [soon])
   return goToLogin

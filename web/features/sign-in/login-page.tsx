@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { loadUser } from '../../api/current-user.ts'
@@ -42,6 +42,7 @@ export default function LoginPage() {
   const entry = useLoginEntry()
   const { enter, entering } = useEntrance(entry)
   const [waiting, setWaiting] = useState<Credentials | null>(null)
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [afterCode, setAfterCode] = useState<string | null>(null)
   const banner = afterCode === null ? entry.banner : { text: afterCode, tone: 'error' as const }
 
@@ -74,10 +75,11 @@ export default function LoginPage() {
           </Alert>
         )}
         <LoginForm
-          email={entry.email}
+          email={typedEmail ?? entry.email}
           onLogin={enter}
           onCodeNeeded={(credentials) => {
             setAfterCode(null)
+            setTypedEmail(credentials.email)
             setWaiting(credentials)
           }}
         />
@@ -90,7 +92,8 @@ export default function LoginPage() {
 function CodeIntro({ email }: { email: string }) {
   return (
     <>
-      Skriv koden ur mejlet till <strong className="break-all">{email}</strong>. Har den gått ut? Skicka en ny.
+      Skriv koden ur mejlet till <strong className="inline-block max-w-full wrap-anywhere">{email}</strong>. Har den
+      gått ut? Skicka en ny.
     </>
   )
 }
@@ -123,17 +126,17 @@ function useEntrance(entry: LoginEntry) {
   const [entering, setEntering] = useState(false)
   const left = useRef(false)
 
-  const leave = useRef((_user: SessionUser) => undefined)
-  leave.current = (user) => {
+  function leave(user: SessionUser) {
     if (left.current) return
     left.current = true
     const target = entry.returnTo ?? session.takeReturnPath() ?? homeOf(user.role)
     void navigate(target, { replace: true })
   }
 
+  const leaveAtOnce = useEffectEvent(leave)
   const leavesAtOnce = token !== null && !entering && !entry.staysWhenSignedIn
   useEffect(() => {
-    if (leavesAtOnce) loadUser().then(leave.current, () => undefined)
+    if (leavesAtOnce) loadUser().then(leaveAtOnce, () => undefined)
   }, [leavesAtOnce])
 
   /** Throws `ApiError`. */
@@ -146,7 +149,7 @@ function useEntrance(entry: LoginEntry) {
         const saved = await runPatientExtras()
         if (saved > 0) toast(savedText(saved))
       }
-      leave.current(user)
+      leave(user)
     } finally {
       setEntering(false)
     }

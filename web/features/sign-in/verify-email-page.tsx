@@ -22,7 +22,6 @@ const VERIFIED: LoginState = { message: 'Din e-postadress är verifierad. Logga 
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token')
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null)
-  const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
     let shown = true
@@ -32,7 +31,7 @@ export default function VerifyEmailPage() {
     return () => {
       shown = false
     }
-  }, [token, attempt])
+  }, [token])
 
   if (outcome === null) {
     return (
@@ -49,7 +48,7 @@ export default function VerifyEmailPage() {
       outcome={outcome}
       onRetry={() => {
         setOutcome(null)
-        setAttempt(attempt + 1)
+        void verifyLinkOnce(token).then(setOutcome)
       }}
     />
   )

@@ -27,7 +27,13 @@ export async function setConsents(ctx: UserContext, kinds: readonly ConsentKind[
     ? ctx.db
         .insert(consents)
         .values(
-          [...new Set(kinds)].map((kind) => ({ id: ctx.newId(), userId, kind, version: CONSENT_VERSION, grantedAt: now })),
+          [...new Set(kinds)].map((kind) => ({
+            id: ctx.newId(),
+            userId,
+            kind,
+            version: CONSENT_VERSION,
+            grantedAt: now,
+          })),
         )
         .onConflictDoUpdate({
           target: [consents.userId, consents.kind, consents.version],

@@ -35,7 +35,10 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
       .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, messageIds))),
   ])
   if (safety.tier !== 'none') {
-    await clientChat(ctx.bindings, ctx.config, patientId).raiseSafety(await sealSafety(safety, patientId, writing.record), safety.tier)
+    await clientChat(ctx.bindings, ctx.config, patientId).raiseSafety(
+      await sealSafety(safety, patientId, writing.record),
+      safety.tier,
+    )
   }
   return { success: true, converted_count: stored.length }
 }

@@ -31,7 +31,10 @@ export async function listSignInCandidates(db: Db, email: string) {
 /** Whether a verified account holds this address, and how many registrations of the last day wait for a code. */
 export async function countByEmail(db: Db, email: string, since: Date) {
   const [verified, waiting] = await db.batch([
-    db.select({ id: users.id }).from(users).where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`)),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`)),
     db
       .select({ id: users.id })
       .from(users)

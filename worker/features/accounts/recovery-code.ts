@@ -12,7 +12,10 @@ export async function replaceRecoveryCode(ctx: UserContext, password: string) {
   const { keyring } = await ctx.actor.session
   const userId = ctx.actor.userId
   const code = createRecoveryCode()
-  const wrapped = await wrapSecretKey(keyring.secretKey, await recoveryWrappingKey(code), { purpose: 'recovery', userId })
+  const wrapped = await wrapSecretKey(keyring.secretKey, await recoveryWrappingKey(code), {
+    purpose: 'recovery',
+    userId,
+  })
   await ctx.db.batch([
     ctx.db.update(users).set({ secretKeyByRecovery: wrapped, updatedAt: ctx.now() }).where(eq(users.id, userId)),
     auditRow(ctx, { action: 'account.recovery_code', entity: userId, subjectId: userId }),

@@ -45,7 +45,11 @@ export async function registerExpress(ctx: Context, input: Registration): Promis
       now: ctx.now(),
       newId: ctx.newId,
     },
-    { pepper: ctx.config.PASSWORD_PEPPER, serverKey: ctx.config.SERVER_KEY, yieldBetweenCalls: () => scheduler.wait(1) },
+    {
+      pepper: ctx.config.PASSWORD_PEPPER,
+      serverKey: ctx.config.SERVER_KEY,
+      yieldBetweenCalls: () => scheduler.wait(1),
+    },
   )
   const { verified } = await countByEmail(ctx.db, input.email, ctx.now())
   const mayMail = await (await attemptsOf(ctx, REGISTRATION_MAILS, input.email)).isAllowed()
@@ -72,7 +76,12 @@ export function refuseCommonPassword(password: string): void {
   })
 }
 
-async function storeRegistration(ctx: Context, account: NewAccount, input: Registration, mayMail: boolean): Promise<void> {
+async function storeRegistration(
+  ctx: Context,
+  account: NewAccount,
+  input: Registration,
+  mayMail: boolean,
+): Promise<void> {
   const { db } = ctx
   const patientId = account.user.id
   const challenges = await newChallenges(ctx, patientId)

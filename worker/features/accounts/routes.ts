@@ -1,4 +1,9 @@
-import { convertAnonymousMessages, createRecoveryCode, expressRegister, setConsent } from '../../../contract/accounts.ts'
+import {
+  convertAnonymousMessages,
+  createRecoveryCode,
+  expressRegister,
+  setConsent,
+} from '../../../contract/accounts.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { setConsents } from './consents.ts'
 import { convertMessages } from './convert-messages.ts'

@@ -34,7 +34,9 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('users_verified_email').on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
+    uniqueIndex('users_verified_email')
+      .on(table.email)
+      .where(sql`${table.emailVerifiedAt} is not null`),
     index('users_email').on(table.email),
     uniqueIndex('users_stripe_customer').on(table.stripeCustomerId),
   ],

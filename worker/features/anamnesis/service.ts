@@ -7,7 +7,10 @@ import { anamnesisProfiles } from './tables.ts'
 
 /** How complete the profile is, 0–100. Throws 404 while there is none (spec 3 §7). */
 export async function getProgress(ctx: UserContext) {
-  const [profile] = await ctx.db.select().from(anamnesisProfiles).where(eq(anamnesisProfiles.patientId, ctx.actor.userId))
+  const [profile] = await ctx.db
+    .select()
+    .from(anamnesisProfiles)
+    .where(eq(anamnesisProfiles.patientId, ctx.actor.userId))
   if (profile === undefined) throw notFound('Du har ingen profil än.')
   return { completion_percentage: profile.completionPercentage, last_updated: profile.updatedAt.toISOString() }
 }
@@ -19,7 +22,10 @@ export async function initializeProfile(ctx: UserContext) {
   const [, , rows] = await ctx.db.batch([
     ctx.db.insert(anamnesisProfiles).values({ id: ctx.newId(), patientId }).onConflictDoNothing(),
     auditRow(ctx, { action: 'anamnesis.initialize', subjectId: patientId }),
-    ctx.db.select({ id: anamnesisProfiles.id }).from(anamnesisProfiles).where(eq(anamnesisProfiles.patientId, patientId)),
+    ctx.db
+      .select({ id: anamnesisProfiles.id })
+      .from(anamnesisProfiles)
+      .where(eq(anamnesisProfiles.patientId, patientId)),
   ])
   const profile = rows[0]
   if (profile === undefined) throw notFound('Profilen kunde inte skapas.')

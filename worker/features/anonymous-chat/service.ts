@@ -56,7 +56,11 @@ export async function answerVisitor(
 }
 
 /** The one place where an anonymous message meets the crisis screen; a risen tier is kept before the model answers. */
-async function screenVisitor(ctx: Context, visitor: Visitor, message: string): Promise<{ state: SafetyState; risen: boolean }> {
+async function screenVisitor(
+  ctx: Context,
+  visitor: Visitor,
+  message: string,
+): Promise<{ state: SafetyState; risen: boolean }> {
   const known = visitor.setCookie === null
   const look = known ? await anonymousVisitor(ctx.bindings, ctx.config, visitor.objectName).look() : null
   const before = await openVisitorSafety(look?.safety ?? null, visitor)
@@ -88,7 +92,11 @@ export async function resumeVisitorReply(ctx: Context, sessionId: string, messag
   return streamOf(await chat.look(messageId, after), sessionId, messageId)
 }
 
-async function streamOf(view: AnonymousView, sessionId: string, messageId: string): Promise<ReadableStream<Uint8Array>> {
+async function streamOf(
+  view: AnonymousView,
+  sessionId: string,
+  messageId: string,
+): Promise<ReadableStream<Uint8Array>> {
   if (view.state === 'live') return view.stream
   if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
   const { response } = await openExchange(await capabilityKey(sessionId), messageId, view.sealed)
@@ -107,7 +115,10 @@ export async function stopVisitorReply(ctx: Context, sessionId: string, messageI
   return { stopped: await chat.stop(messageId) }
 }
 
-export async function clearVisitorSession(ctx: Context, { session_id: sessionId }: Input<typeof clearAnonymousSession>['body']) {
+export async function clearVisitorSession(
+  ctx: Context,
+  { session_id: sessionId }: Input<typeof clearAnonymousSession>['body'],
+) {
   const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
   return { cleared: true, previous_message_count: await chat.clear() }
 }

@@ -21,7 +21,10 @@ export async function readVisitor(ctx: Context, request: Request): Promise<Visit
   const fresh = createToken()
   const secure = ctx.config.APP_ORIGIN.startsWith('https:') ? '; Secure' : ''
   const value = `${fresh}.${await sign(ctx, fresh)}`
-  return visitorOf(fresh, `${NAME}=${value}; Path=/api/anonymous-chat; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`)
+  return visitorOf(
+    fresh,
+    `${NAME}=${value}; Path=/api/anonymous-chat; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`,
+  )
 }
 
 async function visitorOf(id: string, setCookie: string | null): Promise<Visitor> {

@@ -24,7 +24,10 @@ export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promi
   if (payload === null) return markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
   const analysis = await analyse(ctx, payload)
   const place = conversationPlace(job.patientId, job.conversationId, 'analysis')
-  const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, { ...place, epoch: payload.recordEpoch })
+  const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, {
+    ...place,
+    epoch: payload.recordEpoch,
+  })
   const stored = await setAnalysis(ctx.db, job.patientId, job.conversationId, sealed)
   await markJob(ctx.db, stored ? { ...mark, state: 'done' } : { ...mark, state: 'failed', errorCode: 'row_gone' })
 }

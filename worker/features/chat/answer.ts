@@ -53,7 +53,10 @@ export async function answerClient(ctx: UserContext, body: Message): Promise<Rea
     const view = await chat.begin(turn)
     if (view.state === 'live') return view.stream
     if (view.state === 'sealed') return await storedReply(ctx, view.row, turn.balance)
-    throw new AppError('database_unavailable', 'Svaret är sparat men går inte att hämta just nu. Försök igen om en stund.')
+    throw new AppError(
+      'database_unavailable',
+      'Svaret är sparat men går inte att hämta just nu. Försök igen om en stund.',
+    )
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'no_credits')) release()
     throw error

@@ -47,7 +47,9 @@ export async function loadBackground(ctx: UserContext, messageId: string, exchan
   const remembered = allowed ? CONSENT_VERSION : null
   if (loaded !== null && recall.consents !== remembered) ctx.after(chat.keepConsents(remembered))
   if (!allowed) throw consentRequired()
-  const undelivered = recall.undelivered.filter((row) => !loaded?.recent.some((known) => known.messageId === row.messageId))
+  const undelivered = recall.undelivered.filter(
+    (row) => !loaded?.recent.some((known) => known.messageId === row.messageId),
+  )
   const rows = [...(loaded?.recent ?? []), ...undelivered].slice(-exchanges)
   const [history, safety, profile] = await Promise.all([
     historyOf(rows, session),
@@ -86,7 +88,11 @@ async function historyOf(rows: readonly SealedConversation[], session: OpenedSes
   )
 }
 
-async function summaryOf(loaded: Loaded | null, patientId: string, session: OpenedSession): Promise<string | undefined> {
+async function summaryOf(
+  loaded: Loaded | null,
+  patientId: string,
+  session: OpenedSession,
+): Promise<string | undefined> {
   const sealed = loaded?.summary ?? null
   if (sealed === null) return undefined
   try {

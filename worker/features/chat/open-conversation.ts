@@ -18,7 +18,8 @@ export interface OpenedConversation {
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
 export async function openConversation(row: SealedRow, keys: KeyRing): Promise<OpenedConversation> {
-  const place = (field: 'message' | 'response' | 'signals' | 'analysis') => conversationPlace(row.patientId, row.id, field)
+  const place = (field: 'message' | 'response' | 'signals' | 'analysis') =>
+    conversationPlace(row.patientId, row.id, field)
   const [message, response, signals, analysis] = await openRecords(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },

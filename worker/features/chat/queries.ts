@@ -50,7 +50,10 @@ export function listConversations(db: Db, scope: PatientScope, limit: number, be
     .select()
     .from(conversations)
     .where(
-      and(eq(conversations.patientId, scope.patientId), before === null ? undefined : lt(conversations.createdAt, before)),
+      and(
+        eq(conversations.patientId, scope.patientId),
+        before === null ? undefined : lt(conversations.createdAt, before),
+      ),
     )
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(limit)

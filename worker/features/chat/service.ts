@@ -18,7 +18,11 @@ import { conversations } from './tables.ts'
 const SIGNAL_ROWS = 1000
 
 /** The events of a reply from delta `after` on. Throws 404 when there is none, so that the browser sends again. */
-export async function resumeReply(ctx: UserContext, messageId: string, after: number): Promise<ReadableStream<Uint8Array>> {
+export async function resumeReply(
+  ctx: UserContext,
+  messageId: string,
+  after: number,
+): Promise<ReadableStream<Uint8Array>> {
   const view = await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).look(messageId, after)
   if (view.state === 'live') return view.stream
   const row = view.state === 'sealed' ? view.row : await findByMessage(ctx.db, ownScope(ctx, 'chat'), messageId)
@@ -56,10 +60,7 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
 /** How many messages, since when, of which types (spec 2 §3). */
 export async function chatStatistics(ctx: UserContext, patientId: string | undefined) {
   const scope = await readScope(ctx, 'record', patientId)
-  const [totals, rows] = await Promise.all([
-    conversationTotals(ctx.db, scope),
-    signalsOfAll(ctx, scope),
-  ])
+  const [totals, rows] = await Promise.all([conversationTotals(ctx.db, scope), signalsOfAll(ctx, scope)])
   const byType: Record<string, number> = {}
   for (const { signals } of rows) byType[signals.message_type] = (byType[signals.message_type] ?? 0) + 1
   return { total_messages: totals.total, first_message_at: totals.first, last_message_at: totals.last, by_type: byType }
@@ -94,7 +95,11 @@ async function signalsOfAll(ctx: UserContext, scope: Awaited<ReturnType<typeof r
 
 export async function archiveConversation(ctx: UserContext, id: string) {
   const [updated] = await ctx.db.batch([
-    ctx.db.update(conversations).set({ isArchived: true }).where(ownConversation(ctx, id)).returning({ id: conversations.id }),
+    ctx.db
+      .update(conversations)
+      .set({ isArchived: true })
+      .where(ownConversation(ctx, id))
+      .returning({ id: conversations.id }),
     auditRow(ctx, { action: 'chat.archive', entity: id, subjectId: ctx.actor.userId }),
   ])
   if (updated.length === 0) throw notFound('Samtalet finns inte.')

@@ -24,7 +24,9 @@ export function mergeSignals(first: Signals, analysis: Signals | null): Signals 
   if (analysis === null) return first
   const kinds = new Set([...first.safety_kinds, ...analysis.safety_kinds])
   const importance =
-    first.message_type === 'crisis' ? Math.max(first.importance_score, analysis.importance_score) : analysis.importance_score
+    first.message_type === 'crisis'
+      ? Math.max(first.importance_score, analysis.importance_score)
+      : analysis.importance_score
   return {
     importance_score: importance,
     message_type: first.message_type === 'crisis' ? 'crisis' : analysis.message_type,

@@ -42,7 +42,8 @@ export async function requestMatching(ctx: UserContext, note: string) {
 export async function bookSession(ctx: UserContext, body: Input<typeof requestSession>['body']) {
   await requireConsents(ctx)
   const therapist = await findTherapist(ctx)
-  if (therapist === null || therapist.id !== body.therapist_id) throw notFound('Terapeuten finns inte bland dina kontakter.')
+  if (therapist === null || therapist.id !== body.therapist_id)
+    throw notFound('Terapeuten finns inte bland dina kontakter.')
   const times = Array.isArray(body.preferred_times) ? body.preferred_times.join('\n') : (body.preferred_times ?? '')
   const note = [body.message?.trim() || DEFAULT_BOOKING_NOTE, times].filter(Boolean).join('\n\n')
   await storeRequest(ctx, 'session', therapist.id, note)

@@ -1,3 +1,5 @@
+import { mayMatch, probeOf, requiredOf } from './required-text.ts'
+import type { Trigrams } from './required-text.ts'
 import { compose } from './rule.ts'
 import { fragments } from './lexicon-fragments.ts'
 
@@ -28,34 +30,70 @@ const idioms = [
 const tiresome =
   'jobb\\w*|plugg\\w*|veckan|vecka|manaden|mandag\\w*|varme\\w*|hetta\\w*|trott\\w*|tent\\w*|skolan|chef\\w*|ungarna|barnen|regnet|tvatt\\w*|flytt\\w*|renovering\\w*|pollen\\w*|traning\\w*|mot\\w+|matte\\w*|det har|den har|detta|kod\\w*|deadline\\w*|vintern|morkret|\\w+andet|\\w+ningen|\\w+kursen|pendling\\w*|kollegorna|smabarn\\w*|bokforing\\w*|mejl\\w*|studierna|schemat|passet|intervallerna'
 
-const idiomPattern = new RegExp(`(?<=^| )(?:${idioms.join('|').replaceAll('<tiresome>', tiresome)})(?= |$)`, 'g')
+const idiomPatterns = idioms.map((source) => {
+  const body = source.replaceAll('<tiresome>', tiresome)
+  return { pattern: new RegExp(`(?<=^| )(?:${body})(?= |$)`, 'g'), probe: probeOf(requiredOf(body)) }
+})
 
-/** The text without its idioms; the rest of it is still read. */
-export function withoutIdioms(text: string): string {
-  return text.replace(idiomPattern, ' ').replace(/ +/g, ' ').trim()
+/** The text without its idioms; the rest of it is still read. `has`: the text's trigrams. */
+export function withoutIdioms(text: string, has: Trigrams): string {
+  let rest = text
+  for (const { pattern, probe } of idiomPatterns) if (mayMatch(probe, has)) rest = rest.replace(pattern, ' ')
+  return rest === text ? text : rest.replace(/ +/g, ' ').trim()
 }
 
 const compiled = (source: string): RegExp => new RegExp(`\\b(?:${compose(source, fragments)})\\b`)
 
 /** Film, book, game, news, school, work with others, or mourning: the subject, not the person. */
-export const fiction = compiled(
+const fiction = compiled(
   'film|filmen|filmer|serie|serien|avsnitt|avsnittet|bok|boken|bocker|roman|romanen|novell|novellen|dokumentar|dokumentaren|podd|podden|poddavsnitt\\w*|laten|latar|text|textrad\\w*|lattext\\w*|dikt|dikten|teater\\w*|opera\\w*|pjas|pjasen|karaktar|karaktaren|huvudperson\\w*|deckare|deckaren|thriller\\w*|true crime|spelet|spel|rollspel\\w*|artikel|artikeln|nyheterna|nyheten|tidningen|rapport|rapporten|statistik\\w*|forskning\\w*|uppsats|uppsatsen|foredrag\\w*|redovisning\\w*|skolarbete\\w*|\\w*provet|\\w*prov|hogskol\\w*|universitet\\w*|c uppsats\\w*|svenskan|religionskunskap\\w*|etik\\w*|debatt\\w*|seminari\\w*|prov pa|tenta\\w*|kurslitteratur\\w*|manus\\w*|skriver om|laste om|laser om|laste en|laser en|utstallning\\w*|konsert\\w*|sasong\\w*|melodifestival\\w*|netflix|hbo|svt play|historia\\w*|shakespeare|romeo|werther|hamlet|strindberg|marvel|mordgata\\w*|mordgatan|gta|boss\\w*|level|quiz\\w*|dokumentarserie\\w*',
 )
-export const working = compiled(
+const working = compiled(
   'jobbar (?:som|pa|inom|med)|arbetar (?:som|pa|inom|med)|(?:jag ar|som|blivande) (?:\\S+ )?(?:sjukskotersk\\w*|lakare|psykolog\\w*|kurator\\w*|larare|lararvikarie|fritidsledare|socionom\\w*|undersoksterska|underskotersk\\w*|distriktsskotersk\\w*|skolskotersk\\w*|terapeut\\w*|personlig assistent|volontar\\w*|praktikant|polis|prast|brandman|ambulans\\w*|behandlingsassistent|hemtjanst\\w*|lagledare|tranare|ungdomsledare|chef|handledare|student)|distriktsskotersk\\w*|mina (?:patienter|elever|klienter)|vara (?:patienter|elever|rutiner)|patienter|elever|klienter|prevention\\w*|sjalvmordsprevention\\w*|suicidprevention\\w*|suicidprevent\\w*|utbildning\\w*|fortbildning\\w*|handledning|samtalsmetod\\w*|riktlinje\\w*|rutiner|personalgrupp\\w*|arbetsplats\\w*|screening\\w*|bemota|bemotande|nollvision\\w*|bedomning\\w*|suicidriskbedomning\\w*|mhfa|kursen i psykisk',
 )
-export const mourning = compiled(
-  '(?:tog|tagit|tog nyss) (?:\\S+ )?(?:livet av sig|sitt liv|sitt eget liv)|begick sjalvmord|(?:efter|forlorade|miste|forlorat|mist|sorjer|saknar|arsdag\\w*|begravning\\w*|minnesstund\\w*|gick bort|gatt bort|avled|avlidit|dog i|dog for|dog av|begravd|somnade in|hedra|tanda ljus|anhorig till|efterlevande|arvet efter|dodsfall\\w*)(?: \\S+){0,3}',
+const mourning = compiled(
+  '(?:tog|tagit|tog nyss) (?:\\S+ )?(?:livet av sig|sitt liv|sitt eget liv)|begick sjalvmord|(?:forlorade|efter (?:\\S+ )?(?:bortgang|dod)\\w*|miste|forlorat|mist|sorjer|saknar|arsdag\\w*|begravning\\w*|minnesstund\\w*|gick bort|gatt bort|avled|avlidit|dog i|dog for|dog av|begravd|somnade in|hedra|tanda ljus|anhorig till|efterlevande|arvet efter|dodsfall\\w*)(?: \\S+){0,3}',
 )
 /** Long ago … */
-export const longAgo = compiled(
+const longAgo = compiled(
   '(?:for|det ar|det ar nu|snart|over|nara) (?:\\S+ )?(?:\\d+|tva|tre|fyra|fem|sex|sju|atta|nio|tio|elva|tolv|femton|tjugo\\S*|trettio\\S*|fyrtio\\S*|manga|flera) ar (?:sen|sedan)|(?:\\S+ )?(?:\\d+|femton|tjugo|tio|trettio|atta|manga) ar sen(?:dan)?|nar jag var (?:\\S+ )?(?:ung\\w*|liten|barn|tonaring\\w*|\\d+|femton|sexton|sjutton|arton|nitton|tjugo\\w*|student|i tonaren|nygift)|(?:som (?:\\S*aring|tonaring|ung|barn|liten)|(?<!gar )i (?:tonaren|hogstadiet|gymnasiet|lumpen|ungdomen|tjugoarsaldern|\\w+arsaldern))|pa (?:\\w+talet|gymnasiet|hogstadiet|universitetet)|forr i (?:tiden|varlden)|en gang i tiden|efter kriget|under pandemin|\\b(?:19[5-9]\\d|200\\d|201\\d|202[0-4])\\b|forr|da var jag|en annan tid|ett annat liv',
 )
 /** … and well now. */
-export const wellNow = compiled(
+const wellNow = compiled(
   '(?:idag|nu|numera|sedan dess|sen dess|nufortiden)(?: \\S+){0,5} (?:mar|bra|har (?:jag )?(?:\\S+ )?(?:barn|ungar|tradgard|barnbarn|sambo|familj|jobb|livet|hund|villa|radhus)|lever|tacksam\\w*|glad|lycklig\\w*|ar jag (?:glad|tacksam|lugn|mamma|pappa)|inte (?:mer|alls|langre)|stabil\\w*|aldrig|jobbar|battre|gift)|mar (?:\\S+ )?(?:bra|mycket battre|toppen|fint|hyfsat|battre)|glad (?:att|over att) (?:jag )?(?:lever|inte|finns|blev kvar|overlevde|lyckades inte)|tacksam\\w*|inte (?:haft|haft dem|kant sa|tankt sa|tankt tanken) (?:sen|sedan|pa)|kommit ur|tog mig igenom|tagit mig igenom|frisk nu|kommit vidare|det ar over sen|har slutat (?:med det|skara)|slutade for|nu inte (?:mer|langre)|aldrig tankt sa sedan|det ar langesen|sambo och|tva ungar|har barn och',
 )
 /** Words that bring a subject back to the person, now. */
-export const backToMe = compiled(
+const backToMe = compiled(
   '(?:det ar|ar) (?:\\S+ )?(?:precis )?jag (?:ikvall|inatt|nu|idag)|precis (?:som|sa) jag|sa (?:ar det|kanns det|kanner jag|mar jag) (?:ocksa|nu|for mig)|jag ocksa|kanner igen mig|samma (?:sak|som jag)|vill ocksa|tanker (?:pa )?samma|vill gora (?:som|likadant|samma)|borde gora (?:som|likadant|samma)|avundsjuk pa (?:honom|henne|dem|de|den)|folja efter|folja honom|folja henne|hur (?:de|han|hon) gjorde(?: det)?|hur mycket kravs|trovardig\\w*|egentligen (?:ar det|handlar det om) (?:jag|mig)|jag vill (?:\\S+ )?(?:do|forsvinna)|min tur',
 )
+
+/** What surrounds a finding, read over the whole message. */
+export type Setting = {
+  /** News, fiction, school or work is the subject, and nothing brings it back to the person. */
+  subject: boolean
+  mourned: boolean
+  past: boolean
+  well: boolean
+  pressing: boolean
+  firstPerson: boolean
+  acute: boolean
+}
+
+const pressing = /\b(?:nu|ikvall|inatt|idag|igen|fortfarande|varje|snart|vill|orkar|pallar|langre|imorgon|nyss)\b/
+const acute = /\b(?:idag|nu|nyss|inatt|ikvall|imorse|svarar inte|inte i skolan|borta sen)\b/
+const firstPerson =
+  /\bjag (?:vill|ska|har|kan|tanker|maste|orkar|pallar|brukar|hor|ser|kanner|blir|gor|star|sitter|onskar)\b/
+
+/** Reads the setting of a whole normalised message. */
+export function settingOf(whole: string): Setting {
+  const mine = backToMe.test(whole)
+  return {
+    subject: !mine && (fiction.test(whole) || working.test(whole)),
+    mourned: !mine && mourning.test(whole),
+    past: longAgo.test(whole),
+    well: wellNow.test(whole),
+    pressing: pressing.test(whole),
+    firstPerson: firstPerson.test(whole),
+    acute: acute.test(whole),
+  }
+}

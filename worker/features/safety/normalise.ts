@@ -88,24 +88,27 @@ const digits: Record<string, string> = {
   '*': '',
 }
 
+/** Single letters with something between them, four or more in a row. */
+const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}0*@$][ .\-_*|/]{1,3}){3,}[\p{L}0*](?![\p{L}\p{N}])/gu
+
 /** Reads a message as a person would who is used to haste, slang, missing dots and letters swapped for digits. */
 export function normalise(text: string): Normalised {
   const kept =
     text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS / 2)}. ${text.slice(-MAX_CHARACTERS / 2)}` : text
   let raw = kept.normalize('NFC').toLowerCase()
   for (const [pattern, word] of emoji) raw = raw.replace(pattern, word)
+  const joined: string[] = []
   raw = raw
+    .replace(spaced, (run) => {
+      const word = fold(run.replace(/[ .\-_*|/]/g, '')).replace(/[0134578]/g, (digit) => digits[digit] ?? digit)
+      joined.push(word)
+      return ` ${word} `
+    })
     .replace(/(?<![\p{L}\p{M}])å(?![\p{L}\p{M}])/gu, 'och')
     .replace(/(?<![\p{L}\p{M}])ä(?![\p{L}\p{M}])/gu, 'ar')
     .replace(/\n+/g, ' . ')
   const folded = fold(raw).replace(/([a-z])\1{2,}/g, '$1')
-  const joined: string[] = []
-  const unspaced = folded.replace(/(?<![a-z0-9])(?:[a-z0-9*@$][ .\-_*|/]{1,3}){3,}[a-z0-9*](?![a-z0-9])/g, (run) => {
-    const word = run.replace(/[ .\-_*|/]/g, '').replace(/[0134578]/g, (digit) => digits[digit] ?? digit)
-    joined.push(word)
-    return ` ${word} `
-  })
-  const plain = unspaced.replace(/(?<=[a-z])[013457@$!*]+(?=[a-z])/g, (run) =>
+  const plain = folded.replace(/(?<=[a-z])[013457@$!*]+(?=[a-z])/g, (run) =>
     [...run].map((c) => digits[c] ?? c).join(''),
   )
   const sentences = plain

@@ -90,8 +90,12 @@ class Reader {
 
 /** The group whose shortest piece is longest: the least likely to be in a text by chance. */
 function strongest(groups: readonly string[][]): string[] | undefined {
-  const weight = (group: readonly string[]): number => Math.min(...group.map((piece) => piece.length)) - group.length / 40
-  return groups.reduce<string[] | undefined>((best, group) => (!best || weight(group) > weight(best) ? group : best), undefined)
+  const weight = (group: readonly string[]): number =>
+    Math.min(...group.map((piece) => piece.length)) - group.length / 40
+  return groups.reduce<string[] | undefined>(
+    (best, group) => (!best || weight(group) > weight(best) ? group : best),
+    undefined,
+  )
 }
 
 const SIZE = 40
@@ -105,24 +109,50 @@ function trigram(text: string, at: number): number {
   return (code(0) * SIZE + code(1)) * SIZE + code(2)
 }
 
-/** The trigrams of a required piece, computed once when the patterns are made. */
-export type Probe = readonly (readonly Uint16Array[])[]
+/** Each group's pieces, one after the other: how many trigrams, then the trigrams. Smallest group first. */
+export type Probe = readonly Uint16Array[]
 
 export function probeOf(required: Required): Probe {
-  return required.map((group) =>
-    group.map((piece) => Uint16Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => trigram(piece, at))),
-  )
+  const groups = required.map((group) => {
+    const pieces = [...new Set(group)].map((piece) =>
+      Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => trigram(piece, at)),
+    )
+    return Uint16Array.from(pieces.flatMap((codes) => [codes.length, ...codes]))
+  })
+  return groups.sort((one, other) => one.length - other.length)
 }
 
-/** The trigrams that a text has. */
-export function trigramsOf(text: string): Uint8Array {
-  const has = new Uint8Array(SIZE ** 3)
+/** The trigrams that a text has, one bit each. */
+export type Trigrams = Uint32Array
+
+export function trigramsOf(text: string): Trigrams {
+  const has = new Uint32Array(SIZE ** 3 / 32)
   const padded = ` ${text} `
-  for (let at = 0; at < padded.length - 2; at += 1) has[trigram(padded, at)] = 1
+  for (let at = 0; at < padded.length - 2; at += 1) {
+    const code = trigram(padded, at)
+    has[code >> 5] = (has[code >> 5] ?? 0) | (1 << (code & 31))
+  }
   return has
 }
 
 /** False only when the pattern behind the probe cannot match the text behind the trigrams. */
-export function mayMatch(probe: Probe, has: Uint8Array): boolean {
-  return probe.every((group) => group.some((piece) => piece.every((code) => has[code] === 1)))
+export function mayMatch(probe: Probe, has: Trigrams): boolean {
+  for (const group of probe) if (!hasAny(group, has)) return false
+  return true
+}
+
+function hasAny(group: Uint16Array, has: Trigrams): boolean {
+  let at = 0
+  while (at < group.length) {
+    const end = at + 1 + (group[at] ?? 0)
+    at += 1
+    while (at < end && hasTrigram(group[at] ?? 0, has)) at += 1
+    if (at === end) return true
+    at = end
+  }
+  return false
+}
+
+function hasTrigram(code: number, has: Trigrams): boolean {
+  return ((has[code >> 5] ?? 0) & (1 << (code & 31))) !== 0
 }

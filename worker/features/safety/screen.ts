@@ -1,5 +1,6 @@
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
-import { backToMe, fiction, longAgo, mourning, wellNow, withoutIdioms, working } from './context.ts'
+import { settingOf, withoutIdioms } from './context.ts'
+import type { Setting } from './context.ts'
 import { actSources } from './lexicon-acts.ts'
 import { childSources } from './lexicon-child.ts'
 import { combinedSources } from './lexicon-combined.ts'
@@ -7,8 +8,10 @@ import { fragments } from './lexicon-fragments.ts'
 import { otherSources } from './lexicon-others.ts'
 import { ownSources, planSources } from './lexicon-own.ts'
 import { concernSources, veiledSources } from './lexicon-veiled.ts'
+import { matches, passagesOf } from './matching.ts'
 import { normalise } from './normalise.ts'
 import type { Normalised } from './normalise.ts'
+import { mayMatch, trigramsOf } from './required-text.ts'
 import { rulesFrom } from './rule.ts'
 import type { Rule } from './rule.ts'
 import { weakSignals } from './weak-signals.ts'
@@ -52,80 +55,21 @@ export function screen(text: string, state: ScreenState): Screened {
 }
 
 function findByRules(read: Normalised): Finding[] {
-  const setting = settingOf(read.whole)
-  const passages = passagesOf(read.sentences.map(withoutIdioms))
+  const has = trigramsOf(read.whole)
+  const passages = passagesOf(read.sentences.map((sentence) => withoutIdioms(sentence, has)))
   const found: (Finding & { rule: Rule })[] = []
   for (const rule of rules) {
+    if (!mayMatch(rule.probe, has)) continue
     const hit = passages.some((passage) => matches(rule, passage))
     if (hit) found.push({ id: rule.id, kind: rule.kind, tier: rule.tier, rule })
   }
+  if (found.length === 0) return []
+  const setting = settingOf(read.whole)
   const explicit = found.some(({ rule }) => rule.stance === 'explicit' && rule.tier !== 'concern')
   return found.flatMap((finding) => {
     const tier = tierIn(setting, finding.rule, explicit)
     return tier === 'none' ? [] : [{ id: finding.id, kind: finding.kind, tier }]
   })
-}
-
-/** Each sentence, and each two short ones together, since a thing is often told over a full stop. */
-function passagesOf(sentences: readonly string[]): string[] {
-  const filled = sentences.filter((sentence) => sentence !== '')
-  const pairs = filled.slice(1).map((next, index) => `${filled[index] ?? ''} ${next}`)
-  return [...filled, ...pairs.filter((pair) => pair.length <= 220)]
-}
-
-const startsWithWish = /^(?:jag |vill|vil|onskar|hoppas|orkar|pallar|langtar|wanna|inte |ingen |inget |dont )/
-const denies = /\b(?:inte|aldrig|inga|ingen|utan att|varken|slutat|ej|nej inte|never|not)\b/
-const insists =
-  /\b(?:inte|aldrig) (?:\S+ )?(?:sluta|lata bli|undvika|undga|slippa|hindra|komma ifran|sa att jag inte)\b/
-const clauseStart = /^.*\b(?:jag|men|fast|och|sa|nu|utan(?! att)|bara|for|eller|da|nar)\b/
-
-function matches(rule: Rule, passage: string): boolean {
-  if (rule.unless?.test(passage) || !rule.also.every((other) => other.test(passage))) return false
-  rule.pattern.lastIndex = 0
-  for (let match = rule.pattern.exec(passage); match; match = rule.pattern.exec(passage)) {
-    if (!isDenied(passage.slice(0, match.index), match[0])) return true
-    rule.pattern.lastIndex = match.index + 1
-  }
-  return false
-}
-
-/** "Jag har aldrig tänkt ta livet av mig" denies; "jag kan inte sluta tänka på att dö" insists. */
-function isDenied(before: string, matched: string): boolean {
-  const near = before
-    .trim()
-    .split(' ')
-    .slice(startsWithWish.test(matched) ? -1 : -6)
-    .join(' ')
-  const clause = near.replace(clauseStart, '')
-  return denies.test(clause) && !insists.test(near)
-}
-
-type Setting = {
-  subject: boolean
-  mourned: boolean
-  past: boolean
-  well: boolean
-  pressing: boolean
-  firstPerson: boolean
-}
-
-const pressingWords = /\b(?:nu|ikvall|inatt|idag|igen|fortfarande|varje|snart|vill|orkar|pallar|langre|imorgon|nyss)\b/
-
-const acuteWords = /\b(?:idag|nu|nyss|inatt|ikvall|imorse|svarar inte|inte i skolan|borta sen|just nu)\b/
-const firstPerson =
-  /\bjag (?:vill|ska|har|kan|tanker|maste|orkar|pallar|brukar|hor|ser|kanner|blir|gor|star|sitter|onskar)\b/
-
-function settingOf(whole: string): Setting {
-  const mine = backToMe.test(whole)
-  return {
-    subject: !mine && (fiction.test(whole) || working.test(whole)),
-    mourned: !mine && mourning.test(whole),
-    past: longAgo.test(whole),
-    well: wellNow.test(whole),
-    pressing: pressingWords.test(whole),
-    firstPerson: firstPerson.test(whole),
-    acute: acuteWords.test(whole),
-  }
 }
 
 /** The tier that a rule's finding has in this setting. */
@@ -153,13 +97,13 @@ const HINTS_ENOUGH = 5
 
 /** Hints in this message, or in this and the latest ones together, as long as this one adds any. */
 function findHints(read: Normalised, recentTexts: readonly string[]): Finding[] {
-  const here = withoutIdioms(read.whole)
-  const own = weakSignals(here)
-  const setting = settingOf(here)
-  if (own.sum <= 0 || setting.subject || setting.mourned || setting.well) return []
-  const earlier = recentTexts.slice(-4).map((text) => withoutIdioms(normalise(text).whole))
-  const all = earlier.length > 0 ? weakSignals([...earlier, here].join(' ')) : own
+  const own = weakSignals(read.whole)
+  if (own.sum <= 0) return []
+  const earlier = recentTexts.slice(-4).map((text) => normalise(text).whole)
+  const all = earlier.length > 0 ? weakSignals([...earlier, read.whole].join(' ')) : own
   if (Math.max(own.sum, all.sum) < HINTS_ENOUGH) return []
+  const setting = settingOf(read.whole)
+  if (setting.subject || setting.mourned || setting.well) return []
   const dated = all.names.includes('time') && all.names.includes('decided')
   return [{ id: 'hints', kind: 'veiled', tier: dated ? 'immediate' : 'high' }]
 }

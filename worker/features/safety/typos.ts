@@ -52,20 +52,29 @@ const ordinary = new Set(
 )
 
 const known = new Set(words)
-const nearBy = new Map<string, string>()
-for (const word of words)
-  for (const shorter of [word, ...withoutOne(word)]) if (!nearBy.has(shorter)) nearBy.set(shorter, word)
-
-function withoutOne(word: string): string[] {
-  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
+const byStart = new Map<string, string[]>()
+for (const word of words) {
+  for (const length of [word.length - 1, word.length, word.length + 1]) {
+    const key = `${word.slice(0, 1)}${length}`
+    byStart.set(key, [...(byStart.get(key) ?? []), word])
+  }
 }
 
 /** The word that was most likely meant, when it is one insertion, deletion, swap or change away; else the word itself. */
 export function repairTypos(word: string): string {
   if (word.length < 6 || known.has(word) || ordinary.has(word)) return word
-  for (const candidate of [word, ...withoutOne(word)]) {
-    const meant = nearBy.get(candidate)
-    if (meant && meant.length >= 6 && meant[0] === word[0] && Math.abs(meant.length - word.length) <= 1) return meant
-  }
-  return word
+  const candidates = byStart.get(`${word.slice(0, 1)}${word.length}`) ?? []
+  return candidates.find((meant) => meant.length >= 6 && oneSlip(word, meant)) ?? word
+}
+
+/** True when the two differ by at most one insertion, deletion, change or swap of neighbours. */
+function oneSlip(word: string, meant: string): boolean {
+  let start = 0
+  while (start < word.length && word[start] === meant[start]) start += 1
+  let end = 0
+  const room = Math.min(word.length, meant.length) - start
+  while (end < room && word[word.length - 1 - end] === meant[meant.length - 1 - end]) end += 1
+  const [left, right] = [word.slice(start, word.length - end), meant.slice(start, meant.length - end)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }

@@ -56,9 +56,7 @@ async function therapistStanding(db: Db, therapistId: string, patientId: string,
     db
       .select({ epoch: keyGrants.epoch })
       .from(keyGrants)
-      .where(
-        and(eq(keyGrants.patientId, patientId), eq(keyGrants.scope, scope), eq(keyGrants.readerId, therapistId)),
-      )
+      .where(and(eq(keyGrants.patientId, patientId), eq(keyGrants.scope, scope), eq(keyGrants.readerId, therapistId)))
       .limit(1),
   ])
   return { connected: connection.length > 0, granted: grants.length > 0 }

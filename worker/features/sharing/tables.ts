@@ -50,5 +50,9 @@ export const connections = pgTable(
     connectedAt: at('connected_at').notNull(),
     disconnectedAt: at('disconnected_at'),
   },
-  (table) => [uniqueIndex('connections_one_open').on(table.patientId).where(sql`${table.disconnectedAt} is null`)],
+  (table) => [
+    uniqueIndex('connections_one_open')
+      .on(table.patientId)
+      .where(sql`${table.disconnectedAt} is null`),
+  ],
 )

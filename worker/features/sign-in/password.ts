@@ -4,7 +4,11 @@ import { createPasswordSalt, type DerivedPassword, derivePassword, verifyPasswor
 import type { UserRow } from '../accounts/queries.ts'
 
 /** Derives a password as this user's was; other requests get their turn in between. */
-export function deriveFor(ctx: Context, user: Pick<UserRow, 'passwordSalt'>, password: string): Promise<DerivedPassword> {
+export function deriveFor(
+  ctx: Context,
+  user: Pick<UserRow, 'passwordSalt'>,
+  password: string,
+): Promise<DerivedPassword> {
   return derive(ctx, password, fromBase64Url(user.passwordSalt))
 }
 

@@ -16,5 +16,8 @@ export const emailChallenges = pgTable(
     usedAt: at('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('email_challenges_user').on(table.userId, table.kind), index('email_challenges_mac').on(table.secretMac)],
+  (table) => [
+    index('email_challenges_user').on(table.userId, table.kind),
+    index('email_challenges_mac').on(table.secretMac),
+  ],
 )

@@ -17,7 +17,12 @@ export interface TokenClaims {
   readonly sessionKey: Bytes
 }
 
-const Payload = z.object({ sub: z.uuid(), role: z.enum(['patient', 'therapist']), sid: z.uuid(), sk: z.string().length(43) })
+const Payload = z.object({
+  sub: z.uuid(),
+  role: z.enum(['patient', 'therapist']),
+  sid: z.uuid(),
+  sk: z.string().length(43),
+})
 
 /** A signed token, valid 12 hours from `now`. */
 export async function signToken(config: Config, claims: TokenClaims, now: Date): Promise<string> {

@@ -77,7 +77,10 @@ export async function verifyLink(ctx: Context, token: string) {
  */
 async function accept(ctx: Context, challengeId: string, userId: string, email: string): Promise<boolean> {
   const now = ctx.now()
-  const taken = ctx.db.select({ id: users.id }).from(users).where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  const taken = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
   const [used] = await ctx.db.batch([
     ctx.db
       .update(emailChallenges)

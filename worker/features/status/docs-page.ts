@@ -4,12 +4,13 @@ import { allEndpoints } from '../../../contract/table.ts'
 export function docsPage(): string {
   const nouns = Map.groupBy(allEndpoints(), (named) => named.noun)
   const sections = [...nouns].map(
-    ([noun, endpoints]) => `<h2>${noun}</h2><table><thead><tr><th>Call</th><th>Who</th><th>What</th></tr></thead><tbody>${endpoints
-      .map(
-        ({ endpoint }) =>
-          `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.access}</td><td>${escapeHtml(endpoint.summary)}${endpoint.streams ? ' Streams.' : ''}</td></tr>`,
-      )
-      .join('')}</tbody></table>`,
+    ([noun, endpoints]) =>
+      `<h2>${noun}</h2><table><thead><tr><th>Call</th><th>Who</th><th>What</th></tr></thead><tbody>${endpoints
+        .map(
+          ({ endpoint }) =>
+            `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.access}</td><td>${escapeHtml(endpoint.summary)}${endpoint.streams ? ' Streams.' : ''}</td></tr>`,
+        )
+        .join('')}</tbody></table>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Lyhörd API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Lyhörd API</h1>

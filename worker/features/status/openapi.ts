@@ -14,7 +14,11 @@ export function openApi(origin: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lyhörd', version: '1.0.0', description: 'Samtal med en AI-terapeut. Text på svenska, tider i ISO 8601.' },
+    info: {
+      title: 'Lyhörd',
+      version: '1.0.0',
+      description: 'Samtal med en AI-terapeut. Text på svenska, tider i ISO 8601.',
+    },
     servers: [{ url: origin }],
     paths,
     components: {
@@ -34,7 +38,10 @@ function operation({ noun, name, endpoint }: NamedEndpoint): Json {
     ...requestBody(endpoint),
     responses: {
       200: { description: 'OK', content: answerContent(endpoint) },
-      default: { description: 'Fel', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Fel',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }
@@ -56,10 +63,10 @@ function parameters(endpoint: Endpoint, where: 'params' | 'query'): Json[] {
   const schema = endpoint[where]
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties as Json).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where === 'params' ? 'path' : 'query',
-    required: where === 'params' || (required as string[]).includes(name),
+    required: where === 'params' || required.includes(name),
     schema: property,
   }))
 }

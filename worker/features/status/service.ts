@@ -23,7 +23,12 @@ export async function readiness(ctx: Context) {
 
 async function stateOf(check: PromiseLike<unknown>): Promise<PartState> {
   const late = new Promise<PartState>((resolve) => setTimeout(() => resolve('unavailable'), PATIENCE))
-  return Promise.race([Promise.resolve(check).then((): PartState => 'ok').catch((): PartState => 'unavailable'), late])
+  return Promise.race([
+    Promise.resolve(check)
+      .then((): PartState => 'ok')
+      .catch((): PartState => 'unavailable'),
+    late,
+  ])
 }
 
 /** The binding cannot be asked without sending; the local inbox can. */

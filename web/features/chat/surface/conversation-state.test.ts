@@ -18,6 +18,16 @@ describe('conversationReducer', () => {
     expect(isPending(state)).toBe(true)
   })
 
+  it('counts what was sent here, not what streams in or was stored', () => {
+    const state = after(emptyConversation([stored('m0', 'a')]), sent, {
+      type: 'delta',
+      messageId: 'm1',
+      n: 1,
+      text: 'Ja',
+    })
+    expect(state.sentHere).toBe(1)
+  })
+
   it('takes no second message while a reply is pending', () => {
     const state = after(emptyConversation(), sent)
     expect(after(state, { type: 'sent', messageId: 'm2', text: 'Mer', at })).toBe(state)

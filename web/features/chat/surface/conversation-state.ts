@@ -177,13 +177,13 @@ function afterFailure(active: ActiveReply, error: TurnError): Partial<Turn> {
     : { status: 'failed', error }
 }
 
-function begin(state: ConversationState, turns: readonly Turn[], event: { messageId: string }): ConversationState {
+function begin(
+  state: ConversationState,
+  turns: readonly Turn[],
+  { messageId }: { messageId: string },
+): ConversationState {
   if (state.active !== null) return state
-  return {
-    ...state,
-    turns,
-    active: { messageId: event.messageId, phase: 'sending', lastDelta: 0 },
-  }
+  return { ...state, turns, sentHere: state.sentHere + 1, active: { messageId, phase: 'sending', lastDelta: 0 } }
 }
 
 function grow(
@@ -195,7 +195,7 @@ function grow(
   const turns = state.turns.map((turn) =>
     turn.messageId === active.messageId ? { ...turn, reply: turn.reply + text } : turn,
   )
-  return { ...state, sentHere: state.sentHere + 1, turns, active: { ...active, phase, lastDelta: n } }
+  return { ...state, turns, active: { ...active, phase, lastDelta: n } }
 }
 
 function raise(state: ConversationState, tier: SafetyTier, kinds: readonly SafetyKind[]): ConversationState {

@@ -13,7 +13,7 @@ interface MessageListProps {
   /** Takes a message that got no reply off the screen. */
   onDiscard?: (messageId: string) => void
   /** Buttons under a reply. */
-  menu?: (turn: Turn) => ReactNode
+  actions?: (turn: Turn) => ReactNode
   /** Above the first message: "Visa äldre", an empty state, notes. */
   before?: ReactNode
   /** After the last message. */
@@ -21,7 +21,7 @@ interface MessageListProps {
 }
 
 /** The messages, the status region, and the polite region that gets each whole reply once (LOOK "Chat"). */
-export function MessageList({ state, errorText, onRetry, onDiscard, menu, before, after }: MessageListProps) {
+export function MessageList({ state, errorText, onRetry, onDiscard, actions, before, after }: MessageListProps) {
   const { turns, active } = state
   const status = useStatusText(active)
   const announcement = useAnnouncement(turns)
@@ -57,7 +57,7 @@ export function MessageList({ state, errorText, onRetry, onDiscard, menu, before
                   errorText={errorText}
                   onRetry={onRetry}
                   onDiscard={onDiscard ?? null}
-                  menu={menu ?? null}
+                  actions={actions ?? null}
                 />
               ))}
             </ol>

@@ -38,10 +38,10 @@ interface ReplyBubbleProps {
   turn: Turn
   pending: boolean
   status: string
-  menu: ReactNode
+  actions: ReactNode
 }
 
-function ReplyBubble({ turn, pending, status, menu }: ReplyBubbleProps) {
+function ReplyBubble({ turn, pending, status, actions }: ReplyBubbleProps) {
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
@@ -53,7 +53,7 @@ function ReplyBubble({ turn, pending, status, menu }: ReplyBubbleProps) {
         {!pending && turn.reply !== '' && (
           <div className="flex flex-wrap items-center gap-x-1">
             <CopyButton text={plainText(turn.reply)} />
-            {menu}
+            {actions}
           </div>
         )}
       </article>
@@ -130,18 +130,18 @@ export interface TurnViewProps {
   errorText: (error: TurnError) => string
   onRetry: ((messageId: string) => void) | null
   onDiscard: ((messageId: string) => void) | null
-  menu: ((turn: Turn) => ReactNode) | null
+  actions: ((turn: Turn) => ReactNode) | null
 }
 
 /** One message and its reply, or the error that came instead. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, pending, busy, status, errorText, onRetry, onDiscard, menu } = props
+  const { turn, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
   if (turn.status === 'locked') return <LockedRow at={turn.at} />
   return (
     <>
       {turn.own !== null && <OwnBubble turn={turn} />}
       {(pending || turn.reply !== '' || turn.status === 'stopped') && (
-        <ReplyBubble turn={turn} pending={pending} status={status} menu={menu?.(turn)} />
+        <ReplyBubble turn={turn} pending={pending} status={status} actions={actions?.(turn)} />
       )}
       {turn.status === 'failed' && turn.error !== null && (
         <ErrorBubble

@@ -1,18 +1,18 @@
-import { Archive, Ellipsis, Trash2 } from 'lucide-react'
+import { Archive, Trash2 } from 'lucide-react'
 import { archiveConversation, deleteConversation } from '../../../contract/chat.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm-dialog.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { ConversationEvent, Turn } from './surface/conversation-state.ts'
 
-interface ConversationMenuProps {
+interface ConversationActionsProps {
   turn: Turn
   dispatch: (event: ConversationEvent) => void
 }
 
-async function archive(id: string, messageId: string, dispatch: ConversationMenuProps['dispatch']): Promise<void> {
+async function archive(id: string, messageId: string, dispatch: ConversationActionsProps['dispatch']): Promise<void> {
   try {
     await call(archiveConversation, { params: { id } })
     dispatch({ type: 'archived', messageId })
@@ -22,7 +22,7 @@ async function archive(id: string, messageId: string, dispatch: ConversationMenu
   }
 }
 
-async function remove(id: string, messageId: string, dispatch: ConversationMenuProps['dispatch']): Promise<void> {
+async function remove(id: string, messageId: string, dispatch: ConversationActionsProps['dispatch']): Promise<void> {
   const agreed = await confirmAction({
     title: 'Radera samtalet?',
     body: 'Det går inte att få tillbaka.',
@@ -39,30 +39,25 @@ async function remove(id: string, messageId: string, dispatch: ConversationMenuP
 }
 
 /** What can be done with a stored message and its reply. */
-export function ConversationMenu({ turn, dispatch }: ConversationMenuProps) {
+export function ConversationActions({ turn, dispatch }: ConversationActionsProps) {
   const { conversationId, messageId, archived } = turn
   if (conversationId === null) return null
-  const items = [
-    {
-      label: 'Radera',
-      icon: <Trash2 aria-hidden="true" className="size-5" />,
-      onSelect: () => void remove(conversationId, messageId, dispatch),
-    },
-  ]
-  if (!archived) {
-    items.unshift({
-      label: 'Arkivera',
-      icon: <Archive aria-hidden="true" className="size-5" />,
-      onSelect: () => void archive(conversationId, messageId, dispatch),
-    })
-  }
   return (
-    <div data-no-print>
-      <Menu
-        label="Fler val för svaret"
-        trigger={<Ellipsis aria-hidden="true" className="size-5 text-caption" />}
-        items={items}
-        className="min-w-11 justify-center"
+    <div data-no-print className="flex text-caption">
+      {!archived && (
+        <IconButton
+          label="Arkivera"
+          title="Arkivera: AI:n tänker inte längre på det"
+          className="text-caption"
+          icon={<Archive aria-hidden="true" className="size-4" />}
+          onClick={() => void archive(conversationId, messageId, dispatch)}
+        />
+      )}
+      <IconButton
+        label="Radera"
+        className="text-caption"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => void remove(conversationId, messageId, dispatch)}
       />
     </div>
   )

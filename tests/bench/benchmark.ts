@@ -1,0 +1,32 @@
+import type { Stand } from './stand.ts'
+
+/** One line of the table. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'ms' | 'req/s' | 'kB' | 'requests' | 'round trips' | 'points' | '× direct' | '× bare'
+  /** The budget (DESIGN §6), or null where the figure is only told. */
+  readonly limit: { readonly kind: 'at most' | 'at least'; readonly value: number } | null
+  /** What the figure is held against, measured in the same run. */
+  readonly reference?: { readonly what: string; readonly value: number; readonly ratio: number }
+}
+
+export interface Benchmark {
+  readonly name: string
+  /** What it measures, in one line. */
+  readonly summary: string
+  readonly run: (stand: Stand) => Promise<Figure[]>
+}
+
+export function atMost(value: number): Figure['limit'] {
+  return { kind: 'at most', value }
+}
+
+export function atLeast(value: number): Figure['limit'] {
+  return { kind: 'at least', value }
+}
+
+export function isShort({ limit, value }: Figure): boolean {
+  if (limit === null) return false
+  return limit.kind === 'at most' ? value > limit.value : value < limit.value
+}

@@ -1,0 +1,118 @@
+import { CONSENT_VERSION, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { fromBase64Url, toBase64Url } from '../../worker/crypto/bytes.ts'
+import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../worker/crypto/password.ts'
+import { macPublicKey } from '../../worker/crypto/public-key-mac.ts'
+import { createSessionKey, sealKeyring } from '../../worker/crypto/session-keyring.ts'
+import { createUserKeys, wrapSecretKey } from '../../worker/crypto/user-keys.ts'
+import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import { consents, users } from '../../worker/features/accounts/tables.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { firstEpochs } from '../../worker/features/sharing/new-epochs.ts'
+import { keyGrants, scopeEpochs } from '../../worker/features/sharing/tables.ts'
+import { signToken } from '../../worker/features/sign-in/token.ts'
+import { newAddress } from '../support/addresses.ts'
+import type { App } from '../support/app.ts'
+import { newEmail, newPassword, type Person, secret } from '../support/people.ts'
+import { sealedPast } from './past.ts'
+
+export type Client = Person
+
+interface Sessions {
+  create(session: Record<string, unknown>): Promise<void>
+}
+interface Ledger {
+  grant(key: string, amount: number): Promise<unknown>
+}
+type Password = Awaited<ReturnType<typeof onePassword>>
+
+const CREDITS = 1_000_000
+const HOURS = 60 * 60 * 1000
+const AT_ONCE = 20
+
+/**
+ * Makes clients straight in the stores, exactly as registering, verifying and signing in leave them; two hundred
+ * registrations would cost a minute of password derivations. They share one password and its derivation.
+ */
+export async function createMint(app: App) {
+  const password = await onePassword(app)
+  const made = new Map<number, Client[]>()
+  return async (count: number, past: number): Promise<readonly Client[]> => {
+    const clients = made.get(past) ?? []
+    made.set(past, clients)
+    while (clients.length < count) {
+      const missing = Math.min(AT_ONCE, count - clients.length)
+      clients.push(...(await Promise.all(Array.from({ length: missing }, () => mintOne(app, password, past)))))
+    }
+    return clients.slice(0, count)
+  }
+}
+
+async function onePassword(app: App) {
+  const text = newPassword()
+  const salt = createPasswordSalt()
+  const pepper = fromBase64Url(secret(app, 'PASSWORD_PEPPER'))
+  return { text, salt, derived: await derivePassword(text, { pepper, salt, yieldBetweenCalls: async () => {} }) }
+}
+
+async function mintOne(app: App, password: Password, past: number): Promise<Client> {
+  const id = crypto.randomUUID()
+  const email = newEmail()
+  const keys = await createUserKeys()
+  const { epochs, grants, secrets } = await firstEpochs(id, keys.publicKey)
+  const kdfVersion = PASSWORD_KDF.version
+  const wrap = { purpose: 'password', userId: id, kdfVersion } as const
+  const user = {
+    id,
+    role: 'patient' as const,
+    email,
+    emailVerifiedAt: new Date(),
+    name: 'Alva',
+    firstName: 'Alva',
+    kdfVersion,
+    passwordSalt: toBase64Url(password.salt),
+    passwordVerifier: password.derived.verifier,
+    publicKey: keys.publicKey,
+    publicKeyMac: await macPublicKey(fromBase64Url(secret(app, 'SERVER_KEY')), id, keys.publicKey),
+    secretKeyByPassword: await wrapSecretKey(keys.secretKey, password.derived.kek, wrap),
+  }
+  const given = REQUIRED_CONSENTS.map((kind) => consent(id, kind))
+  const rows = await sealedPast(id, epochs, secrets, past)
+  await app.db.batch([
+    app.db.insert(users).values(user),
+    app.db.insert(consents).values(given),
+    app.db.insert(scopeEpochs).values(epochs),
+    app.db.insert(keyGrants).values(grants),
+    ...(rows.length === 0 ? [] : [app.db.insert(conversations).values(rows)]),
+  ])
+  await (await app.object<Ledger>('CREDIT_ACCOUNT', id)).grant('bench:start', CREDITS)
+  const token = await startSession(app, id, { secretKey: keys.secretKey, secrets })
+  return { id, email, password: password.text, token, address: newAddress() }
+}
+
+function consent(userId: string, kind: (typeof REQUIRED_CONSENTS)[number]) {
+  return { id: crypto.randomUUID(), userId, kind, version: CONSENT_VERSION, grantedAt: new Date() }
+}
+
+async function startSession(app: App, userId: string, keyring: Parameters<typeof sealKeyring>[0]): Promise<string> {
+  const sessionKey = createSessionKey()
+  const sid = crypto.randomUUID()
+  const now = Date.now()
+  const sessions = await app.object<Sessions>('USER_SESSIONS', userId)
+  await sessions.create({
+    sid,
+    keyring: await sealKeyring(keyring, sessionKey, { userId, sid }),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: now + 12 * HOURS,
+    device: 'bench',
+  })
+  return signToken(readConfig(asEnv(app.vars)), { userId, role: 'patient', sid, sessionKey }, new Date(now))
+}
+
+/** Holds for reading settings, which are plain text; the platform's bindings are not asked for. */
+function asEnv(vars: App['vars']): WorkerEnv {
+  return { CHAT_MODEL: MODEL, ANALYSIS_MODEL: 'claude-haiku-5-5', MAIL_FROM: 'x@x.se', OPERATOR_EMAIL: 'x@x.se', ...vars } as unknown as WorkerEnv
+}
+
+/** The chat model that wrangler.toml names. */
+export const MODEL = 'claude-sonnet-5-5'

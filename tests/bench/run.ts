@@ -1,0 +1,84 @@
+import { cpus, loadavg } from 'node:os'
+import { balanceRead } from './balance-read.ts'
+import { type Benchmark, type Figure, isShort } from './benchmark.ts'
+import { browserBytes } from './browser-bytes.ts'
+import { firstToken } from './first-token.ts'
+import { history } from './history.ts'
+import { lighthousePages } from './lighthouse-pages.ts'
+import { login } from './login.ts'
+import { parallelStreams } from './parallel-streams.ts'
+import { roundTrips } from './round-trips.ts'
+import { createStand } from './stand.ts'
+import { table } from './table.ts'
+
+const BENCHMARKS: readonly Benchmark[] = [
+  roundTrips,
+  balanceRead,
+  history,
+  login,
+  firstToken,
+  parallelStreams,
+  browserBytes,
+  lighthousePages,
+]
+
+/** Runs all of them, or those that are named. Exit code 1 means that something could not be measured. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name))
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There is:\n${overview()}`)
+  const chosen = BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))
+  say(machine())
+  const stand = createStand()
+  const figures: Figure[] = []
+  const failures: string[] = []
+  try {
+    for (const benchmark of chosen) {
+      const started = performance.now()
+      try {
+        const found = await benchmark.run(stand)
+        figures.push(...found)
+        say(`${benchmark.name} (${benchmark.summary}): ${seconds(started)}, load ${load()}`)
+      } catch (error) {
+        failures.push(`${benchmark.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        say(`${benchmark.name}: could not be measured`)
+      }
+    }
+  } finally {
+    await stand.close()
+  }
+  say(`\n${table(figures)}\n`)
+  say(verdict(figures))
+  if (failures.length > 0) say(`\nCould not be measured:\n${failures.join('\n')}`)
+  process.exitCode = failures.length > 0 ? 1 : 0
+}
+
+function verdict(figures: readonly Figure[]): string {
+  const short = figures.filter(isShort)
+  if (short.length === 0) return 'Every budget is met.'
+  return `${short.length} of ${figures.filter(({ limit }) => limit !== null).length} budgets are NOT met:\n${short
+    .map(({ name }) => `  ${name}`)
+    .join('\n')}`
+}
+
+function machine(): string {
+  const all = cpus()
+  return `${all.length} × ${all[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${load()}\n`
+}
+
+function load(): string {
+  return loadavg()[0]?.toFixed(1) ?? '?'
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
+
+function overview(): string {
+  return BENCHMARKS.map(({ name, summary }) => `  ${name}: ${summary}`).join('\n')
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+await main(process.argv.slice(2))

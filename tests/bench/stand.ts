@@ -1,0 +1,68 @@
+import { type App, startApp } from '../support/app.ts'
+import { until } from '../support/wait.ts'
+import { type BareWorker, startBareWorker } from './bare-worker.ts'
+import { type Client, createMint } from './clients.ts'
+import { type StreamThread, startStreamThread } from './stream-thread-handle.ts'
+
+/** The local AI's pace: its first word as fast as the fastest model's, the rest faster than anybody reads. Milliseconds. */
+export const PACING = { firstTokenDelayMs: 200, tokenDelayMs: 10 } as const
+
+/** What the benchmarks share, each part started when it is first asked for. */
+export interface Stand {
+  app(): Promise<App>
+  bare(): Promise<BareWorker>
+  streams(): Promise<StreamThread>
+  /** Clients who are signed in, each with `conversations` behind them; the same ones for the same numbers. */
+  clients(count: number, conversations: number): Promise<readonly Client[]>
+  /** Waits until what earlier requests left behind (analysis, ledger) is done, as far as the database can tell. */
+  quiet(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createStand(): Stand {
+  const app = once(() => startApp({ pacing: PACING }))
+  const bare = once(startBareWorker)
+  const streams = once(startStreamThread)
+  const mint = once(async () => createMint(await app.get()))
+  return {
+    app: app.get,
+    bare: bare.get,
+    streams: streams.get,
+    clients: async (count, conversations) => (await mint.get())(count, conversations),
+    quiet: async () => untilQuiet(await app.get()),
+    close: async () => {
+      for (const part of [streams, bare, app]) await part.stop()
+    },
+  }
+}
+
+const QUIET_FOR = 1500
+
+async function untilQuiet(app: App): Promise<void> {
+  let [count, since] = [app.counters().round_trips, performance.now()]
+  await until(
+    'the app to be quiet',
+    () => {
+      const now = app.counters().round_trips
+      if (now !== count) [count, since] = [now, performance.now()]
+      return performance.now() - since > QUIET_FOR
+    },
+    60_000,
+  )
+}
+
+/** Starts a part at most once; stops it where it was started. */
+function once<T>(start: () => Promise<T>) {
+  let part: Promise<T> | undefined
+  return {
+    get: () => (part ??= start()),
+    stop: async () => {
+      const started = await part?.catch(() => undefined)
+      if (hasStop(started)) await started.stop()
+    },
+  }
+}
+
+function hasStop(part: unknown): part is { stop(): Promise<void> } {
+  return typeof part === 'object' && part !== null && 'stop' in part && typeof part.stop === 'function'
+}

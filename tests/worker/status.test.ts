@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ErrorBody } from '../../contract/errors.ts'
+import { safetyResources } from '../../contract/safety-resources.ts'
+import { health, ready } from '../../contract/status.ts'
+import { allEndpoints } from '../../contract/table.ts'
+import { api, request } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.origin}${path}`, { headers })
+
+describe('health', () => {
+  test('tells that the Worker runs and that the AI is the built-in one', async () => {
+    expect(await api(app, health, {})).toEqual({ status: 'ok', demo_mode: true })
+  })
+
+  test('all parts are ready', async () => {
+    const parts = { database: 'ok', objects: 'ok', ai: 'ok', mail: 'ok' }
+    expect(await api(app, ready, {})).toEqual({ status: 'ok', ...parts })
+  })
+
+  test('a database that is away is told, with 503, and the rest still is', async () => {
+    await app.control('neon', 'down', 50)
+    const answer = await request(app, ready)
+    await app.control('neon', 'clear')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({
+      status: 'unavailable',
+      database: 'unavailable',
+      objects: 'ok',
+      ai: 'ok',
+      mail: 'ok',
+    })
+  })
+
+  test.each([
+    ['ai', 'ANTHROPIC_BASE_URL'],
+    ['mail', 'MAIL_INBOX_URL'],
+  ])('%s that does not answer is told, with 503', async (part, setting) => {
+    await app.restart({ [setting]: 'http://127.0.0.1:9/nothing' })
+    const answer = await request(app, ready)
+    await app.restart()
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ status: 'unavailable', [part]: 'unavailable', database: 'ok' })
+  })
+})
+
+const Operation = z.looseObject({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) })
+const Description = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+})
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 and lists every endpoint with who may call it', async () => {
+    const description = Description.parse(await (await get('/api/openapi.json')).json())
+    expect(description.openapi).toBe('3.1.0')
+    for (const { name, endpoint } of allEndpoints()) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      const operation = description.paths[path]?.[endpoint.method.toLowerCase()]
+      expect(operation, `${endpoint.method} ${path}`).toMatchObject({ operationId: name, summary: endpoint.summary })
+      expect(operation?.['x-access']).toBe(endpoint.access === 'public' ? undefined : endpoint.access)
+      expect(operation?.responses['200']).toHaveProperty(['content', 'application/json', 'schema'])
+    }
+    const listed = Object.values(description.paths).flatMap((methods) => Object.keys(methods))
+    expect(listed).toHaveLength(allEndpoints().length)
+  })
+
+  test('every reference in it points to something, and no two operations share an id', async () => {
+    const text = await (await get('/api/openapi.json')).text()
+    const targets = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target = '']) => target)
+    expect(targets.length).toBeGreaterThan(0)
+    for (const target of new Set(targets)) expect(JSON.parse(text)).toHaveProperty(target.split('/'))
+    const ids = allEndpoints().map(({ name }) => name)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('people read it as a page without scripts', async () => {
+    const page = await get('/api/docs')
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await page.text()
+    expect(html).not.toMatch(/<script/i)
+    for (const { endpoint } of allEndpoints()) expect(html).toContain(`${endpoint.method} ${endpoint.path}`)
+    expect((await get('/api/docs.css')).headers.get('content-type')).toContain('text/css')
+  })
+})
+
+describe('addresses', () => {
+  test.each(['/api/finns-inte', '/auth/finns-inte', '/api/', '/api/chat/history/mer'])(
+    '%s is an error in JSON',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      const body = ErrorBody.parse(await answer.json())
+      expect(body).toMatchObject({ code: 'not_found', detail: 'Adressen finns inte.' })
+      expect(answer.headers.get('x-request-id')).toBe(body.request_id)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  test.each(['/client/chat', '/nagot/helt/annat'])('%s is answered with the shell of the site', async (path) => {
+    const answer = await get(path, { Accept: 'text/html' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('<!')
+  })
+
+  test('a well-formed request id of the caller is kept, another is replaced', async () => {
+    expect((await get('/api/health', { 'X-Request-Id': 'min-egen-id-123' })).headers.get('x-request-id')).toBe(
+      'min-egen-id-123',
+    )
+    const replaced = (await get('/api/health', { 'X-Request-Id': '"><script>' })).headers.get('x-request-id')
+    expect(replaced).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('crisis lines are there for everybody', async () => {
+    const { lines } = await api(app, safetyResources, {})
+    expect(lines.map((line) => line.number)).toEqual(expect.arrayContaining(['112', '90101']))
+  })
+})
+
+describe('settings', () => {
+  const production = {
+    ENVIRONMENT: 'production',
+    NEON_FETCH_ENDPOINT: '',
+    ANTHROPIC_BASE_URL: '',
+    ANTHROPIC_API_KEY: 'sk-ant-proper',
+    STRIPE_API_BASE: '',
+    STRIPE_SECRET_KEY: 'sk_live_proper',
+    MAIL_INBOX_URL: '',
+  }
+
+  const answerWith = async (vars: Record<string, string>) => {
+    await app.restart(vars)
+    const answer = await request(app, health)
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  test('production with its own settings answers', async () => {
+    expect(await answerWith(production)).toMatchObject({ status: 200, text: '{"status":"ok","demo_mode":false}' })
+  })
+
+  test.each([
+    ['an emulator of the model', { ANTHROPIC_BASE_URL: 'http://localhost:8788/anthropic' }],
+    ['an emulator of the database', { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:8788/sql' }],
+    ['an emulator of Stripe', { STRIPE_API_BASE: 'http://localhost:8788' }],
+    ['a local inbox', { MAIL_INBOX_URL: 'http://127.0.0.1:8788/mail' }],
+    ['a demo key', { ANTHROPIC_API_KEY: 'sk-ant-lyhord-demo' }],
+    ['a test key of Stripe', { STRIPE_SECRET_KEY: 'sk_test_lyhorddemo' }],
+    ['no secret for its tokens', { JWT_SECRET: '' }],
+  ])('production refuses to answer with %s, and does not say the value', async (_, wrong) => {
+    const answer = await answerWith({ ...production, ...wrong })
+    expect(answer.status).toBe(500)
+    for (const value of Object.values(wrong)) if (value !== '') expect(answer.text).not.toContain(value)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, detailOf, isAbort } from './api-error.ts'
+import { errorFromResponse } from './error-response.ts'
+
+const body = (fields: object) => ({ detail: 'Fel.', code: 'conflict', request_id: 'r1', ...fields })
+
+describe('errorFromResponse', () => {
+  test('carries the server’s sentence, code and id', () => {
+    const error = errorFromResponse(409, new Headers(), body({}))
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      detail: 'Fel.',
+      requestId: 'r1',
+      verificationRequired: false,
+    })
+  })
+
+  test('joins validation issues as field: message', () => {
+    const detail = [
+      { loc: ['body', 'email'], msg: 'Ange en giltig e-postadress', type: 'x' },
+      { loc: ['body', 'items', 0, 'odd'], msg: 'Saknas', type: 'x' },
+      { loc: ['body'], msg: 'Hela fel', type: 'x' },
+    ]
+    const error = errorFromResponse(422, new Headers(), body({ code: 'validation', detail }))
+    expect(error.detail).toBe('E-post: Ange en giltig e-postadress, odd: Saknas, Hela fel')
+    expect(error.issues[0]).toEqual({ field: 'email', message: 'Ange en giltig e-postadress' })
+  })
+
+  test('knows that an address must be verified by header or code, but only on 403', () => {
+    const header = new Headers({ 'X-Verification-Required': 'true' })
+    expect(errorFromResponse(403, header, body({})).verificationRequired).toBe(true)
+    expect(errorFromResponse(403, new Headers(), body({ code: 'verification_required' })).verificationRequired).toBe(
+      true,
+    )
+    expect(errorFromResponse(401, header, body({})).verificationRequired).toBe(false)
+  })
+
+  test('rounds Retry-After up and ignores what is not a number', () => {
+    expect(errorFromResponse(429, new Headers({ 'Retry-After': '1.2' }), body({})).retryAfter).toBe(2)
+    expect(errorFromResponse(429, new Headers({ 'Retry-After': 'soon' }), body({})).retryAfter).toBeUndefined()
+  })
+
+  test('a body that is not ours gives a general sentence and keeps status and id', () => {
+    const error = errorFromResponse(502, new Headers({ 'X-Request-Id': 'r9' }), '<html>')
+    expect(error).toMatchObject({ status: 502, code: 'unexpected_response', requestId: 'r9' })
+  })
+})
+
+describe('detailOf', () => {
+  test('prefers the server’s words, and the fallback when there are none', () => {
+    expect(detailOf(errorFromResponse(409, new Headers(), body({})), 'Annars')).toBe('Fel.')
+    expect(detailOf(ApiError.unexpected(500), 'Annars')).toBe('Annars')
+    expect(detailOf(new TypeError('x'), 'Annars')).toBe('Annars')
+    expect(detailOf(ApiError.network(), 'Annars')).toContain('Ingen kontakt')
+  })
+})
+
+test('isAbort knows its own', () => {
+  expect(isAbort(new DOMException('', 'AbortError'))).toBe(true)
+  expect(isAbort(new Error('AbortError'))).toBe(false)
+})
