@@ -206,7 +206,7 @@ const calmWords: Record<'none' | 'concern', CardWords> = {
   },
   concern: {
     title: 'Det finns fler att prata med',
-    lead: 'Det låter tungt. Vill du prata med en människa också? Hjälplinjen 90 390 har öppet dygnet runt. 1177 ger råd.',
+    lead: 'Det låter tungt. Vill du prata med en människa också? Hjälplinjen 90 390 har öppet dygnet runt. 1177 ger råd. Vid fara: ring 112.',
     steps: [],
   },
 }

@@ -108,12 +108,6 @@ CREATE TABLE "stripe_events" (
 	"processed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "safety_states" (
-	"patient_id" uuid PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "connections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"patient_id" uuid NOT NULL,
@@ -179,7 +173,6 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_patient_id_users_id_fk
 ALTER TABLE "therapist_requests" ADD CONSTRAINT "therapist_requests_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "therapist_requests" ADD CONSTRAINT "therapist_requests_therapist_id_users_id_fk" FOREIGN KEY ("therapist_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_returns" ADD CONSTRAINT "payment_returns_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "safety_states" ADD CONSTRAINT "safety_states_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_therapist_id_users_id_fk" FOREIGN KEY ("therapist_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "key_grants" ADD CONSTRAINT "key_grants_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

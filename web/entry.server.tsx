@@ -3,6 +3,7 @@ import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
 
 /** Runs at build time only: renders a public page whole, so that no part of it needs a script to appear. */
+// oxlint-disable-next-line import/no-default-export -- React Router looks for the default here.
 export default async function handleRequest(
   request: Request,
   status: number,

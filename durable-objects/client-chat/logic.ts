@@ -1,5 +1,4 @@
 import { isAbove, SafetyTier } from '../../contract/safety.ts'
-import type { Delivery } from './storage.ts'
 
 /** A reply's turn is remembered this long, so that a late repeat of its message finds it. Milliseconds. */
 export const TURN_KEPT_FOR = 7 * 24 * 60 * 60 * 1000
@@ -10,10 +9,6 @@ const LONGEST_RETRY = 5 * 60 * 1000
 /** How long to wait before the next try, in ms: doubling from one second to five minutes. */
 export function retryDelay(failures: number): number {
   return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, failures - 1))
-}
-
-export function isSettled(delivery: Pick<Delivery, 'creditDue' | 'stored' | 'queued'>): boolean {
-  return !delivery.creditDue && delivery.stored && delivery.queued
 }
 
 /** A safety state arrives with its tier, so that an older or lower one never takes the place of a higher. */

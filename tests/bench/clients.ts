@@ -4,7 +4,6 @@ import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../worker/c
 import { macPublicKey } from '../../worker/crypto/public-key-mac.ts'
 import { createSessionKey, sealKeyring } from '../../worker/crypto/session-keyring.ts'
 import { createUserKeys, wrapSecretKey } from '../../worker/crypto/user-keys.ts'
-import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { consents, users } from '../../worker/features/accounts/tables.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { firstEpochs } from '../../worker/features/sharing/new-epochs.ts'
@@ -106,13 +105,9 @@ async function startSession(app: App, userId: string, keyring: Parameters<typeof
     expiresAt: now + 12 * HOURS,
     device: 'bench',
   })
-  return signToken(readConfig(asEnv(app.vars)), { userId, role: 'patient', sid, sessionKey }, new Date(now))
+  return signToken(
+    { JWT_SECRET: secret(app, 'JWT_SECRET') },
+    { userId, role: 'patient', sid, sessionKey },
+    new Date(now),
+  )
 }
-
-/** Holds for reading settings, which are plain text; the platform's bindings are not asked for. */
-function asEnv(vars: App['vars']): WorkerEnv {
-  return { CHAT_MODEL: MODEL, ANALYSIS_MODEL: 'claude-haiku-5-5', MAIL_FROM: 'x@x.se', OPERATOR_EMAIL: 'x@x.se', ...vars } as unknown as WorkerEnv
-}
-
-/** The chat model that wrangler.toml names. */
-export const MODEL = 'claude-sonnet-5-5'

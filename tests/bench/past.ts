@@ -5,7 +5,8 @@ import type { Turn } from '../../worker/features/chat/prompt/build-prompt.ts'
 import { NO_SIGNALS } from '../../worker/features/chat/signals.ts'
 import type { NewEpochs } from '../../worker/features/sharing/new-epochs.ts'
 
-const SAID = 'Jag har sovit dåligt i flera veckor och jobbet snurrar i huvudet så fort jag lägger mig. Det tar aldrig slut.'
+const SAID =
+  'Jag har sovit dåligt i flera veckor och jobbet snurrar i huvudet så fort jag lägger mig. Det tar aldrig slut.'
 const ANSWERED =
   'Det låter utmattande att ligga där medan tankarna snurrar, natt efter natt. När kroppen inte får vila blir allting ' +
   'annat tyngre också. Om du ser på den senaste veckan, fanns det någon kväll som var lite lättare än de andra, och ' +
@@ -20,7 +21,12 @@ export function pastTurns(count: number): Turn[] {
 }
 
 /** The same exchanges as rows: every text sealed, and the analysis written to the inbox as its job does. */
-export async function sealedPast(patientId: string, epochs: NewEpochs['epochs'], secrets: readonly EpochSecret[], count: number) {
+export async function sealedPast(
+  patientId: string,
+  epochs: NewEpochs['epochs'],
+  secrets: readonly EpochSecret[],
+  count: number,
+) {
   const keys = { chat: await keyOf(secrets, 'chat'), record: await keyOf(secrets, 'record') }
   const inbox = epochs.find(({ scope }) => scope === 'record')?.inboxPublicKey ?? ''
   const now = Date.now()

@@ -1,4 +1,5 @@
 import { type App, startApp } from '../support/app.ts'
+import { secret } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { type BareWorker, startBareWorker } from './bare-worker.ts'
 import { type Client, createMint } from './clients.ts'
@@ -14,14 +15,14 @@ export interface Stand {
   streams(): Promise<StreamThread>
   /** Clients who are signed in, each with `conversations` behind them; the same ones for the same numbers. */
   clients(count: number, conversations: number): Promise<readonly Client[]>
-  /** Waits until what earlier requests left behind (analysis, ledger) is done, as far as the database can tell. */
-  quiet(): Promise<void>
+  /** Waits until the database has been asked nothing for a while (ms): what earlier requests left behind is done. */
+  quiet(duration?: number): Promise<void>
   close(): Promise<void>
 }
 
 export function createStand(): Stand {
   const app = once(() => startApp({ pacing: PACING }))
-  const bare = once(startBareWorker)
+  const bare = once(async () => startBareWorker(secret(await app.get(), 'JWT_SECRET')))
   const streams = once(startStreamThread)
   const mint = once(async () => createMint(await app.get()))
   return {
@@ -29,23 +30,24 @@ export function createStand(): Stand {
     bare: bare.get,
     streams: streams.get,
     clients: async (count, conversations) => (await mint.get())(count, conversations),
-    quiet: async () => untilQuiet(await app.get()),
+    quiet: async (duration = QUIET) => untilQuiet(await app.get(), duration),
     close: async () => {
       for (const part of [streams, bare, app]) await part.stop()
     },
   }
 }
 
-const QUIET_FOR = 1500
+/** Longer than the analysis waits for its batch and the ledger for its outbox. Milliseconds. */
+const QUIET = 1500
 
-async function untilQuiet(app: App): Promise<void> {
+async function untilQuiet(app: App, duration: number): Promise<void> {
   let [count, since] = [app.counters().round_trips, performance.now()]
   await until(
     'the app to be quiet',
     () => {
       const now = app.counters().round_trips
       if (now !== count) [count, since] = [now, performance.now()]
-      return performance.now() - since > QUIET_FOR
+      return performance.now() - since > duration
     },
     60_000,
   )

@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly pacing?: { readonly firstTokenDelayMs?: number; readonly tokenDelayMs?: number }
   /** Other values for top-level constants of the bundle, by name: a test's second for the product's day. */
   readonly constants?: Readonly<Record<string, number>>
+  /** JavaScript that runs in workerd before the Worker's own, to count what cannot be seen from outside. */
+  readonly prelude?: string
 }
 
 export interface App {
@@ -74,7 +76,10 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const vars = { ...localVars({ appOrigin: origin, devOrigin, secrets }), ...options.vars }
   const db = await openOwnDatabase(devOrigin)
   const built = await builtWorker()
-  const worker = { ...built, script: withConstants(built.script, options.constants ?? {}) }
+  const worker = {
+    ...built,
+    script: `${options.prelude ?? ''}\n${withConstants(built.script, options.constants ?? {})}`,
+  }
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)
   const handle = new RuntimeHandle((other) =>

@@ -47,7 +47,7 @@ export function usePrefetchedQuery<E extends Endpoint>(query: EndpointQuery<E>):
   const { data } = useQuery(query)
   const client = useQueryClient()
   const current = data ?? client.getQueryData<ResponseOf<E>>(query.queryKey)
-  if (current === undefined) throw new Error(`No loader prefetched ${String(query.queryKey[1])}`)
+  if (current === undefined) throw new Error(`No loader prefetched ${query.queryKey[1]}`)
   return current
 }
 

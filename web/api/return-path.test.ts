@@ -22,20 +22,17 @@ describe('safeReturnPath', () => {
   })
 
   test('whatever comes in, what goes out stays on this site', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.webPath(),
-          fc.webUrl(),
-          fc.string().map((text) => `/${text}`),
-        ),
-        (value) => {
-          const path = safeReturnPath(value)
-          if (path !== null) expect(new URL(path, 'https://here.test').origin).toBe('https://here.test')
-        },
-      ),
+    const anything = fc.oneof(
+      fc.string(),
+      fc.webPath(),
+      fc.webUrl(),
+      fc.string().map((text) => `/${text}`),
     )
+    const staysHere = fc.property(anything, (value) => {
+      const path = safeReturnPath(value)
+      return path === null || new URL(path, 'https://here.test').origin === 'https://here.test'
+    })
+    expect(fc.check(staysHere).counterexample).toBeNull()
   })
 })
 

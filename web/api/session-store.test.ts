@@ -17,7 +17,10 @@ const user: SessionUser = {
 }
 
 function tokenUntil(expiresAt: number, extra: object = {}): string {
-  const payload = Buffer.from(JSON.stringify({ exp: expiresAt / 1000, ...extra })).toString('base64url')
+  const bytes = new TextEncoder().encode(JSON.stringify({ exp: expiresAt / 1000, ...extra }))
+  const payload = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
   return `head.${payload}.signature`
 }
 
@@ -72,7 +75,7 @@ describe('session store', () => {
 
   test('signing out forgets the person in both storages and tells the caches', () => {
     const { store, local, tab } = setUp({ anonymousMessages: '[]', lyhord_theme: 'dark' })
-    const forget = vi.fn()
+    const forget = vi.fn<() => void>()
     store.onForget(forget)
     store.signIn(valid, user)
     tab.setItem('draft', 'hemligt')
@@ -115,7 +118,7 @@ describe('session store', () => {
 
   test('listeners hear of changes until they leave', () => {
     const { store } = setUp()
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const leave = store.subscribe(listener)
     store.signIn(valid)
     leave()

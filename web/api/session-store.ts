@@ -81,7 +81,7 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
 
   return {
     state: (): SessionState => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

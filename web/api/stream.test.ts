@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { readEvents } from './stream.ts'
 
 function bodyOf(pieces: Uint8Array[], end: 'close' | 'error' = 'close') {
-  const cancelled = vi.fn()
+  const cancelled = vi.fn<() => void>()
   const rest = [...pieces]
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -17,12 +17,18 @@ function bodyOf(pieces: Uint8Array[], end: 'close' | 'error' = 'close') {
   return { body, cancelled }
 }
 
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 const bytes = new TextEncoder().encode('event: delta\ndata: "Å, så tungt 🌧"\n\n')
 
 describe('readEvents', () => {
   test('letters cut in the middle of their bytes stay whole', async () => {
     const { body } = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)))
-    const events = await Array.fromAsync(readEvents(body))
+    const events = await collect(readEvents(body))
     expect(events).toEqual([{ event: 'delta', data: '"Å, så tungt 🌧"', id: undefined }])
   })
 
@@ -31,7 +37,7 @@ describe('readEvents', () => {
     const events = readEvents(body)
     expect((await events.next()).done).toBe(false)
     await expect(events.next()).rejects.toMatchObject({ code: 'network' })
-    await expect(Array.fromAsync(readEvents(bodyOf([], 'error').body))).rejects.toBeInstanceOf(ApiError)
+    await expect(collect(readEvents(bodyOf([], 'error').body))).rejects.toBeInstanceOf(ApiError)
   })
 
   test('leaving the loop ends the request', async () => {

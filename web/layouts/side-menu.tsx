@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DoorOpen, LogOut, Menu as MenuIcon } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Role } from '../../contract/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,9 +13,6 @@ import { sideMenuFor } from './site-links.ts'
 /** The menu of small screens; what it holds depends on the role (spec 1 §2.2). */
 export function SideMenu({ role, className }: { role: Role | null; className?: string }) {
   const [open, setOpen] = useState(false)
-  const { key } = useLocation()
-
-  useEffect(() => setOpen(false), [key])
 
   return (
     <>

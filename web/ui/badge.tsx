@@ -9,7 +9,7 @@ export function Badge({ tone, children, icon }: { tone: Tone; children: string; 
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold',
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
         TONE_FLOORS[tone],
         TONE_TEXTS[tone],
       )}

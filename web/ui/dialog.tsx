@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
@@ -29,9 +29,16 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
     if (!open && dialog?.open === true) dialog.close()
   }, [open])
 
-  function pressOutside(event: MouseEvent<HTMLDialogElement>) {
-    if (kind === 'dialog' && event.target === element.current) onClose()
-  }
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || dialog === null || kind === 'alertdialog') return
+    // A press on the backdrop has the dialog itself as its target; its content covers the rest.
+    const pressOutside = (event: MouseEvent) => {
+      if (event.target === dialog) onClose()
+    }
+    dialog.addEventListener('mousedown', pressOutside)
+    return () => dialog.removeEventListener('mousedown', pressOutside)
+  }, [open, kind, onClose])
 
   return (
     <dialog
@@ -45,7 +52,6 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
       onClose={() => {
         if (open) onClose()
       }}
-      onMouseDown={pressOutside}
       className={classNames(
         'bg-surface text-ink shadow-lifted open:animate-rise max-w-none overflow-y-auto overscroll-contain p-0',
         placement === 'right'

@@ -81,6 +81,7 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={move}

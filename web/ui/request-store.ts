@@ -4,11 +4,11 @@ export function createRequestStore<T>(initial: T) {
   let value = initial
   return {
     get: (): T => value,
-    set(next: T): void {
+    set: (next: T): void => {
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -120,8 +120,7 @@ function CodeStage({ email, justSent, onVerified, onChangeAddress }: CodeStagePr
       title="Bekräfta din e-postadress"
       intro={
         <>
-          Skriv koden ur mejlet som vi har skickat till{' '}
-          <strong className="inline-block max-w-full wrap-anywhere">{email}</strong>.
+          Skriv koden ur mejlet som vi har skickat till <strong className="wrap-anywhere">{email}</strong>.
         </>
       }
       below={

@@ -39,7 +39,7 @@ function Packs({ reason }: { reason: string | undefined }) {
         {reason !== undefined && <p className="font-semibold">{reason}</p>}
         <p className="text-muted">En credit räcker till ett meddelande och ett svar.</p>
       </div>
-      <div ref={failureArea}>
+      <div ref={failureArea} hidden={failure === null}>
         {failure !== null && (
           <Alert
             tone="error"

@@ -92,8 +92,7 @@ export default function LoginPage() {
 function CodeIntro({ email }: { email: string }) {
   return (
     <>
-      Skriv koden ur mejlet till <strong className="inline-block max-w-full wrap-anywhere">{email}</strong>. Har den
-      gått ut? Skicka en ny.
+      Skriv koden ur mejlet till <strong className="wrap-anywhere">{email}</strong>. Har den gått ut? Skicka en ny.
     </>
   )
 }

@@ -5,10 +5,10 @@ import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
+import { type SealedExchanges, sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
 import { conversations } from '../chat/tables.ts'
 import { createKeyRing } from '../../crypto/key-ring.ts'
-import { newChallenges } from '../sign-in/challenges.ts'
+import { type NewChallenges, newChallenges } from '../sign-in/challenges.ts'
 import { alreadyRegisteredMail, verificationMail } from '../sign-in/mails.ts'
 import { emailChallenges } from '../sign-in/tables.ts'
 import { keyGrants, scopeEpochs } from '../sharing/tables.ts'
@@ -53,8 +53,16 @@ export async function registerExpress(ctx: Context, input: Registration): Promis
   )
   const { verified } = await countByEmail(ctx.db, input.email, ctx.now())
   const mayMail = await (await attemptsOf(ctx, REGISTRATION_MAILS, input.email)).isAllowed()
-  if (verified === null) await storeRegistration(ctx, account, input, mayMail)
-  else if (mayMail) ctx.after(sendMail(ctx, alreadyRegisteredMail(input.email, `${ctx.config.APP_ORIGIN}/login`)))
+  const challenges = await newChallenges(ctx, account.user.id)
+  const exchanges = await exchangesOf(ctx, account, input)
+  if (verified === null) {
+    await storeRegistration(ctx, account, challenges, exchanges)
+    if (mayMail) ctx.after(sendMail(ctx, verificationMail(input.email, challenges.code, challenges.link)))
+  } else {
+    // One batch here as well: an answer that came sooner would tell that the address is known.
+    await ctx.db.batch([auditRow(ctx, { action: 'account.register_again', subjectId: verified.id })])
+    if (mayMail) ctx.after(sendMail(ctx, alreadyRegisteredMail(input.email, `${ctx.config.APP_ORIGIN}/login`)))
+  }
   return {
     user: { email: input.email, role: 'patient', first_name: firstName },
     access_token: null,
@@ -79,13 +87,11 @@ export function refuseCommonPassword(password: string): void {
 async function storeRegistration(
   ctx: Context,
   account: NewAccount,
-  input: Registration,
-  mayMail: boolean,
+  challenges: NewChallenges,
+  exchanges: SealedExchanges['rows'],
 ): Promise<void> {
   const { db } = ctx
   const patientId = account.user.id
-  const challenges = await newChallenges(ctx, patientId)
-  const exchanges = await exchangesOf(ctx, account, input)
   const optional = [
     ...(account.consents.length > 0 ? [db.insert(consents).values(account.consents)] : []),
     ...(exchanges.length > 0 ? [db.insert(conversations).values(exchanges).onConflictDoNothing()] : []),
@@ -98,11 +104,10 @@ async function storeRegistration(
     auditRow(ctx, { action: 'account.register', entity: patientId, subjectId: patientId }),
     ...optional,
   ])
-  if (mayMail) ctx.after(sendMail(ctx, verificationMail(input.email, challenges.code, challenges.link)))
 }
 
 /** Stored with the registration where the consents allow it, so that no word is lost if another device confirms it. */
-async function exchangesOf(ctx: Context, account: NewAccount, input: Registration) {
+async function exchangesOf(ctx: Context, account: NewAccount, input: Registration): Promise<SealedExchanges['rows']> {
   const messages = input.anonymous_messages ?? []
   if (messages.length === 0 || !mayProcess(account.consents.map((consent) => consent.kind))) return []
   const patientId = account.user.id

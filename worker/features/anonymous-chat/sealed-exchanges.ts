@@ -1,8 +1,8 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { type SealedConversation, sealConversation, type WritingKeys } from '../chat/conversation-row.ts'
 import { firstSignals } from '../chat/prompt/first-signals.ts'
-import { screen } from '../safety/screen.ts'
-import { initialState, nextState, type SafetyState } from '../safety/state.ts'
+import { assess } from '../safety/assess.ts'
+import { initialState, type SafetyState } from '../safety/state.ts'
 import { pairMessages } from './pair-messages.ts'
 
 export interface SealedExchanges {
@@ -18,14 +18,16 @@ export async function sealExchanges(
 ): Promise<SealedExchanges> {
   const exchanges = await pairMessages(messages, owner.now)
   let safety = initialState()
+  const recent: string[] = []
   const rows: SealedConversation[] = []
   for (const exchange of exchanges) {
-    const screened = screen(exchange.message, { tier: safety.tier })
-    safety = nextState(safety, screened, exchange.at.getTime())
+    const { found, state } = assess(safety, exchange.message, recent, exchange.at)
+    safety = state
+    recent.push(exchange.message)
     const signals = {
-      ...firstSignals(exchange.message, screened),
-      safety_tier: screened.tier,
-      safety_kinds: [...screened.kinds],
+      ...firstSignals(exchange.message, found),
+      safety_tier: state.tier,
+      safety_kinds: [...state.kinds],
     }
     const text = { ...exchange, id: owner.newId(), patientId: owner.patientId, origin: 'anonymous' as const }
     const rest = { signals, promptVersion: null, stopped: false, createdAt: exchange.at }

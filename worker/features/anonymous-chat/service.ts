@@ -11,8 +11,8 @@ import { createToken } from '../../crypto/token-mac.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { wholeAnswer } from '../../http/reply-stream.ts'
-import { screen } from '../safety/screen.ts'
-import { hasRisen, nextState, type SafetyState } from '../safety/state.ts'
+import { assess } from '../safety/assess.ts'
+import type { SafetyState } from '../safety/state.ts'
 import { readVisitor, type Visitor } from './visitor-cookie.ts'
 import { keepVisitorSafety, openVisitorSafety } from './visitor-safety.ts'
 
@@ -55,7 +55,7 @@ export async function answerVisitor(
   return { stream: await streamOf(view, sessionId, messageId), setCookie: visitor.setCookie }
 }
 
-/** The one place where an anonymous message meets the crisis screen; a risen tier is kept before the model answers. */
+/** Screens an anonymous message; a risen tier is kept before the model answers. */
 async function screenVisitor(
   ctx: Context,
   visitor: Visitor,
@@ -64,9 +64,9 @@ async function screenVisitor(
   const known = visitor.setCookie === null
   const look = known ? await anonymousVisitor(ctx.bindings, ctx.config, visitor.objectName).look() : null
   const before = await openVisitorSafety(look?.safety ?? null, visitor)
-  const state = nextState(before, screen(message, { tier: before.tier }), ctx.now().getTime())
+  const { state, risen } = assess(before, message, [], ctx.now())
   if (state !== before) await keepVisitorSafety(ctx, visitor, state)
-  return { state, risen: hasRisen(before, state) }
+  return { state, risen }
 }
 
 async function takeFreeChat(ctx: Context, visitor: Visitor, messageId: string): Promise<number> {

@@ -9,10 +9,10 @@ import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { buildPrompt } from './prompt/build-prompt.ts'
 import { firstSignals } from './prompt/first-signals.ts'
+import { assess, type Assessment } from '../safety/assess.ts'
 import { replyContext } from '../safety/reply-context.ts'
-import { screen } from '../safety/screen.ts'
 import { sealSafety } from '../safety/sealed-state.ts'
-import { hasRisen, nextState } from '../safety/state.ts'
+import { initialState } from '../safety/state.ts'
 import { writingKeys } from '../sharing/writing-keys.ts'
 import { type Background, loadBackground } from './background.ts'
 import { storedReply } from './stored-reply.ts'
@@ -28,22 +28,24 @@ export async function answerClient(ctx: UserContext, body: Message): Promise<Rea
   const account = creditAccount(ctx.bindings, ctx.config, patientId)
   const key = useKey(body.message_id)
   // What the screen finds in the words alone decides whether a credit is held at all: the free lane waits for no ledger.
-  const alone = screen(body.message, { tier: 'none' })
-  const reservation = alone.tier === 'none' ? account.reserve(key) : null
+  const alone = assess(initialState(), body.message, [], ctx.now())
+  const reservation = alone.state.tier === 'none' ? account.reserve(key) : null
   reservation?.catch(() => undefined)
-  const release = () => ctx.after(Promise.resolve(reservation).then(() => account.void(key)))
+  const release = () => {
+    if (reservation !== null) ctx.after(reservation.then(() => account.void(key)))
+  }
   try {
     const background = await loadBackground(ctx, body.message_id, CHAT_CONTEXT_EXCHANGES)
     if (background.stored !== null) return await storedReply(ctx, background.stored, await account.balance())
-    const held = await reservation
-    const safety = assess(ctx, body.message, background)
+    const recent = background.history.filter((turn) => turn.role === 'user').map((turn) => turn.content)
+    const safety = assess(background.safety, body.message, recent, ctx.now())
     const free = safety.state.tier !== 'none'
-    if (!free && held?.outcome === 'insufficient') throw noCredits()
-    const charged = !free && held?.outcome === 'reserved'
-    if (!charged && held?.outcome === 'reserved') release()
+    const held = free ? null : await reservation
+    if (held?.outcome === 'insufficient') throw noCredits()
+    if (free) release()
     const turn = await turnOf(ctx, body, background, safety, {
-      charged,
-      balance: held?.balance ?? (await account.balance()),
+      charged: held?.outcome === 'reserved',
+      balance: held?.balance ?? (await account.balance().catch(() => 0)),
     })
     const chat = clientChat(ctx.bindings, ctx.config, patientId)
     if (safety.state !== background.safety) {
@@ -67,22 +69,14 @@ function noCredits(): AppError {
   return new AppError('no_credits', 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.')
 }
 
-/** The one place where a client's message meets the crisis screen, with what is known of the person. */
-function assess(ctx: UserContext, message: string, background: Background) {
-  const recentTexts = background.history.filter((turn) => turn.role === 'user').map((turn) => turn.content)
-  const screened = screen(message, { tier: background.safety.tier, recentTexts })
-  const state = nextState(background.safety, screened, ctx.now().getTime())
-  return { screened, state, risen: hasRisen(background.safety, state) }
-}
-
 async function turnOf(
   ctx: UserContext,
   body: Message,
   background: Background,
-  safety: ReturnType<typeof assess>,
+  safety: Assessment,
   credit: { readonly charged: boolean; readonly balance: number },
 ): Promise<ChatTurn> {
-  const { state, screened, risen } = safety
+  const { found, state, risen } = safety
   const { chat, record } = background.epochs
   return {
     messageId: body.message_id,
@@ -100,7 +94,7 @@ async function turnOf(
       displayName: background.firstName,
     }),
     context: replyContext({ tier: state.tier, kinds: state.kinds, risen }, background.history),
-    signals: { ...firstSignals(body.message, screened), safety_tier: state.tier, safety_kinds: [...state.kinds] },
+    signals: { ...firstSignals(body.message, found), safety_tier: state.tier, safety_kinds: [...state.kinds] },
     chat,
     record,
     ...credit,

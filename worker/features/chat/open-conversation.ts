@@ -30,7 +30,7 @@ export async function openConversation(row: SealedRow, keys: KeyRing): Promise<O
     message: textOf(message),
     response: textOf(response),
     signals: signalsOf(textOf(signals), textOf(analysis)),
-    locked: message === undefined || 'error' in message,
+    locked: [message, response].some((text) => text === undefined || 'error' in text),
   }
 }
 

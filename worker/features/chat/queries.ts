@@ -59,21 +59,6 @@ export function listConversations(db: Db, scope: PatientScope, limit: number, be
     .limit(limit)
 }
 
-/** The sealed signals of a client's conversations, newest first. */
-export function listSignals(db: Db, scope: PatientScope, limit: number) {
-  return db
-    .select({
-      id: conversations.id,
-      signals: conversations.signals,
-      analysis: conversations.analysis,
-      createdAt: conversations.createdAt,
-    })
-    .from(conversations)
-    .where(eq(conversations.patientId, scope.patientId))
-    .orderBy(desc(conversations.createdAt))
-    .limit(limit)
-}
-
 export async function findByMessage(db: Db, scope: PatientScope, messageId: string) {
   const [row] = await db
     .select()

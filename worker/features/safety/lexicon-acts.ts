@@ -1,7 +1,7 @@
 import type { RuleSource } from './rule.ts'
 
 const accident =
-  'rakhyvel\\w*|rakade mig|rakning|matlagning\\w*|lagade mat|lok|osthyvel\\w*|konserv\\w*|papper\\w*|av misstag|rakade|diskade|disken|tradgard\\w*|fingret|tummen|pekfingret|langfingret|lillfingret|pa (?:ett )?(?:glas|brodkniven|kniven nar)|nar jag (?:lagade|skulle skara|hackade|skar|slojdade|rensade)|solen|spisen nar|ugnen|tungan|gommen|kaffet|stickan|potatis\\w*|morot\\w*|avokado|fri fran|igenom allt bruset|mig till ro|mig ner|mig ut|mig samman|vad gaspar'
+  'doktorn|lakaren|kirurg\\w*|fodelsemarke\\w*|rakhyvel\\w*|rakade mig|rakning|matlagning\\w*|lagade mat|lok|osthyvel\\w*|konserv\\w*|papper\\w*|av misstag|rakade|diskade|disken|tradgard\\w*|fingret|tummen|pekfingret|langfingret|lillfingret|pa (?:ett )?(?:glas|brodkniven|kniven nar)|nar jag (?:lagade|skulle skara|hackade|skar|slojdade|rensade)|solen|spisen nar|ugnen|tungan|gommen|kaffet|stickan|potatis\\w*|morot\\w*|avokado|fri fran|igenom allt bruset|mig till ro|mig ner|mig ut|mig samman|vad gaspar'
 
 /** Intent and time, attempts under way, self-harm now. */
 export const actSources: readonly RuleSource[] = [
@@ -29,7 +29,7 @@ export const actSources: readonly RuleSource[] = [
       '(?:finns|lever|ar|vaknar) (?:jag )?(?:inte|borta|dod) (?:\\S+ ){0,2}?(?:imorgon|efter inatt|efter ikvall|langre imorgon|nasta vecka|pa mandag|kvar imorgon|ihelgen|till helgen)',
       '(?:overlever|klarar|star ut med|fixar) (?:jag )?inte (?:\\S+ )?(?:natten|inatt|ikvall|kvallen|till imorgon|dagen ut|denna natt)',
       '(?:ar|finns|lever|sitter) (?:jag )?(?:inte |borta |dod )(?:\\S+ )?(?:innan|fore|nar|efter) (?:imorgon|gryningen|solen|midnatt|det blir ljust|alla vaknar|barnen vaknar|klockan|helgen)',
-      '(?:bestamt mig|har bestamt mig|bestamde mig|beslutet ar (?:taget|fattat)|har tagit beslutet|fattat beslutet)(?: \\S+){0,6} (?:do|det|inte leva|livet|slut|inatt|ikvall|idag|imorgon|fredag|lugn|over|avsluta|lamna|sluta|ga)',
+      '(?:bestamt mig|har bestamt mig|bestamde mig|beslutet ar (?:taget|fattat)|har tagit beslutet|fattat beslutet)(?: \\S+){0,6} (?:do|det|inte leva|livet|slut|inatt|ikvall|idag|imorgon|fredag|lugn|over|avsluta)',
       '(?:ingen|inget) (?:kan|kommer att kunna|hinner) (?:stoppa|hindra|radda|andra) (?:mig|det)|forsok inte (?:stoppa|hitta|radda|ringa) mig|ring inte (?:112|ambulans|polisen)|leta inte efter mig|sok inte efter mig',
       '(?:snart|strax|nu) (?:\\S+ ){0,3}?(?:hoppar|dor jag|slipper jag|ar jag (?:borta|dod|fri|inte)|far jag (?:vila|frid|ro|do|somna in)|slipper (?:ni|du|alla|de|varlden|han|hon) mig|ar jag hos|ar det over for mig|tar det slut|slut for mig)',
       '(?:gor|ska gora|gora|blir|sker) det (?:ikvall|inatt|pa fredag|ihelgen|imorgon|nar)',

@@ -23,7 +23,7 @@ export const combinedSources: readonly RuleSource[] = [
       '(?:ingen|noll|tappat|forlorat|slut pa|saknar|utan|slocknad|borta) (?:\\S+ )?(?:livslust\\w*|livsvilja\\w*|livsgnista\\w*|lust att leva|vilja att leva|lusten till livet)',
       '(?:vill|vil) (?:\\S+ )?(?:daa?|doa?|doo|doh)|vill bara do|kms|ctb|(?:pa riktigt|seriost) kms',
       '(?:sista|enda) (?:\\S+ )?(?:utvagen|utvag|losningen|vagen|grejen kvar|alternativet)',
-      '(?:inte|slutat) (?:\\S+ ){0,2}?(?:vilja|orka|kunna|vill|orkar) (?:\\S+ ){0,2}?(?:finnas|leva|existera)',
+      '(?:inte|slutat) (?:langre |ens |alls )?(?:vilja|orka|kunna|vill|orkar) (?:\\S+ ){0,2}?(?:finnas|leva|existera)',
       '(?:orkar|klarar|pallar|vill) (?:\\S+ )?inte (?:\\S+ ){0,3}?(?:leva|finnas|existera|vakna)',
     ],
   },
@@ -120,7 +120,7 @@ export const combinedSources: readonly RuleSource[] = [
     kind: 'third_party_crisis',
     tier: 'immediate',
     stance: 'other',
-    unless: 'emoskratt|haha\\w*|valp\\w*|hund\\w*|jaktlag\\w*|algjakt\\w*|fotboll\\w*|spelet|svettig',
+    unless: 'emoskratt|haha\\w*|valp\\w*|hund\\w*|auktion\\w*|salde|dodsbo\\w*|40 talet|arv\\w*|vapenlicens\\w*|skytt\\w*|jaktlag\\w*|algjakt\\w*|fotboll\\w*|spelet|svettig',
     also: ['<other>'],
     any: [
       '(?:geva\\w*|bossan|rep|repet|snara\\w*|vapnet|rakblad\\w*|avskedsbrev\\w*|overdos\\w*|medvetslos|livlos|krampar|tomma kartor|tom burk|tomma burkar)(?: \\S+){0,10}',

@@ -14,7 +14,7 @@ export const fragments: Readonly<Record<string, string>> = {
   vanish:
     'forsvinna|forsvinna (?:helt|for gott|for alltid)|bort|bort harifran|vara borta|bli borta|sluta finnas|upphora',
   beAlive:
-    'leva|finnas|finnas till|finnas kvar|existera|vara har|vara kvar|va har|va kvar|va med|vara med|vara vid liv|va vid liv|vara till|vakna|vakna upp|vakna mer|fortsatta leva|fortsatta finnas|fortsatta existera|levandes|live|exist|be alive|be here|wake up|andas|ha det har livet|hanga kvar har|ha livet',
+    'leva|finnas|finnas till|finnas kvar|existera|vara har|vara kvar|va har|va kvar|va med|vara med|vara vid liv|va vid liv|vara till|vakna|vakna upp|vakna mer|fortsatta leva|fortsatta finnas|fortsatta existera|vara manniska|levandes|live|exist|be alive|be here|wake up|andas|ha det har livet|hanga kvar har|ha livet',
   deadWords: 'dod|borta for alltid|inte langre (?:finns|fanns|lever)|i graven|under jord',
   // People
   family:

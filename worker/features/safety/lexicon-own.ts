@@ -31,7 +31,7 @@ export const ownSources: readonly RuleSource[] = [
       '(?:leva|vara|fortsatta|va) (?:kvar )?(?:med|utan|pa|i|hos|som|under|ihop) (?!mig sjalv|det har|allt|smartan|angesten|mig|detta)|leva utan (?:dig|honom|henne|kaffe|mobilen)|vara (?:har|kvar) (?:pa|i) (?!jorden|livet|varlden)|vara med (?:pa|i|om|och|dig|honom|henne|de|min|nar|er)|vakna (?:\\S+ )?(?:tidigt|sa|innan|klockan|av|pa|imorgon och|kl|utan|bakis)|vara kvar (?:hos|pa|i|dar)|leva (?:sa|pa|i|upp|som|ihop|ut|med)',
     any: [
       '<cannot> (?:jag )?(?:\\S+ ){0,3}?(?:inte|ej|aldrig) ^3 <beAlive>',
-      'inte (?:\\S+ ){0,2}?(?:vill|orkar|pallar|klarar|kan|star ut|ids) (?:\\S+ ){0,2}?<beAlive>',
+      'inte (?:langre |ens |alls |heller )?(?:vill|orkar|pallar|klarar|kan|star ut|ids) (?:\\S+ ){0,2}?<beAlive>', '(?:nagon|nagra|vilken|vad ar) (?:\\S+ )?(?:vits|mening|meningen|poang|poangen|ide|iden) (?:med|i|att) (?:att )?(?:\\S+ )?(?:leva|finnas|livet|existera)', 'do do|allt jag tanker (?:pa )?(?:ar )?(?:do|doden)', '(?:haft mod|hade mod|vagade|vore modig|inte var sa feg|inte vore sa feg)(?: \\S+){0,6} (?:dod|do|livet av mig|inte har)',
       '(?:ingen|inga|inget|inte nagon|noll) (?:\\S+ )?(?:lust|ork|vilja|anledning|mening|poang|skal|ide|kraft|livsvilja|livslust|lange lust) ^3 (?:leva|finnas|fortsatta leva|vakna|existera|vara kvar|livet|vara till|vara vid liv)',
       'leva (?:mer )?(?:orkar|vill|pallar|klarar|kan) (?:jag )?inte',
       '(?:trott|less|utless|matt|led|trotta|fardig|klar|fardig) (?:pa|med) (?:att (?:leva|finnas|andas|existera|vakna)|livet som helhet|hela livet|det har livet)',
@@ -49,7 +49,7 @@ export const ownSources: readonly RuleSource[] = [
   {
     kind: 'active_ideation',
     unless:
-      'slut(?:ar)? mellan (?:oss|dig)|(?:tar|ta) (?:\\S+ )?slut (?:med|mellan|pa (?:jobbet|fredag))|vintern|kursen|motet|semestern|terminen|filmen|avsnittet|forsvinna (?:\\S+ )?(?:till|ut|upp|pa|en (?:vecka|helg|stund)|bakom|ner|in|genom|iv|fran (?:festen|motet|jobbet|scenen|skolgarden|klassrummet))|bort (?:till|pa|en|fran (?:stan|jobbet|festen|den har (?:staden|byn|arbetsplatsen)))|slippa allt (?:\\S+ )?(?:strul|jobb|krangel|plugg|prat)|den ska|den skulle|finnen|fisken|den har \\S+ ska|varken|angesten forsvinna|flytta',
+      'slut(?:ar)? mellan (?:oss|dig)|(?:tar|ta) (?:\\S+ )?slut (?:med|mellan|pa (?:jobbet|fredag))|vintern|kursen|motet|semestern|terminen|filmen|avsnittet|(?:ta|tar|plocka|kasta|raknas|gifta|resa|aka|skala|sopa) bort|forsvinna (?:\\S+ )?(?:till|ut|upp|pa|en (?:vecka|helg|stund)|bakom|ner|in|genom|iv|fran (?:festen|motet|jobbet|scenen|skolgarden|klassrummet))|bort (?:till|pa|en|fran (?:stan|jobbet|festen|den har (?:staden|byn|arbetsplatsen)))|slippa allt (?:\\S+ )?(?:strul|jobb|krangel|plugg|prat)|den ska|den skulle|finnen|fisken|den har \\S+ ska|varken|angesten forsvinna|flytta',
     any: [
       'vill ~3 (?:att )?(?:det|allt|allting|smartan|livet|plagan|detta|det har)(?: har)? (?:bara )?(?:ska |skulle |far |tar |)(?:ta |)(?:slut|sluta|vara over|over|bli tyst for alltid)',
       '(?:vill|onskar|langtar|wanna) ~4 (?:forsvinna|bort|vara borta|bli borta|sluta finnas)(?: \\S+){0,3}',
@@ -59,7 +59,7 @@ export const ownSources: readonly RuleSource[] = [
       '(?:ser|hittar|finns|har|kanner) (?:jag )?(?:ingen|inga|bara en|en enda|inte nagon|knappt nagon) (?:annan |andra |)(?:utvag|utvagar|vag ut|losning kvar|anledning att finnas)',
       '(?:enda|sista) (?:\\S+ )?(?:utvag\\w*|vagen ut|losningen|sattet ut|befrielsen) ',
       '(?:doden|att do|do) (?:\\S+ ){0,3}?(?:befrielse|lattnad|utvag|losning|lockar|lockande|vila|frid|trost|skont|skon|vacker|enda|hjalper|kallar|drar|val kommen|valkommen)',
-      '(?:tanker|tankte|tankt|tankar|tankarna|funderar|funderat|grubblar|fantiserar|fantiserat|drommer|planerar|planerat|googlar|googlat|laser om|snackar om|tanka) ^4 (?:pa |om |kring |over )?(?:att )?(?:<suicide>|do|forsvinna for alltid|hoppa framfor|hoppa fran|sluta leva|avsluta (?:allt|mitt liv|livet)|gora slut pa (?:allt|livet|det)|hur det (?:ar|vore|kanns|skulle vara) (?:att )?(?:vara |)(?:dod|do|borta|inte finnas)|inte finnas|inte leva)',
+      '(?:tanker|tankte|tankt|tankar|tankarna|funderar|funderat|grubblar|fantiserar|fantiserat|drommer|planerar|planerat|googlar|googlat|laser om|snackar om|tanka) ^4 (?:pa |om |kring |over )?(?:att )?(?:<suicide>|do|forsvinna for alltid|hoppa framfor|hoppa fran|sluta leva|avsluta (?:allt|mitt liv|livet|det)|gora slut pa (?:allt|livet|det)|hur det (?:ar|vore|kanns|skulle vara) (?:att )?(?:vara |)(?:dod|do|borta|inte finnas)|inte finnas|inte leva)',
       '(?:ta|tar|tog|tagit|tage|ta' +
         "'" +
         's) (?:\\S+ )?(?:livet|liv) (?:av|a|ur|utav) (?:mig|mej|sig sjalv|mig sjalv)',

@@ -79,7 +79,7 @@ export const concernSources: readonly RuleSource[] = [
       '(?:orkar|pallar|klarar|fixar) (?:jag )?inte (?:\\S+ )?(?:mer|langre|det har|allt|detta|nagonting|ett skit)',
       '(?:allt|livet|det) (?:\\S+ )?(?:ar|kanns) (?:\\S+ ){0,2}?(?:meningslost|tomt|hopplost|nattsvart|poanglost|utan mening)',
       '(?:ser|finns|har) (?:\\S+ )?(?:ingen|inte|inget|inga) (?:\\S+ )?(?:mening|poang|poangen|hopp|hoppet|framtid|ljus)(?: \\S+){0,3}',
-      '(?:levt|lever) lange nog|(?:trott|less|matt) pa (?:livet|allt|att kampa|att orka|mig sjalv)|trott pa riktigt|vantar (?:\\S+ )?pa min tur|ar matt pa livet',
+      '(?:levt|lever) lange nog|(?:trott|less|matt) pa (?:livet|allt|att kampa|att orka)|trott pa riktigt|vantar (?:\\S+ )?pa min tur|ar matt pa livet',
       '(?:koma|sova|ligga i dvala|frysas ner|sovas ner)(?: \\S+){0,4} (?:ett ar|halvar|manad\\w*|hela vintern|lange)',
       'snart (?:\\S+ )?(?:ar det |ar allt )?(?:over|slut)(?: \\S+){0,2}|vad spelar det for roll|kvittar allt',
       '(?:ar|varit) (?:en )?(?:belastning|borda|till besvar)',

@@ -57,7 +57,7 @@ const filledBy: Record<Exclude<Slot, 'direct_question'>, RegExp> = {
   barrier:
     /chatt|skriva (med dem|i stallet|till dem)|behover (inte|bara)|racker att|sag bara|anonym|kan ringa at dig|ringa tillsammans/,
   with_someone:
-    /\b(ga|spring|ta dig) (till|in till|over till) (nagon|nan|en (granne|van|annan|kompis|manniska)|din)|\b(stanna|stanna kvar|sitt|var|vara) (hos|med)|(inte|aldrig) (vara |ar |lamna \w+ )?ensam|be (nagon|nan|en \w+) (att )?(komma|sitta|vara)|\bvack\b|knacka pa|i samma rum|komma till dig|(nagon|nan) (hos|med) dig/,
+    /\b(ga|spring|ta dig) (till|in till|over till) (nagon|nan|en (granne|van|annan|kompis|manniska)|din)|\b(stanna|stanna kvar|sitt|var|vara) (hos|med)|(inte|aldrig) (vara |ar |lamna \w+ )?ensam|lamna inte (\w+ )?ensam|be (nagon|nan|en \w+) (att )?(komma|sitta|vara)|\bvack\b|knacka pa|i samma rum|komma till dig|(nagon|nan) (hos|med) dig/,
   safe_distance:
     /\bga (bort|darifran|undan|ut|harifran)|\blamna (platsen|ifran|rummet|bron|sparet)|\blagg (bort|undan|ifran)|\blas (in|undan)|avstand|\b(trygg|saker|sakrare|tryggare) (plats|stalle)|(plats|stalle) (dar|som)( \w+)? (ar )?(trygg|saker)|i sakerhet|utom rackhall|ta dig (darifran|harifran|bort)/,
   kvinnofrid: /\b020[- ]?50 ?50 ?50\b/,

@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
     violation: 'ends_talk',
     from: 'none',
     pattern:
-      /\bjag (maste|kommer att|behover|vill|valjer att|tanker) avsluta\b|\bjag avslutar (samtalet|chatten|det har)|\bvi (maste|far|ska) (sluta|avsluta)( har| nu| samtalet)|\bsamtalet ar (nu )?(over|avslutat)|\bjag (kan|far|vill) inte (langre |tyvarr )?(fortsatta|prata (mer )?(med dig|om (detta|det har|sjalvmord|sadant))|hjalpa dig( med (detta|det har|sadant))?|svara pa (detta|det har|sadant)|diskutera)(?! (att|med att) skriv)/,
+      /\bjag (maste|kommer att|behover|vill|valjer att|tanker) avsluta\b|\bjag avslutar (samtalet|chatten|det har)|\bvi (maste|far|ska) (sluta|avsluta)( har| nu| samtalet)|\bsamtalet ar (nu )?(over|avslutat)|\bjag (kan|far|vill) (tyvarr |dessvarre )?inte (langre |tyvarr )?(fortsatta|prata (mer )?(med dig|om (detta|det har|sjalvmord|sadant))|hjalpa dig( med (detta|det har|sadant))?|svara pa (detta|det har|sadant)|diskutera)(?! (att|med att) skriv)/,
   },
   {
     violation: 'promises_secrecy',

@@ -1,4 +1,5 @@
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { conjunctionSources } from './conjunctions.ts'
 import { settingOf, withoutIdioms } from './context.ts'
 import type { Setting } from './context.ts'
 import { actSources } from './lexicon-acts.ts'
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   ...rulesFrom('child', childSources, fragments),
   ...rulesFrom('veiled', veiledSources, fragments),
   ...rulesFrom('combined', combinedSources, fragments),
+  ...rulesFrom('together', conjunctionSources, fragments),
   ...rulesFrom('concern', concernSources, fragments),
 ]
 

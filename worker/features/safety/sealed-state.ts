@@ -6,7 +6,7 @@ import type { WritingKey } from '../chat/conversation-row.ts'
 import { initialState } from './state.ts'
 
 function safetyPlace(patientId: string): RecordPlace {
-  return { table: 'safety_states', row: patientId, field: 'state', patientId, scope: 'record' }
+  return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record' }
 }
 
 /** A client's safety state, sealed under `record`. */

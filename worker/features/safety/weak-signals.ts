@@ -52,7 +52,7 @@ const groups: readonly (readonly [name: string, weight: number, pattern: RegExp]
 ]
 
 const ordinary =
-  /\b(flytt\w*|semester\w*|resa|resan|jobbet|konditori\w*|bakar|recept|mensvark|huvudvark|klattring\w*|segl\w*|baten|skolavslutning\w*|examen|student\w*|konsert\w*|match\w*|kalas\w*|apotek\w*|tandlakar\w*|bygg\w*|renover\w*|tradgard\w*|allergi\w*|tidning\w*|film\w*|boken|serien|spelet)\b/
+  /\b(dodsbo\w*|stuga\w*|stugan|bouppteckning\w*|blocket|loppis\w*|flytt\w*|semester\w*|resa|resan|jobbet|konditori\w*|bakar|recept|mensvark|huvudvark|klattring\w*|segl\w*|baten|skolavslutning\w*|examen|student\w*|konsert\w*|match\w*|kalas\w*|apotek\w*|tandlakar\w*|bygg\w*|renover\w*|tradgard\w*|allergi\w*|tidning\w*|film\w*|boken|serien|spelet)\b/
 
 /** The groups found in a text, with their weights summed. `ordinary` words make the whole less likely. */
 export function weakSignals(text: string): { names: string[]; sum: number } {

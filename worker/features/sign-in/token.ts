@@ -25,7 +25,7 @@ const Payload = z.object({
 })
 
 /** A signed token, valid 12 hours from `now`. */
-export async function signToken(config: Config, claims: TokenClaims, now: Date): Promise<string> {
+export async function signToken(config: Pick<Config, 'JWT_SECRET'>, claims: TokenClaims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ role: claims.role, sid: claims.sid, sk: toBase64Url(claims.sessionKey) })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })

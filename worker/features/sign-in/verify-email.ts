@@ -15,6 +15,7 @@ const CODE_TRIES_RULE = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LI
 const RESEND_RULE = { name: 'resend', limit: 8, window: 60 * 60 * 1000 }
 
 const VERIFIED = 'Din e-postadress är bekräftad.'
+const ALREADY_VERIFIED = { already_verified: true, detail: 'Adressen är redan bekräftad.' }
 const INVALID = 'Ogiltig verifieringskod'
 
 /** Verifies an address with its six-digit code (spec 1 §2.7). Throws `AppError` 400 `invalid_code`. */
@@ -26,9 +27,11 @@ export async function verifyCode(ctx: Context, email: string, code: string) {
   const challenge = await findCode(ctx, email, code)
   if (challenge === null) throw new AppError('invalid_code', INVALID)
   await tries.forget()
-  if (challenge.usedAt !== null) return { already_verified: true, detail: 'Adressen är redan bekräftad.' }
-  if (!(await accept(ctx, challenge.id, challenge.userId, email))) throw new AppError('invalid_code', INVALID)
-  return { already_verified: false, detail: VERIFIED }
+  if (challenge.usedAt !== null) return ALREADY_VERIFIED
+  if (await accept(ctx, challenge.id, challenge.userId, email)) return { already_verified: false, detail: VERIFIED }
+  // Sent twice at once: the other call has just used the same code.
+  if ((await findCode(ctx, email, code))?.usedAt) return ALREADY_VERIFIED
+  throw new AppError('invalid_code', INVALID)
 }
 
 /** The registration whose own code this is, used or not, among those that wait under the address. */
@@ -115,7 +118,8 @@ export async function resendCode(ctx: Context, email: string) {
     .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
     .orderBy(sql`${users.createdAt} desc`)
     .limit(1)
-  if (waiting !== undefined) await sendNewCode(ctx, waiting.id, email)
+  // After the answer: one that took longer would tell that somebody waits under the address.
+  if (waiting !== undefined) ctx.after(sendNewCode(ctx, waiting.id, email))
   await (await attemptsOf(ctx, CODE_TRIES_RULE, email)).forget()
   return { already_verified: false, detail: 'En ny kod är skickad om adressen väntar på att bekräftas.' }
 }
@@ -128,5 +132,5 @@ async function sendNewCode(ctx: Context, userId: string, email: string): Promise
       .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, 'code'), isNull(emailChallenges.usedAt))),
     ctx.db.insert(emailChallenges).values(challenges.rows),
   ])
-  ctx.after(sendMail(ctx, verificationMail(email, challenges.code, challenges.link)))
+  await sendMail(ctx, verificationMail(email, challenges.code, challenges.link))
 }

@@ -6,16 +6,15 @@ import type { Turn, TurnError } from './conversation-state.ts'
 import { CopyButton } from './copy-button.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
+import { timeText } from './time-text.ts'
 import { TypingIndicator } from './typing-indicator.tsx'
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' })
-
 function Time({ at }: { at: string }) {
-  const date = new Date(at)
-  if (at === '' || Number.isNaN(date.getTime())) return null
+  const text = timeText(at, new Date())
+  if (text === '') return null
   return (
     <time dateTime={at} className="text-xs text-caption">
-      {CLOCK.format(date)}
+      {text}
     </time>
   )
 }

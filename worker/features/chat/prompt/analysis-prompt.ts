@@ -10,7 +10,7 @@ export type MessageType = z.infer<typeof MessageType>
 
 /** The model's structured answer about one exchange (spec 2 §4: importance 1–5). */
 export const ExchangeAnalysis = z.strictObject({
-  importance_score: z.int().min(1).max(5),
+  importance_score: z.literal([1, 2, 3, 4, 5]),
   message_type: MessageType,
   safety_tier: SafetyTier,
   safety_kinds: z.array(SafetyKind),

@@ -4,13 +4,13 @@ import type { MessageType } from './analysis-prompt.ts'
 export type FirstSignals = { importance_score: number; message_type: MessageType }
 
 const breakthrough =
-  /\b(har (äntligen )?(insett|förstått|fattat|kommit på)|nu (förstår|fattar|inser) jag|inser (nu )?att|för första gången (vågade|klarade|sa|kände)|jag (vågade|klarade det|sa nej|satte en gräns)|poletten|det slog mig)/
+  /(?<!\p{L})(har (äntligen )?(insett|förstått|fattat|kommit på)|nu (förstår|fattar|inser) jag|inser (nu )?att|för första gången (vågade|klarade|sa|kände)|jag (vågade|klarade det|sa nej|satte en gräns)|poletten|det slog mig)/u
 const wantsTherapist =
-  /\b(träffa|prata med|hitta|boka|få|behöver|söka|vill ha|gå hos|gå till) (en |ett |nån |någon |min )?(riktig |mänsklig )?(terapeut|psykolog|kurator|vårdcentral|läkare|människa|psykiatri)/
+  /(?<!\p{L})(träffa|prata med|hitta|boka|få|behöver|söka|vill ha|gå hos|gå till) (en |ett |nån |någon |min )?(riktig |mänsklig )?(terapeut|psykolog|kurator|vårdcentral|läkare|människa|psykiatri)/u
 const reflection =
-  /\b(jag (märker|undrar|tror|upptäcker|tänker på|funderar)|varför (är|gör|känner|blir) jag|det (känns|är) som om|mönster|ända sedan|som barn|handlar (nog )?om|egentligen)/
+  /(?<!\p{L})(jag (märker|undrar|tror|upptäcker|tänker på|funderar)|varför (är|gör|känner|blir) jag|det (känns|är) som om|mönster|ända sedan|som barn|handlar (nog )?om|egentligen)/u
 const strongFeeling =
-  /\b(ångest|panik|gråt|skäms|skam|ensam|rädd|sorg|saknar|hatar|orkar inte|hopplös|utmattad|utbränd|skilsmässa|otrogen|mobb|misshand|missbruk|död)/
+  /(?<!\p{L})(ångest|panik|gråt|skäms|skam|ensam|rädd|sorg|saknar|hatar|orkar inte|hopplös|utmattad|utbränd|skilsmässa|otrogen|mobb|misshand|missbruk|död)/u
 
 /**
  * A first importance (1–5) and type at once, with no model, until the queue's analysis replaces it (spec 2 §4).

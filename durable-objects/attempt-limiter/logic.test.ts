@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countAttempt, type Window } from './logic.ts'
+
+function attempts(times: readonly number[], limit: number, length: number): boolean[] {
+  let window: Window | null = null
+  return times.map((now) => {
+    const verdict = countAttempt(window, limit, length, now)
+    window = verdict.window
+    return verdict.allowed
+  })
+}
+
+test('lets the limit through and no more, until the window has passed', () => {
+  expect(attempts([0, 1, 2, 99, 100, 101], 2, 100)).toEqual([true, true, false, false, true, true])
+})
+
+test('says how long to wait', () => {
+  const first = countAttempt(null, 1, 1000, 500)
+  expect(countAttempt(first.window, 1, 1000, 700)).toMatchObject({ allowed: false, retryAfter: 800 })
+})

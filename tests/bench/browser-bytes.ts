@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from 'playwright-core'
+import { atMost, type Benchmark, type Figure } from './benchmark.ts'
+import { builtSite, openBrowser } from './browser.ts'
+
+/** What a browser with an empty cache has to fetch before somebody has written their first message and been answered. */
+export const browserBytes: Benchmark = {
+  name: 'browser-bytes',
+  summary: 'JavaScript of the first anonymous message and of the landing page',
+  run: async (stand) => {
+    await builtSite()
+    const app = await stand.app()
+    const browser = await openBrowser()
+    try {
+      const visit = async (path: string, act: (page: Page) => Promise<void>) => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        const answers: Response[] = []
+        page.on('response', (answer) => answers.push(answer))
+        await page.goto(`${app.origin}${path}`, { waitUntil: 'networkidle' })
+        await act(page)
+        const found = await weigh(answers)
+        await context.close()
+        return found
+      }
+      const chat = await visit('/instant-chat', writeFirstMessage)
+      const landing = await visit('/', async () => {})
+      return [...figures('first anonymous message', chat, 130), ...figures('landing page', landing, null)]
+    } finally {
+      await browser.close()
+    }
+  },
+}
+
+async function writeFirstMessage(page: Page): Promise<void> {
+  const field = page.locator('textarea')
+  await field.fill('Jag sover dåligt.')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+  await field.press('Enter')
+  await (await answered).finished()
+  await page.waitForLoadState('networkidle')
+}
+
+interface Weight {
+  /** Bytes of JavaScript, each file compressed with gzip. */
+  readonly script: number
+  readonly scriptRequests: number
+  readonly requests: number
+}
+
+async function weigh(answers: readonly Response[]): Promise<Weight> {
+  const scripts = answers.filter((answer) => (answer.headers()['content-type'] ?? '').includes('javascript'))
+  const bodies = await Promise.all(scripts.map((answer) => answer.body()))
+  return {
+    script: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    scriptRequests: scripts.length,
+    requests: answers.length,
+  }
+}
+
+function figures(name: string, weight: Weight, limit: number | null): Figure[] {
+  return [
+    {
+      name: `${name}, JavaScript (gzip)`,
+      value: weight.script / 1000,
+      unit: 'kB',
+      limit: limit === null ? null : atMost(limit),
+    },
+    { name: `${name}, JavaScript files`, value: weight.scriptRequests, unit: 'requests', limit: null },
+    { name: `${name}, all requests`, value: weight.requests, unit: 'requests', limit: null },
+  ]
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { chatHistory } from '../../contract/chat.ts'
+import { CHAT_HISTORY_LIMIT } from '../../contract/limits.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { api } from '../support/api.ts'
+import { atMost, type Benchmark } from './benchmark.ts'
+import { openConnection } from './connection.ts'
+import { inTurn, median, timed } from './statistics.ts'
+
+const ROUNDS = { rounds: 80, warmUp: 10 }
+
+/** A page of fifty conversations, every text opened, against the same rows straight from the database. */
+export const history: Benchmark = {
+  name: 'history',
+  summary: 'GET history of 50, all decrypted, one reader',
+  run: async (stand) => {
+    const app = await stand.app()
+    const [client] = await stand.clients(1, CHAT_HISTORY_LIMIT)
+    if (client === undefined) throw new Error('There is no client.')
+    const page = await api(app, chatHistory, { query: {} }, client)
+    const opened = page.conversations.filter(({ locked, message }) => !locked && message !== '').length
+    if (opened !== CHAT_HISTORY_LIMIT) throw new Error(`Only ${opened} of ${CHAT_HISTORY_LIMIT} conversations opened.`)
+    await stand.quiet()
+    const connection = await openConnection({
+      method: 'GET',
+      url: `${app.origin}${chatHistory.path}`,
+      headers: { Authorization: `Bearer ${client.token}`, 'CF-Connecting-IP': client.address },
+    })
+    const rows = () =>
+      app.db
+        .select()
+        .from(conversations)
+        .where(and(eq(conversations.patientId, client.id)))
+        .orderBy(desc(conversations.createdAt), desc(conversations.id))
+        .limit(CHAT_HISTORY_LIMIT + 1)
+    const measured = await inTurn(
+      ROUNDS,
+      () => timed(rows),
+      () => timed(() => connection.ask()),
+    )
+    connection.close()
+    const [query, own] = [median(measured.first), median(measured.second)]
+    const reference = { what: 'the query alone, ms', value: query, ratio: own / query }
+    return [{ name: 'history of 50, p50', value: own, unit: 'ms', limit: atMost(6), reference }]
+  },
+}

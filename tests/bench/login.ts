@@ -1,0 +1,72 @@
+import { creditBalance } from '../../contract/credits.ts'
+import { token } from '../../contract/sign-in.ts'
+import { api } from '../support/api.ts'
+import type { App } from '../support/app.ts'
+import { atMost, type Benchmark, type Figure } from './benchmark.ts'
+import type { BareWorker } from './bare-worker.ts'
+import type { Client } from './clients.ts'
+import { openConnection } from './connection.ts'
+import { inTurn, median, percentile, timed } from './statistics.ts'
+
+const ROUNDS = { rounds: 15, warmUp: 2 }
+const LOGINS_AT_ONCE = 4
+const BYSTANDING = 5000
+
+/** What a sign-in costs who signs in, and who does something else meanwhile. */
+export const login: Benchmark = {
+  name: 'login',
+  summary: 'sign-in alone, and a reader beside four sign-ins',
+  run: async (stand) => {
+    const [app, bare, people] = [await stand.app(), await stand.bare(), await stand.clients(LOGINS_AT_ONCE + 1, 0)]
+    await stand.quiet()
+    const [bystander, ...others] = people
+    if (bystander === undefined) throw new Error('There is nobody to stand by.')
+    return [await alone(app, bare, bystander), await beside(app, bystander, others)]
+  },
+}
+
+async function alone(app: App, bare: BareWorker, client: Client): Promise<Figure> {
+  const derive = () =>
+    fetch(`${bare.origin}/derive`, { method: 'POST', body: client.password }).then((answer) => answer.json())
+  const measured = await inTurn(
+    ROUNDS,
+    () => timed(derive),
+    () => timed(() => signInOnce(app, client)),
+  )
+  const [derivation, own] = [median(measured.first), median(measured.second)]
+  const reference = { what: 'the derivation alone, ms', value: derivation, ratio: own / derivation }
+  return { name: 'login, p50', value: own, unit: 'ms', limit: atMost(130), reference }
+}
+
+/** A reader of the balance while four others sign in without a pause, against the same reader with nobody else there. */
+async function beside(app: App, bystander: Client, others: readonly Client[]): Promise<Figure> {
+  const undisturbed = await readFor(app, bystander, BYSTANDING / 2)
+  let going = true
+  const logins = others.map(async (client) => {
+    while (going) await signInOnce(app, client)
+  })
+  const disturbed = await readFor(app, bystander, BYSTANDING)
+  going = false
+  await Promise.all(logins)
+  const [alone, own] = [percentile(undisturbed, 0.99), percentile(disturbed, 0.99)]
+  const reference = { what: 'nobody signs in, ms', value: alone, ratio: own / alone }
+  return { name: 'a reader beside 4 logins, p99', value: own, unit: 'ms', limit: atMost(130), reference }
+}
+
+async function signInOnce(app: App, client: Client): Promise<void> {
+  await api(app, token, { body: { username: client.email, password: client.password } })
+}
+
+/** How long each read took, one after the other. */
+async function readFor(app: App, client: Client, milliseconds: number): Promise<number[]> {
+  const connection = await openConnection({
+    method: 'GET',
+    url: `${app.origin}${creditBalance.path}`,
+    headers: { Authorization: `Bearer ${client.token}`, 'CF-Connecting-IP': client.address },
+  })
+  const until = performance.now() + milliseconds
+  const times: number[] = []
+  while (performance.now() < until) times.push(await timed(() => connection.ask()))
+  connection.close()
+  return times
+}

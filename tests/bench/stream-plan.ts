@@ -1,0 +1,70 @@
+import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { buildPrompt } from '../../worker/features/chat/prompt/build-prompt.ts'
+import type { App } from '../support/app.ts'
+import type { Client } from './clients.ts'
+import { pastTurns } from './past.ts'
+
+/** A reply asked of the model itself, as the Worker asks. */
+export interface ModelTarget {
+  readonly baseURL: string
+  readonly request: MessageCreateParamsNonStreaming
+}
+
+/** A reply asked of the app, as the browser asks. */
+export interface AppTarget {
+  readonly url: string
+  readonly token: string
+  readonly address: string
+  readonly message: string
+}
+
+/** Clients who ask at the same time, the first at once and the last after `startWithin` ms, `repliesEach` times. */
+export interface Plan {
+  readonly clients: readonly (ModelTarget | AppTarget)[]
+  readonly startWithin: number
+  readonly repliesEach: number
+}
+
+/** Of one reply: ms to its first text and to its end, and how long the text was. */
+export interface StreamTiming {
+  readonly first: number
+  readonly total: number
+  readonly characters: number
+}
+
+export interface PlanResult {
+  readonly replies: readonly StreamTiming[]
+  /** From the first start to the last end, ms. */
+  readonly elapsed: number
+}
+
+/** How many exchanges every client who writes has behind them: as many as the model is shown. */
+export const PAST = 10
+
+const MESSAGE = 'Jag kan inte sluta tänka på jobbet när jag ska sova.'
+const MAX_TOKENS = 2048
+
+export function appTargets(app: App, clients: readonly Client[]): AppTarget[] {
+  const url = `${app.origin}${sendChatMessage.path}`
+  return clients.map(({ token, address }) => ({ url, token, address, message: MESSAGE }))
+}
+
+/** The same message with the same past, straight to the model. */
+export function modelTargets(app: App, count: number): ModelTarget[] {
+  const prompt = buildPrompt({
+    tier: 'none',
+    kinds: [],
+    history: pastTurns(PAST),
+    message: MESSAGE,
+    anonymous: false,
+    displayName: 'Alva',
+  })
+  const request = {
+    model: 'claude-sonnet-5-5',
+    max_tokens: MAX_TOKENS,
+    output_config: { effort: 'low' as const },
+    ...prompt,
+  }
+  return Array.from({ length: count }, () => ({ baseURL: `${app.devOrigin}/anthropic`, request }))
+}

@@ -1,0 +1,71 @@
+import { parentPort } from 'node:worker_threads'
+import Anthropic from '@anthropic-ai/sdk'
+import type { AppTarget, ModelTarget, Plan, PlanResult, StreamTiming } from './stream-plan.ts'
+
+/** A thread that asks for replies and times them, apart from the emulators, which have the main thread. */
+
+async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming> {
+  const started = performance.now()
+  const client = new Anthropic({ apiKey: 'sk-ant-lyhord-bench', baseURL, maxRetries: 0, logLevel: 'off' })
+  let first: number | null = null
+  let characters = 0
+  for await (const event of await client.messages.create({ ...request, stream: true })) {
+    if (event.type !== 'content_block_delta' || event.delta.type !== 'text_delta') continue
+    first ??= performance.now() - started
+    characters += event.delta.text.length
+  }
+  return finished(started, first, characters)
+}
+
+async function viaApp({ url, token, address, message }: AppTarget): Promise<StreamTiming> {
+  const started = performance.now()
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      Accept: 'text/event-stream',
+      'Content-Type': 'application/json',
+      'CF-Connecting-IP': address,
+    },
+    body: JSON.stringify({ message, message_id: crypto.randomUUID() }),
+  })
+  if (!answer.ok || answer.body === null) throw new Error(`The app answered ${answer.status}: ${await answer.text()}`)
+  let first: number | null = null
+  let text = ''
+  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    if (first === null && text.includes('event: delta')) first = performance.now() - started
+  }
+  const done = /event: done\ndata: (.*)/.exec(text)?.[1]
+  if (done === undefined) throw new Error(`The app's stream did not end well: ${text.slice(-200)}`)
+  return finished(started, first, String(JSON.parse(done).response).length)
+}
+
+function finished(started: number, first: number | null, characters: number): StreamTiming {
+  if (first === null) throw new Error('The stream had no text.')
+  return { first, total: performance.now() - started, characters }
+}
+
+/** Every client of a plan at once, each with one reply after the other. */
+async function follow({ clients, startWithin, repliesEach }: Plan): Promise<PlanResult> {
+  const started = performance.now()
+  const replies = await Promise.all(
+    clients.map(async (target, at) => {
+      await new Promise((resolve) => setTimeout(resolve, (startWithin * at) / clients.length))
+      const timings: StreamTiming[] = []
+      while (timings.length < repliesEach) {
+        timings.push(await ('request' in target ? viaModel(target) : viaApp(target)))
+      }
+      return timings
+    }),
+  )
+  return { replies: replies.flat(), elapsed: performance.now() - started }
+}
+
+parentPort?.on('message', ({ id, plan }: { id: number; plan: Plan }) => {
+  follow(plan).then(
+    (result) => parentPort?.postMessage({ id, result }),
+    (error: unknown) =>
+      parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import type { ConsentKind } from '../../../contract/accounts.ts'
+import { type App } from '../../support/app.ts'
+import { mailedCode, newEmail, newPassword } from '../../support/people.ts'
+import { seen } from '../support/look.ts'
+import { visit } from '../support/stage.ts'
+import { CodeForm } from './code-form.ts'
+
+export interface Details {
+  readonly email: string
+  readonly password: string
+}
+
+/** What somebody new types. */
+export function newDetails(): Details {
+  return { email: newEmail(), password: newPassword() }
+}
+
+const CONSENTS: Readonly<Record<ConsentKind, RegExp>> = {
+  adult: /fyllt 18 år/,
+  terms: /godkänner villkoren/,
+  health_data: /samtycker/,
+}
+
+/** The express signup: form, code, setup (spec 1 §2.14). */
+export class SignupPage {
+  readonly page: Page
+  readonly form: Locator
+  readonly firstName: Locator
+  readonly email: Locator
+  readonly password: Locator
+  readonly passwordAgain: Locator
+  readonly submit: Locator
+  readonly code: CodeForm
+  readonly done: Locator
+  readonly goOn: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.getByRole('form', { name: 'Skapa konto' })
+    this.firstName = this.form.getByLabel('Förnamn')
+    this.email = this.form.getByLabel('E-post')
+    this.password = this.form.getByLabel('Lösenord', { exact: true })
+    this.passwordAgain = this.form.getByLabel('Lösenordet igen', { exact: true })
+    this.submit = this.form.getByRole('button', { name: 'Skapa konto' })
+    this.code = new CodeForm(page)
+    this.done = page.getByRole('heading', { level: 1, name: 'Ditt konto är klart' })
+    this.goOn = page.getByRole('button', { name: 'Gå till din översikt' })
+  }
+
+  async open(): Promise<this> {
+    await visit(this.page, '/express-signup')
+    await seen(this.form)
+    return this
+  }
+
+  consent(kind: ConsentKind): Locator {
+    return this.form.getByRole('checkbox', { name: CONSENTS[kind] })
+  }
+
+  async fill({ email, password }: Details): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.passwordAgain.fill(password)
+  }
+
+  async agree(): Promise<void> {
+    for (const kind of ['adult', 'terms', 'health_data'] as const) await this.consent(kind).check()
+  }
+
+  /** Fills in, agrees and sends, up to the code form. */
+  async register(details: Details): Promise<void> {
+    await this.fill(details)
+    await this.agree()
+    await this.submit.click()
+    await seen(this.code.boxes)
+  }
+
+  /** The whole way to an account, from the form on. */
+  async signUp(app: App, details: Details): Promise<void> {
+    await this.register(details)
+    await this.code.type(await mailedCode(app, details.email))
+    await seen(this.done)
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
+import { findBrowser } from '../../../dev/browser.ts'
+import { projectRoot } from '../../../dev/project.ts'
+import { newAddress } from '../../support/addresses.ts'
+import { type App, type AppOptions, startApp } from '../../support/app.ts'
+import type { Person } from '../../support/people.ts'
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const
+export type Size = keyof typeof SIZES
+
+/** Where the browser tests leave pictures; not part of the repository. */
+export const outputDirectory = join(projectRoot, 'tests', 'output')
+
+/** Somebody's browser: a profile of its own, with a network address that nobody else has. */
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly address: string
+  /** Errors of scripts and of the content policy on any of the pages. Must be empty when the test ends. */
+  readonly problems: readonly string[]
+  /** Answers of 400 and more from the app, as "402 POST /api/chat/messages". */
+  readonly refusals: readonly string[]
+}
+
+export interface VisitorOptions {
+  readonly size?: Size
+  /** Signed in as this person from the start. */
+  readonly as?: Person
+  readonly context?: BrowserContextOptions
+}
+
+export interface Stage {
+  readonly app: App
+  /** Opens a browser profile; it is closed when the test ends. */
+  visitor(options?: VisitorOptions): Promise<Visitor>
+}
+
+/** Slow enough to see a reply grow, fast enough for a test. Milliseconds. */
+const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 8 }
+const PATIENCE = 15_000
+
+/** One app and one browser for a test file. */
+export function useStage(options: AppOptions = {}): Stage {
+  let app: App | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    ;[app, browser] = await Promise.all([startApp({ pacing: PACING, ...options }), launch()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop()
+  })
+  return {
+    get app() {
+      return started(app)
+    },
+    visitor: (who = {}) => openVisitor(started(app), started(browser), who),
+  }
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args, env } = await findBrowser()
+  return chromium.launch({ executablePath, args, env })
+}
+
+function started<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The stage is used before its test began.')
+  return thing
+}
+
+async function openVisitor(app: App, browser: Browser, options: VisitorOptions): Promise<Visitor> {
+  const address = options.as?.address ?? newAddress()
+  const context = await browser.newContext({
+    baseURL: app.origin,
+    viewport: SIZES[options.size ?? 'desktop'],
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    extraHTTPHeaders: { 'CF-Connecting-IP': address },
+    ...(options.as === undefined ? {} : { storageState: signedInAs(app, options.as) }),
+    ...options.context,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  const problems: string[] = []
+  const refusals: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isOfNetwork(message.text())) problems.push(message.text())
+  })
+  context.on('weberror', (error) => problems.push(String(error.error())))
+  context.on('response', (answer) => {
+    if (answer.status() < 400 || !answer.url().startsWith(app.origin)) return
+    refusals.push(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
+  })
+  onTestFailed(({ task }) => photographFailure(context, task.name))
+  onTestFinished(async () => {
+    await context.close()
+    expect(problems, 'errors in the browser').toEqual([])
+  })
+  return { page: await context.newPage(), context, address, problems, refusals }
+}
+
+/** What the browser says of an answer or of a missing network; the tests look at those themselves. */
+function isOfNetwork(text: string): boolean {
+  return text.startsWith('Failed to load resource')
+}
+
+function signedInAs(app: App, { token }: Person) {
+  const localStorage = [{ name: 'therapy_auth_token', value: token }]
+  return { cookies: [], origins: [{ origin: app.origin, localStorage }] }
+}
+
+async function photographFailure(context: BrowserContext, name: string): Promise<void> {
+  const directory = join(outputDirectory, 'failures')
+  await mkdir(directory, { recursive: true })
+  const file = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
+  for (const [index, page] of context.pages().entries()) {
+    await page.screenshot({ path: join(directory, `${file}-${index}.png`) }).catch(() => undefined)
+  }
+}
+
+/** Goes to a page and waits until it answers to the keyboard and the mouse, prerendered or not. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Until React has taken over what the build has drawn. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactProps'))`,
+  )
+}

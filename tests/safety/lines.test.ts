@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CRISIS_LINE_MAX_AGE_DAYS,
+  CrisisCard,
+  CrisisLine,
+  CrisisLineId,
+  crisisCardText,
+  crisisLine,
+  crisisLines,
+  isAbove,
+  linesFor,
+  maxTier,
+  safetyKinds,
+  safetyTiers,
+  tierRank,
+} from '../../contract/safety.ts'
+
+const everyCase = safetyTiers.flatMap((tier) =>
+  [[], ...safetyKinds.map((kind) => [kind])].map((kinds) => ({ tier, kinds })),
+)
+const words = (value: unknown): string => JSON.stringify(value)
+
+describe('crisis lines', () => {
+  test('each id has one line that keeps the schema', () => {
+    for (const id of CrisisLineId.options) expect(CrisisLine.parse(crisisLine(id)).id).toBe(id)
+    expect(new Set(crisisLines.map((line) => line.id)).size).toBe(crisisLines.length)
+  })
+
+  test('no line was checked longer ago than the limit', () => {
+    const oldest = Date.now() - CRISIS_LINE_MAX_AGE_DAYS * 86_400_000
+    for (const line of crisisLines)
+      expect(Date.parse(line.checkedAt), `${line.name} must be checked again`).toBeGreaterThan(oldest)
+  })
+
+  test('the number that is dialled is the number that is read', () => {
+    for (const line of crisisLines) expect(line.tel).toBe(`tel:${line.number.replace(/\D/g, '')}`)
+  })
+
+  test('numbers of other countries appear nowhere', () => {
+    const all = words([crisisLines, everyCase.map(({ tier, kinds }) => crisisCardText(tier, kinds))])
+    expect(all).not.toMatch(/(?<!\d)(988|911|999|116 ?123)(?!\d)/)
+  })
+
+  test('112 first when it is immediate, and a short list', () => {
+    for (const kind of safetyKinds) {
+      const ids = linesFor('immediate', [kind]).map((line) => line.id)
+      expect(ids[0]).toBe('emergency')
+      expect(ids.length).toBeLessThanOrEqual(3)
+      expect(linesFor('high', [kind]).length).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test('high names a line that is open now', () => {
+    for (const kind of safetyKinds) expect(linesFor('high', [kind])[0]?.alwaysOpen).toBe(true)
+  })
+
+  test('violence gets Kvinnofridslinjen, a child BRIS, one with thoughts of suicide too Självmordslinjen', () => {
+    const ids = (...args: Parameters<typeof linesFor>): string[] => linesFor(...args).map((line) => line.id)
+    expect(ids('high', ['abuse_or_violence_now'])[0]).toBe('kvinnofridslinjen')
+    expect(ids('high', ['child_at_risk'])[0]).toBe('bris')
+    expect(ids('immediate', ['abuse_or_violence_now', 'active_ideation'])).toContain('sjalvmordslinjen')
+    expect(linesFor('none', [])).toHaveLength(crisisLines.length)
+  })
+})
+
+describe('crisis card', () => {
+  test('keeps its schema and names 112 for every tier and kind', () => {
+    for (const { tier, kinds } of everyCase) {
+      const card = CrisisCard.parse(crisisCardText(tier, kinds))
+      expect(card.lead + card.title + words(card.lines)).toContain('112')
+    }
+  })
+
+  test('every number in its words is one of its lines, or 1177', () => {
+    for (const { tier, kinds } of everyCase) {
+      const { lead, title, steps } = crisisCardText(tier, kinds)
+      const known = new Set(crisisLines.map((line) => line.number))
+      for (const number of `${title} ${lead} ${steps.join(' ')}`.match(/\d[\d -]*\d/g) ?? []) {
+        if (number !== '18') expect(known).toContain(number.trim())
+      }
+    }
+  })
+
+  test('the words for tier high are the ones that were decided', () => {
+    expect(crisisCardText('high', ['active_ideation']).lead).toBe(
+      'Det låter som att du har det väldigt svårt just nu. Är det akut? Ring 112. Självmordslinjen 90101 har öppet dygnet runt. 1177 ger råd.',
+    )
+  })
+
+  test('violence and children get the quick exit', () => {
+    expect(crisisCardText('high', ['abuse_or_violence_now']).quickExit).toBe(true)
+    expect(crisisCardText('immediate', ['child_at_risk']).quickExit).toBe(true)
+    expect(crisisCardText('high', ['veiled']).quickExit).toBe(false)
+  })
+})
+
+test('tiers are ordered', () => {
+  expect(safetyTiers.map(tierRank)).toEqual([0, 1, 2, 3])
+  expect(maxTier('concern', 'immediate', 'high')).toBe('immediate')
+  expect(maxTier()).toBe('none')
+  expect(isAbove('high', 'concern')).toBe(true)
+  expect(isAbove('high', 'high')).toBe(false)
+})

@@ -1,0 +1,80 @@
+import type { Role } from '../../contract/fields.ts'
+import { initializeProfile } from '../../contract/anamnesis.ts'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { logout } from '../../contract/sign-in.ts'
+import { api } from '../support/api.ts'
+import type { App } from '../support/app.ts'
+import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { connect, disconnect } from '../support/sharing.ts'
+import { expired, forged } from '../support/tokens.ts'
+
+/** The patient comes last, since what they delete is gone for those who come after. */
+export const CALLERS = [
+  'anonymous',
+  'forged token',
+  'expired token',
+  'revoked token',
+  'unconnected therapist',
+  'former therapist',
+  'connected therapist',
+  'other patient',
+  'patient',
+] as const
+export type CallerName = (typeof CALLERS)[number]
+
+/** The role under which a caller is let in; null for those whose token opens nothing. */
+export const ROLES: Record<CallerName, Role | null> = {
+  anonymous: null,
+  'forged token': null,
+  'expired token': null,
+  'revoked token': null,
+  'unconnected therapist': 'therapist',
+  'former therapist': 'therapist',
+  'connected therapist': 'therapist',
+  'other patient': 'patient',
+  patient: 'patient',
+}
+
+/** Everybody who may call, and what the patient among them has. */
+export interface World {
+  readonly people: Record<CallerName, Person | null>
+  readonly patientId: string
+  readonly therapistId: string
+  readonly messageId: string
+  readonly conversationId: string
+}
+
+export async function createWorld(app: App): Promise<World> {
+  const [patient, other, connected, unconnected, former] = await Promise.all([
+    newPatient(app),
+    newPatient(app),
+    newTherapist(app),
+    newTherapist(app),
+    newTherapist(app),
+  ])
+  const formerSignedIn = await connect(app, patient, former, { shareChats: true })
+  await disconnect(app, patient, former)
+  const revoked = await signIn(app, patient)
+  await api(app, logout, {}, revoked)
+  const messageId = crypto.randomUUID()
+  const body = { message: 'Det här är mitt.', message_id: messageId }
+  const { metadata } = await api(app, sendChatMessage, { body }, patient)
+  await Promise.all([patient, other].map((person) => api(app, initializeProfile, { body: undefined }, person)))
+  return {
+    patientId: patient.id,
+    therapistId: connected.id,
+    messageId,
+    conversationId: metadata.conversation_id,
+    people: {
+      anonymous: null,
+      'forged token': { ...patient, token: await forged(app, patient.token) },
+      'expired token': { ...patient, token: await expired(app, patient.token) },
+      'revoked token': revoked,
+      'unconnected therapist': unconnected,
+      'former therapist': formerSignedIn,
+      'connected therapist': await connect(app, patient, connected, { shareChats: true }),
+      'other patient': other,
+      patient,
+    },
+  }
+}
