@@ -24,7 +24,9 @@ export async function deliver(
   deps: DeliverDeps,
   delivery: Delivery,
 ): Promise<{ balance: number | null; done: boolean }> {
-  const [balance, stored] = await Promise.all([takeCredit(deps, delivery), storeRow(deps, delivery)])
+  // The credit first: a reply that Postgres has is then known to be settled, and a repeat of its message owes nothing.
+  const balance = await takeCredit(deps, delivery)
+  const stored = await storeRow(deps, delivery)
   const queued = stored && (await queueAnalysis(deps, delivery))
   const credited = !delivery.creditDue || balance !== null
   return { balance, done: credited && stored && queued }

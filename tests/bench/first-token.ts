@@ -1,10 +1,10 @@
 import { atMost, type Benchmark, type Figure } from './benchmark.ts'
-import { inTurn, median, percentile } from './statistics.ts'
+import { inTurn, median, percentile, type Rounds } from './statistics.ts'
 import { appTargets, modelTargets, PAST, type Plan } from './stream-plan.ts'
 import { PACING, type Stand } from './stand.ts'
 
-const ALONE = { rounds: 40, warmUp: 4 }
-const PARALLEL = { rounds: 3, warmUp: 1 }
+const ALONE = { rounds: 30, warmUp: 3, within: 40_000 }
+const PARALLEL = { rounds: 4, warmUp: 1, within: 30_000 }
 const PARALLEL_CLIENTS = 50
 const REPLIES_EACH = 2
 
@@ -30,15 +30,13 @@ function added(name: string, app: number, direct: number, limit: number): Figure
   return { name, value: app - direct, unit: 'ms', limit: atMost(limit), reference }
 }
 
-interface Comparison {
+interface Comparison extends Rounds {
   readonly clients: number
-  readonly rounds: number
-  readonly warmUp: number
   readonly repliesEach: number
 }
 
 /** Times to first token in ms. The clients start spread over one reply, as people do, and go on without a pause. */
-async function compare(stand: Stand, { clients, rounds, warmUp, repliesEach }: Comparison) {
+async function compare(stand: Stand, { clients, repliesEach, ...rounds }: Comparison) {
   const [app, streams, people] = [await stand.app(), await stand.streams(), await stand.clients(clients, PAST)]
   await stand.quiet()
   const plan = (targets: Plan['clients']): Plan => ({
@@ -47,7 +45,7 @@ async function compare(stand: Stand, { clients, rounds, warmUp, repliesEach }: C
     repliesEach,
   })
   const measured = await inTurn(
-    { rounds, warmUp },
+    rounds,
     () => streams.follow(plan(modelTargets(app, clients))),
     () => streams.follow(plan(appTargets(app, people))),
   )

@@ -8,7 +8,7 @@ import type { Client } from './clients.ts'
 import { openConnection } from './connection.ts'
 import { inTurn, median, percentile, timed } from './statistics.ts'
 
-const ROUNDS = { rounds: 15, warmUp: 2 }
+const ROUNDS = { rounds: 15, warmUp: 2, within: 10_000 }
 const LOGINS_AT_ONCE = 4
 const BYSTANDING = 5000
 
@@ -41,12 +41,12 @@ async function alone(app: App, bare: BareWorker, client: Client): Promise<Figure
 /** A reader of the balance while four others sign in without a pause, against the same reader with nobody else there. */
 async function beside(app: App, bystander: Client, others: readonly Client[]): Promise<Figure> {
   const undisturbed = await readFor(app, bystander, BYSTANDING / 2)
-  let going = true
+  const ended = new AbortController()
   const logins = others.map(async (client) => {
-    while (going) await signInOnce(app, client)
+    while (!ended.signal.aborted) await signInOnce(app, client)
   })
   const disturbed = await readFor(app, bystander, BYSTANDING)
-  going = false
+  ended.abort()
   await Promise.all(logins)
   const [alone, own] = [percentile(undisturbed, 0.99), percentile(disturbed, 0.99)]
   const reference = { what: 'nobody signs in, ms', value: alone, ratio: own / alone }

@@ -17,22 +17,31 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/**
- * Measures two things in turn, `rounds` times, so that both meet the same machine; who goes first alternates. The first
- * `warmUp` rounds are thrown away.
- */
+export interface Rounds {
+  readonly rounds: number
+  /** The first so many are thrown away. */
+  readonly warmUp: number
+  /** On a machine with other work fewer rounds must do: none is begun after this, once there are three. Milliseconds. */
+  readonly within: number
+}
+
+const FEWEST_ROUNDS = 3
+
+/** Measures two things in turn, so that both meet the same machine; who goes first alternates. */
 export async function inTurn<A, B>(
-  { rounds, warmUp }: { readonly rounds: number; readonly warmUp: number },
-  first: (round: number) => Promise<A>,
-  second: (round: number) => Promise<B>,
+  { rounds, warmUp, within }: Rounds,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
 ): Promise<{ readonly first: A[]; readonly second: B[] }> {
   const results = { first: [] as A[], second: [] as B[] }
+  const end = performance.now() + within
   for (let round = 0; round < warmUp + rounds; round++) {
-    const early = round % 2 === 0 ? await first(round) : null
-    const other = await second(round)
-    const own = early ?? (await first(round))
+    if (performance.now() > end && results.first.length >= FEWEST_ROUNDS) break
+    const early = round % 2 === 0 ? { value: await first() } : null
+    const other = await second()
+    const own = early ?? { value: await first() }
     if (round < warmUp) continue
-    results.first.push(own)
+    results.first.push(own.value)
     results.second.push(other)
   }
   return results

@@ -39,6 +39,9 @@ export interface PlanResult {
   readonly elapsed: number
 }
 
+/** What the thread answers to one plan. */
+export type Report = { readonly id: number } & ({ readonly result: PlanResult } | { readonly error: string })
+
 /** How many exchanges every client who writes has behind them: as many as the model is shown. */
 export const PAST = 10
 

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Plan, PlanResult } from './stream-plan.ts'
+import type { Plan, PlanResult, Report } from './stream-plan.ts'
 
 export interface StreamThread {
   follow(plan: Plan): Promise<PlanResult>
   stop(): Promise<void>
 }
-
-type Report = { readonly id: number } & ({ readonly result: PlanResult } | { readonly error: string })
 
 /** Starts the thread that asks and times (stream-thread.ts). */
 export async function startStreamThread(): Promise<StreamThread> {
@@ -27,6 +25,7 @@ export async function startStreamThread(): Promise<StreamThread> {
       const id = next++
       const report = await new Promise<Report>((resolve) => {
         waiting.set(id, resolve)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         thread.postMessage({ id, plan })
       })
       if ('error' in report) throw new Error(report.error)

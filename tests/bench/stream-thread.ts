@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import Anthropic from '@anthropic-ai/sdk'
-import type { AppTarget, ModelTarget, Plan, PlanResult, StreamTiming } from './stream-plan.ts'
+import type { AppTarget, ModelTarget, Plan, PlanResult, Report, StreamTiming } from './stream-plan.ts'
 
 /** A thread that asks for replies and times them, apart from the emulators, which have the main thread. */
 
@@ -62,10 +62,15 @@ async function follow({ clients, startWithin, repliesEach }: Plan): Promise<Plan
   return { replies: replies.flat(), elapsed: performance.now() - started }
 }
 
-parentPort?.on('message', ({ id, plan }: { id: number; plan: Plan }) => {
-  follow(plan).then(
-    (result) => parentPort?.postMessage({ id, result }),
-    (error: unknown) =>
-      parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  )
+async function reportOn(id: number, plan: Plan): Promise<Report> {
+  try {
+    return { id, result: await follow(plan) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', async ({ id, plan }: { id: number; plan: Plan }) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(await reportOn(id, plan))
 })

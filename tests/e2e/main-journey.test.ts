@@ -169,6 +169,11 @@ async function comeBack({ page, album, details }: Walk): Promise<void> {
   await album.add(page, 'all-there')
 }
 
+/** A text without what is drawn in another way than it is stored: white space and the numbers of a list. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, '')
+}
+
 test.for(['phone', 'desktop'] as const)(
   'from a stranger’s first message to a paid, encrypted conversation: %s',
   async (size) => {
@@ -185,7 +190,7 @@ test.for(['phone', 'desktop'] as const)(
     const person = await signIn(stage.app, walk.details)
     const { conversations } = await api(stage.app, chatHistory, { query: {} }, person)
     expect(conversations.map(({ message }) => message).slice(0, -1)).toEqual([...ANONYMOUS, ...SIGNED_IN])
-    expect(conversations.at(-1)?.response.replaceAll(/\s+/g, '')).toBe(long.replaceAll(/\s+/g, ''))
+    expect(lettersOf(conversations.at(-1)?.response ?? '')).toBe(lettersOf(long))
     expect(refusals).toEqual([])
   },
 )

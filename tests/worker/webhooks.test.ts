@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { processSuccessfulPayment } from '../../contract/payments.ts'
 import { checkouts } from '../../worker/features/payments/tables.ts'
@@ -5,16 +6,12 @@ import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import {
   auditOf,
-  balanceOf,
   beginCheckout,
   booksOf,
   booksWith,
   type Bought,
   buy,
-  closeDispute,
   completedEvent,
-  eventsOf,
-  openDispute,
   pay,
   payOnly,
   postEvent,
@@ -22,7 +19,6 @@ import {
   sendWebhooks,
   signed,
   stripeOf,
-  useUp,
 } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { until } from '../support/wait.ts'
@@ -154,77 +150,6 @@ test('an event of a checkout that is not paid gives nothing', async () => {
   await expectGrantedOnce(person, bought)
 })
 
-test('a part that was refunded before the purchase was heard of is never given', async () => {
-  const person = await newPatient(app)
-  const bought = await payOnly(app, person)
-  const { id } = await stripeOf(app).refunds.create({ payment_intent: bought.intent, amount: 3300 })
-  for (const type of ['charge.refunded', 'refund.created', COMPLETED]) {
-    expect(await resend(app, type, bought, 3)).toEqual([200, 200, 200])
-  }
-  const entries = { [`stripe:${bought.id}`]: 150, [`refund:${id}`]: -50 }
-  expect(await booksOf(app, person)).toEqual(
-    booksWith(person, { balance: 112, entries, payments: ['partly_refunded'] }),
-  )
-  expect(await auditOf(app, bought.id)).toEqual(['payment.begin', 'payment.fulfil', 'payment.return'])
-})
-
-test('a partial refund takes its share once, and the rest follows its own', async () => {
-  const person = await newPatient(app)
-  const bought = await payOnly(app, person)
-  await land(person, bought)
-  const half = await stripeOf(app).refunds.create({ payment_intent: bought.intent, amount: 4950 })
-  expect(await resend(app, 'charge.refunded', bought, 5)).toEqual([200, 200, 200, 200, 200])
-  const entries = { [`stripe:${bought.id}`]: 150, [`refund:${half.id}`]: -75 }
-  expect(await booksOf(app, person)).toEqual(booksWith(person, { balance: 87, entries, payments: ['partly_refunded'] }))
-  const rest = await stripeOf(app).refunds.create({ payment_intent: bought.intent })
-  expect(await resend(app, 'charge.refunded', bought, 2)).toEqual([200, 200])
-  expect(await booksOf(app, person)).toEqual(
-    booksWith(person, { entries: { ...entries, [`refund:${rest.id}`]: -75 }, payments: ['refunded'] }),
-  )
-  const returned = ['payment.return', 'payment.return']
-  expect(await auditOf(app, bought.id)).toEqual(['payment.begin', 'payment.fulfil', ...returned])
-})
-
-test('a full refund takes what is unused and nothing that was paid otherwise', async () => {
-  const person = await newPatient(app)
-  const bought = await payOnly(app, person)
-  await land(person, bought)
-  await useUp(app, person, 100)
-  const { id } = await stripeOf(app).refunds.create({ payment_intent: bought.intent })
-  expect(await resend(app, 'charge.refunded', bought)).toEqual([200])
-  const entries = { [`stripe:${bought.id}`]: 150, [`refund:${id}`]: -62 }
-  expect(await booksOf(app, person)).toEqual(booksWith(person, { balance: 0, entries, payments: ['refunded'] }))
-})
-
-test('a dispute that is won gives back what it took, in whatever order its events come', async () => {
-  const person = await newPatient(app)
-  const bought = await payOnly(app, person)
-  await land(person, bought)
-  const id = await openDispute(app, bought)
-  expect(await resend(app, 'charge.dispute.created', bought, 3)).toEqual([200, 200, 200])
-  const entries = { [`stripe:${bought.id}`]: 150, [`dispute:${id}`]: -150 }
-  expect(await booksOf(app, person)).toEqual(booksWith(person, { entries, payments: ['disputed'] }))
-  await closeDispute(app, id, 'won')
-  expect(await resend(app, 'charge.dispute.closed', bought, 3)).toEqual([200, 200, 200])
-  expect(await resend(app, 'charge.dispute.created', bought)).toEqual([200])
-  const back = { ...entries, [`dispute:${id}:undone`]: 150 }
-  expect(await booksOf(app, person)).toEqual(booksWith(person, { balance: 162, entries: back, payments: ['paid'] }))
-  expect(await auditOf(app, bought.id)).toEqual(['payment.begin', 'payment.fulfil', 'payment.return', 'payment.return'])
-})
-
-test('a dispute that is lost keeps what it took', async () => {
-  const person = await newPatient(app)
-  const bought = await payOnly(app, person)
-  await land(person, bought)
-  const id = await openDispute(app, bought)
-  await closeDispute(app, id, 'lost')
-  for (const type of ['charge.dispute.closed', 'charge.dispute.created']) {
-    expect(await resend(app, type, bought, 2)).toEqual([200, 200])
-  }
-  const entries = { [`stripe:${bought.id}`]: 150, [`dispute:${id}`]: -150 }
-  expect(await booksOf(app, person)).toEqual(booksWith(person, { entries, payments: ['refunded'] }))
-})
-
 test('types that mean nothing here are taken, even with database and Stripe away', async () => {
   const event = { id: 'evt_1unknown', object: 'event', type: 'customer.tax_id.updated', data: { object: {} } }
   const { payload, signature } = await signed(app, event)
@@ -259,4 +184,68 @@ test.each([
   await app.control(service, 'clear')
   expect(await postEvent(app, payload, signature)).toBe(200)
   await expectGrantedOnce(person, bought)
+})
+
+test('an event says which purchase to ask about, and its content is believed in nothing', async () => {
+  const [buyer, stranger] = [await newPatient(app), await newPatient(app)]
+  const bought = await payOnly(app, buyer)
+  const event = await completedEvent(app, bought)
+  const told = { client_reference_id: stranger.id, amount_total: 34_900, metadata: { plan: 'power' } }
+  const forged = await signed(app, { ...event, data: { object: { ...event.data.object, ...told } } })
+  expect(await postEvent(app, forged.payload, forged.signature)).toBe(200)
+  await expectGrantedOnce(buyer, bought)
+  expect(await booksOf(app, stranger)).toEqual(booksWith(stranger))
+})
+
+test("somebody else's checkout gives its buyer the credits and nobody else", async () => {
+  const [buyer, stranger] = [await newPatient(app), await newPatient(app)]
+  const bought = await payOnly(app, buyer)
+  expect((await failureOf(land(stranger, bought))).status).toBe(404)
+  expect(await booksOf(app, stranger)).toEqual(booksWith(stranger))
+  expect(await resend(app, COMPLETED, bought)).toEqual([200])
+  await expectGrantedOnce(buyer, bought)
+})
+
+test('a checkout that Stripe says is of another buyer gives nobody anything, and is told to the operator', async () => {
+  const [buyer, other] = [await newPatient(app), await newPatient(app)]
+  const bought = await payOnly(app, buyer)
+  await app.db.update(checkouts).set({ userId: other.id }).where(eq(checkouts.id, bought.id))
+  expect(await resend(app, COMPLETED, bought)).toEqual([200])
+  for (const person of [buyer, other]) expect(await booksOf(app, person)).toEqual(booksWith(person))
+  await expectMismatchLogged(bought)
+})
+
+test.each([
+  ['less than the pack costs', 4900, 'sek'],
+  ['as much in another currency', 9900, 'jpy'],
+])('a checkout that was paid with %s gives nothing, and is told to the operator', async (_, amount, currency) => {
+  const person = await newPatient(app)
+  const session = await stripeOf(app).checkout.sessions.create({
+    mode: 'payment',
+    client_reference_id: person.id,
+    metadata: { plan: 'start' },
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: 'Egen vara' } } }],
+    success_url: `${app.origin}/payment-success`,
+  })
+  const bought = await pay(app, { id: session.id, url: session.url ?? '' })
+  expect(await resend(app, COMPLETED, bought)).toEqual([200])
+  expect((await failureOf(land(person, bought))).status).toBe(409)
+  expect(await booksOf(app, person)).toEqual(booksWith(person))
+  await expectMismatchLogged(bought)
+})
+
+async function expectMismatchLogged({ id }: Bought): Promise<void> {
+  const line = await until('a line in the log', () =>
+    app.logs.find((one) => one.includes('payment_mismatch') && one.includes(id)),
+  )
+  expect(line).toMatch(/^error /)
+}
+
+test('a checkout that the database has lost is told anew by Stripe, and granted once', async () => {
+  const person = await newPatient(app)
+  const bought = await payOnly(app, person)
+  await app.db.delete(checkouts).where(eq(checkouts.id, bought.id))
+  expect(await resend(app, COMPLETED, bought, 5)).toEqual([200, 200, 200, 200, 200])
+  expect(await booksOf(app, person)).toEqual(bought150(person, bought))
+  expect(await auditOf(app, bought.id)).toEqual(['payment.begin', 'payment.recover', 'payment.fulfil'])
 })

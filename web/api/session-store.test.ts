@@ -87,6 +87,16 @@ describe('session store', () => {
     expect(store.state().expired).toBe(false)
   })
 
+  test('a new sign-in over an old one empties what the old one had in memory', () => {
+    const { store } = setUp()
+    const forget = vi.fn<() => void>()
+    store.onForget(forget)
+    store.signIn(valid, user)
+    expect(forget).not.toHaveBeenCalled()
+    store.signIn(`${valid}x`, user)
+    expect(forget).toHaveBeenCalledOnce()
+  })
+
   test('expiry keeps the way back and the draft, forgets the token, and is told once', () => {
     const { store, local, tab } = setUp()
     store.signIn(valid, user)

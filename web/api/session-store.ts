@@ -68,9 +68,13 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
     for (const listener of listeners) listener()
   }
 
+  function leaveMemory(): void {
+    for (const listener of signOutListeners) listener()
+  }
+
   function forget(): void {
     for (const key of [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.currentUser]) local.removeItem(key)
-    for (const listener of signOutListeners) listener()
+    leaveMemory()
   }
 
   function keepUser(user: SessionUser): void {
@@ -94,7 +98,9 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
       const stored = local.getItem(SESSION_KEYS.token)
       return stored !== null && isPast(stored)
     },
+    /** Somebody signs in; what another account had in memory goes first. */
     signIn(token: string, user: SessionUser | null = null): void {
+      if (state.token !== null && state.token !== token) leaveMemory()
       local.setItem(SESSION_KEYS.token, token)
       if (user !== null) keepUser(user)
       become({ token, user, expired: false })

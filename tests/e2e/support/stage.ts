@@ -42,7 +42,7 @@ export interface Stage {
 }
 
 /** Slow enough to see a reply grow, fast enough for a test. Milliseconds. */
-const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 8 }
+const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 5 }
 const PATIENCE = 15_000
 
 /** One app and one browser for a test file. */
@@ -89,7 +89,8 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
   const problems: string[] = []
   const refusals: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isOfNetwork(message.text())) problems.push(message.text())
+    const ours = message.page()?.url().startsWith(app.origin) ?? true
+    if (ours && message.type() === 'error' && !isOfNetwork(message.text())) problems.push(message.text())
   })
   context.on('weberror', (error) => problems.push(String(error.error())))
   context.on('response', (answer) => {

@@ -27,7 +27,7 @@ export default function InstantChatPage() {
   const chat = useAnonymousChat()
   const { state, pending } = chat
   const draft = useDraft(DRAFT_KEY)
-  const departure = useDeparture(pending, chat.carry)
+  const departure = useDeparture(state.active?.messageId ?? null, chat.carry)
   const crisis = useCrisisCard(state)
   const composer = useRef<ComposerHandle>(null)
 

@@ -65,8 +65,10 @@ function answerLast(turns: Turn[], message: AnonymousMessage): void {
   turns[turns.length - 1] = { ...last, reply: message.content, status: 'answered', error: null }
 }
 
+/** Keeps the conversation as it grows. What is said after an earlier one was saved has not been saved yet. */
 export function keepMessages(messages: readonly AnonymousMessage[]): void {
   const text = JSON.stringify(messages)
+  if (messages.some((message) => message.type === 'user')) tabStore.removeItem(KEPT.alreadyConverted)
   tabStore.setItem(KEPT.chat, text)
   localStore.setItem(KEPT.forSignup, text)
 }
@@ -89,5 +91,4 @@ export function readKeptMessages(): AnonymousMessage[] {
 export function carryToSignup(messages: readonly AnonymousMessage[]): void {
   keepMessages(messages)
   tabStore.setItem(KEPT.pendingProfile, JSON.stringify(messages))
-  tabStore.removeItem(KEPT.alreadyConverted)
 }

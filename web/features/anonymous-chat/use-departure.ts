@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MouseEvent } from 'react'
 
 export interface Departure {
@@ -10,18 +10,18 @@ export interface Departure {
 
 export const WAIT_NOTICE = 'Vänta medan AI:n svarar på ditt senaste meddelande...'
 
-/** Leaving the anonymous chat for an account: not while a reply is pending (spec 1 §4, §8). */
-export function useDeparture(pending: boolean, carry: () => void): Departure {
-  const [asked, setAsked] = useState(false)
-  useEffect(() => {
-    if (!pending) setAsked(false)
-  }, [pending])
+/**
+ * Leaving the anonymous chat for an account: not while a reply is pending (spec 1 §4, §8). `pendingId` is the message
+ * whose reply is awaited, or null.
+ */
+export function useDeparture(pendingId: string | null, carry: () => void): Departure {
+  const [askedDuring, setAskedDuring] = useState<string | null>(null)
   return {
-    notice: asked && pending ? WAIT_NOTICE : null,
+    notice: pendingId !== null && askedDuring === pendingId ? WAIT_NOTICE : null,
     leave(event) {
-      if (!pending) return carry()
+      if (pendingId === null) return carry()
       event.preventDefault()
-      setAsked(true)
+      setAskedDuring(pendingId)
     },
   }
 }

@@ -26,11 +26,12 @@ export function clientLoader() {
 export default function ClientDashboardPage() {
   const { user } = useSession()
   const [dialog, setDialog] = useState<'none' | 'booking' | 'purchase'>('none')
+  const [now] = useState(() => new Date())
   const close = () => setDialog('none')
   return (
     <div className="page-width grid gap-6 py-8">
       <div>
-        <h1 className="text-3xl">{greetingFor(user?.first_name ?? null, new Date())}</h1>
+        <h1 className="text-3xl">{greetingFor(user?.first_name ?? null, now)}</h1>
         <p className="text-muted">Skönt att du är här. Ta det i din egen takt.</p>
       </div>
       <ContinueCard />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
+import { runPatientExtras } from '../accounts/patient-extras.ts'
 
 interface ConsentDialogProps {
   open: boolean
@@ -51,6 +52,8 @@ function ConsentForm({ onClose, onGiven }: Omit<ConsentDialogProps, 'open'>) {
       await call(setConsent, { body: { consents: [...REQUIRED_CONSENTS] } })
       const { user } = session.state()
       if (user !== null) session.setUser({ ...user, consents: [...REQUIRED_CONSENTS] })
+      // What was said before the account existed could not be stored without these.
+      void runPatientExtras()
       onGiven()
     } catch (failure) {
       setError(detailOf(failure))

@@ -36,7 +36,11 @@ export async function answerClient(ctx: UserContext, body: Message): Promise<Rea
   }
   try {
     const background = await loadBackground(ctx, body.message_id, CHAT_CONTEXT_EXCHANGES)
-    if (background.stored !== null) return await storedReply(ctx, background.stored, await account.balance())
+    if (background.stored !== null) {
+      await reservation
+      const { balance } = background.settled ? await account.void(key) : { balance: await account.balance() }
+      return await storedReply(ctx, background.stored, balance)
+    }
     const recent = background.history.filter((turn) => turn.role === 'user').map((turn) => turn.content)
     const safety = assess(background.safety, body.message, recent, ctx.now())
     const free = safety.state.tier !== 'none'

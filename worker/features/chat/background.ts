@@ -29,6 +29,8 @@ export interface Background {
   readonly epochs: Record<EpochScope, { readonly epoch: number; readonly secret: Uint8Array<ArrayBuffer> }>
   /** The same message's earlier reply, where there is one. */
   readonly stored: SealedConversation | null
+  /** True where that reply is in Postgres: its credit was settled before, whatever this request has reserved. */
+  readonly settled: boolean
 }
 
 /**
@@ -63,6 +65,7 @@ export async function loadBackground(ctx: UserContext, messageId: string, exchan
     firstName: loaded?.firstName ?? undefined,
     epochs: { chat: newestSecret(session, patientId, 'chat'), record: newestSecret(session, patientId, 'record') },
     stored: loaded?.stored ?? undeliveredReply(recall, messageId),
+    settled: (loaded?.stored ?? null) !== null,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PlanId } from '../../../contract/payments.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
+import { auditOnce } from './audit-once.ts'
 import { makeCustomer } from './customer.ts'
 import { planOf, priceOf } from './policy.ts'
 import { findBuyer, insertCheckout } from './queries.ts'
@@ -26,7 +26,7 @@ export async function createCheckout(ctx: UserContext, planId: PlanId) {
   const amount = priceOf(planOf(planId))
   await ctx.db.batch([
     insertCheckout(ctx.db, { id: session.id, userId: buyer.id, plan: planId, amount, credits }),
-    auditRow(ctx, { action: 'payment.begin', entity: session.id, subjectId: buyer.id }),
+    auditOnce(ctx, { action: 'payment.begin', entity: session.id, subjectId: buyer.id }, session.id),
   ])
   return { checkout_url: session.url, checkout_session_id: session.id }
 }

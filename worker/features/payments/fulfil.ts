@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { PlanId } from '../../../contract/payments.ts'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
+import { auditOnce } from './audit-once.ts'
 import { planOf, priceOf } from './policy.ts'
 import {
   findBuyer,
@@ -42,8 +42,9 @@ export function purchaseKey(checkoutId: string): string {
  */
 export async function fulfil(ctx: Context, checkoutId: string, owner?: string): Promise<Fulfilment> {
   const [session, stored] = await Promise.all([retrieveSession(ctx, checkoutId), findPurchase(ctx.db, checkoutId)])
+  const buyer = stored?.checkout.userId ?? session.client_reference_id
+  if (owner !== undefined && buyer !== owner) throw notFound('Köpet finns inte.')
   const purchase = stored ?? (await recoverPurchase(ctx, session))
-  if (owner !== undefined && purchase.checkout.userId !== owner) throw notFound('Köpet finns inte.')
   requirePaid(session, purchase.checkout)
   const { checkout } = purchase
   const returns = await readReturns(ctx, session, checkout, purchase.returns.length)
@@ -88,7 +89,7 @@ async function recoverPurchase(ctx: Context, session: Stripe.Checkout.Session): 
   const amount = priceOf(planOf(plan.data))
   await ctx.db.batch([
     insertCheckout(ctx.db, { id: session.id, userId, plan: plan.data, amount, credits }),
-    auditRow(ctx, { action: 'payment.recover', entity: session.id, subjectId: userId }),
+    auditOnce(ctx, { action: 'payment.recover', entity: session.id, subjectId: userId }, session.id),
   ])
   log('warn', 'checkout_recovered', { checkoutId: session.id })
   const recovered = await findPurchase(ctx.db, session.id)
@@ -107,13 +108,18 @@ interface Outcome {
 /** Writes down what has become of a purchase, and nothing when nothing has. */
 async function record(ctx: Context, purchase: Purchase, { granted, returns, paymentIntent }: Outcome): Promise<void> {
   const { checkout } = purchase
-  const audit = (action: string) => auditRow(ctx, { action, entity: checkout.id, subjectId: checkout.userId })
+  const audit = (action: string, occurrence: string) =>
+    auditOnce(ctx, { action, entity: checkout.id, subjectId: checkout.userId }, occurrence)
   if (granted || checkout.fulfilledAt === null) {
-    await ctx.db.batch([markFulfilled(ctx.db, checkout.id, paymentIntent, ctx.now()), audit('payment.fulfil')])
+    const fulfilled = markFulfilled(ctx.db, checkout.id, paymentIntent, ctx.now())
+    await ctx.db.batch([fulfilled, audit('payment.fulfil', checkout.id)])
   }
   const news = returns.filter((entry) => isNews(entry, purchase.returns))
   if (news.length === 0) return
-  const [changed] = await ctx.db.batch([upsertReturns(ctx.db, checkout.id, news), audit('payment.return')])
+  const [changed] = await ctx.db.batch([
+    upsertReturns(ctx.db, checkout.id, news),
+    ...news.map((entry) => audit('payment.return', `${entry.id}|${entry.state}`)),
+  ])
   for (const { id, kind, state, credits } of changed) {
     log(kind === 'dispute' ? 'warn' : 'info', 'payment_returned', { checkoutId: checkout.id, id, kind, state, credits })
   }

@@ -33,7 +33,7 @@ const concepts: Readonly<Record<string, string>> = {
   tried: 'hoppade|hangde|strypt|strop|svalde|tog|forsokte|tabletterna|skar|dranka|dranktes',
   skin: 'armar|armarna|armen|underarm\\w*|laren|laret|handled\\w*|huden|saren|sar|magen|ben|benen|kroppen|kropp',
   wound:
-    'nya|djupt|djupa|djup|vatskar|oppna|infekterade|gor nya|gjorde nya|det vita|blodet|blod|skurna|sonderskurna|rispor|snitt|brannsar',
+    'nya|djupt|djupa|djup|vatskar|oppna|infekterade|gor nya|gjorde nya|det vita|blodet|blod|skurna|sonderskurna|rispor|snitt|langs hela|brannsar',
   hidden: 'ingen ser|far inte se|fortsatter|gommer|gomma|vagrar visa|langarmat|varje kvall|inatt|igen|med flit',
   strikes: 'slar|slog|bankar|bankade|branner|brant|skar|river|dunkar|hamrar|nyper|klosar',
   until:
@@ -62,7 +62,7 @@ const concepts: Readonly<Record<string, string>> = {
   grave:
     'ledsen|forlat|laddat|snara\\w*|sar|sista|hund|hejda|farval|inte mer|orkar inte|utan (?:mig|honom|henne)|isen|bat|baten|skogen|farligt|full|tabletter|piller',
   power:
-    'gud|guds|satan|djavulen|rost\\w*|anglar\\w*|telefon(?:en)? styr|de som bor i|radion|tv|tvn|ventilationen|utomjording\\w*|universum|demon\\w*|profeten|skuggan|chip\\w*|makterna|signalerna|de andra i huvudet',
+    'gud|guds|satan|djavulen|rost\\w*|anglar\\w*|telefon(?:en)? styr|de som bor i|radion|tv|tvn|ventilationen|utomjording\\w*|universum|demon\\w*|profeten|skuggan|chip|chipet|chippet|makterna|signalerna|de andra i huvudet',
   command:
     'maste|vill att (?:jag|den)|styr|sager|befaller|order|prov|provar|offra|brannas|straff\\w*|smittad|utvald|uppdrag|lyda|ska (?:do|doda|skara|hoppa)|skar|hoppa',
   awake: '(?:inte|ej) sovit|sovit inte|vaken',
@@ -78,19 +78,37 @@ const concepts: Readonly<Record<string, string>> = {
     'inte gatt upp|inte kommit hem|vaknar inte|ligger bara|full hela|ar borta|stuckit|tar hand om min (?:bror|syster|lillebror|lillasyster)|ensam med (?:min|mina|lillebror|lillasyster)|lagar all mat|inga vuxna',
   parent: 'mamma|pappa|morsan|farsan|foraldrar\\w*|vuxna',
   handover:
-    'var allt ligger|vem som ska fa vad|vilka som ska fa vad|ska fa vad|far (?:brorsonen|systersonen|barnen|min \\S+|grannen|syrran|brorsan|du|ni) (?:ta|ha|arva)?|resten kan (?:slangas|ni ta|kastas)|tills de fyller|for framtida fodelsedag\\w*|fodelsedagskort\\w*',
+    'var allt ligger|vem som ska fa vad|vilka som ska fa vad|ska fa vad|far (?:brorsonen|systersonen|barnen|min \\S+|grannen|syrran|brorsan|du|ni) (?:ta|ha|arva)?|resten kan (?:slangas|ni ta|kastas)|for framtida fodelsedag\\w*|fodelsedagskort\\w*(?: \\S+){0,6} (?:tills|framtida|fram till)',
   fading:
     'stor jag ingen|slipper ni|inte langt kvar|inte lange kvar|slutade finnas|slutar finnas|fick blunda|lata det vara (?:bra|over|slut)|inte behova vara (?:har|med|kvar)|praktiskt for alla|enklast for alla|lattast for alla|inte vara (?:nan|nagon) till last|forsvann ur|utan att nagon markte|far ro|borta ur',
   plain:
-    'slog mig (?:hur|att|med hapnad|som)|slar mig (?:hur|att|som)|slojd\\w*|flytt\\w*|arvskifte|dodsbo|testamentera|semester\\w*|skytte\\w*|jaktlag\\w*|jakten|museum\\w*|auktion\\w*|antik\\w*|film\\w*|boken|serien|spelet|spel|emoskratt|haha\\w*|lol|studsmatta\\w*|fotboll\\w*|match\\w*|gymmet|traning\\w*|yoga|sport|bygg\\w*|snickr\\w*|tegel|malar|lunch|utsikt\\w*|fika\\w*|solnedgang\\w*|promenad\\w*|resa till|turist\\w*|skidor|skridskor|rakhyvel|lagade mat|matlagning\\w*|katten|hunden|valpen|skrubbsar|cyklade|doktorn|lakaren|operation\\w*|tandlakar\\w*|recept\\w*|apotek\\w*|vaccin\\w*|bvc|karate|judo|boxning|schack|padel|fifa|predikan|gudstjanst\\w*|bonen|konfirmation\\w*|for (?:\\S+ )?(?:ar|lange) sen|tacksam\\w*|dromde|drommen|kurs\\w*|forelas\\w*|utbildning\\w*|fragesport|quiz|skrev uppsats',
+    'slog mig (?:hur|att|med hapnad|som)|slar mig (?:hur|att|som)|slojd\\w*|flytt\\w*|arvskifte|dodsbo|testamentera|semester\\w*|skytte\\w*|jaktlag\\w*|jakten|museum\\w*|auktion\\w*|antik\\w*|film\\w*|boken|serien|spelet|spel|emoskratt|haha\\w*|lol|studsmatta\\w*|fotboll\\w*|match\\w*|gymmet|styrketraning\\w*|yoga|sport|bygg\\w*|snickr\\w*|tegel|malar|lunch|utsikt\\w*|fika\\w*|solnedgang\\w*|promenad\\w*|resa till|turist\\w*|skidor|skridskor|rakhyvel|lagade mat|matlagning\\w*|katten|hunden|valpen|skrubbsar|cyklade|doktorn|lakaren|operation\\w*|tandlakar\\w*|recept\\w*|apotek\\w*|vaccin\\w*|bvc|karate|judo|boxning|schack|padel|fifa|predikan|gudstjanst\\w*|bonen|konfirmation\\w*|for (?:\\S+ )?(?:ar|lange) sen|tacksam\\w*|dromde|drommen|kurs\\w*|forelas\\w*|utbildning\\w*|fragesport|quiz|skrev uppsats',
   notMine: '(?:tre|tva|fyra|fem|ett)aring\\w*|trotsig|syskonbrak|blamarken pa smalbenen',
   denied:
-    'inte (?:sa )?(?:att )?(?:han|hon|nagon) (?:slar|slog)|ingen (?:som )?(?:slar|har|gor)|aldrig (?:slagit|hotat|rort)|inte valdsam|inga planer|aldrig skada|aldrig velat',
+    'inte (?:sa )?(?:att )?(?:han|hon|nagon) (?:slar|slog)|ingen (?:som )?(?:slar|har|gor)|aldrig (?:slagit|hotat|rort)|inte valdsam|(?:slar|slog|rort|hotar|hotat) (?:\\S+ )?(?:mig|oss) (?:inte|aldrig)|inga planer|aldrig skada|aldrig velat',
 }
 
 type Row = readonly [kind: RuleSource['kind'], tier: 'high' | 'immediate', names: string]
 
 const rows: readonly Row[] = [
+  ['active_ideation', 'high', 'dying wishful me -benignDeath -plain -denied'],
+  ['active_ideation', 'high', 'living against -benignLife -plain -denied'],
+  ['active_ideation', 'high', 'bestToDie -benignDeath -plain'],
+  ['plan_or_means', 'high', 'dieByHand -plain -handIdiom -denied'],
+  ['plan_or_means', 'high', 'intends takes stock -plain'],
+  ['plan_or_means', 'high', 'intends edgeWalk unseen -plain'],
+  ['intent_or_imminent', 'immediate', 'dieByHand time -plain -handIdiom -denied'],
+  ['intent_or_imminent', 'immediate', 'takesNow -plain'],
+  ['intent_or_imminent', 'immediate', 'leap -plain -jest'],
+  ['attempt_in_progress', 'immediate', 'tookTooMuch -plain -food'],
+  ['self_harm_now', 'high', 'skin wound relapse -plain'],
+  ['harm_to_others', 'immediate', 'shoots targets -plain -jest'],
+  ['abuse_or_violence_now', 'immediate', 'perpetrator menace -plain -denied'],
+  ['abuse_or_violence_now', 'immediate', 'fled afraid -plain'],
+  ['third_party_crisis', 'immediate', 'someone edge toward2 -plain -jest'],
+  ['third_party_crisis', 'high', 'someone cutMarks -plain'],
+  ['child_at_risk', 'immediate', 'smallAge parentLike touches -plain'],
+  ['veiled', 'high', 'clearing easier -plain'],
   ['plan_or_means', 'high', 'armed me -plain -denied'],
   ['plan_or_means', 'high', 'means acquire purpose -plain'],
   ['plan_or_means', 'high', 'asks lethal means -plain'],
@@ -119,11 +137,63 @@ const rows: readonly Row[] = [
   ['child_at_risk', 'immediate', 'young sexual -plain'],
   ['child_at_risk', 'immediate', 'small childHurt perpetrator -plain -notMine -denied'],
   ['child_at_risk', 'immediate', 'parent absent -plain'],
-  ['veiled', 'high', 'handover me -plain'],
+  ['veiled', 'high', 'handover -plain'],
   ['veiled', 'high', 'fading -plain'],
 ]
 
 const more: Readonly<Record<string, string>> = {
+  bestToDie:
+    '(?:ratta|basta|enda|skonast\\w*|enklast\\w*|lattast\\w*|bast)(?: \\S+){0,4} (?:att )?(?:do|forsvinna|vara dod|inte finnas)',
+  dying: 'do|dor jag|dod|doden|forsvinna|upphora|slockna|sluta finnas',
+  wishful:
+    'vill|velat|ville|onskar|onskade|hoppas|borde|vore|ratta|skont|skonaste|slippa|langtar|knapp|feg|modig|fortjanar|redo att|lattare att|lattast att|enklast att|tankt pa att|tanker pa att|inget hellre|hellre',
+  benignDeath:
+    'radd(?:a)?|livradd|oro\\w*|operation\\w*|(?:mamma|pappa|hon|han|katten|hunden|farmor|morfar|farfar|mormor|barnen|barnet|min \\S+|alla|de|nagon|man) (?:ska |skulle |kommer att |inte |snart |har |vill |borde |ar )?(?:do|dor|dog|dott|dod)|tills (?:doden|jag dor)|inte do|aldrig (?:velat )?do|trodde (?:att )?jag skulle|av skratt|av skam|forsvinna (?:till|en|ut|pa|bakom|i|iv|harifran en)|ska forsvinna|smart\\w* forsvinna|angest\\w* forsvinna|fa \\S+ att forsvinna|gick bort|doda (?:vinkeln|havet)|efter doden|dodshjalp|om doden|do for|dor for|det forsvinna|kilon\\w*',
+  living: 'leva|lever|livet|finnas|existera|existerar|vakna|vara har|vara vid liv',
+  against:
+    'aldrig leva|ville aldrig|ville inte leva|vill inte leva|trott pa (?:livet|att leva)|ge upp|ger upp|inget kvar|inget att leva|for att jag maste|bara for (?:barnen|mamma|min|katten|hunden|andras)|hatar|slippa leva|less pa livet|ingen mening|meningslost att|orkar inte leva|orkar inte finnas|avskyr att|straff|tvingas|plaga att',
+  benignLife:
+    'tacksam\\w*|livet (?:ar harligt|leker)|inte leva med att|ge upp (?:jobbet|studierna|karriaren|drommen|dieten|kaffet|snuset)|ger upp (?:dieten|jobbet)|forstora livet|vill leva|alskar livet',
+  dieByHand:
+    '(?:hanga|hanger|skjuta|skjuter|dranka|dranker|strypa|forgifta|forbloda) mig(?: sjalv)?|(?:kasta|kastar|slanga|slanger|lagga|lagger) mig (?:framfor|pa sparet|under taget|ut (?:fran|genom)|utfor|over racket)',
+  handIdiom:
+    'i foten|hanga mig (?:pa|kvar|med|ut|over|fast|runt|i nagon)|hanger mig (?:pa|kvar|med|fast)|skjut mig|dranka mig i (?:jobb|arbete|plugg|mejl|choklad)|skjuter mig fram',
+  intends: 'ska|tanker|planerar|plan|planen|kommer att|har bestamt',
+  takes: 'ta|tar|svalja|svalje|ata|dricka|knapra|trycka i mig|halsa',
+  stock:
+    'medicinskapet|badrumsskapet|(?:alla|hela|allt|resten av|varenda|mammas|pappas|farmors|sambons) (?:\\S+ )?(?:<pill>|kartan|burken)|allt (?:i|som finns|jag hittar|jag har)|pillerna|tabletterna',
+  edgeWalk:
+    '(?:ga|gar|aka|simma|vandra|hoppa|kliva|promenera) (?:\\S+ )?(?:ut|ner|upp|rakt ut) (?:\\S+ ){0,2}?(?:isen|havet|vattnet|sparet|sjon|skogen|motorvagen|taket|bron|kylan|snon)',
+  unseen: 'ingen ser|ingen marker|ensam|sova|somna|inte komma|aldrig|natten|inatt|sista|for gott|forsvinna|drunkna',
+  takesNow:
+    '(?:tar|tog|svaljer|ater) (?:jag )?(?:piller|pillerna|tabletter|tabletterna|de|allihop|alla) (?:nu|ikvall|inatt|strax|snart)|nu tar jag (?:piller|tabletter|de|dem|allt|allihop)',
+  leap: 'hoppar jag|nu hoppar|kastar jag mig|tar jag steget|slapper jag taget',
+  jest: 'emoskratt|haha\\w*|lol|xd|studsmatta\\w*|bungy\\w*|fallskarm\\w*|trampolin\\w*|badar|bada|bryggan|sjon|paus|deltavling\\w*|i gympan|bilder|foto\\w*|straff|straffar|mal|puckar|bollen|paintball',
+  tookTooMuch:
+    '(?:tagit|tog|svalt|svalde|druckit|atit|at|knaprat|sprutat) (?:\\S+ )?(?:for mycket|for manga|alldeles for|alla (?:\\S+ )?(?:\\S*piller|\\S*tabletter|\\S*medicin\\w*)|hela (?:\\S+ )?(?:burken|kartan|forpackningen))',
+  food: 'mat|maten|julmat\\w*|godis|kaffe|choklad|glass|kakor|semlor|vin i(?:gar)|pa festen|baka\\w*|socker|sa bakis|is|oatmeal|tacos|pizza|snus|pa mig|plats|tid|ansvar',
+  relapse: 'inte lata bli|kunde inte|full av|igen|nya|slutade inte|inte sluta|aterfall\\w*|trillade dit',
+  targets:
+    'alla|folk|klass\\w*|nian|attan|skolan|honom|henne|dem|de|lararna|chefen|kollegorna|min \\S+',
+  shoots:
+    'skjuter jag|skjuter alla|ska skjuta|sticker ner|hugger ner|spranger|massakrera|kor pa (?:dem|folk)|mejar ner|slar ihjal',
+  menace:
+    '(?:jag )?inte blir gammal|bilder pa (?:\\S+ )?(?:vapen|kniv\\w*|min dorr|min bil|pistol\\w*)|vet var jag (?:bor|jobbar)|min sista dag|blir min sista|ska fa (?:angra|betala)|kommer att fa angra|gor mig illa|gor oss illa|hotar med (?:kniv|vapen|pistol|stryk|att)|tande? eld|hittar mig|kommer inte undan|syra|hallt bensin|hotat mig till livet|hotad till livet',
+  fled: 'flydde|flytt hem\\w*|rymt|rymde|sprang ut|stack hemifran|sprungit hemifran|gomt mig|gommer mig|lamnat honom|barfota',
+  afraid: 'vagar inte|hittar|letar|polis\\w*|slar|hotar|doda\\w*|radd|livradd|nagonstans att|kallt|barnen med|mobilen',
+  toward2: 'stallde sig|star|stod|sitter|satt|klattrade|klattrat|gick|gatt|hoppa|hoppar|hotade|springer|hanger',
+  cutMarks:
+    'skarsar\\w*|skarmarken|rispor pa armarna|sar pa armarna|arr pa armarna|skurit sig|skar sig|sjalvskad\\w*|rakblad\\w*',
+  smallAge:
+    '\\S+ ar|aring\\w*|kusin\\w*|systerdotter\\w*|brorson|brorsdotter\\w*|systerson|min (?:dotter|son|lillasyster|lillebror|elev)|en elev|ett barn|flickan|pojken|barnbarn\\w*',
+  parentLike:
+    'bonuspappa\\w*|styvpappa\\w*|pappa|farfar|morfar|farbror|morbror|lararen|tranaren|storebror|kusin\\w*|grannen|mammas \\S+|hennes \\S+|hans \\S+|barnvakt\\w*|ledaren|plastpappa',
+  touches:
+    'ror (?:henne|honom|vid)|rorde (?:henne|honom|vid)|tar pa (?:henne|honom)|tagit pa (?:henne|honom)|tafsa\\w*|gor henne illa|gor honom illa|mellan benen|i trosorna|visat (?:snoppen|sig naken)|pussar henne|kysst|sover i hennes|hemlig lek|hemlighet',
+  clearing:
+    'packat undan|packat ihop|stadat undan|rojt|rensat|ordnat|skrivit listor|gjort i ordning|sorterat|markt upp|vill (?:ni|du) ha mina|ni kan (?:ta|fa) mina|du kan (?:ta|fa) min|forberett allt',
+  easier:
+    'latt for er|lattare for er|enkelt for er|for er sen|slipper ni|nar jag inte|inte behover dem|behover (?:dem|de|den) inte|behover inte (?:dem|de|den)|inte snart|for de som blir kvar|for barnen sen|sen nar|efterat|efter mig',
   water: 'vattnet|sjon|havet|kylan|snon|isen|december|vinter\\w*',
   listed:
     '(?:vad|hur) (?:och )?(?:var|vart) (?:och )?nar|var nar och hur|hur var och nar|folja (?:listan|planen)|steg for steg(?: \\S+){0,4} (?:slut|do|forsvinna)',
@@ -155,7 +225,8 @@ export const conjunctionSources: readonly RuleSource[] = rows.map(([kind, tier, 
   return {
     kind,
     tier,
-    stance: 'hint',
+    stance: kind === 'harm_to_others' ? 'explicit' : 'hint',
+    free: true,
     any: [first],
     also,
     unless: unwanted.map((name) => concept(name.slice(1))).join('|'),

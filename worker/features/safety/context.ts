@@ -5,6 +5,7 @@ import { fragments } from './lexicon-fragments.ts'
 
 /** Idioms, replaced by nothing before the rules read a text. Folded spelling. */
 const idioms = [
+  '(?:radd|livradd|orolig|rads|oroar mig|angest|skraj|skrack)(?: \\S+){0,2} (?:att|over att) (?!jag )(?:\\S+ ){1,5}?(?:do|dor|dott|forsvinna)',
   '(?:jag )?(?:dor|dog|dott|dod|do|doende|do lite|halvt? ihjal|ihjal)(?: \\S+)? (?:av|pa) (?:\\S+ )?(?:skratt\\w*|skam\\w*|hunger|varme\\w*|hetta\\w*|tristess|nyfikenhet\\w*|langtan|stolthet|torst|pinsamhet\\w*|pinsam\\w*|tandvark|traning\\w*|leda|uttrakning|smaskig\\w*|hur \\S+|nervositet|scenskrack|avundsjuka|lycka|gullighet|cuteness|traningsvark|mensvark|gulligt|godis|sotma|kladsam|asfalt|kyla|varmen|kylan|rodnad|generad)',
   '(?:tar|tog|ta|tagit|gor) (?:snart |nastan |fan |ju |verkligen )?(?:kal|kol|dod) (?:pa|av) (?:mig|oss|en|alla)',
   '(?:<tiresome>) (?:\\S+ ){0,2}?(?:tar|tog|ta|har tagit|tagit|suger|suga) (?:snart |nastan |fan |ju |verkligen |bokstavligen )?livet (?:av|ur) (?:mig|oss|en)(?! sjalv)',
@@ -60,7 +61,7 @@ const longAgo = compiled(
 )
 /** … and well now. */
 const wellNow = compiled(
-  '(?:idag|nu|numera|sedan dess|sen dess|nufortiden)(?: \\S+){0,5} (?:mar|bra|har (?:jag )?(?:\\S+ )?(?:barn|ungar|tradgard|barnbarn|sambo|familj|jobb|livet|hund|villa|radhus)|lever|tacksam\\w*|glad|lycklig\\w*|ar jag (?:glad|tacksam|lugn|mamma|pappa)|inte (?:mer|alls|langre)|stabil\\w*|aldrig|jobbar|battre|gift)|(?:idag|nu|numera) ar (?:jag|det|livet) (?:\\S+ ){0,2}?(?:annan|annat|annorlunda|bra|battre)|mar (?:\\S+ )?(?:bra|mycket battre|toppen|fint|hyfsat|battre)|glad (?:att|over att) (?:jag )?(?:lever|inte|finns|blev kvar|overlevde|lyckades inte)|tacksam\\w*|inte (?:haft|haft dem|kant sa|tankt sa|tankt tanken) (?:sen|sedan|pa)|kommit ur|tog mig igenom|tagit mig igenom|frisk nu|kommit vidare|det ar over sen|har slutat (?:med det|skara)|slutade for|nu inte (?:mer|langre)|aldrig tankt sa sedan|det ar langesen|sambo och|tva ungar|har barn och',
+  '(?:idag|nu|numera|sedan dess|sen dess|nufortiden)(?: \\S+){0,5} (?:mar|bra|har (?:jag )?(?:\\S+ )?(?:barn|ungar|tradgard|barnbarn|sambo|familj|jobb|livet|hund|villa|radhus)|lever|tacksam\\w*|glad|lycklig\\w*|ar jag (?:glad|tacksam|lugn|mamma|pappa)|inte (?:mer|alls|langre)|stabil\\w*|aldrig|jobbar|battre|gift)|(?:idag|nu|numera) ar (?:jag|det|livet) (?:\\S+ ){0,2}?(?:annan|annat|annorlunda|bra|battre)|mar bra|gatt i terapi|mar (?:\\S+ )?(?:bra|mycket battre|toppen|fint|hyfsat|battre)|glad (?:att|over att) (?:jag )?(?:lever|inte|finns|blev kvar|overlevde|lyckades inte)|tacksam\\w*|inte (?:haft|haft dem|kant sa|tankt sa|tankt tanken) (?:sen|sedan|pa)|kommit ur|tog mig igenom|tagit mig igenom|frisk nu|kommit vidare|det ar over sen|har slutat (?:med det|skara)|slutade for|nu inte (?:mer|langre)|aldrig tankt sa sedan|det ar langesen|sambo och|tva ungar|har barn och',
 )
 /** Words that bring a subject back to the person, now. */
 const backToMe = compiled(

@@ -1,5 +1,4 @@
-const invisible =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|\u{e0000}|[\u{e0001}-\u{e007f}]/gu
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * Lower case, å/ä/ö and other accents as plain letters, no invisible characters, one space between words.

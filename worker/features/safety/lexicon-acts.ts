@@ -43,7 +43,7 @@ export const actSources: readonly RuleSource[] = [
     kind: 'attempt_in_progress',
     tier: 'immediate',
     unless:
-      'enligt ordination|som lakaren|som vanligt|mot huvudvark|mensvark|min medicin som|tagit (?:en|tva|1|2) (?:alvedon|ipren|panodil)|kakan|bullen|semlor|choklad|godis|glass|hela pasen|chips|p piller|hunden|katten|valpen|i filmen|kurer|slutat',
+      'hojas?|hoja\\w*|sank(?:a|as|te)|trappa\\w*|per dag|om dagen|ordinera\\w*|utskriv\\w*|enligt ordination|som lakaren|som vanligt|mot huvudvark|mensvark|min medicin som|tagit (?:en|tva|1|2) (?:alvedon|ipren|panodil)|kakan|bullen|semlor|choklad|godis|glass|hela pasen|chips|p piller|hunden|katten|valpen|i filmen|kurer|slutat',
     any: [
       '<swallowed>(?: \\S+){0,4} <many>(?: \\S+){0,5} <pill>',
       '<swallowed>(?: \\S+){0,3} <pill>(?: \\S+){0,4} <many>',

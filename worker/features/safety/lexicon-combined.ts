@@ -120,7 +120,8 @@ export const combinedSources: readonly RuleSource[] = [
     kind: 'third_party_crisis',
     tier: 'immediate',
     stance: 'other',
-    unless: 'emoskratt|haha\\w*|valp\\w*|hund\\w*|auktion\\w*|salde|dodsbo\\w*|40 talet|arv\\w*|vapenlicens\\w*|skytt\\w*|jaktlag\\w*|algjakt\\w*|fotboll\\w*|spelet|svettig',
+    unless:
+      'emoskratt|haha\\w*|valp\\w*|hund\\w*|auktion\\w*|salde|dodsbo\\w*|40 talet|arv\\w*|vapenlicens\\w*|skytt\\w*|jaktlag\\w*|algjakt\\w*|fotboll\\w*|spelet|svettig',
     also: ['<other>'],
     any: [
       '(?:geva\\w*|bossan|rep|repet|snara\\w*|vapnet|rakblad\\w*|avskedsbrev\\w*|overdos\\w*|medvetslos|livlos|krampar|tomma kartor|tom burk|tomma burkar)(?: \\S+){0,10}',
@@ -135,7 +136,7 @@ export const combinedSources: readonly RuleSource[] = [
     unless:
       'gps\\w*|inre (?:rost\\w*|kritik\\w*)|roststyr\\w*|inga roster|podd\\w*|kor(?:en|sang)|filmen|serien|predik\\w*|bonen',
     any: [
-      '(?:rost|rosten|roster|rosterna|angel|anglar|anglarna|gud|satan|djavulen|djavlen|demon\\w*|radion|teven|tv|chip\\w*|elementen|signaler|skuggan|skuggorna|utomjording\\w*|voices|voice)(?: \\S+){0,6} (?:sager|sa|viskar|skriker|beordrar|befaller|kraver|vill att|tvingar|kan flyga|maste|ska|order|lovar|tell|tells|say|says|signaler|styr|kommenderar|talar|pratar|ber mig)(?: \\S+){0,8}',
+      '(?:rost|rosten|roster|rosterna|angel|anglar|anglarna|gud|satan|djavulen|djavlen|demon\\w*|radion|teven|tv|chip|chipet|chippet|elementen|signaler|skuggan|skuggorna|utomjording\\w*|voices|voice)(?: \\S+){0,6} (?:sager|sa|viskar|skriker|beordrar|befaller|kraver|vill att|tvingar|kan flyga|maste|ska|order|lovar|tell|tells|say|says|signaler|styr|kommenderar|talar|pratar|ber mig)(?: \\S+){0,8}',
     ],
     also: ['(?:jag|mig|me|min|mitt|skada\\w*|doda\\w*|hoppa|kniv\\w*|natten|inatt)'],
   },

@@ -40,7 +40,7 @@ export const otherSources: readonly RuleSource[] = [
     kind: 'abuse_or_violence_now',
     tier: 'immediate',
     stance: 'explicit',
-    unless: `(?:tre|tva|fyra|fem|ett)aring\\w*|med hapnad|slar mig (?:att|som|hur|hela tiden i|alltid i|fri|ner|till ro)|slog mig (?:att|som|ner i|hur)|${jest}|tvingar mig att (?:ata gronsaker|ga upp|plugga|stada|trana)|livet slar|i (?:dromm?en|filmen|serien)|klockan slog|insikten|hunden|katten|hotar (?:med )?(?:regn|omorganisation|varsel)`,
+    unless: `(?:slar|slog|rort|hotar|hotat) (?:\\S+ )?(?:mig|oss) (?:inte|aldrig)|(?:tre|tva|fyra|fem|ett)aring\\w*|med hapnad|slar mig (?:att|som|hur|hela tiden i|alltid i|fri|ner|till ro)|slog mig (?:att|som|ner i|hur)|${jest}|tvingar mig att (?:ata gronsaker|ga upp|plugga|stada|trana)|livet slar|i (?:dromm?en|filmen|serien)|klockan slog|insikten|hunden|katten|hotar (?:med )?(?:regn|omorganisation|varsel)`,
     any: [
       '<abuser> (?:\\S+ ){0,4}?(?:slar|slog|slagit|sparkar|sparkade|sparkat|sparka|misshandlar|misshandlat|misshandlade|stryper|strypte|strop|boxar|boxade|puttar|knuffar|knuffade|knuffat|kastade|kastat|slangde|drog|drar|slapar|kvaver|brande|skallade|valdtog|valdtar|valdtagit|hit|hits|kick|kicked|kicks|beat|beats|punched|punches|choked|strangled|skakade|trycker ner|tryckt upp|klamde) (?:\\S+ ){0,3}?(?:mig|oss|me|us|mot mig|i ansiktet|i haret|ner mig)(?: \\S+){0,4}',
       '<abuser> (?:\\S+ ){0,3}?(?:tar|tog|tagit) (?:\\S+ )?(?:stryptag|strypgrepp|struptag|stryp)(?: \\S+){0,3}',

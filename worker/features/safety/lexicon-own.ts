@@ -31,7 +31,10 @@ export const ownSources: readonly RuleSource[] = [
       '(?:leva|vara|fortsatta|va) (?:kvar )?(?:med|utan|pa|i|hos|som|under|ihop) (?!mig sjalv|det har|allt|smartan|angesten|mig|detta)|leva utan (?:dig|honom|henne|kaffe|mobilen)|vara (?:har|kvar) (?:pa|i) (?!jorden|livet|varlden)|vara med (?:pa|i|om|och|dig|honom|henne|de|min|nar|er)|vakna (?:\\S+ )?(?:tidigt|sa|innan|klockan|av|pa|imorgon och|kl|utan|bakis)|vara kvar (?:hos|pa|i|dar)|leva (?:sa|pa|i|upp|som|ihop|ut|med)',
     any: [
       '<cannot> (?:jag )?(?:\\S+ ){0,3}?(?:inte|ej|aldrig) ^3 <beAlive>',
-      'inte (?:langre |ens |alls |heller )?(?:vill|orkar|pallar|klarar|kan|star ut|ids) (?:\\S+ ){0,2}?<beAlive>', '(?:nagon|nagra|vilken|vad ar) (?:\\S+ )?(?:vits|mening|meningen|poang|poangen|ide|iden) (?:med|i|att) (?:att )?(?:\\S+ )?(?:leva|finnas|livet|existera)', 'do do|allt jag tanker (?:pa )?(?:ar )?(?:do|doden)', '(?:haft mod|hade mod|vagade|vore modig|inte var sa feg|inte vore sa feg)(?: \\S+){0,6} (?:dod|do|livet av mig|inte har)',
+      'inte (?:langre |ens |alls |heller )?(?:vill|orkar|pallar|klarar|kan|star ut|ids) (?:\\S+ ){0,2}?<beAlive>',
+      '(?:nagon|nagra|vilken|vad ar) (?:\\S+ )?(?:vits|mening|meningen|poang|poangen|ide|iden) (?:med|i|att) (?:att )?(?:\\S+ )?(?:leva|finnas|livet|existera)',
+      'do do|allt jag tanker (?:pa )?(?:ar )?(?:do|doden)',
+      '(?:haft mod|hade mod|vagade|vore modig|inte var sa feg|inte vore sa feg)(?: \\S+){0,6} (?:dod|do|livet av mig|inte har)',
       '(?:ingen|inga|inget|inte nagon|noll) (?:\\S+ )?(?:lust|ork|vilja|anledning|mening|poang|skal|ide|kraft|livsvilja|livslust|lange lust) ^3 (?:leva|finnas|fortsatta leva|vakna|existera|vara kvar|livet|vara till|vara vid liv)',
       'leva (?:mer )?(?:orkar|vill|pallar|klarar|kan) (?:jag )?inte',
       '(?:trott|less|utless|matt|led|trotta|fardig|klar|fardig) (?:pa|med) (?:att (?:leva|finnas|andas|existera|vakna)|livet som helhet|hela livet|det har livet)',
@@ -108,7 +111,7 @@ export const planSources: readonly RuleSource[] = [
     kind: 'plan_or_means',
     stance: 'hint',
     unless:
-      'ont i huvudet|mot (?:huvudvark|mensvark|mal[ae]r|feber)|till (?:baten|hunden|flytten|klattringen|cykeln|vedboden|jakten i helgen)|forkyl\\w*|kampanj|p piller|ppiller|jakt(?:lag|kort|examen)|fisketur|recept(?:et)? (?:till|pa) apoteket|julgran',
+      'ont i huvudet|mot (?:huvudvark|mensvark|mal[ae]r|feber)|till (?:baten|hunden|flytten|klattringen|cykeln|vedboden|jakten i helgen)|forkyl\\w*|kampanj|p piller|ppiller|jakt(?:lag|kort|examen)|fisketur|recept(?:et)? (?:till|pa) apoteket|julgran|lol|emoskratt|haha\\w*|om jag (?:hor|ser|maste) (?:\\S+ ){0,4}en gang till',
     any: [
       '(?:samlat|samlar|sparat|sparar|gomt|gommer|hamstrat|hamstrar|bunkrat|skaffat|bestallt|lagt undan|raknat|raknar|smugglat|snott|stulit|samla)(?: \\S+){0,4} <pill>',
       '<pill>(?: \\S+){0,5} (?:sparat|sparade|sparad|samlat|samlade|undangomda|gomda|gomt|gomd|ligger redo|redo|ar redo|framme|framlagda|pa nattduksbordet|uppradade|uppradad|i ladan|i byran|hamstrat|racker till|racker for|sa det racker|racker gott)',

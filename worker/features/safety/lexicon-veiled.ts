@@ -43,6 +43,7 @@ export const veiledSources: readonly RuleSource[] = [
       '(?:somna|sova|vila|lagga mig)(?: \\S+){0,4} (?:for gott|for evigt|for alltid|under (?:jorden|snon|isen)|i snon|i skogen|pa sparet|tills (?:allt|varlden) (?:tar slut|ar over)|och inte komma tillbaka|riktigt riktigt lange|den dar langa somnen|utan vackarklocka for)',
       '(?:kommer|aker|gar) (?:jag )?inte (?:hem|tillbaka)(?: \\S+){0,2} (?:mer|igen|ikvall|fran (?:bron|skogen|sjon)|efter det|fran den (?:turen|promenaden))',
       '(?:tiden|klockan|dagarna|timmarna|nedrakning\\w*|raknar ner)(?: \\S+){0,4} (?:rinner ut for mig|sista|till slutet|tills det ar over|tills jag|kvar for mig|kvar att leva|pa kontot|utmatt)(?: \\S+){0,3}',
+      '(?:fint|skont|en gava|trevligt|bra) (?:\\S+ )?(?:att )?(?:fa |ha fatt |ha )?(?:finnas|leva|funnits|levt|vara har) (?:\\S+ )?(?:en stund|sa lange|anda|den tid\\w*|ett tag)',
       '(?:jag ar |ar )(?:redo|beredd|fardig) (?:att )?(?:ga|lamna|do|slappa|dra|somna)(?: (?:nu|har|in|vidare|taget))?(?: \\S+){0,3}',
       '(?:varlden|alla|livet|jorden|barnen|familjen) (?:\\S+ )?(?:mar|blir|ar|vore|har det|skulle vara|fungerar|klarar sig) (?:\\S+ )?(?:battre|lattare|renare|gladare|fint|bra)? ?utan (?:mig|en san som jag|sana som mig|sadana som jag)',
       'det ar det (?:som ar )?(?:jag|precis jag|jag ikvall)|det ar (?:precis )?jag (?:ikvall|inatt|just nu|idag)|(?:exakt|precis) (?:sa )?(?:jag kanner|dar jag ar|som jag) (?:ikvall|inatt|nu)(?: \\S+){0,2}',

@@ -17,7 +17,7 @@ export function matches(rule: Rule, { text, has }: Passage): boolean {
   if (!mayMatch(rule.probe, has)) return false
   rule.pattern.lastIndex = 0
   for (let match = rule.pattern.exec(text); match; match = rule.pattern.exec(text)) {
-    if (!isDenied(text.slice(0, match.index), match[0])) {
+    if (rule.free || !isDenied(text.slice(0, match.index), match[0])) {
       return rule.also.every((other) => other.test(text)) && !rule.unless?.test(text)
     }
     rule.pattern.lastIndex = match.index + 1
@@ -31,7 +31,7 @@ const ownStart =
 const denies = /\b(?:inte|aldrig|inga|ingen|utan att|varken|slutat|ej|never|not)\b/
 const insists =
   /\b(?:skojar|skamtar|ljuger|luras|overdriver) inte\b|\b(?:inte|aldrig) (?:\S+ )?(?:sluta|lata bli|undvika|undga|slippa|hindra|komma ifran|sa att jag inte)\b/
-const clauseStart = /^.*\b(?:jag|men|fast|och|sa|nu|utan(?! att)|bara|for|eller|da|nar)\b/
+const clauseStart = /^.*\b(?:jag|men|fast|och|sa|nu|utan(?! att)|bara|for|da|nar)\b/
 
 /** "Jag har aldrig tänkt ta livet av mig" denies; "jag kan inte sluta tänka på att dö" insists. */
 function isDenied(before: string, matched: string): boolean {

@@ -27,6 +27,7 @@ const spellings = new Map(
   Object.entries({
     jag: 'ja jg jak jaag jagg iag jah jga jagh jaa',
     mig: 'mej mejj maj migg mg mii mei',
+    do: 'd0 doo doh',
     inte: 'int ente icke ej inteh itne inet inge intee itte inre inta nt iinte',
     vill: 'vil vll wil vvill vilk vlil vill vilj',
     och: 'o oc okc ochh &',
@@ -62,6 +63,7 @@ const spellings = new Map(
 )
 
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(?!sjalvmord)s[jkh]?[aeo]?(?:lvm|vm|lm)[ou]?r?ds?(?:tank\w*)?\b/g, 'sjalvmord'],
   [/\bi (kvall|natt|dag|morgon|morse|gar|helgen)\b/g, 'i$1'],
   [/\bi (morrn|morn|morron)\b/g, 'imorgon'],
   [/\bsjalv (mord\w*|skad\w*|is)\b/g, 'sjalv$1'],

@@ -21,6 +21,8 @@ export type Rule = {
   pattern: RegExp
   /** What must be found too, anywhere in the same passage. */
   also: readonly RegExp[]
+  /** A negation before it does not set it aside: the concepts together do not say who did what. */
+  free: boolean
   /** What a text must hold for the rule to be worth trying. */
   probe: Probe
   /** Set aside when this is found in the same sentence (or text). */
@@ -34,6 +36,7 @@ export type RuleSource = {
   unless?: string
   /** Each of these must be found as well, in any order. */
   also?: readonly string[]
+  free?: boolean
   any: readonly string[]
 }
 
@@ -75,6 +78,7 @@ export function rulesFrom(
         stance: source.stance ?? 'explicit',
         pattern: new RegExp(`\\b(?:${body})\\b`, 'g'),
         also: others.map((other) => new RegExp(`\\b(?:${other})\\b`)),
+        free: source.free ?? false,
         probe: probeOf([body, ...others].flatMap(requiredOf)),
       }
       if (source.unless) rule.unless = new RegExp(`\\b(?:${compose(source.unless, fragments)})\\b`)

@@ -81,18 +81,22 @@ function tierIn(setting: Setting, rule: Rule, explicit: boolean): SafetyTier {
   if (rule.stance === 'topic' || rule.stance === 'other') {
     const aside = setting.mourned || (setting.subject && !(setting.acute && rule.stance === 'other'))
     if (aside) return explicit ? 'concern' : 'none'
-    if (rule.stance === 'other') return rule.tier
+    if (rule.stance === 'other') return setting.past && setting.well ? 'none' : rule.tier
   }
   if (!setting.past) return rule.tier
   if (setting.well) return rule.kind === 'attempt_in_progress' ? 'concern' : 'none'
   return setting.pressing ? rule.tier : 'concern'
 }
 
+/** In letters that were spaced apart, where word boundaries are lost … */
 const joinedPattern =
-  /s?j?alvm?ord|suicid|vill?bara?do|vill?do|vill?inteleva|orkarinteleva|ta(r)?livetav|doda ?mig|skarmig|killmyself|wannadie|kms|unalive|viljado|forsvinna|sjalvskad/
+  /s?j?alvm?ord|suicid|vill?(?:bara)?do|vill?inte(?:leva|finnas)|orkarinte|ta(?:r)?livet|doda ?mig|skarmig|killmyself|wannadie|kms|unalive|forsvinna|sjalvskad/
+/** … and in words written together. */
+const gluedPattern = /\b(?:jag)?(?:vill?(?:bara)?do|vill?inte(?:leva|finnas|vakna)|orkarinteleva|ta(?:r)?livetavmig)\b/
 
 function findJoined(read: Normalised): Finding[] {
-  return joinedPattern.test(read.joined) ? [{ id: 'joined', kind: 'active_ideation', tier: 'high' }] : []
+  const found = joinedPattern.test(read.joined) || gluedPattern.test(read.whole)
+  return found ? [{ id: 'joined', kind: 'active_ideation', tier: 'high' }] : []
 }
 
 const HINTS_ENOUGH = 5

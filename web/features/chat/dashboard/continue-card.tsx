@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleHeart } from 'lucide-react'
 import { chatStats } from '../../../../contract/chat.ts'
@@ -8,6 +9,7 @@ import { messageCountText, whenText } from './dashboard-words.ts'
 /** The way back into the talk. Numbers load softly: without them the way is still there (spec 1 §8). */
 export function ContinueCard() {
   const { data } = useQuery(q(chatStats, { query: {} }))
+  const [now] = useState(() => new Date())
   const last = data?.last_message_at ?? null
   const begun = data !== undefined && data.total_messages > 0
   return (
@@ -22,7 +24,7 @@ export function ContinueCard() {
         <p className="min-h-7 text-muted">
           {begun &&
             last !== null &&
-            `Du skrev senast ${whenText(last, new Date())}. ${messageCountText(data.total_messages)} hittills.`}
+            `Du skrev senast ${whenText(last, now)}. ${messageCountText(data.total_messages)} hittills.`}
           {data !== undefined && !begun && 'AI:n lyssnar dygnet runt. Skriv det som kommer.'}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import type { Conversation } from '../../../../contract/chat.ts'
-import type { Turn, TurnError } from '../surface/conversation-state.ts'
-
-export const INTERRUPTED: TurnError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
+import { INTERRUPTED } from '../surface/conversation-state.ts'
+import type { Turn } from '../surface/conversation-state.ts'
 
 /** A stored conversation as it is shown. One without a reply is shown as a message that can be sent again. */
 export function turnOf(conversation: Conversation): Turn {

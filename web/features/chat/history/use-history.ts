@@ -35,8 +35,6 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation): His
 
   const load = useCallback(
     async (next: 'loading' | 'refreshing' | 'older', before?: string) => {
-      setState(next)
-      setError(null)
       try {
         const page = await fetchPage(before)
         const turns = page.conversations.map(turnOf)
@@ -62,15 +60,22 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation): His
   )
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- state changes only after the answer has come
     void load('loading')
   }, [load])
+
+  function begin(next: 'refreshing' | 'older', before?: string): void {
+    setState(next)
+    setError(null)
+    void load(next, before)
+  }
 
   return {
     state,
     error,
     hasOlder,
-    refresh: () => void load('refreshing'),
-    loadOlder: () => void load('older', oldest),
+    refresh: () => begin('refreshing'),
+    loadOlder: () => begin('older', oldest),
     dismissError: () => setError(null),
   }
 }

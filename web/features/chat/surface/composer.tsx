@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { SendHorizontal, Square } from 'lucide-react'
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits.ts'
@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   const { ref, draft, draftKey, pending, onSend, onStop, placeholder, instead, note, above, tools } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const focus = useRef(() => field.current?.focus()).current
+  const focus = useCallback(() => field.current?.focus(), [])
   useImperativeHandle(ref, () => ({ focus }), [focus])
   useSlashToFocus(focus)
 

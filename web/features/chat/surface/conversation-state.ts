@@ -8,6 +8,9 @@ export interface TurnError {
   readonly retryable: boolean
 }
 
+/** The page was left, or the server forgot the message, before a reply had come. */
+export const INTERRUPTED: TurnError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
+
 /**
  * One message of the person and the reply to it. `own` is null where the AI speaks first (the welcome).
  * `locked`: the keys of this session cannot open it. Times are ISO strings.

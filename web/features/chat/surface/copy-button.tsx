@@ -25,7 +25,7 @@ export function CopyButton({ text }: { text: string }) {
     <button
       type="button"
       data-no-print
-      onClick={copy}
+      onClick={() => void copy()}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink"
     >
       <Icon aria-hidden="true" className="size-4" />

@@ -40,6 +40,7 @@ export function MessageList({ state, errorText, onRetry, onDiscard, actions, bef
         onScroll={onScroll}
         role="region"
         aria-label="Meddelanden"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
         tabIndex={0}
         className="absolute inset-0 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] print:static print:overflow-visible"
       >

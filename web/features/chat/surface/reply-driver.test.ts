@@ -62,6 +62,7 @@ async function run(connections: Step[][], offlineFor = 0, from: 'send' | 'resume
         offline -= 1
       },
       isOffline: () => offline > 0,
+      watchNetwork: () => () => undefined,
     },
     from,
   )
@@ -155,6 +156,16 @@ describe('driveReply', () => {
     expect(state.turns[0]?.reply).toBe('ab')
   })
 
+  it('does not send again by itself what an earlier page sent', async () => {
+    const { asked, state } = await run([[refusal(404, 'not_found')]], 0, 'resume')
+    expect(asked).toEqual(['resume m1 after 0'])
+    expect(state.turns[0]).toMatchObject({
+      own: 'Hej',
+      status: 'failed',
+      error: { code: 'interrupted', retryable: true },
+    })
+  })
+
   it('is silent when it is aborted', async () => {
     const events: string[] = []
     const controller = new AbortController()
@@ -174,9 +185,42 @@ describe('driveReply', () => {
       dispatch: (event: { type: string }) => void events.push(event.type),
       pause: async () => undefined,
       isOffline: () => false,
+      watchNetwork: () => () => undefined,
     }
     await driveReply(transport, { messageId: 'm', text: 't' }, around)
     expect(events).toEqual(['delta'])
+  })
+
+  it('does not wait for a connection that hangs when the network goes', async () => {
+    const events: string[] = []
+    let loseNetwork = () => undefined as void
+    let watching = 0
+    const transport: ReplyTransport = {
+      async *send(_message, signal) {
+        yield delta(1, 'a')
+        queueMicrotask(loseNetwork)
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+      async *resume(_message, after) {
+        yield delta(after + 1, 'b')
+        yield done('ab')
+      },
+      stop: async () => undefined,
+    }
+    const around = {
+      signal: new AbortController().signal,
+      dispatch: (event: { type: string }) => void events.push(event.type),
+      pause: async () => undefined,
+      isOffline: () => true,
+      watchNetwork(lost: () => void) {
+        watching += 1
+        loseNetwork = lost
+        return () => void (watching -= 1)
+      },
+    }
+    await driveReply(transport, { messageId: 'm', text: 't' }, around)
+    expect(events).toEqual(['delta', 'cut', 'delta', 'done'])
+    expect(watching).toBe(0)
   })
 })
 

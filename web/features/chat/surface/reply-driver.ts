@@ -1,5 +1,6 @@
 import type { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../../contract/stream-events.ts'
 import { ApiError, detailOf, isAbort } from '../../../api/api-error.ts'
+import { INTERRUPTED } from './conversation-state.ts'
 import type { ConversationEvent, TurnError } from './conversation-state.ts'
 
 /** The end of a reply, made from the endpoint's own JSON answer. */
@@ -34,6 +35,8 @@ export interface DriverSurroundings {
   /** Waits so many milliseconds, or less when the network comes back. Rejects with the `AbortError` of the signal. */
   readonly pause: (milliseconds: number) => Promise<void>
   readonly isOffline: () => boolean
+  /** Calls `lost` when the browser loses its network: what is open then may hang for minutes. Gives a way to stop it. */
+  readonly watchNetwork: (lost: () => void) => () => void
 }
 
 /** Milliseconds before attempt 0, 1, 2 …: 1, 2, 4, 8 seconds, and 8 from then on. */
@@ -68,6 +71,10 @@ export async function driveReply(
     for (;;) {
       const outcome = await attempt(transport, message, around, journey)
       if (outcome === 'ended') return
+      if (outcome === 'gone' && from === 'resume') {
+        // Nobody pressed "send" on this page: sending again is for the person to choose.
+        return around.dispatch({ type: 'failed', messageId, error: INTERRUPTED })
+      }
       if (outcome === 'gone') {
         Object.assign(journey, { mode: 'send', lastDelta: 0, resends: journey.resends + 1 })
         around.dispatch({ type: 'restarted', messageId })
@@ -104,18 +111,54 @@ async function attempt(
   around: DriverSurroundings,
   journey: Journey,
 ): Promise<Outcome> {
+  const connection = new Connection(around)
   try {
     const events =
       journey.mode === 'send'
-        ? transport.send(message, around.signal)
-        : transport.resume(message, journey.lastDelta, around.signal)
+        ? transport.send(message, connection.signal)
+        : transport.resume(message, journey.lastDelta, connection.signal)
     for await (const event of events) {
       Object.assign(journey, { attempts: 0, opened: true, mode: 'resume' })
       if (take(event, message.messageId, around, journey)) return 'ended'
     }
     return 'cut'
   } catch (error) {
-    return outcomeOf(error, journey)
+    return connection.isLost ? 'cut' : outcomeOf(error, journey)
+  } finally {
+    connection.release()
+  }
+}
+
+/** One connection: its signal aborts with the whole reply's, and when the network goes. */
+class Connection {
+  readonly #controller = new AbortController()
+  readonly #whole: AbortSignal
+  readonly #unwatch: () => void
+  readonly #end = () => this.#controller.abort(this.#whole.reason)
+  #networkGone = false
+
+  constructor({ signal, watchNetwork }: DriverSurroundings) {
+    this.#whole = signal
+    signal.addEventListener('abort', this.#end)
+    if (signal.aborted) this.#end()
+    this.#unwatch = watchNetwork(() => {
+      this.#networkGone = true
+      this.#controller.abort()
+    })
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** True when the network took it, rather than the person. */
+  get isLost(): boolean {
+    return this.#networkGone && !this.#whole.aborted
+  }
+
+  release(): void {
+    this.#whole.removeEventListener('abort', this.#end)
+    this.#unwatch()
   }
 }
 

@@ -16,7 +16,7 @@ export async function* replyStream<E extends Endpoint>(
   const schemas = { safety: SafetyEvent, delta: DeltaEvent, error: ErrorEvent, done: endpoint.response }
   for await (const item of stream(endpoint, input, schemas, { signal })) {
     if (item.event === 'done') yield { event: 'done', data: toDone(answerOf<E>(item.data)) }
-    else yield item as ReplyEvent
+    else yield item
   }
 }
 

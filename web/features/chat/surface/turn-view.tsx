@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,8 @@ import { timeText } from './time-text.ts'
 import { TypingIndicator } from './typing-indicator.tsx'
 
 function Time({ at }: { at: string }) {
-  const text = timeText(at, new Date())
+  const [now] = useState(() => new Date())
+  const text = timeText(at, now)
   if (text === '') return null
   return (
     <time dateTime={at} className="text-xs text-caption">

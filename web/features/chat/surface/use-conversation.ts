@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { conversationReducer, emptyConversation, isPending } from './conversation-state.ts'
 import type { ConversationEvent, ConversationState, Turn } from './conversation-state.ts'
 import { driveReply } from './reply-driver.ts'
@@ -56,13 +57,31 @@ export function useConversation(
         dispatch,
         pause: (milliseconds: number) => pauseUntilOnline(milliseconds, controller.signal),
         isOffline: () => !navigator.onLine,
+        watchNetwork: (lost: () => void) => {
+          window.addEventListener('offline', lost)
+          return () => window.removeEventListener('offline', lost)
+        },
       }
       void driveReply(transport, message, around, from)
     },
     [transport, dispatch],
   )
 
-  const actions = useMemo(
+  const actions = useReplyActions({ transport, dispatch, drive, latest, running })
+  return { state, dispatch, ...actions }
+}
+
+interface ReplyActionsParts {
+  transport: ReplyTransport
+  dispatch: (event: ConversationEvent) => void
+  drive: (message: OutgoingMessage, from: 'send' | 'resume') => void
+  latest: RefObject<ConversationState>
+  running: RefObject<AbortController | null>
+}
+
+/** What a person can do with the reply: ask for it, ask again, wait for it, stop it. One at a time. */
+function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyActionsParts) {
+  return useMemo(
     () => ({
       send(text: string): boolean {
         if (isPending(latest.current)) return false
@@ -72,23 +91,23 @@ export function useConversation(
         return true
       },
       retry(messageId: string): void {
-        const turn = latest.current.turns.find((candidate) => candidate.messageId === messageId)
-        if (isPending(latest.current) || turn === undefined || turn.own === null) return
+        const own = latest.current.turns.find((turn) => turn.messageId === messageId)?.own ?? null
+        if (isPending(latest.current) || own === null) return
         dispatch({ type: 'retried', messageId })
-        drive({ messageId, text: turn.own }, 'send')
+        drive({ messageId, text: own }, 'send')
       },
-      resume(turn: Turn): void {
-        if (isPending(latest.current) || turn.own === null) return
-        dispatch({ type: 'sent', messageId: turn.messageId, text: turn.own, at: turn.at })
-        drive({ messageId: turn.messageId, text: turn.own }, 'resume')
+      resume({ messageId, own, at }: Turn): void {
+        if (isPending(latest.current) || own === null) return
+        dispatch({ type: 'sent', messageId, text: own, at })
+        drive({ messageId, text: own }, 'resume')
       },
       stop(): void {
-        const active = latest.current.active
+        const { active } = latest.current
         if (active === null || active.phase === 'stopping') return
         const { messageId } = active
+        const controller = running.current
         dispatch({ type: 'stopping', messageId })
         transport.stop(messageId).catch(() => undefined)
-        const controller = running.current
         setTimeout(() => {
           if (latest.current.active?.messageId !== messageId) return
           controller?.abort()
@@ -96,8 +115,6 @@ export function useConversation(
         }, STOP_GRACE)
       },
     }),
-    [dispatch, drive, transport],
+    [dispatch, drive, transport, latest, running],
   )
-
-  return { state, dispatch, ...actions }
 }

@@ -27,6 +27,7 @@ export function useDraft(key: string): Draft {
     // Typed before the scripts came: the field's own text is newer than what was kept.
     const typed = document.querySelector<HTMLTextAreaElement>(`textarea[data-draft="${key}"]`)?.value ?? ''
     const kept = tabStore.getItem(key) ?? ''
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is only there after hydration
     if (typed !== '' || kept !== '') set(typed !== '' ? typed : kept)
   }, [key, set])
 

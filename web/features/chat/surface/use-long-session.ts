@@ -17,6 +17,7 @@ export function useLongSession(messages: number): { isLong: boolean; dismiss: ()
     if (messages === 0) return
     const sitting = continueSitting(readSitting(), Date.now())
     tabStore.setItem(KEY, `${sitting.since} ${sitting.last}`)
+    // oxlint-disable-next-line react/set-state-in-effect -- the clock and the storage are read when a message is sent
     setLong(isLongSitting(sitting))
   }, [messages])
   return {

@@ -19,7 +19,7 @@ export interface StickToBottom<T extends HTMLElement> {
 export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: number, first: string): StickToBottom<T> {
   const ref = useRef<T>(null)
   const near = useRef(true)
-  const before = useRef({ own, first, height: 0 })
+  const before = useRef({ growth, own, first, height: 0 })
   const [hasNews, setHasNews] = useState(false)
 
   const jump = useCallback(() => {
@@ -41,10 +41,10 @@ export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: nu
     const element = ref.current
     if (element === null) return
     const earlier = before.current
-    before.current = { own, first, height: element.scrollHeight }
+    before.current = { growth, own, first, height: element.scrollHeight }
     if (near.current || own > earlier.own) return jump()
-    if (first === earlier.first) return setHasNews(true)
-    element.scrollTop += element.scrollHeight - earlier.height
+    if (first !== earlier.first) element.scrollTop += element.scrollHeight - earlier.height
+    else if (growth !== earlier.growth) setHasNews(true)
   }, [growth, own, first, jump])
 
   useEffect(() => {

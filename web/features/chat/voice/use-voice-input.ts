@@ -22,6 +22,7 @@ function createRecognition(
   recognition.continuous = false
   recognition.onstart = () => dispatch({ type: 'started' })
   recognition.onend = () => dispatch({ type: 'ended' })
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- one handler each, as with the others here
   recognition.onerror = ({ error }) => dispatch({ type: 'failed', error })
   recognition.onresult = (event) => {
     const { settled, interim } = transcriptOf(event)

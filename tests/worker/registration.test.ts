@@ -1,0 +1,307 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  CONSENT_VERSION,
+  convertAnonymousMessages,
+  createRecoveryCode,
+  expressRegister,
+  REQUIRED_CONSENTS,
+  setConsent,
+} from '../../contract/accounts.ts'
+import { anamnesisProgress, initializeProfile } from '../../contract/anamnesis.ts'
+import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
+import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
+import { creditBalance } from '../../contract/credits.ts'
+import { requestMatching } from '../../contract/matching.ts'
+import { me, token, verifyEmailCode } from '../../contract/sign-in.ts'
+import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { users } from '../../worker/features/accounts/tables.ts'
+import { api, failureOf, request } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { countKdf, KDF_PRELUDE } from '../support/kdf-counter.ts'
+import { mailedCode, newEmail, newPassword, newPatient, type Person, userRow } from '../support/people.ts'
+import { until } from '../support/wait.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ prelude: KDF_PRELUDE })
+})
+afterAll(() => app.stop())
+
+const register = (email: string, password = newPassword(), more: object = {}) =>
+  api(app, expressRegister, { body: { email, password, ...more } })
+const verify = async (email: string, code: string) => api(app, verifyEmailCode, { body: { email, code } })
+const login = (username: string, password: string) => api(app, token, { body: { username, password } })
+const historyOf = async (person: Person) => (await api(app, chatHistory, { query: {} }, person)).conversations
+
+/** The fewest of several tries: what an outbox ships in the background meanwhile only ever adds to the count. */
+async function leastRoundTrips(work: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = []
+  for (let tries = 0; tries < 3; tries++) {
+    const before = app.counters().round_trips
+    await work()
+    costs.push(app.counters().round_trips - before)
+  }
+  return Math.min(...costs)
+}
+
+describe('an address that has an account', () => {
+  test('is answered like one that has none, at the same cost, and its owner gets a mail that says so', async () => {
+    const known = (await newPatient(app)).email
+    const unknown = newEmail()
+    const ask = async (email: string) => {
+      const answer = await request(app, expressRegister, { body: { email, password: newPassword() } })
+      const headers = [...answer.headers.keys()].toSorted()
+      return { status: answer.status, text: (await answer.text()).replaceAll(email, '<adress>'), headers }
+    }
+    const answer = await ask(unknown)
+    expect(answer.status).toBe(200)
+    expect(await ask(known)).toEqual(answer)
+    const cost = await leastRoundTrips(() => ask(newEmail()))
+    expect(await leastRoundTrips(() => ask(known))).toBe(cost)
+    expect(await countKdf(app, () => ask(known))).toBe(PASSWORD_KDF.calls)
+    expect(await countKdf(app, () => ask(newEmail()))).toBe(PASSWORD_KDF.calls)
+    const [mail] = await until('the mail to the owner', () => app.inbox(known).length > 1 && app.inbox(known))
+    expect(mail).toMatchObject({
+      subject: 'Du har redan ett konto',
+      text: expect.stringContaining('Någon försökte skapa ett konto'),
+    })
+    expect(mail?.text).not.toMatch(/\d{6}/)
+  })
+
+  test('keeps its password: the new one opens nothing', async () => {
+    const { email, password } = await newPatient(app)
+    const other = newPassword()
+    await register(email, other)
+    expect((await failureOf(login(email, other))).status).toBe(401)
+    expect(await login(email, password)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('cannot be filled with mail: eight an hour, and the answer stays the same', async () => {
+    const email = newEmail()
+    for (let times = 0; times < 10; times++)
+      expect(await register(email)).toMatchObject({ verification_required: true })
+    await until('eight mails', () => app.inbox(email).length === 8)
+  })
+})
+
+test('a registration prepared with somebody else’s address goes when the owner gives their own code', async () => {
+  const email = newEmail()
+  const [stranger, owner] = [newPassword(), newPassword()]
+  await register(email, stranger)
+  const strangersCode = await mailedCode(app, email)
+  await register(email, owner)
+  const ownersCode = await until('the code of the owner', async () => {
+    const newest = await mailedCode(app, email)
+    return newest !== strangersCode && newest
+  })
+  expect(await verify(email, ownersCode)).toMatchObject({ already_verified: false })
+  expect((await failureOf(login(email, stranger))).status).toBe(401)
+  expect((await failureOf(verify(email, strangersCode))).status).toBe(400)
+  expect(await login(email, owner)).toMatchObject({ token_type: 'bearer' })
+  expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+})
+
+describe('what is registered', () => {
+  test('a first name, and twelve credits once', async () => {
+    const patient = await newPatient(app, { firstName: '  Ebba ' })
+    expect(await api(app, me, {}, patient)).toMatchObject({ first_name: 'Ebba', name: 'Ebba', role: 'patient' })
+    await login(patient.email, patient.password)
+    expect(await api(app, creditBalance, {}, patient)).toEqual({ current_balance: 12 })
+  })
+
+  test('"Anonym" where no name is given', async () => {
+    const patient = await newPatient(app, { firstName: ' ' })
+    expect(await api(app, me, {}, patient)).toMatchObject({ first_name: 'Anonym' })
+  })
+
+  test.each([
+    ['a common one', 'password123', 'för vanligt'],
+    ['a Swedish common one, however it is written', 'LÖSENORD', 'för vanligt'],
+    ['seven characters', 'abc-1x!', 'minst 8 tecken'],
+    ['129 characters', 'x'.repeat(129), 'högst 128 tecken'],
+  ])('no password that is %s', async (_, password, why) => {
+    const refused = await failureOf(register(newEmail(), password))
+    expect(refused.status).toBe(422)
+    expect(refused.body.detail).toMatchObject([{ loc: ['body', 'password'], msg: expect.stringContaining(why) }])
+  })
+
+  test('a password of 128 characters, in any script', async () => {
+    const password = 'åß漢🙂 '.repeat(30).slice(0, 128)
+    const patient = await newPatient(app, { password })
+    expect((await failureOf(login(patient.email, password.slice(0, -1)))).status).toBe(401)
+  })
+
+  test.each(['nobody', 'a@b', 'a b@exempel.se', 'a@exempel.se\nBcc: x@y.se', `${'x'.repeat(250)}@exempel.se`])(
+    'no address like %j',
+    async (email) => {
+      const refused = await failureOf(register(email))
+      expect(refused.body.detail).toMatchObject([{ loc: ['body', 'email'], msg: 'Ange en giltig e-postadress' }])
+    },
+  )
+
+  test('nobody becomes a therapist by asking', async () => {
+    expect((await failureOf(register(newEmail(), newPassword(), { role: 'therapist' }))).status).toBe(422)
+  })
+})
+
+describe('consents', () => {
+  test('nothing is stored or sent to the AI before all three stand', async () => {
+    const patient = await newPatient(app, { consents: ['adult', 'terms'] })
+    const asked = app.ledger('anthropic').length
+    const failures = await Promise.all([
+      api(app, sendChatMessage, { body: { message: 'Hej', message_id: crypto.randomUUID() } }, patient),
+      api(app, convertAnonymousMessages, { body: { messages: talk() } }, patient),
+      api(app, requestMatching, { body: { additional_message: 'Hej' } }, patient),
+      api(app, initializeProfile, { body: undefined }, patient),
+    ]
+    for (const call of calls)
+      expect(await failureOf(call)).toMatchObject({ status: 403, body: { code: 'consent_required' } })
+    expect(app.ledger('anthropic')).toHaveLength(asked)
+    expect(await historyOf(patient)).toEqual([])
+    expect(await api(app, creditBalance, {}, patient)).toEqual({ current_balance: 12 })
+  })
+
+  test('are given and withdrawn, dated and by version, and hold from that moment', async () => {
+    const patient = await newPatient(app, { consents: [] })
+    const send = () => api(app, sendChatMessage, { body: { message: 'Hej', message_id: crypto.randomUUID() } }, patient)
+    expect((await failureOf(send())).body.code).toBe('consent_required')
+    const { consents } = await api(app, setConsent, { body: { consents: [...REQUIRED_CONSENTS] } }, patient)
+    expect(consents).toHaveLength(3)
+    for (const consent of consents) {
+      expect(consent).toMatchObject({ version: CONSENT_VERSION, withdrawn_at: null })
+      expect(Date.parse(consent.granted_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    }
+    expect(await send()).toMatchObject({ current_balance: 11 })
+    await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
+    expect(await api(app, me, {}, patient)).toMatchObject({ consents: ['adult', 'terms'] })
+    expect((await failureOf(send())).body.code).toBe('consent_required')
+    expect(await historyOf(patient)).toHaveLength(1)
+  })
+})
+
+/** A talk as the browser keeps it: the welcome, two exchanges, an error bubble, a message that got no answer. */
+function talk(): AnonymousMessage[] {
+  const at = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1000).toISOString()
+  return [
+    { id: 'welcome', type: 'bot', content: 'Hej! Vad tänker du på?', timestamp: at(0) },
+    { id: crypto.randomUUID(), type: 'user', content: 'Jag sover dåligt.', timestamp: at(1) },
+    { id: crypto.randomUUID(), type: 'bot', content: 'Hur länge har det varit så?', timestamp: at(2) },
+    { id: 'error-1', type: 'bot', content: 'Något gick fel.', timestamp: at(3), isError: true },
+    { id: crypto.randomUUID(), type: 'user', content: 'Sedan i höstas.', timestamp: at(4) },
+    { id: crypto.randomUUID(), type: 'assistant', content: 'Det är länge.', timestamp: at(5) },
+    { id: 'egen-1', type: 'user', content: 'Ja.', timestamp: at(6) },
+  ]
+}
+
+const EXCHANGES = [
+  { message: 'Jag sover dåligt.', response: 'Hur länge har det varit så?' },
+  { message: 'Sedan i höstas.', response: 'Det är länge.' },
+  { message: 'Ja.', response: '' },
+]
+
+describe('the anonymous talk', () => {
+  test('is in the account in its order, once, however often and at whatever moment it is sent', async () => {
+    const messages = talk()
+    const patient = await newPatient(app, { anonymousMessages: messages })
+    expect(await historyOf(patient)).toMatchObject(EXCHANGES)
+    const convert = () => api(app, convertAnonymousMessages, { body: { messages } }, patient)
+    const counts = await Promise.all([convert(), convert(), convert(), convert()])
+    counts.push(await convert())
+    expect(counts).toEqual(counts.map(() => ({ success: true, converted_count: 3 })))
+    expect(await historyOf(patient)).toMatchObject(EXCHANGES)
+    expect(await api(app, creditBalance, {}, patient)).toEqual({ current_balance: 12 })
+  })
+
+  test('is stored at set-up where it was not at registration', async () => {
+    const messages = talk()
+    const patient = await newPatient(app, { consents: [], anonymousMessages: messages })
+    expect(await historyOf(patient)).toEqual([])
+    await api(app, setConsent, { body: { consents: [...REQUIRED_CONSENTS] } }, patient)
+    await api(app, convertAnonymousMessages, { body: { messages } }, patient)
+    expect(await historyOf(patient)).toMatchObject(EXCHANGES)
+  })
+
+  test('is two people’s own when two send the same', async () => {
+    const messages = talk()
+    const people = await Promise.all([newPatient(app, { anonymousMessages: messages }), newPatient(app)])
+    await api(app, convertAnonymousMessages, { body: { messages } }, people[1])
+    for (const person of people) expect(await historyOf(person)).toMatchObject(EXCHANGES)
+  })
+})
+
+describe('the profile', () => {
+  test('is made once', async () => {
+    const patient = await newPatient(app)
+    expect((await failureOf(api(app, anamnesisProgress, {}, patient))).status).toBe(404)
+    const make = () => api(app, initializeProfile, { body: undefined }, patient)
+    const made = await Promise.all([make(), make(), make()])
+    expect(new Set(made.map(({ profile_id: id }) => id)).size).toBe(1)
+    expect(await api(app, anamnesisProgress, {}, patient)).toMatchObject({ completion_percentage: 0 })
+  })
+})
+
+describe('the recovery code', () => {
+  test('asks for the password again, and replaces the earlier one', async () => {
+    const patient = await newPatient(app)
+    expect((await failureOf(api(app, createRecoveryCode, { body: { password: 'fel' } }, patient))).status).toBe(403)
+    const make = () => api(app, createRecoveryCode, { body: { password: patient.password } }, patient)
+    const first = await make()
+    const { secretKeyByRecovery: wrapped } = await userRow(app, patient.id)
+    const second = await make()
+    expect(first.recovery_code.replaceAll(/[^A-Z0-9]/g, '')).toHaveLength(26)
+    expect(second.recovery_code).not.toBe(first.recovery_code)
+    expect((await userRow(app, patient.id)).secretKeyByRecovery).not.toBe(wrapped)
+    expect(await api(app, me, {}, patient)).toMatchObject({ has_recovery_code: true })
+  })
+})
+
+describe('a sealed text', () => {
+  const pair = async () => {
+    const people = await Promise.all([
+      newPatient(app, { anonymousMessages: talk() }),
+      newPatient(app, { anonymousMessages: talk() }),
+    ])
+    const rows = await Promise.all(people.map((person) => rowsOf(person)))
+    return { people, rows }
+  }
+  const rowsOf = (person: Person) =>
+    app.db.select().from(conversations).where(eq(conversations.patientId, person.id)).orderBy(conversations.createdAt)
+
+  test('does not open in another row, another field or another client’s row, and hides nothing else', async () => {
+    const { people, rows } = await pair()
+    const [mine, theirs] = rows
+    const [first, second, third] = mine ?? []
+    const [foreign] = theirs ?? []
+    const [patient] = people
+    if (!patient || !first || !second || !third || !foreign) throw new Error('no rows')
+    const put = (id: string, values: Partial<typeof first>) =>
+      app.db.update(conversations).set(values).where(eq(conversations.id, id))
+    await put(first.id, { message: second.message })
+    await put(second.id, { message: second.response })
+    expect(await historyOf(patient)).toMatchObject([
+      { locked: true, message: '', response: EXCHANGES[0]?.response },
+      { locked: true, message: '', response: EXCHANGES[1]?.response },
+      { locked: false, ...EXCHANGES[2] },
+    ])
+    await put(first.id, { message: foreign.message, response: foreign.response })
+    expect((await historyOf(patient))[0]).toMatchObject({ locked: true, message: '', response: '' })
+  })
+
+  test('stands nowhere in the database as it was written', async () => {
+    await pair()
+    const tables = await app.db.execute(
+      sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    )
+    const dumps = await Promise.all(
+      tables.rows.map(({ table_name: name }) => app.db.execute(sql`select * from ${sql.identifier(String(name))}`)),
+    )
+    const dump = JSON.stringify(dumps.map(({ rows }) => rows))
+    for (const { message, response } of EXCHANGES.slice(0, 2)) {
+      expect(dump).not.toContain(message)
+      expect(dump).not.toContain(response)
+    }
+    expect(dump).toContain('v1.1.dk.')
+  })
+})
