@@ -1,8 +1,11 @@
 import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
+import { fromBase64Url } from '../../worker/crypto/bytes.ts'
+import { createToken, macToken } from '../../worker/crypto/token-mac.ts'
 import { newAddress } from './addresses.ts'
 import { api, type Caller, request } from './api.ts'
 import type { App } from './app.ts'
 import { openStream } from './events.ts'
+import { secret } from './people.ts'
 
 /** A browser without an account: it keeps its cookie, as browsers do. */
 export interface Visitor {
@@ -18,10 +21,10 @@ export interface AnonymousInput {
   readonly message_id?: string
 }
 
-/** A browser that comes for the first time; `cookie` makes it one that claims to have been here. */
+/** A browser with a cookie and no chats used; `cookie` makes it one that claims to have been here. */
 export async function newVisitor(app: App, caller: Caller = {}): Promise<Visitor> {
   const address = caller.address ?? newAddress()
-  const cookie = caller.cookie ?? (await firstCookie(app, address))
+  const cookie = caller.cookie ?? (await newCookie(app))
   const own = { address, cookie }
   return {
     caller: own,
@@ -31,11 +34,11 @@ export async function newVisitor(app: App, caller: Caller = {}): Promise<Visitor
   }
 }
 
-/** The cookie of a new visitor: given with the first answer, here to a message that the model could not answer. */
-async function firstCookie(app: App, address: string): Promise<string> {
-  const answer = await request(app, sendAnonymousMessage, { body: { message: 'Hej [[empty]]' } }, { address })
-  await answer.body?.cancel()
-  return cookieOf(answer)
+/** A cookie as the Worker signs it, of a browser that has used no chat yet. */
+async function newCookie(app: App): Promise<string> {
+  const id = createToken()
+  const mac = await macToken(fromBase64Url(secret(app, 'CODE_PEPPER')), 'visitor', '', id)
+  return `lyhord_visitor=${id}.${mac}`
 }
 
 /** `name=value` of the cookie that an answer sets. Throws when it sets none. */

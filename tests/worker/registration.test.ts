@@ -150,14 +150,15 @@ describe('consents', () => {
   test('nothing is stored or sent to the AI before all three stand', async () => {
     const patient = await newPatient(app, { consents: ['adult', 'terms'] })
     const asked = app.ledger('anthropic').length
-    const failures = await Promise.all([
-      api(app, sendChatMessage, { body: { message: 'Hej', message_id: crypto.randomUUID() } }, patient),
-      api(app, convertAnonymousMessages, { body: { messages: talk() } }, patient),
-      api(app, requestMatching, { body: { additional_message: 'Hej' } }, patient),
-      api(app, initializeProfile, { body: undefined }, patient),
-    ]
-    for (const call of calls)
-      expect(await failureOf(call)).toMatchObject({ status: 403, body: { code: 'consent_required' } })
+    const failures = await Promise.all(
+      [
+        api(app, sendChatMessage, { body: { message: 'Hej', message_id: crypto.randomUUID() } }, patient),
+        api(app, convertAnonymousMessages, { body: { messages: talk() } }, patient),
+        api(app, requestMatching, { body: { additional_message: 'Hej' } }, patient),
+        api(app, initializeProfile, { body: undefined }, patient),
+      ].map((call) => failureOf(call)),
+    )
+    for (const failure of failures) expect(failure).toMatchObject({ status: 403, body: { code: 'consent_required' } })
     expect(app.ledger('anthropic')).toHaveLength(asked)
     expect(await historyOf(patient)).toEqual([])
     expect(await api(app, creditBalance, {}, patient)).toEqual({ current_balance: 12 })

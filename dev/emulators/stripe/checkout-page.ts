@@ -47,43 +47,48 @@ export function checkoutForm(view: CheckoutView): Markup {
         required
         ${flawed('card', errors)}
       />
-      ${complaint('card', errors)}
-      <div class="pair">
-        <div>
-          <label for="exp">Giltigt till</label>
-          <input
-            id="exp"
-            name="exp"
-            inputmode="numeric"
-            autocomplete="cc-exp"
-            placeholder="MM/ÅÅ"
-            required
-            value="${sent['exp'] ?? ''}"
-            ${flawed('exp', errors)}
-          />
-          ${complaint('exp', errors)}
-        </div>
-        <div>
-          <label for="cvc">CVC-kod</label>
-          <input
-            id="cvc"
-            name="cvc"
-            inputmode="numeric"
-            autocomplete="cc-csc"
-            placeholder="123"
-            required
-            ${flawed('cvc', errors)}
-          />
-          ${complaint('cvc', errors)}
-        </div>
-      </div>
-      ${terms(view)} ${view.submitText === null ? '' : html`<p class="muted">${view.submitText}</p>`}
+      ${complaint('card', errors)} ${expiryAndCode(view)} ${terms(view)}
+      ${view.submitText === null ? '' : html`<p class="muted">${view.submitText}</p>`}
       <button type="submit">Betala ${kronor(session.amount_total, session.currency)}</button>
     </form>
     <form method="post" action="${base}/cancel">
       <button class="quiet" type="submit">Avbryt och gå tillbaka</button>
     </form>
     ${testCards()}
+  `
+}
+
+function expiryAndCode({ sent, errors }: CheckoutView): Markup {
+  return html`
+    <div class="pair">
+      <div>
+        <label for="exp">Giltigt till</label>
+        <input
+          id="exp"
+          name="exp"
+          inputmode="numeric"
+          autocomplete="cc-exp"
+          placeholder="MM/ÅÅ"
+          required
+          value="${sent['exp'] ?? ''}"
+          ${flawed('exp', errors)}
+        />
+        ${complaint('exp', errors)}
+      </div>
+      <div>
+        <label for="cvc">CVC-kod</label>
+        <input
+          id="cvc"
+          name="cvc"
+          inputmode="numeric"
+          autocomplete="cc-csc"
+          placeholder="123"
+          required
+          ${flawed('cvc', errors)}
+        />
+        ${complaint('cvc', errors)}
+      </div>
+    </div>
   `
 }
 

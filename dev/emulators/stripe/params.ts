@@ -101,6 +101,7 @@ function unknownParameters(names: readonly string[]): StripeRefusal {
 function refusalOf(issue: z.core.$ZodIssue, sent: FormTree): StripeRefusal {
   const param = bracketed(issue.path)
   const value = valueAt(sent, issue.path)
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
   if (value === undefined) return badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   if (value === '')
     return badRequest(`You passed an empty string for '${param}', which cannot be unset.`, {
@@ -109,9 +110,9 @@ function refusalOf(issue: z.core.$ZodIssue, sent: FormTree): StripeRefusal {
     })
   if (issue.message === 'url_invalid') return badRequest('Not a valid URL', { code: 'url_invalid', param })
   if (issue.message === 'email_invalid')
-    return badRequest(`Invalid email address: ${String(value)}`, { code: 'email_invalid', param })
+    return badRequest(`Invalid email address: ${written}`, { code: 'email_invalid', param })
   if (issue.message === 'integer_invalid') {
-    return badRequest(`Invalid integer: ${String(value)}`, {
+    return badRequest(`Invalid integer: ${written}`, {
       code: 'parameter_invalid_integer',
       param,
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Bench } from './test-bench.ts'
-import { buy, startBench } from './test-bench.ts'
+import { buy, idOf, startBench } from './test-bench.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test('refunds add up to the whole, each with its event', async () => {
     rest.id,
     part.id,
   ])
-  const charge = await bench.stripe.charges.retrieve(String(part.charge), { expand: ['refunds'] })
+  const charge = await bench.stripe.charges.retrieve(idOf(part.charge), { expand: ['refunds'] })
   expect(charge.refunds?.data.map(({ amount }) => amount)).toEqual([6900, 3000])
   expect(await bench.stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id })
 })

@@ -153,3 +153,9 @@ export async function buy(
   if (typeof session.payment_intent !== 'string') throw new Error('the purchase was not paid')
   return { ...session, intent: session.payment_intent }
 }
+
+/** The id of what Stripe gives as an id or, expanded, as the object itself. */
+export function idOf(reference: string | { readonly id: string } | null): string {
+  if (reference === null) throw new Error('Stripe gave no id')
+  return typeof reference === 'string' ? reference : reference.id
+}

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Bench } from './test-bench.ts'
-import { buy, startBench, submit, purchase, WEBHOOK_SECRET } from './test-bench.ts'
+import { WEBHOOK_SECRET, buy, idOf, purchase, startBench, submit } from './test-bench.ts'
 
 let bench: Bench
 beforeEach(async () => {
@@ -151,7 +151,7 @@ test('a dispute can be accepted through the API, and the disputed card disputes 
   const { url, id } = await bench.stripe.checkout.sessions.create(purchase())
   await submit(`${url}/pay`, { card: '4000000000000259' })
   const { payment_intent: intent } = await bench.stripe.checkout.sessions.retrieve(id)
-  const [dispute] = (await bench.stripe.disputes.list({ payment_intent: String(intent) })).data
+  const [dispute] = (await bench.stripe.disputes.list({ payment_intent: idOf(intent) })).data
   expect(dispute?.status).toBe('needs_response')
   expect((await bench.stripe.disputes.close(dispute?.id ?? '')).status).toBe('lost')
 })

@@ -32,3 +32,12 @@ export async function becomes<T>(look: () => Promise<T> | T, expected: T): Promi
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element: { matches(selector: string): boolean }) => element.matches(':focus'))
 }
+
+/** Counts the requests of a page to a path of the app, from now on. */
+export function requestsTo(page: Page, path: string): { count(): number } {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return { count: () => count }
+}

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
 import { findBrowser } from '../../../dev/browser.ts'
 import { projectRoot } from '../../../dev/project.ts'
 import { newAddress } from '../../support/addresses.ts'
@@ -52,6 +52,7 @@ export function useStage(options: AppOptions = {}): Stage {
   beforeAll(async () => {
     ;[app, browser] = await Promise.all([startApp({ pacing: PACING, ...options }), launch()])
   })
+  afterEach(() => app?.emulators.context.faults.clear())
   afterAll(async () => {
     await browser?.close()
     await app?.stop()

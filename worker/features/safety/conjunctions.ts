@@ -173,8 +173,7 @@ const more: Readonly<Record<string, string>> = {
     '(?:tagit|tog|svalt|svalde|druckit|atit|at|knaprat|sprutat) (?:\\S+ )?(?:for mycket|for manga|alldeles for|alla (?:\\S+ )?(?:\\S*piller|\\S*tabletter|\\S*medicin\\w*)|hela (?:\\S+ )?(?:burken|kartan|forpackningen))',
   food: 'mat|maten|julmat\\w*|godis|kaffe|choklad|glass|kakor|semlor|vin i(?:gar)|pa festen|baka\\w*|socker|sa bakis|is|oatmeal|tacos|pizza|snus|pa mig|plats|tid|ansvar',
   relapse: 'inte lata bli|kunde inte|full av|igen|nya|slutade inte|inte sluta|aterfall\\w*|trillade dit',
-  targets:
-    'alla|folk|klass\\w*|nian|attan|skolan|honom|henne|dem|de|lararna|chefen|kollegorna|min \\S+',
+  targets: 'alla|folk|klass\\w*|nian|attan|skolan|honom|henne|dem|de|lararna|chefen|kollegorna|min \\S+',
   shoots:
     'skjuter jag|skjuter alla|ska skjuta|sticker ner|hugger ner|spranger|massakrera|kor pa (?:dem|folk)|mejar ner|slar ihjal',
   menace:

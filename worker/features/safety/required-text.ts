@@ -109,50 +109,68 @@ function trigram(text: string, at: number): number {
   return (code(0) * SIZE + code(1)) * SIZE + code(2)
 }
 
-/** Each group's pieces, one after the other: how many trigrams, then the trigrams. Smallest group first. */
-export type Probe = readonly Uint16Array[]
+/**
+ * Every distinct group of pieces, filled while the patterns are made: for each piece how many trigrams, then the
+ * trigrams. Patterns share most groups, so that a text answers each group once.
+ */
+const groups: Uint16Array[] = []
+const groupIds = new Map<string, number>()
+
+/** The groups that a pattern needs, by their place in the table, smallest first. */
+export type Probe = readonly number[]
 
 export function probeOf(required: Required): Probe {
-  const groups = required.map((group) => {
-    const pieces = [...new Set(group)].map((piece) =>
-      Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => trigram(piece, at)),
-    )
-    return Uint16Array.from(pieces.flatMap((codes) => [codes.length, ...codes]))
-  })
-  return groups.sort((one, other) => one.length - other.length)
+  const ids = required.map((pieces) => groupId([...new Set(pieces)].sort()))
+  return [...new Set(ids)].sort((one, other) => (groups[one]?.length ?? 0) - (groups[other]?.length ?? 0))
 }
 
-/** The trigrams that a text has, one bit each. */
-export type Trigrams = Uint32Array
+function groupId(pieces: readonly string[]): number {
+  const key = pieces.join('|')
+  const known = groupIds.get(key)
+  if (known !== undefined) return known
+  const codes = pieces.flatMap((piece) => {
+    const own = Array.from({ length: Math.max(0, piece.length - 2) }, (_, at) => trigram(piece, at))
+    return [own.length, ...own]
+  })
+  groupIds.set(key, groups.length)
+  return groups.push(Uint16Array.from(codes)) - 1
+}
+
+/** The trigrams that a text has, one bit each, and for each group 1 when it has been found, 2 when it has not. */
+export type Trigrams = { bits: Uint32Array; answers: Uint8Array }
 
 export function trigramsOf(text: string): Trigrams {
-  const has = new Uint32Array(SIZE ** 3 / 32)
+  const bits = new Uint32Array(SIZE ** 3 / 32)
   const padded = ` ${text} `
   for (let at = 0; at < padded.length - 2; at += 1) {
     const code = trigram(padded, at)
-    has[code >> 5] = (has[code >> 5] ?? 0) | (1 << (code & 31))
+    bits[code >> 5] = (bits[code >> 5] ?? 0) | (1 << (code & 31))
   }
-  return has
+  return { bits, answers: new Uint8Array(groups.length) }
 }
 
 /** False only when the pattern behind the probe cannot match the text behind the trigrams. */
 export function mayMatch(probe: Probe, has: Trigrams): boolean {
-  for (const group of probe) if (!hasAny(group, has)) return false
+  for (const id of probe) {
+    const answer = has.answers[id] || (has.answers[id] = hasAny(groups[id], has.bits) ? 1 : 2)
+    if (answer === 2) return false
+  }
   return true
 }
 
-function hasAny(group: Uint16Array, has: Trigrams): boolean {
+function hasAny(group: Uint16Array | undefined, bits: Uint32Array): boolean {
+  if (!group) return true
   let at = 0
   while (at < group.length) {
     const end = at + 1 + (group[at] ?? 0)
     at += 1
-    while (at < end && hasTrigram(group[at] ?? 0, has)) at += 1
+    while (at < end && hasTrigram(group[at] ?? 0, bits)) at += 1
     if (at === end) return true
     at = end
   }
   return false
 }
 
-function hasTrigram(code: number, has: Trigrams): boolean {
-  return ((has[code >> 5] ?? 0) & (1 << (code & 31))) !== 0
+function hasTrigram(code: number, bits: Uint32Array): boolean {
+  return ((bits[code >> 5] ?? 0) & (1 << (code & 31))) !== 0
 }

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { logout } from '../../contract/sign-in.ts'
+import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
+import { api } from '../support/api.ts'
+import { mailedCode, mailedLinkToken, newPatient } from '../support/people.ts'
+import { until } from '../support/wait.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { Shell } from './pages/shell.ts'
+import { type Details, newDetails } from './pages/signup-page.ts'
+import { at, gone, hasFocus, seen } from './support/look.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = useStage()
+
+/** Somebody who has registered and not yet verified the address. */
+async function newUnverified(): Promise<Details & { readonly id: string }> {
+  const details = newDetails()
+  const body = { ...details, first_name: 'Alva', consents: [...REQUIRED_CONSENTS] }
+  const { user } = await api(stage.app, expressRegister, { body })
+  return { ...details, id: user.id }
+}
+
+test('a wrong password says so, keeps the address, and the right one then works', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone' })
+  const login = await new LoginPage(page).open()
+  await login.signIn({ email: person.email, password: 'inte det rätta' })
+  await seen(login.error.filter({ hasText: 'Fel e-postadress eller lösenord.' }))
+  expect(await login.email.inputValue()).toBe(person.email)
+  await login.signIn(person)
+  await at(page, '/client')
+})
+
+test('an unknown address gets the same answer', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const login = await new LoginPage(page).open()
+  await login.signIn(newDetails())
+  await seen(login.error.filter({ hasText: 'Fel e-postadress eller lösenord.' }))
+})
+
+test('an empty form says what is missing', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const login = await new LoginPage(page).open()
+  await login.submit.click()
+  await seen(page.getByText('Ange din e-postadress'), page.getByText('Ange ditt lösenord'))
+  expect(await hasFocus(login.email)).toBe(true)
+})
+
+test('an unverified address leads to the code, which signs in by itself', async () => {
+  const details = await newUnverified()
+  const { page } = await stage.visitor({ size: 'phone' })
+  const login = await new LoginPage(page).open()
+  await login.signIn(details)
+  await seen(login.code.heading, login.code.boxes)
+  await login.code.type(await mailedCode(stage.app, details.email))
+  await at(page, '/client')
+})
+
+test('from the code back to the login, with the address still there', async () => {
+  const details = await newUnverified()
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const login = await new LoginPage(page).open()
+  await login.signIn(details)
+  await seen(login.code.boxes)
+  await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click()
+  await seen(login.submit)
+  expect(await login.email.inputValue()).toBe(details.email)
+})
+
+test.for(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', 'javascript:alert(1)'])(
+  'the way back %s is not followed',
+  async (returnTo) => {
+    const person = await newPatient(stage.app)
+    const { page } = await stage.visitor({ size: 'phone' })
+    const login = await new LoginPage(page).open(`?returnTo=${encodeURIComponent(returnTo)}`)
+    await login.signIn(person)
+    await at(page, '/client')
+    expect(page.url()).toBe(`${stage.app.origin}/client`)
+  },
+)
+
+test('a way back on this site is followed', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone' })
+  const login = await new LoginPage(page).open('?returnTo=%2Fclient%2Fchat')
+  await login.signIn(person)
+  await at(page, '/client/chat')
+})
+
+test('the mailed link verifies once; used again it says what may be wrong and sends a new one', async () => {
+  const details = await newUnverified()
+  const { page } = await stage.visitor({ size: 'phone' })
+  const link = `/verify-email?token=${await mailedLinkToken(stage.app, details.email)}`
+  await page.goto(link)
+  await seen(page.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
+  await at(page, '/login')
+  await seen(page.getByText('Din e-postadress är verifierad. Logga in för att fortsätta.'))
+  await page.goto(link)
+  await seen(page.getByRole('heading', { name: 'Länken fungerade inte' }))
+  await seen(page.getByText('länken redan är använd'))
+  await page.getByRole('link', { name: 'Till inloggningen' }).click()
+  await new LoginPage(page).signIn(details)
+  await at(page, '/client')
+})
+
+test('a link that has expired leads to a new one that works', async () => {
+  const details = await newUnverified()
+  const token = await mailedLinkToken(stage.app, details.email)
+  const past = new Date(Date.now() - 1000)
+  await stage.app.db.update(emailChallenges).set({ expiresAt: past }).where(eq(emailChallenges.userId, details.id))
+  const { page } = await stage.visitor({ size: 'desktop' })
+  await page.goto(`/verify-email?token=${token}`)
+  await seen(page.getByText('länken har gått ut, den gäller i 24 timmar'))
+  await page.getByRole('button', { name: 'Skicka ett nytt mejl' }).click()
+  await page.getByRole('form', { name: 'Skicka ett nytt mejl' }).getByLabel('E-post').fill(details.email)
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await seen(page.getByText('Titta i din inkorg'))
+  await until('a second mail', () => stage.app.inbox(details.email).length === 2)
+  await page.goto(`/verify-email?token=${await mailedLinkToken(stage.app, details.email)}`)
+  await seen(page.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
+  await page.getByRole('link', { name: 'Logga in' }).click()
+  await new LoginPage(page).signIn(details)
+  await at(page, '/client')
+})
+
+test('a link without its token says so', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await page.goto('/verify-email')
+  await seen(page.getByText('Ingen verifieringslänk hittades'))
+})
+
+test('a session that was ended elsewhere is told of, and leads back to where the person was', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await api(stage.app, logout, {}, person)
+  await chat.field.fill('Det jag håller på att skriva.')
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  const shell = new Shell(page)
+  await seen(shell.expired)
+  await seen(page.getByText('Din session har gått ut. Du kommer att omdirigeras till inloggningssidan.'))
+  await page.getByRole('button', { name: 'Logga in igen' }).click()
+  await at(page, '/login')
+  await gone(shell.expired)
+  await new LoginPage(page).signIn(person)
+  await at(page, '/client/chat')
+  await chat.ready()
+  expect(await chat.field.inputValue()).toBe('Det jag håller på att skriva.')
+})
+
+test('signing out in one tab ends the other one too', async () => {
+  const person = await newPatient(stage.app)
+  const { page, context } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  const other = await context.newPage()
+  const otherChat = await new ClientChatPage(other).open()
+  await otherChat.ask('Jag skriver i den andra fliken.')
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await seen(chat.own.filter({ hasText: 'Jag skriver i den andra fliken.' }))
+  await new Shell(page).signOut()
+  await gone(otherChat.own)
+})
+
+test('pages for clients are closed to visitors', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  for (const path of ['/client', '/client/chat', '/profile', '/no-such-page']) {
+    await page.goto(path)
+    await at(page, '/')
+  }
+})
