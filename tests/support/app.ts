@@ -46,6 +46,8 @@ export interface App {
   object<T>(binding: string, name: string): Promise<T>
   /** Puts a message on the analysis queue. */
   enqueue(message: unknown): Promise<void>
+  /** Hands a batch to the consumer of a queue as the platform does, and tells what it said of each message. */
+  deliver(queue: string, messages: readonly { id: string; body: unknown; attempts: number }[]): Promise<Delivered>
   /** Runs a cron trigger and waits for its end. */
   runSchedule(cron: string): Promise<void>
   /** Kills workerd with SIGKILL; what is on disk stays. */
@@ -54,6 +56,12 @@ export interface App {
   restart(vars?: Readonly<Record<string, string>>): Promise<void>
   /** Ends all of it and removes its folder, unless the folder is to be kept. */
   stop(options?: { readonly keepFiles?: boolean }): Promise<void>
+}
+
+/** Which messages of a batch were acknowledged, and which are to come again. */
+export interface Delivered {
+  readonly acknowledged: readonly string[]
+  readonly again: readonly { readonly msgId: string; readonly delaySeconds?: number | undefined }[]
 }
 
 type Mail = ReturnType<EmulatorServer['mailbox']['list']>[number]
@@ -110,6 +118,12 @@ function actions({ handle, emulators, devOrigin, dirs }: Parts) {
     enqueue: async (message: unknown) => {
       const queue = await handle.running.getQueueProducer('ANALYSIS_QUEUE')
       await queue.send(message)
+    },
+    deliver: async (queue: string, messages: readonly { id: string; body: unknown; attempts: number }[]) => {
+      const worker = await handle.running.getWorker()
+      const batch = messages.map((message) => ({ ...message, timestamp: new Date() }))
+      const { explicitAcks, retryMessages } = await worker.queue(queue, batch)
+      return { acknowledged: explicitAcks, again: retryMessages }
     },
     runSchedule: async (cron: string) => {
       const worker = await handle.running.getWorker()

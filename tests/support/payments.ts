@@ -28,7 +28,7 @@ export function accountOf(app: App, person: Person): Promise<Account> {
 /** Takes `count` credits as so many paid replies do. */
 export async function useUp(app: App, person: Person, count: number): Promise<void> {
   const account = await accountOf(app, person)
-  for (let n = 0; n < count; n += 1) await account.post(`use:${crypto.randomUUID()}`)
+  await Promise.all(Array.from({ length: count }, () => account.post(`use:${crypto.randomUUID()}`)))
 }
 
 /** A person's credits as the web sees them. */
@@ -110,6 +110,12 @@ export async function openDispute(app: App, bought: Bought): Promise<string> {
 
 export async function closeDispute(app: App, id: string, status: 'won' | 'lost'): Promise<void> {
   await stripeHook(app, `disputes/${id}/close`, { status })
+}
+
+/** Waits until every event that was sent has been answered or given up. */
+export async function webhooksSettled(app: App): Promise<void> {
+  const answer = await fetch(`${app.devOrigin}/stripe/test/events?type=none&wait=30000`)
+  await answer.body?.cancel()
 }
 
 /** The ids of the events of a type about a purchase, oldest first. */

@@ -203,7 +203,7 @@ describe('a crisis', () => {
     const events = await (await visitor.stream(CRISIS)).rest()
     expect(events[0]).toMatchObject({
       event: 'safety',
-      data: { tier: 'immediate', kinds: expect.arrayContaining(['suicide']) },
+      data: { tier: 'immediate', kinds: expect.arrayContaining(['active_ideation']) },
     })
     expect(events[1]?.event).toBe('delta')
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { safety_tier: 'immediate', remaining_chats: null } })
@@ -252,7 +252,7 @@ describe('a model that fails', () => {
     ['refuse', 'ai_refused', 'kunde inte svara'],
     ['empty', 'ai_refused', 'kunde inte svara'],
     ['hang', 'ai_unavailable', 'svarar inte'],
-    ['slow', 'ai_unavailable', 'svarar inte'],
+    ['slow', 'ai_interrupted', 'bröts innan'],
   ] as const
 
   test.each(ways)('%s ends in %s, may be tried again, and takes no chat', async (fault, code, words) => {

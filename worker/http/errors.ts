@@ -15,10 +15,12 @@ export function errorResponse(error: unknown, requestId: string): Response {
 
 function fromUnknown(error: unknown, requestId: string): AppError {
   log('error', 'unhandled', { requestId, ...errorFields(error) })
-  if (isDatabaseAway(error)) {
-    return new AppError('database_unavailable', 'Tjänsten når inte sin databas just nu. Försök igen om en stund.')
-  }
+  if (isDatabaseAway(error)) return databaseUnavailable()
   return new AppError('internal', `Ett fel uppstod. Försök igen. Felkod: ${requestId.slice(0, 8)}`)
+}
+
+export function databaseUnavailable(): AppError {
+  return new AppError('database_unavailable', 'Tjänsten når inte sin databas just nu. Försök igen om en stund.')
 }
 
 /** True for an error of the Neon client that carries no Postgres code: the endpoint was not reached or did not answer. */

@@ -13,7 +13,7 @@ export class ClientChatPage extends ChatPage {
 
   constructor(page: Page) {
     super(page)
-    this.welcome = page.getByRole('heading', { name: 'Vad har du för några känslor idag?' })
+    this.welcome = page.getByText('Vad har du för några känslor idag?')
     this.outOfCredits = page.getByRole('main').getByRole('status').filter({ hasText: OUT_OF_CREDITS })
     this.buy = page.getByRole('main').getByRole('button', { name: 'Köp Credits' })
     this.purchaseDialog = page.getByRole('dialog', { name: 'Fyll på credits' })

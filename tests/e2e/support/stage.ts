@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../../../dev/browser.ts'
 import { projectRoot } from '../../../dev/project.ts'
 import { newAddress } from '../../support/addresses.ts'
@@ -98,8 +98,8 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
     if (answer.status() < 400 || !answer.url().startsWith(app.origin)) return
     refusals.push(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
-  onTestFailed(({ task }) => photographFailure(context, task.name))
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await photographFailure(context, task.name)
     await context.close()
     expect(problems, 'errors in the browser').toEqual([])
   })
@@ -131,9 +131,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
+const HYDRATED = `Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactProps'))`
+
 /** Until React has taken over what the build has drawn. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactProps'))`,
-  )
+  await expect.poll(() => page.evaluate(HYDRATED), { timeout: PATIENCE, interval: 20 }).toBe(true)
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CONSENT_VERSION, type ConsentKind } from '../../../contract/accounts.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -51,6 +52,11 @@ export async function setConsents(ctx: UserContext, kinds: readonly ConsentKind[
     auditRow(ctx, { action: given ? 'consent.give' : 'consent.withdraw', subjectId: userId }),
     ctx.db.select().from(consents).where(eq(consents.userId, userId)),
   ])
+  if (ctx.actor.role === 'patient') {
+    // The chat remembers it for the hours when Postgres is away: what is withdrawn must be withdrawn there too.
+    const chat = clientChat(ctx.bindings, ctx.config, userId)
+    await chat.keepConsents(mayProcess(standingConsents(rows)) ? CONSENT_VERSION : null)
+  }
   return {
     consents: rows.map((row) => ({
       kind: row.kind,

@@ -6,7 +6,7 @@ import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openRecord } from '../../crypto/record.ts'
-import { isDatabaseAway } from '../../http/errors.ts'
+import { databaseUnavailable, isDatabaseAway } from '../../http/errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { consentRequired } from '../accounts/consents.ts'
@@ -48,6 +48,7 @@ export async function loadBackground(ctx: UserContext, messageId: string, exchan
   const allowed = loaded === null ? recall.consents === CONSENT_VERSION : mayProcess(standingConsents(loaded.consents))
   const remembered = allowed ? CONSENT_VERSION : null
   if (loaded !== null && recall.consents !== remembered) ctx.after(chat.keepConsents(remembered))
+  if (!allowed && loaded === null) throw databaseUnavailable()
   if (!allowed) throw consentRequired()
   const undelivered = recall.undelivered.filter(
     (row) => !loaded?.recent.some((known) => known.messageId === row.messageId),

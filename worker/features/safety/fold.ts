@@ -1,12 +1,16 @@
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
+/** The text without characters that nobody sees. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
+
 /**
  * Lower case, å/ä/ö and other accents as plain letters, no invisible characters, one space between words.
  * Punctuation, digits and emoji stay. Word boundaries (`\b`) then work for Swedish too.
  */
 export function fold(text: string): string {
-  return text
-    .replace(invisible, '')
+  return withoutInvisible(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

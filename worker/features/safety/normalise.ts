@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, withoutInvisible } from './fold.ts'
 import { repairTypos } from './typos.ts'
 
 /** A message in the form that the rules read: folded words with one space between, no punctuation. */
@@ -95,8 +95,11 @@ const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}0*@$][ .\-_*|/]{1,3}){3,}[\p{L}0*](?![
 
 /** Reads a message as a person would who is used to haste, slang, missing dots and letters swapped for digits. */
 export function normalise(text: string): Normalised {
+  const visible = withoutInvisible(text)
   const kept =
-    text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS / 2)}. ${text.slice(-MAX_CHARACTERS / 2)}` : text
+    visible.length > MAX_CHARACTERS
+      ? `${visible.slice(0, MAX_CHARACTERS / 2)}. ${visible.slice(-MAX_CHARACTERS / 2)}`
+      : visible
   let raw = kept.normalize('NFC').toLowerCase()
   for (const [pattern, word] of emoji) raw = raw.replace(pattern, word)
   const joined: string[] = []

@@ -1,0 +1,200 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { creditBalance, useCredit } from '../../contract/credits.ts'
+import { verifyEmailCode } from '../../contract/sign-in.ts'
+import { users } from '../../worker/features/accounts/tables.ts'
+import { listEntries } from '../../worker/features/credits/queries.ts'
+import { creditEntries } from '../../worker/features/credits/tables.ts'
+import { api, request } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { accountOf, balanceOf, booksOf, booksWith, buy, useUp } from '../support/payments.ts'
+import { mailedCode, newEmail, newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { until } from '../support/wait.ts'
+
+const NIGHT = '17 3 * * *'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ constants: { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 1500 } })
+})
+afterAll(() => app.stop())
+afterEach(() => app.control('neon', 'clear'))
+
+const use = (person: Person) => api(app, useCredit, {}, person)
+
+/** A reply that has reached its reader and is not paid yet. */
+async function deliverReply(person: Person): Promise<string> {
+  const account = await accountOf(app, person)
+  const key = `use:${crypto.randomUUID()}`
+  await account.reserve(key)
+  await account.markDelivered(key)
+  return key
+}
+
+const storedKeys = async (person: Person) => (await listEntries(app.db, person.id)).map((entry) => entry.key)
+
+test('the first sign-in gives 12 credits, also where five happen at once, and no other gives more', async () => {
+  const [email, password] = [newEmail(), newPassword()]
+  await api(app, expressRegister, { body: { email, password, first_name: 'Alva', consents: [...REQUIRED_CONSENTS] } })
+  await api(app, verifyEmailCode, { body: { email, code: await mailedCode(app, email) } })
+  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  expect(await listEntries(app.db, String(user?.id))).toEqual([])
+  const signedIn = await Promise.all(Array.from({ length: 5 }, () => signIn(app, { email, password })))
+  for (const one of signedIn) expect(await balanceOf(app, one)).toBe(12)
+  const again = await signIn(app, { email, password })
+  expect(await booksOf(app, again)).toEqual(booksWith(again))
+})
+
+test('a balance is for clients alone, each their own', async () => {
+  const [person, other, therapist] = [await newPatient(app), await newPatient(app), await newTherapist(app)]
+  await useUp(app, other, 5)
+  expect([await balanceOf(app, person), await balanceOf(app, other)]).toEqual([12, 7])
+  for (const endpoint of [creditBalance, useCredit]) {
+    expect((await request(app, endpoint, {}, therapist)).status).toBe(403)
+    expect((await request(app, endpoint)).status).toBe(401)
+  }
+  expect(await listEntries(app.db, therapist.id)).toEqual([])
+})
+
+test('a reply that the server has settled is not settled again by the browser', async () => {
+  const person = await newPatient(app)
+  expect(await use(person)).toEqual({ current_balance: 12, charged: false })
+  const body = { message: 'Jag har svårt att sova.', message_id: crypto.randomUUID() }
+  expect(await api(app, sendChatMessage, { body }, person)).toMatchObject({ current_balance: 11 })
+  for (const _ of [1, 2, 3]) expect(await use(person)).toEqual({ current_balance: 11, charged: false })
+  expect(await api(app, sendChatMessage, { body }, person)).toMatchObject({ current_balance: 11 })
+  expect((await booksOf(app, person)).balance).toBe(11)
+  expect(await storedKeys(person)).toEqual([`signup:${person.id}`, `use:${body.message_id}`])
+})
+
+test('a delivered reply that nobody has settled is settled by one of ten calls at once', async () => {
+  const person = await newPatient(app)
+  const key = await deliverReply(person)
+  const account = await accountOf(app, person)
+  const calls = await Promise.all(Array.from({ length: 10 }, () => use(person)))
+  expect(calls.filter(({ charged }) => charged)).toHaveLength(1)
+  for (const { current_balance: balance } of calls) expect(balance).toBe(11)
+  expect(await account.post(key)).toEqual({ charged: true, balance: 11 })
+  expect(await account.void(key)).toEqual({ balance: 11 })
+  expect((await booksOf(app, person)).balance).toBe(11)
+})
+
+test('a reply that never came gives its credit back when its time is out, with nobody asking', async () => {
+  const person = await newPatient(app)
+  const account = await accountOf(app, person)
+  await Promise.all(Array.from({ length: 12 }, (_, n) => account.reserve(`use:${n}`)))
+  expect(await balanceOf(app, person)).toBe(0)
+  expect(await account.reserve('use:one-more')).toEqual({ outcome: 'insufficient', balance: 0 })
+  await until('the credits', async () => (await balanceOf(app, person)) === 12)
+  expect(await use(person)).toEqual({ current_balance: 12, charged: false })
+  expect(await booksOf(app, person)).toEqual(booksWith(person))
+})
+
+test('a delivered reply is paid when its time is out, also where the Worker was killed meanwhile', async () => {
+  const person = await newPatient(app)
+  const key = await deliverReply(person)
+  await (await accountOf(app, person)).reserve('use:never-came')
+  expect(await balanceOf(app, person)).toBe(10)
+  await app.restart()
+  await until('the credit of the other', async () => (await balanceOf(app, person)) === 11)
+  expect((await booksOf(app, person)).balance).toBe(11)
+  expect(await storedKeys(person)).toEqual([`signup:${person.id}`, key])
+})
+
+test('what is settled while Postgres is away, even by a Worker that is then killed, arrives once it is back', async () => {
+  const person = await newPatient(app)
+  await booksOf(app, person)
+  await app.control('neon', 'down', 100_000)
+  const key = await deliverReply(person)
+  expect(await use(person)).toEqual({ current_balance: 11, charged: true })
+  await until('a try in vain', () => app.logs.some((line) => line.includes('credit_outbox_waits')))
+  await app.restart()
+  await (await accountOf(app, person)).grant('test:gift', 3)
+  expect(await balanceOf(app, person)).toBe(14)
+  expect(await storedKeys(person)).toEqual([`signup:${person.id}`])
+  await app.control('neon', 'clear')
+  expect(await booksOf(app, person)).toMatchObject({ balance: 14, entries: { 'test:gift': 3 } })
+  expect(await storedKeys(person)).toEqual([`signup:${person.id}`, key, 'test:gift'])
+})
+
+test('an answer of Postgres that is lost on the way stores nothing twice', async () => {
+  const person = await newPatient(app)
+  await booksOf(app, person)
+  await app.control('neon', 'lost_reply', 2)
+  await useUp(app, person, 4)
+  expect((await booksOf(app, person)).balance).toBe(8)
+  expect(await storedKeys(person)).toHaveLength(5)
+})
+
+test('the night gives Postgres back what it has lost, and says so', async () => {
+  const person = await newPatient(app)
+  const bought = await buy(app, person, 'prova')
+  await useUp(app, person, 7)
+  const before = await booksOf(app, person)
+  expect(before.balance).toBe(55)
+  await app.db.delete(creditEntries).where(eq(creditEntries.userId, person.id))
+  await app.runSchedule(NIGHT)
+  expect(await booksOf(app, person)).toEqual(before)
+  expect(before.entries).toEqual({ [`signup:${person.id}`]: 12, [`stripe:${bought.id}`]: 50 })
+  expect(drifts(person)).toHaveLength(1)
+  await app.runSchedule(NIGHT)
+  expect(drifts(person)).toHaveLength(1)
+})
+
+test('the night gives the object back what it has lost, and the lost reservations hold nothing', async () => {
+  const person = await newPatient(app)
+  await buy(app, person, 'prova')
+  await useUp(app, person, 30)
+  const before = await booksOf(app, person)
+  await (await accountOf(app, person)).reserve('use:under-way')
+  await app.kill()
+  await loseAccount(person)
+  await app.restart()
+  expect(await balanceOf(app, person)).toBe(0)
+  await app.runSchedule(NIGHT)
+  expect(await balanceOf(app, person)).toBe(32)
+  expect(await booksOf(app, person)).toEqual(before)
+  expect(drifts(person)).toHaveLength(1)
+  expect(await signIn(app, person).then((again) => balanceOf(app, again))).toBe(32)
+})
+
+test('somebody whose object was lost and who signs in before the night has no more in the end', async () => {
+  const person = await newPatient(app)
+  await useUp(app, person, 10)
+  await booksOf(app, person)
+  await app.kill()
+  await loseAccount(person)
+  await app.restart()
+  await signIn(app, person)
+  await app.runSchedule(NIGHT)
+  expect((await booksOf(app, person)).balance).toBe(2)
+})
+
+function drifts({ id }: Person): string[] {
+  return app.logs.filter((line) => line.includes('credits_drifted') && line.includes(id))
+}
+
+/** Removes the files of one account's object, as a disk that fails does. */
+async function loseAccount({ id }: Person): Promise<void> {
+  const folder = join(app.dirs.state, 'do', 'lyhord-CreditAccount')
+  const files = await readdir(folder)
+  const mine = files.filter((name) => name.endsWith('.sqlite') && holds(join(folder, name), `signup:${id}`))
+  expect(mine).toHaveLength(1)
+  const lost = files.filter((name) => mine.some((own) => name.startsWith(own)))
+  await Promise.all(lost.map((name) => rm(join(folder, name), { force: true })))
+}
+
+function holds(file: string, key: string): boolean {
+  const database = new DatabaseSync(file)
+  try {
+    const tables = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'entry'`).all()
+    return tables.length > 0 && database.prepare('SELECT 1 FROM entry WHERE key = ?').all(key).length > 0
+  } finally {
+    database.close()
+  }
+}
