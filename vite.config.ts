@@ -1,24 +1,49 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { plainIcons } from './web/build-steps/plain-icons.ts'
 
-/** Needed by every page, so in one file: many small ones compress worse and queue up. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+/** Paths of modules that belong in one file: many small ones compress worse and queue up. */
+const modules = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
 
-/** The frame around every page, without what only some pages use. A wrong line here costs bytes, never behaviour. */
-const SHELL_PARTS = [
-  'node_modules/lucide-react/dist/esm/(?!icons)',
-  'web/root',
-  'web/layouts/(crisis-help|demo-mode|display-settings|error-|first-lines|footer|header|loading|module-boundary)',
-  'web/layouts/(page-meta|quick-exit|session-expiry|shell|side-menu|sign-out|site-links|when-idle)',
-  'web/ui/(button|class-names|confirm|dialog|icon-button|illustrations|link-button|logo|request-store|safety-facts)',
-  'web/ui/(spinner|theme|toast|tone|use-online|visually)',
-  'web/api/(api-error|browser-storage|return-path|session)',
+/** What is loaded together. A wrong line here costs bytes, never behaviour. */
+const GROUPS = [
+  /** Needed by every page, and seldom changed. */
+  { name: 'framework', test: modules('node_modules/(react|react-dom|react-router|scheduler)/', 'rolldown/runtime') },
+  /** The frame around every page, without what only some pages use. */
+  {
+    name: 'shell',
+    test: modules(
+      'web/root',
+      'web/layouts/(crisis-help|demo-mode|first-lines|footer|header|late-|loading|page-meta|plain-error)',
+      'web/layouts/(quick-exit|shell|side-menu\\.|when-idle)',
+      'web/ui/(button|class-names|confirm\\.|icon-|link-button|logo|request-store|safety-facts)',
+      'web/ui/(spinner|theme-script|toast\\.|use-online|visually)',
+      'web/api/(api-error|browser-storage|return-path|session)',
+      'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point)\\.',
+      'contract/limits',
+    ),
+  },
+  /** What every page that talks with the server needs. */
+  {
+    name: 'api',
+    test: modules('web/api/(call|error-response|light-endpoint|request|shape)\\.', 'contract/safety-tiers'),
+  },
+  /** Fetched when a page rests, so that help is there without a network. */
+  {
+    name: 'crisis',
+    test: modules(
+      'contract/safety-(card|lines)',
+      'web/features/safety/crisis-',
+      'web/layouts/crisis-dialog',
+      'web/ui/dialog',
+      'lucide-react/dist/esm/icons/(heart-handshake|message-circle|phone)\\.',
+    ),
+  },
 ]
-const SHELL = new RegExp(SHELL_PARTS.join('|').replaceAll('/', '[\\\\/]'))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), plainIcons(), reactRouter()],
   publicDir: 'web/public',
   build: {
     // An inlined data: URI font would break `font-src 'self'` and cannot be preloaded.
@@ -31,12 +56,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'shell', test: SHELL, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })) },
           },
         },
       },

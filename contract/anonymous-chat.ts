@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anonymousChatRoutes } from './anonymous-chat-routes.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatMessageText, Timestamp, Uuid } from './fields.ts'
 import { SafetyTier } from './safety.ts'
@@ -42,9 +43,7 @@ export const SentAnonymousMessage = z.pipe(
 export const AnonymousTalk = z.array(SentAnonymousMessage).check(z.maxLength(200))
 
 export const sendAnonymousMessage = endpoint({
-  method: 'POST',
-  path: '/api/anonymous-chat',
-  access: 'public',
+  ...anonymousChatRoutes.send,
   gate: 'chat',
   streams: true,
   summary: 'One message to the AI without an account; three chats per browser.',
@@ -64,9 +63,7 @@ export const sendAnonymousMessage = endpoint({
 
 /** Session and message are in the body: a capability does not belong in an address. */
 export const resumeAnonymousReply = endpoint({
-  method: 'POST',
-  path: '/api/anonymous-chat/resume',
-  access: 'public',
+  ...anonymousChatRoutes.resume,
   gate: 'chat',
   streams: true,
   summary: 'The same events from delta `after` on; for a lost connection.',
@@ -79,18 +76,14 @@ export const resumeAnonymousReply = endpoint({
 })
 
 export const stopAnonymousReply = endpoint({
-  method: 'POST',
-  path: '/api/anonymous-chat/stop',
-  access: 'public',
+  ...anonymousChatRoutes.stop,
   summary: 'Ends the generation and keeps what came.',
   body: z.strictObject({ session_id: AnonymousSessionId, message_id: Uuid }),
   response: z.object({ stopped: z.boolean() }),
 })
 
 export const clearAnonymousSession = endpoint({
-  method: 'POST',
-  path: '/api/anonymous-chat/clear-session',
-  access: 'public',
+  ...anonymousChatRoutes.clear,
   summary: 'Erases an anonymous chat from the server; gives no new free chats.',
   body: z.strictObject({ session_id: AnonymousSessionId }),
   response: z.object({ cleared: z.boolean(), previous_message_count: z.number() }),

@@ -86,6 +86,12 @@ export const stopChatReply = endpoint({
 const PatientQuery = { patient_id: z.optional(Uuid) }
 const limitOf = (max: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), max)
 
+/** Some well-formed times, as year 0, are none that the database knows. */
+function isOurTime(time: string): boolean {
+  const year = new Date(time).getUTCFullYear()
+  return year >= 1970 && year <= 9999
+}
+
 export const chatHistory = endpoint({
   method: 'GET',
   path: '/api/chat/history',
@@ -93,7 +99,7 @@ export const chatHistory = endpoint({
   summary: 'The latest conversations, oldest first; `before` pages backwards. A therapist needs a grant of `chat`.',
   query: z.object({
     limit: limitOf(CHAT_HISTORY_LIMIT),
-    before: z.optional(z.iso.datetime({ offset: true })),
+    before: z.optional(z.iso.datetime({ offset: true }).check(z.refine(isOurTime, 'Ogiltig tid.'))),
     ...PatientQuery,
   }),
   response: z.object({ conversations: z.array(Conversation), security_level: SecurityLevel, has_more: z.boolean() }),

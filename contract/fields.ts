@@ -9,7 +9,7 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, 'Ange en giltig e-postadress'),
-    z.regex(/^[^\s@<>"',;()]+@[^\s@<>"',;()]+\.[^\s@<>"',;().]{2,}$/, 'Ange en giltig e-postadress'),
+    z.regex(/^[^\s\p{C}@<>"',;()]+@[^\s\p{C}@<>"',;()]+\.[^\s\p{C}@<>"',;().]{2,}$/u, 'Ange en giltig e-postadress'),
   )
 
 export const Password = z
@@ -19,20 +19,26 @@ export const Password = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'Lösenordet får vara högst 128 tecken'),
   )
 
-export const PersonName = z.string().check(z.trim(), z.maxLength(80, 'Namnet får vara högst 80 tecken'))
+/** Control characters and half an emoji are refused: the database takes no NUL, and a prompt no lone surrogate. */
+export const PersonName = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(80, 'Namnet får vara högst 80 tecken'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Namnet innehåller tecken som inte går att använda'),
+  )
 
 export const SixDigitCode = z
   .string({ error: 'Ange alla 6 siffror' })
   .check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Ange alla 6 siffror'))
 
-/** What a person writes to the AI: 1 to 1000 characters after trimming. */
-export const ChatMessageText = z
-  .string({ error: 'Skriv något först.' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Skriv något först.'),
-    z.maxLength(MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 1000 tecken.'),
-  )
+/** What a person writes to the AI: 1 to 1000 characters after trimming. An emoji that was cut in half becomes U+FFFD. */
+export const ChatMessageText = z.string({ error: 'Skriv något först.' }).check(
+  z.overwrite((text) => text.toWellFormed()),
+  z.trim(),
+  z.minLength(1, 'Skriv något först.'),
+  z.maxLength(MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 1000 tecken.'),
+)
 
 export const Uuid = z.uuid('Ogiltigt id.')
 

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-
-export const CrisisLineId = z.enum([
+/** The contract's crisis lines as plain data: a page in need must not wait for a schema library (safety.ts checks them). */
+export const crisisLineIds = [
   'emergency',
   'hjalplinjen',
   'sjalvmordslinjen',
@@ -9,23 +8,22 @@ export const CrisisLineId = z.enum([
   'bris',
   'medmanniska',
   'prast',
-])
-export type CrisisLineId = z.infer<typeof CrisisLineId>
+] as const
+export type CrisisLineId = (typeof crisisLineIds)[number]
 
 /** One place to turn to. `number` is for reading, `tel` for a link, `checkedAt` an ISO date. */
-export const CrisisLine = z.object({
-  id: CrisisLineId,
-  name: z.string(),
-  number: z.string(),
-  tel: z.string().check(z.regex(/^tel:\d+$/)),
-  chatUrl: z.nullable(z.url()),
-  hours: z.string(),
-  alwaysOpen: z.boolean(),
-  audience: z.string(),
-  source: z.string(),
-  checkedAt: z.iso.date(),
-})
-export type CrisisLine = z.infer<typeof CrisisLine>
+export interface CrisisLine {
+  id: CrisisLineId
+  name: string
+  number: string
+  tel: string
+  chatUrl: string | null
+  hours: string
+  alwaysOpen: boolean
+  audience: string
+  source: string
+  checkedAt: string
+}
 
 /** A stale number is a real fault, so a test fails when a line was checked longer ago than this. */
 export const CRISIS_LINE_MAX_AGE_DAYS = 180

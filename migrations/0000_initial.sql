@@ -122,6 +122,7 @@ CREATE TABLE "key_grants" (
 	"epoch" integer NOT NULL,
 	"reader_id" uuid NOT NULL,
 	"sealed" text NOT NULL,
+	"reader_key" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "key_grants_patient_id_scope_epoch_reader_id_pk" PRIMARY KEY("patient_id","scope","epoch","reader_id")
 );

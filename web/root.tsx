@@ -1,12 +1,16 @@
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import stylesheet from './app.css?url'
-import { ErrorScreen } from './layouts/error-screen.tsx'
+import { LatePart } from './layouts/late-part.tsx'
 import { LoadingScreen } from './layouts/loading-screen.tsx'
+import { PlainError } from './layouts/plain-error.tsx'
 import { Shell } from './layouts/shell.tsx'
 import { THEME_SCRIPT } from './ui/theme-script.ts'
+
+const ErrorScreen = lazy(() => import('./layouts/error-screen.tsx'))
 
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
@@ -59,7 +63,9 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Shell>
-      <ErrorScreen error={error} />
+      <LatePart failed={<PlainError />}>
+        <ErrorScreen error={error} />
+      </LatePart>
     </Shell>
   )
 }

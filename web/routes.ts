@@ -20,6 +20,8 @@ export default [
     route('client/chat', 'features/chat/client-chat-page.tsx'),
   ]),
 
+  layout('layouts/therapist-layout.tsx', [route('therapist', 'features/therapist-home/therapist-home-page.tsx')]),
+
   layout('layouts/signed-in-layout.tsx', [route('profile', 'features/accounts/profile-page.tsx')]),
 
   route('*', 'layouts/elsewhere.tsx'),

@@ -57,17 +57,22 @@ export type Config = z.output<typeof Config>
 const LOCAL_ONLY = ['NEON_FETCH_ENDPOINT', 'ANTHROPIC_BASE_URL', 'STRIPE_API_BASE', 'MAIL_INBOX_URL'] as const
 const DEMO_MARK = 'lyhord-demo'
 
+const checked = new WeakMap<WorkerEnv, Config>()
+
 /**
- * The settings, checked. Throws a `ConfigError` naming what is wrong (never its value) when a setting is missing, or
+ * The settings, checked once for each environment the runtime hands over. Throws a `ConfigError` naming what is wrong (never its value) when a setting is missing, or
  * when production was given an emulator's address or a demo secret.
  */
 export function readConfig(env: WorkerEnv): Config {
+  const known = checked.get(env)
+  if (known !== undefined) return known
   const parsed = Config.safeParse(env)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const config = parsed.data
   if (config.ENVIRONMENT === 'production') refuseDemoSettings(config)
+  checked.set(env, config)
   return config
 }
 

@@ -81,7 +81,8 @@ export async function seedConnection(db: Db, patient: NewAccount, therapist: New
   const grants = await Promise.all(
     patient.secrets.map(async ({ patientId, scope, epoch, secret }) => {
       const grant = { patientId, scope, epoch, readerId }
-      return { ...grant, sealed: await sealGrant(therapist.user.publicKey, secret, grant) }
+      const readerKey = therapist.user.publicKey
+      return { ...grant, readerKey, sealed: await sealGrant(readerKey, secret, grant) }
     }),
   )
   const connection = { id: randomUUID(), patientId: patient.user.id, therapistId: readerId }

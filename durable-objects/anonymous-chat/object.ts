@@ -18,8 +18,8 @@ export interface AnonymousTurn {
   readonly messageId: string
   readonly message: string
   readonly safety: { readonly tier: SafetyTier; readonly kinds: readonly SafetyKind[]; readonly risen: boolean }
-  /** The visitor whose free chat this uses, so that it can be given back; null in the free lane. */
-  readonly chargedVisitor: string | null
+  /** The free chat this uses: whose, and under which key it was taken; null in the free lane. */
+  readonly charged: { readonly visitor: string; readonly key: string } | null
   readonly remaining: number | null
   readonly requestId: string
 }
@@ -131,41 +131,45 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
 
   async #conclude(turn: AnonymousTurn, run: ReplyRun, key: CryptoKey): Promise<void> {
     const outcome = await run.outcome
-    const cleared = this.#live.get(turn.messageId) !== run
     if (outcome.kind === 'failed') {
       this.#live.delete(turn.messageId)
-      await this.#giveBack(turn)
+      await this.#settle(turn, 'giveBack')
       run.log.finish('error', { detail: MODEL_ERROR_DETAIL[outcome.code], code: outcome.code, retryable: true })
       return
     }
-    if (outcome.kind === 'stopped') await this.#giveBack(turn)
-    if (!cleared && outcome.text !== '') await this.#keep(key, turn, { message: turn.message, response: outcome.text })
-    run.log.finish('done', replyOf(turn, outcome.text))
+    const stopped = outcome.kind === 'stopped'
+    await this.#settle(turn, stopped ? 'giveBack' : 'spend')
+    if (outcome.text !== '') await this.#keep(key, turn, run, { message: turn.message, response: outcome.text })
+    run.log.finish('done', replyOf(turn, outcome.text, stopped))
     setTimeout(() => this.#live.delete(turn.messageId), LINGER)
   }
 
-  async #keep(key: CryptoKey, turn: AnonymousTurn, exchange: Exchange): Promise<void> {
-    this.#exchanges.add(turn.messageId, await sealExchange(key, turn.messageId, exchange))
+  /** Keeps an exchange, unless the chat was cleared meanwhile. */
+  async #keep(key: CryptoKey, turn: AnonymousTurn, run: ReplyRun, exchange: Exchange): Promise<void> {
+    const sealed = await sealExchange(key, turn.messageId, exchange)
+    if (this.#live.get(turn.messageId) !== run) return
+    this.#exchanges.add(turn.messageId, sealed)
     await this.ctx.storage.setAlarm(Date.now() + ANONYMOUS_CHAT_LIFETIME)
   }
 
-  /** A reply that never came, or was stopped, uses up no free chat. */
-  async #giveBack(turn: AnonymousTurn): Promise<void> {
-    if (turn.chargedVisitor === null) return
+  /** A reply that never came, or was stopped, uses up no free chat; one that came uses it up for good. */
+  async #settle(turn: AnonymousTurn, outcome: 'giveBack' | 'spend'): Promise<void> {
+    if (turn.charged === null) return
+    const { visitor, key } = turn.charged
     try {
-      await anonymousVisitor(this.env, readConfig(this.env), turn.chargedVisitor).giveBack(turn.messageId)
+      await anonymousVisitor(this.env, readConfig(this.env), visitor)[outcome](key)
     } catch (error) {
-      log('warn', 'give_back_failed', { requestId: turn.requestId, ...errorFields(error) })
+      log('warn', 'free_chat_not_settled', { requestId: turn.requestId, outcome, ...errorFields(error) })
     }
   }
 }
 
-function replyOf(turn: AnonymousTurn, text: string): AnonymousReply {
+function replyOf(turn: AnonymousTurn, text: string, stopped: boolean): AnonymousReply {
   return {
     session_id: turn.sessionId,
     message_id: turn.messageId,
     response: text,
     safety_tier: turn.safety.tier,
-    remaining_chats: turn.remaining,
+    remaining_chats: turn.remaining === null ? null : turn.remaining + Number(stopped),
   }
 }

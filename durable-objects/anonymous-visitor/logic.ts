@@ -1,6 +1,6 @@
-/** Whether a message may use a free chat, given the messages that already have. */
-export function takeChat(used: readonly string[], messageId: string, limit: number) {
-  if (used.includes(messageId)) return { allowed: true, isNew: false, remaining: Math.max(0, limit - used.length) }
+/** Whether a free chat may be taken under a key, given the keys that hold one. */
+export function takeChat(used: readonly string[], key: string, limit: number) {
+  if (used.includes(key)) return { allowed: true, isNew: false, remaining: Math.max(0, limit - used.length) }
   if (used.length >= limit) return { allowed: false, isNew: false, remaining: 0 }
   return { allowed: true, isNew: true, remaining: limit - used.length - 1 }
 }

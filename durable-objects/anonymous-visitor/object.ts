@@ -8,7 +8,7 @@ const KEPT_FOR = 365 * 24 * 60 * 60 * 1000
 
 /** One browser without an account: which free chats it has used, and its safety state, sealed with the cookie's own secret. */
 export class AnonymousVisitor extends DurableObject<WorkerEnv> {
-  readonly #visitor: VisitorStorage
+  #visitor: VisitorStorage
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -20,17 +20,22 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     return { used: this.#visitor.used().length, safety: this.#visitor.safety() }
   }
 
-  /** Takes one of `limit` free chats for this message; taking it again for the same message costs nothing. */
-  async take(messageId: string, limit: number): Promise<{ allowed: boolean; remaining: number }> {
-    const verdict = takeChat(this.#visitor.used(), messageId, limit)
-    if (verdict.isNew) this.#visitor.add(messageId)
+  /** Takes one of `limit` free chats under a key; taking it again while its reply is under way costs nothing. */
+  async take(key: string, limit: number): Promise<{ allowed: boolean; remaining: number }> {
+    const verdict = takeChat(this.#visitor.used(), key, limit)
+    if (verdict.isNew) this.#visitor.add(key)
     await this.ctx.storage.setAlarm(Date.now() + KEPT_FOR)
     return { allowed: verdict.allowed, remaining: verdict.remaining }
   }
 
   /** Gives a chat back whose reply never came. */
-  giveBack(messageId: string): void {
-    this.#visitor.remove(messageId)
+  giveBack(key: string): void {
+    this.#visitor.remove(key)
+  }
+
+  /** Its reply has come: from now on the same key takes another chat, whatever has become of the talk since. */
+  spend(key: string): void {
+    this.#visitor.rename(key)
   }
 
   async keepSafety(sealed: string): Promise<void> {
@@ -40,5 +45,6 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
+    this.#visitor = new VisitorStorage(this.ctx.storage.sql)
   }
 }

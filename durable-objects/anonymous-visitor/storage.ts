@@ -4,23 +4,28 @@ export class VisitorStorage {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec('CREATE TABLE IF NOT EXISTS used (message_id TEXT PRIMARY KEY)')
+    sql.exec('CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY)')
     sql.exec('CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL)')
   }
 
   used(): string[] {
     return this.#sql
-      .exec<{ message_id: string }>('SELECT message_id FROM used')
+      .exec<{ key: string }>('SELECT key FROM used')
       .toArray()
-      .map((row) => row.message_id)
+      .map((row) => row.key)
   }
 
-  add(messageId: string): void {
-    this.#sql.exec('INSERT OR IGNORE INTO used (message_id) VALUES (?)', messageId)
+  add(key: string): void {
+    this.#sql.exec('INSERT OR IGNORE INTO used (key) VALUES (?)', key)
   }
 
-  remove(messageId: string): void {
-    this.#sql.exec('DELETE FROM used WHERE message_id = ?', messageId)
+  remove(key: string): void {
+    this.#sql.exec('DELETE FROM used WHERE key = ?', key)
+  }
+
+  /** The chat stays used under a name that nobody knows. */
+  rename(key: string): void {
+    this.#sql.exec('UPDATE used SET key = hex(randomblob(16)) WHERE key = ?', key)
   }
 
   safety(): string | null {

@@ -1,5 +1,3 @@
-import { isAbove, SafetyTier } from '../../contract/safety.ts'
-
 /** A reply's turn is remembered this long, so that a late repeat of its message finds it. Milliseconds. */
 export const TURN_KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 
@@ -9,10 +7,4 @@ const LONGEST_RETRY = 5 * 60 * 1000
 /** How long to wait before the next try, in ms: doubling from one second to five minutes. */
 export function retryDelay(failures: number): number {
   return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, failures - 1))
-}
-
-/** A safety state arrives with its tier, so that an older or lower one never takes the place of a higher. */
-export function shouldReplaceSafety(currentTier: string | null, newTier: SafetyTier): boolean {
-  const current = SafetyTier.safeParse(currentTier)
-  return !current.success || !isAbove(current.data, newTier)
 }

@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { SafetyTier } from '../../contract/safety.ts'
 import { type ChatReply } from '../../contract/chat.ts'
 import { SECURITY_LEVEL } from '../../contract/fields.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
@@ -9,7 +8,7 @@ import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import { type ReplyOutcome, type ReplyRun, runReply } from '../generation/run-reply.ts'
 import { deliver, useKey } from './deliver.ts'
-import { retryDelay, shouldReplaceSafety, TURN_KEPT_FOR } from './logic.ts'
+import { retryDelay, TURN_KEPT_FOR } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { type ChatTurn, sealDelivery } from './turn.ts'
 
@@ -35,7 +34,7 @@ export interface Recall {
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
-  readonly #live = new Map<string, ReplyRun>()
+  readonly #live = new Map<string, ReplyRun & { readonly conversationId: string }>()
   #failures = 0
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
@@ -61,7 +60,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (known.state !== 'unknown') return known
     this.#storage.beginTurn(turn.messageId, Date.now())
     const config = readConfig(this.env)
-    const run = runReply(anthropicClient(config), { ...turn, model: config.CHAT_MODEL })
+    const reply = runReply(anthropicClient(config), { ...turn, model: config.CHAT_MODEL })
+    const run = { ...reply, conversationId: turn.conversationId }
     this.#live.set(turn.messageId, run)
     this.ctx.waitUntil(this.#conclude(turn, run))
     return { state: 'live', stream: run.log.attach(0) }
@@ -85,11 +85,11 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return true
   }
 
-  /** Keeps a client's sealed safety state unless a more urgent one is kept already. */
-  raiseSafety(sealed: string, tier: SafetyTier): void {
-    if (!shouldReplaceSafety(this.#storage.note('safety_tier'), tier)) return
-    this.#storage.setNote('safety', sealed)
-    this.#storage.setNote('safety_tier', tier)
+  /** Puts a sealed safety state in the place of the one it was made from; false when another has come between. */
+  replaceSafety(before: string | null, after: string): boolean {
+    if (this.#storage.note('safety') !== before) return false
+    this.#storage.setNote('safety', after)
+    return true
   }
 
   /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
@@ -97,9 +97,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage.setNote('consents', version)
   }
 
-  /** Forgets a deleted conversation that has not reached Postgres yet. */
-  forget(conversationId: string): void {
-    this.#storage.dropConversation(conversationId)
+  /** Forgets a deleted conversation, in memory too; false unless it was one that has not reached Postgres yet. */
+  forget(conversationId: string): boolean {
+    for (const [messageId, run] of this.#live) {
+      if (run.conversationId === conversationId) this.#live.delete(messageId)
+    }
+    return this.#storage.dropConversation(conversationId)
   }
 
   override async alarm(): Promise<void> {
@@ -118,10 +121,17 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures))
   }
 
+  /** Lets the credit of a reply that went down with the object go; where this fails, the ledger's own alarm does it. */
   async #releaseInterrupted(messageId: string): Promise<void> {
-    const patientId = this.ctx.id.name
-    if (patientId !== undefined) await creditAccount(this.env, readConfig(this.env), patientId).void(useKey(messageId))
+    // Dropped before anything is awaited: the message may be sent again meanwhile, and that turn must stand.
     this.#storage.dropTurn(messageId)
+    const patientId = this.ctx.id.name
+    if (patientId === undefined) return
+    try {
+      await creditAccount(this.env, readConfig(this.env), patientId).void(useKey(messageId))
+    } catch (error) {
+      log('warn', 'release_failed', { messageId, ...errorFields(error) })
+    }
   }
 
   async #conclude(turn: ChatTurn, run: ReplyRun): Promise<void> {

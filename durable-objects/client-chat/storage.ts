@@ -114,10 +114,11 @@ export class ChatStorage {
     this.#sql.exec('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
   }
 
-  dropConversation(id: string): void {
-    for (const delivery of this.deliveries()) {
-      if (delivery.row.id === id) this.#sql.exec('DELETE FROM delivery WHERE message_id = ?', delivery.messageId)
-    }
+  /** False when no delivery is about this conversation. */
+  dropConversation(id: string): boolean {
+    const about = this.deliveries().filter((delivery) => delivery.row.id === id)
+    for (const { messageId } of about) this.#sql.exec('DELETE FROM delivery WHERE message_id = ?', messageId)
+    return about.length > 0
   }
 
   note(name: string): string | null {

@@ -30,6 +30,8 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#ledger = new LedgerStorage(state.storage.sql)
+    // An alarm that wakes an object after a restart does not always tell its name, so the first call's is written down.
+    if (state.id.name !== undefined) this.#ledger.keepOwner(state.id.name)
   }
 
   /** Holds one credit for 120 s; see `reserve` in logic.ts. */
@@ -82,9 +84,9 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return available(this.#ledger.totals)
   }
 
-  /** The sum of the posted entries: what Postgres must sum to. */
-  posted(): number {
-    return this.#ledger.totals.posted
+  /** The sum and the number of the posted entries: what Postgres must have, too. */
+  posted(): { readonly sum: number; readonly count: number } {
+    return { sum: this.#ledger.totals.posted, count: this.#ledger.postedCount() }
   }
 
   /** Every posted entry, and whether Postgres has confirmed it. */
@@ -151,8 +153,8 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   }
 
   async #send(batch: readonly Entry[]): Promise<void> {
-    const userId = this.ctx.id.name
-    if (userId === undefined) throw new Error('a credit account is named by its user id')
+    const userId = this.#ledger.owner()
+    if (userId === null) throw new Error('a credit account is named by its user id')
     const config = readConfig(this.env)
     await insertEntries(openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT), userId, batch)
   }

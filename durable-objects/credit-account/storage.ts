@@ -33,7 +33,17 @@ export class LedgerStorage implements Ledger {
         one INTEGER PRIMARY KEY CHECK (one = 1), next_at INTEGER NOT NULL, failures INTEGER NOT NULL
       );
       INSERT OR IGNORE INTO shipping VALUES (1, 0, 0);
+      CREATE TABLE IF NOT EXISTS owner (one INTEGER PRIMARY KEY CHECK (one = 1), user_id TEXT NOT NULL);
     `)
+  }
+
+  /** Whose ledger this is, once anybody has called it by name. */
+  owner(): string | null {
+    return this.#sql.exec<{ user_id: string }>('SELECT user_id FROM owner').toArray()[0]?.user_id ?? null
+  }
+
+  keepOwner(userId: string): void {
+    this.#sql.exec('INSERT OR IGNORE INTO owner VALUES (1, ?)', userId)
   }
 
   get totals(): Totals {
@@ -55,6 +65,10 @@ export class LedgerStorage implements Ledger {
 
   posted(): Entry[] {
     return this.#entries(`WHERE state = 'posted' ORDER BY seq, key`)
+  }
+
+  postedCount(): number {
+    return this.#sql.exec<{ count: number }>(`SELECT count(*) AS count FROM entry WHERE state = 'posted'`).one().count
   }
 
   /** Writes what a decision led to, and puts newly posted entries in the outbox unless they came from Postgres. */

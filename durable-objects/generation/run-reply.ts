@@ -82,7 +82,7 @@ async function generate(
       stall = setTimeout(() => abort.abort(), STALL_TIMEOUT)
       if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') {
         log.push(event.delta.text)
-        if (breaksContract(log.text, request.context)) return log.text
+        if (breaksContract(log, request.context)) return log.text
       }
       if (event.type === 'message_stop') finished = true
     }
@@ -94,8 +94,8 @@ async function generate(
 }
 
 /** At a tier above none no word that breaks the contract may go on being read while the rest is written. */
-function breaksContract(text: string, context: ReplyContext): boolean {
-  return context.tier !== 'none' && checkReply(text, context).violations.length > 0
+function breaksContract(log: ReplyLog, context: ReplyContext): boolean {
+  return context.tier !== 'none' && checkReply(log.text, context).violations.length > 0
 }
 
 /** The stream ended before the model said that it was done. */

@@ -23,7 +23,7 @@ export const balanceRead: Benchmark = {
       }))
     const measured = await inTurn(
       ROUNDS,
-      () => perSecond(requests(`${bare.origin}/balance`)),
+      () => perSecond(requests(`${bare.origin}/api/balance`)),
       () => perSecond(requests(`${app.origin}${creditBalance.path}`)),
     )
     const [limit, own] = [median(measured.first), median(measured.second)]

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { findFreePort } from '../../dev/ports.ts'
 import { projectRoot } from '../../dev/project.ts'
 
@@ -15,16 +16,24 @@ export interface BareWorker {
 const FOLDER = join(import.meta.dirname, 'bare-worker')
 const execute = promisify(execFile)
 
-/** Bundles and starts the bare Worker in the same Miniflare as the app. `secret` is base64url, as the app's JWT_SECRET. */
+/**
+ * Bundles and starts the bare Worker in the same Miniflare as the app, and like it behind a site whose `/api/*` goes to the
+ * Worker: that way through the runtime is no cost of the app's. `secret` is base64url, as the app's JWT_SECRET.
+ */
 export async function startBareWorker(secret: string): Promise<BareWorker> {
+  const folder = await mkdtemp(join(tmpdir(), 'lyhord-bare-'))
+  const site = join(folder, 'site')
+  await mkdir(site)
+  await bundle(folder)
   const port = await findFreePort()
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       name: 'bare',
-      modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle() }],
+      modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(join(folder, 'worker.js'), 'utf8') }],
       compatibilityDate: '2026-10-01',
       compatibilityFlags: ['nodejs_compat'],
       bindings: { JWT_SECRET: secret },
+      assets: siteOptions(site),
       host: '127.0.0.1',
       port,
       cf: false,
@@ -32,18 +41,29 @@ export async function startBareWorker(secret: string): Promise<BareWorker> {
     }),
   )
   await runtime.ready
-  return { origin: `http://127.0.0.1:${port}`, stop: () => runtime.dispose() }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await runtime.dispose()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
-async function bundle(): Promise<string> {
-  const out = await mkdtemp(join(tmpdir(), 'lyhord-bare-'))
+async function bundle(folder: string): Promise<void> {
   const config = join(FOLDER, 'wrangler.toml')
-  const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--config', config, '--outdir', out]
+  const args = ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--config', config, '--outdir', folder]
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' }
-  try {
-    await execute(process.execPath, args, { cwd: projectRoot, env })
-    return await readFile(join(out, 'worker.js'), 'utf8')
-  } finally {
-    await rm(out, { recursive: true, force: true })
-  }
+  await execute(process.execPath, args, { cwd: projectRoot, env })
+}
+
+/** How requests of the app find their way, with another folder of pages. */
+function siteOptions(directory: string) {
+  const path = join(projectRoot, 'wrangler.toml')
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path, undefined, {
+    overrides: { assets: { directory } },
+  })
+  const { assets } = workerOptions
+  if (assets === undefined) throw new Error('wrangler.toml declares no site.')
+  return { ...assets, directory }
 }

@@ -27,7 +27,7 @@ export const login: Benchmark = {
 
 async function alone(app: App, bare: BareWorker, client: Client): Promise<Figure> {
   const derive = () =>
-    fetch(`${bare.origin}/derive`, { method: 'POST', body: client.password }).then((answer) => answer.json())
+    fetch(`${bare.origin}/api/derive`, { method: 'POST', body: client.password }).then((answer) => answer.json())
   const measured = await inTurn(
     ROUNDS,
     () => timed(derive),

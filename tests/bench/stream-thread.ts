@@ -62,15 +62,16 @@ async function follow({ clients, startWithin, repliesEach }: Plan): Promise<Plan
   return { replies: replies.flat(), elapsed: performance.now() - started }
 }
 
-async function reportOn(id: number, plan: Plan): Promise<Report> {
-  try {
-    return { id, result: await follow(plan) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
+async function report(id: number, plan: Plan): Promise<void> {
+  const answer = await follow(plan).then(
+    (result): Report => ({ id, result }),
+    (error: unknown): Report => ({
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answer)
 }
 
-parentPort?.on('message', async ({ id, plan }: { id: number; plan: Plan }) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(await reportOn(id, plan))
-})
+parentPort?.on('message', ({ id, plan }: { id: number; plan: Plan }) => void report(id, plan))

@@ -28,7 +28,7 @@ export async function buildWorker(): Promise<string> {
     [
       'node_modules/wrangler/bin/wrangler.js',
       'deploy',
-      '--dry-run',
+      ...['--dry-run', '--env', ''],
       ...['--outdir', join(directory, 'worker'), '--assets', assets],
     ],
     { cwd: projectRoot, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },

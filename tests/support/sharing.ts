@@ -24,7 +24,7 @@ export async function connect(
   const grants = await Promise.all(
     secrets.map(async ({ patientId, scope, epoch, secret: epochSecret }) => {
       const place = { patientId, scope, epoch, readerId: therapist.id }
-      return { ...place, sealed: await sealGrant(publicKey, epochSecret, place) }
+      return { ...place, readerKey: publicKey, sealed: await sealGrant(publicKey, epochSecret, place) }
     }),
   )
   const connection = {

@@ -20,7 +20,7 @@ const NIGHT = '17 3 * * *'
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ constants: { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 1500 } })
+  app = await startApp({ constants: { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 5000 } })
 })
 afterAll(() => app.stop())
 afterEach(() => app.control('neon', 'clear'))
@@ -116,7 +116,8 @@ test('what is settled while Postgres is away, even by a Worker that is then kill
   await app.restart()
   await (await accountOf(app, person)).grant('test:gift', 3)
   expect(await balanceOf(app, person)).toBe(14)
-  expect(await storedKeys(person)).toEqual([`signup:${person.id}`])
+  const unsent = (await (await accountOf(app, person)).entries()).filter((entry) => !entry.sent)
+  expect(unsent.map((entry) => entry.key)).toEqual([key, 'test:gift'])
   await app.control('neon', 'clear')
   expect(await booksOf(app, person)).toMatchObject({ balance: 14, entries: { 'test:gift': 3 } })
   expect(await storedKeys(person)).toEqual([`signup:${person.id}`, key, 'test:gift'])
@@ -163,6 +164,18 @@ test('the night gives the object back what it has lost, and the lost reservation
   expect(await signIn(app, person).then((again) => balanceOf(app, again))).toBe(32)
 })
 
+test('an object that was lost with nothing left on it is found as well', async () => {
+  const person = await newPatient(app)
+  await useUp(app, person, 12)
+  const before = await booksOf(app, person)
+  await app.kill()
+  await loseAccount(person)
+  await app.restart()
+  await app.runSchedule(NIGHT)
+  expect(await booksOf(app, person)).toEqual(before)
+  expect(await balanceOf(app, await signIn(app, person))).toBe(0)
+})
+
 test('somebody whose object was lost and who signs in before the night has no more in the end', async () => {
   const person = await newPatient(app)
   await useUp(app, person, 10)
@@ -170,9 +183,11 @@ test('somebody whose object was lost and who signs in before the night has no mo
   await app.kill()
   await loseAccount(person)
   await app.restart()
-  await signIn(app, person)
+  expect(await balanceOf(app, await signIn(app, person))).toBe(12)
   await app.runSchedule(NIGHT)
-  expect((await booksOf(app, person)).balance).toBe(2)
+  expect(await balanceOf(app, person)).toBe(2)
+  const amounts = (await listEntries(app.db, person.id)).map((entry) => entry.amount)
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 10 }, () => -1), 12])
 })
 
 function drifts({ id }: Person): string[] {

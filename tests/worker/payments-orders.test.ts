@@ -20,9 +20,13 @@ import {
 } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
 
-const RUNS = 8
-const ORDERS = 125
+/** Two runs of ten people with 50 orders each: 1 000 orders, and fewer on a machine that is too busy for them. */
+const RUNS = 2
+const PEOPLE = 10
+const ORDERS = 50
 const AT_ONCE = 5
+/** No order begins after this many ms. */
+const TIME = 20_000
 
 let app: App
 beforeAll(async () => {
@@ -76,7 +80,7 @@ const deeds = {
   },
   event: withPaid(async (_, bought, order) => {
     const statuses = await resend(app, 'checkout.session.completed', bought, 1 + (order.share % 4))
-    for (const status of statuses) expect(status).toBe(200)
+    if (statuses.some((status) => status !== 200)) throw new Error(`An event was answered with ${statuses.join(', ')}.`)
   }),
   refund: withPaid(async (_, { intent }, order) => {
     const amount = 100 * (1 + (order.share % 30))
@@ -125,12 +129,12 @@ const order: fc.Arbitrary<Order> = fc.record({
   share: fc.nat({ max: 99 }),
 })
 
-test('1 000 orders, five at a time, never give more credits than were paid for and the twelve free ones', async () => {
+test('1 000 orders in any order never give more credits than were paid for and the twelve free ones', async () => {
+  const deadline = Date.now() + TIME
   let done = 0
-  const anyOrders = fc.array(order, { minLength: ORDERS, maxLength: ORDERS })
-  const property = fc.asyncProperty(anyOrders, async (orders) => {
+  const live = async (orders: readonly Order[]): Promise<void> => {
     const story: Story = { person: await newPatient(app), paid: [], disputes: [], given: 12 }
-    for (let from = 0; from < orders.length; from += AT_ONCE) {
+    for (let from = 0; from < orders.length && Date.now() < deadline; from += AT_ONCE) {
       const few = orders.slice(from, from + AT_ONCE)
       await Promise.all(few.map((one) => carryOut(story, one)))
       done += few.length
@@ -139,10 +143,21 @@ test('1 000 orders, five at a time, never give more credits than were paid for a
       expect(balance).toBeLessThanOrEqual(story.given)
     }
     await settle(story)
+  }
+  const anyOrders = fc.array(order, { minLength: ORDERS, maxLength: ORDERS })
+  const lives = fc.array(anyOrders, { minLength: PEOPLE, maxLength: PEOPLE })
+  const property = fc.asyncProperty(lives, async (all) => {
+    await Promise.all(all.map(live))
   })
-  await fc.assert(property, { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: 25_000 })
-  expect(done).toBeGreaterThan(ORDERS)
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true, reporter: tellSeed })
+  expect(done).toBeGreaterThanOrEqual(AT_ONCE * PEOPLE)
 })
+
+/** A thousand orders are too many to print: the seed makes them again. */
+function tellSeed(run: fc.RunDetails<[Order[][]]>): void {
+  if (run.failed)
+    throw new Error(`Broken with seed ${run.seed}, path ${run.counterexamplePath}.`, { cause: run.errorInstance })
+}
 
 /** Lets everything come to rest, and holds each purchase against what Stripe was paid for it. */
 async function settle(story: Story): Promise<void> {

@@ -74,8 +74,20 @@ describe('an address that has an account', () => {
     const { email, password } = await newPatient(app)
     const other = newPassword()
     await register(email, other)
-    expect((await failureOf(login(email, other))).status).toBe(401)
+    expect((await failureOf(login(email, other))).body.code).toBe('verification_required')
     expect(await login(email, password)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('is not told by the answer or the work of a sign-in with the new password, or with a wrong one', async () => {
+    const other = newPassword()
+    const [known, unknown] = [(await newPatient(app)).email, newEmail()]
+    for (const email of [known, unknown]) await register(email, other)
+    for (const password of [other, 'helt fel lösenord']) {
+      const [one, two] = [await failureOf(login(known, password)), await failureOf(login(unknown, password))]
+      expect({ ...one.body, request_id: '' }).toEqual({ ...two.body, request_id: '' })
+      expect(await countKdf(app, () => failureOf(login(known, password)))).toBe(2 * PASSWORD_KDF.calls)
+      expect(await countKdf(app, () => failureOf(login(unknown, password)))).toBe(2 * PASSWORD_KDF.calls)
+    }
   })
 
   test('cannot be filled with mail: eight an hour, and the answer stays the same', async () => {

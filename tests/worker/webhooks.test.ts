@@ -186,6 +186,19 @@ test.each([
   await expectGrantedOnce(person, bought)
 })
 
+test.each([0, 1, 2, 3])('the database away at step %i of an event: sent again it is done once', async (step) => {
+  const person = await newPatient(app)
+  const bought = await payOnly(app, person)
+  const { payload, signature } = await signed(app, await completedEvent(app, bought))
+  await booksOf(app, person)
+  if (step > 0) await app.control('neon', 'slow', step, 1)
+  await app.control('neon', step % 2 === 0 ? 'down' : 'lost_reply')
+  expect([200, 503]).toContain(await postEvent(app, payload, signature))
+  await app.control('neon', 'clear')
+  expect(await postEvent(app, payload, signature)).toBe(200)
+  await expectGrantedOnce(person, bought)
+})
+
 test('an event says which purchase to ask about, and its content is believed in nothing', async () => {
   const [buyer, stranger] = [await newPatient(app), await newPatient(app)]
   const bought = await payOnly(app, buyer)

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { errorFromResponse } from './error-response.ts'
+import type { Callable } from './light-endpoint.ts'
 import { buildRequest } from './request.ts'
 import type { LooseInput } from './request.ts'
 import { session } from './session.ts'
@@ -24,14 +24,17 @@ export type CallArguments<E extends Endpoint> =
  * Calls an endpoint of the contract and gives its checked answer.
  * Throws `ApiError`, or the `AbortError` of `signal`. A 401 starts the session-expiry procedure (spec 1 §4).
  */
-export async function call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<ResponseOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: Callable<E>,
+  ...rest: CallArguments<E>
+): Promise<ResponseOf<E>> {
   const [input, options] = rest
   const response = await send(endpoint, input ?? {}, options ?? {})
   return checked(endpoint, response.status, await readJson(response))
 }
 
 /** The raw, successful response of a call: for event streams and downloads. Throws as `call` does. */
-export async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {
+export async function send(endpoint: Callable<Endpoint>, input: LooseInput, options: CallOptions): Promise<Response> {
   const token = tokenFor(endpoint, options)
   const { url, init } = buildRequest(endpoint, input, token)
   for (const [name, value] of Object.entries(options.headers ?? {})) init.headers.set(name, value)
@@ -42,7 +45,7 @@ export async function send(endpoint: Endpoint, input: LooseInput, options: CallO
   throw error
 }
 
-function tokenFor(endpoint: Endpoint, options: CallOptions): string | null {
+function tokenFor(endpoint: Callable<Endpoint>, options: CallOptions): string | null {
   const token = session.token()
   if (token !== null || endpoint.access === 'public') return token
   if (session.hasLapsed() && options.onUnauthorized !== 'throw') session.expire(currentPath())
@@ -50,7 +53,7 @@ function tokenFor(endpoint: Endpoint, options: CallOptions): string | null {
 }
 
 /** A wrong password, asked for again inside the account, is not an ended session. */
-function endsSession(endpoint: Endpoint, error: ApiError, options: CallOptions): boolean {
+function endsSession(endpoint: Callable<Endpoint>, error: ApiError, options: CallOptions): boolean {
   if (error.status !== 401 || endpoint.access === 'public') return false
   return error.code !== 'wrong_credentials' && options.onUnauthorized !== 'throw'
 }
@@ -74,9 +77,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The answer as the endpoint's own type: the schema has just accepted it. */
-function checked<E extends Endpoint>(endpoint: E, status: number, body: unknown): ResponseOf<E> {
-  const parsed = z.safeParse(endpoint.response, body)
+/** The answer as the endpoint's own type: its schema or guard has just accepted it. */
+function checked<E extends Endpoint>(endpoint: Callable<E>, status: number, body: unknown): ResponseOf<E> {
+  const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) throw ApiError.unexpected(status)
   return parsed.data as ResponseOf<E>
 }

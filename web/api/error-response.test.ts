@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ErrorBody } from '../../contract/errors.ts'
 import { ApiError, detailOf, isAbort } from './api-error.ts'
-import { errorFromResponse } from './error-response.ts'
+import { errorFromResponse, isErrorBody } from './error-response.ts'
 
 const body = (fields: object) => ({ detail: 'Fel.', code: 'conflict', request_id: 'r1', ...fields })
 
@@ -59,4 +61,25 @@ describe('detailOf', () => {
 test('isAbort knows its own', () => {
   expect(isAbort(new DOMException('', 'AbortError'))).toBe(true)
   expect(isAbort(new Error('AbortError'))).toBe(false)
+})
+
+test('knows the contract’s error bodies as their schema does', () => {
+  const issue = fc.record(
+    {
+      loc: fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
+      msg: fc.oneof(fc.string(), fc.integer()),
+      type: fc.string(),
+    },
+    { requiredKeys: ['msg', 'type'] },
+  )
+  const bodies = fc.record({
+    detail: fc.oneof(fc.string(), fc.array(issue), fc.constant(null)),
+    code: fc.oneof(fc.string(), fc.integer()),
+    request_id: fc.string(),
+  })
+  fc.assert(
+    fc.property(fc.oneof(bodies, fc.jsonValue()), (candidate) => {
+      expect(isErrorBody(candidate)).toBe(ErrorBody.safeParse(candidate).success)
+    }),
+  )
 })

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { ErrorBody } from '../../contract/errors.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
 import { ApiError } from './api-error.ts'
 import type { FieldIssue } from './api-error.ts'
+import { hasShape, isListOf, isNumber, isText } from './shape.ts'
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'E-post',
@@ -13,16 +13,25 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   message: 'Meddelande',
 }
 
+const isIssue = hasShape<Issue>({ loc: isListOf((part) => isText(part) || isNumber(part)), msg: isText, type: isText })
+type Issue = Exclude<ErrorBody['detail'], string>[number]
+
+/** The contract's `ErrorBody`, without its schema: errors can meet a first visit too. */
+export const isErrorBody = hasShape<ErrorBody>({
+  detail: (value) => isText(value) || isListOf(isIssue)(value),
+  code: isText,
+  request_id: isText,
+})
+
 /** Builds the error of a response that is not ok. Never throws: a body that is not ours gives a general sentence. */
 export function errorFromResponse(status: number, headers: Headers, body: unknown): ApiError {
-  const parsed = z.safeParse(ErrorBody, body)
   const requestId = headers.get('X-Request-Id') ?? undefined
   const verificationHeader = headers.get('X-Verification-Required')
   const common = { status, retryAfter: secondsOf(headers.get('Retry-After')) }
-  if (!parsed.success) {
+  if (!isErrorBody(body)) {
     return new ApiError({ ...ApiError.unexpected(status, requestId), ...common, requestId })
   }
-  const { detail, code, request_id } = parsed.data
+  const { detail, code, request_id } = body
   const issues =
     typeof detail === 'string' ? [] : detail.map((issue) => ({ field: fieldOf(issue.loc), message: issue.msg }))
   return new ApiError({

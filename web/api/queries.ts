@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
@@ -37,18 +37,9 @@ export function q<E extends Endpoint>(endpoint: E, ...input: InputArgument<E>): 
   }
 }
 
-/** Starts the fetch in a loader so that the screen finds its data. Throws `ApiError`. */
-export function prefetch<E extends Endpoint>(query: EndpointQuery<E>): Promise<ResponseOf<E>> {
-  return queryClient.ensureQueryData(query)
-}
-
-/** Data that a loader has fetched, kept fresh. Throws when the loader forgot to. */
-export function usePrefetchedQuery<E extends Endpoint>(query: EndpointQuery<E>): ResponseOf<E> {
-  const { data } = useQuery(query)
-  const client = useQueryClient()
-  const current = data ?? client.getQueryData<ResponseOf<E>>(query.queryKey)
-  if (current === undefined) throw new Error(`No loader prefetched ${query.queryKey[1]}`)
-  return current
+/** Starts a fetch in a loader, beside the fetch of the page's code. The screen that uses the query shows how it went. */
+export function prefetch<E extends Endpoint>(query: EndpointQuery<E>): void {
+  void queryClient.prefetchQuery(query)
 }
 
 /** Makes every cached answer of an endpoint, or of the one with this input, be fetched again. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Callable } from './light-endpoint.ts'
 
 /** The parts of a call in their loose form; `call()` checks them against the endpoint's own types. */
 export interface LooseInput {
@@ -9,7 +10,7 @@ export interface LooseInput {
 
 /** The URL and `fetch` options of a call. Throws when a path parameter is missing. Empty query values are left out. */
 export function buildRequest(
-  endpoint: Endpoint,
+  endpoint: Callable<Endpoint>,
   input: LooseInput,
   token: string | null,
 ): { url: string; init: { method: string; headers: Headers; body?: string } } {
@@ -18,7 +19,7 @@ export function buildRequest(
   const url = pathOf(endpoint.path, entriesOf(input.params)) + queryOf(entriesOf(input.query))
   const init = { method: endpoint.method, headers }
   if (input.body === undefined) return { url, init }
-  if (endpoint.bodyType === 'form') {
+  if ('bodyType' in endpoint && endpoint.bodyType === 'form') {
     headers.set('Content-Type', 'application/x-www-form-urlencoded')
     return { url, init: { ...init, body: new URLSearchParams(entriesOf(input.body)).toString() } }
   }

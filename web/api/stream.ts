@@ -1,26 +1,27 @@
-import * as z from 'zod/mini'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './call.ts'
 import type { CallOptions } from './call.ts'
 import { createEventStreamParser } from './event-stream-parser.ts'
 import type { WireEvent } from './event-stream-parser.ts'
+import type { Callable, Checker } from './light-endpoint.ts'
 import type { LooseInput } from './request.ts'
 
-type EventSchemas = Readonly<Record<string, z.ZodMiniType>>
+type EventChecks = Readonly<Record<string, Checker>>
+type Accepted<C> = C extends Checker<infer T> ? T : never
 
-/** The events of `S` as a union told apart by `event`; `data` is checked by the schema of that name. */
-export type StreamEvent<S extends EventSchemas> = {
-  [K in keyof S & string]: { event: K; data: z.output<S[K]>; id: string | undefined }
+/** The events of `S` as a union told apart by `event`; `data` is what the check of that name accepts. */
+export type StreamEvent<S extends EventChecks> = {
+  [K in keyof S & string]: { event: K; data: Accepted<S[K]>; id: string | undefined }
 }[keyof S & string]
 
 /**
  * Calls a streaming endpoint and gives its events one by one; leaving the loop ends the request.
- * Events without a schema are skipped. Throws `ApiError` (a cut connection is `network`: resume from the last delta),
+ * Events without a check are skipped. Throws `ApiError` (a cut connection is `network`: resume from the last delta),
  * or the `AbortError` of `signal`. Ending in silence before `done` is not an error here: the caller knows what it awaits.
  */
-export async function* stream<E extends Endpoint, const S extends EventSchemas>(
-  endpoint: E,
+export async function* stream<E extends Endpoint, const S extends EventChecks>(
+  endpoint: Callable<E>,
   input: CallInput<E>,
   events: S,
   options: CallOptions = {},
@@ -66,11 +67,11 @@ async function readOrNetworkError(
   }
 }
 
-/** The event as one of the union: its name picked the schema that accepted its data. */
-function typed<S extends EventSchemas>(wire: WireEvent, events: S): StreamEvent<S> | null {
-  const schema = Object.hasOwn(events, wire.event) ? events[wire.event] : undefined
-  if (schema === undefined) return null
-  const parsed = z.safeParse(schema, parseJson(wire.data))
+/** The event as one of the union: its name picked the check that accepted its data. */
+function typed<S extends EventChecks>(wire: WireEvent, events: S): StreamEvent<S> | null {
+  const check = Object.hasOwn(events, wire.event) ? events[wire.event] : undefined
+  if (check === undefined) return null
+  const parsed = check.safeParse(parseJson(wire.data))
   if (!parsed.success) throw ApiError.unexpected(200)
   return { event: wire.event, data: parsed.data, id: wire.id } as StreamEvent<S>
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { LifeBuoy } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { FirstLines } from './first-lines.tsx'
-import { ModuleBoundary } from './module-boundary.tsx'
-import { leaveQuickly } from './quick-exit.ts'
+import { LatePart } from './late-part.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const loadLines = () => import('./crisis-lines.tsx')
-const CrisisLines = lazy(loadLines)
+const loadDialog = () => import('./crisis-dialog.tsx')
+const CrisisDialog = lazy(loadDialog)
 
 /**
  * "Akut hjälp": the lines to call. The whole list is fetched as soon as the page rests, so it works without a network
@@ -16,13 +14,18 @@ const CrisisLines = lazy(loadLines)
  */
 export function CrisisHelp({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
-  useEffect(() => whenIdle(() => void loadLines().catch(() => undefined)), [])
+  const [asked, setAsked] = useState(false)
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), [])
+  const plainLines = open && <PlainLines onClose={() => setOpen(false)} />
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
         className={classNames(
           'inline-flex min-h-11 items-center gap-2 rounded-full border border-error px-4 text-sm @max-[26rem]/header:px-3 @max-[16rem]/header:px-2 font-semibold whitespace-nowrap text-error hover:bg-error-floor',
           className,
@@ -31,21 +34,26 @@ export function CrisisHelp({ className }: { className?: string }) {
         <LifeBuoy aria-hidden="true" className="size-5 @max-[26rem]/header:hidden" />
         Akut hjälp
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Akut hjälp">
-        <ModuleBoundary fallback={<FirstLines />}>
-          <Suspense fallback={<FirstLines />}>
-            <CrisisLines />
-          </Suspense>
-        </ModuleBoundary>
-        <button
-          type="button"
-          onClick={leaveQuickly}
-          className="min-h-11 rounded-full border border-border px-5 text-sm font-semibold hover:bg-band"
-        >
-          Lämna snabbt
-        </button>
-        <p className="text-xs text-caption">Du kan också trycka Esc tre gånger för att lämna sidan.</p>
-      </Dialog>
+      {asked && (
+        <LatePart waiting={plainLines} failed={plainLines}>
+          <CrisisDialog open={open} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
     </>
+  )
+}
+
+function PlainLines({ onClose }: { onClose: () => void }) {
+  return (
+    <div
+      role="dialog"
+      aria-label="Akut hjälp"
+      className="fixed inset-x-2 top-2 z-50 mx-auto grid max-w-lg gap-4 rounded-card bg-surface p-6 text-ink shadow-lifted"
+    >
+      <FirstLines />
+      <button type="button" onClick={onClose} className="min-h-11 font-semibold">
+        Stäng
+      </button>
+    </div>
   )
 }

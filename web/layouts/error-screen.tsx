@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<ErrorKind, { title: string; text: string; again?: s
 }
 
 /** The screen of a route that could not be shown: what happened, and a way on. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export default function ErrorScreen({ error }: { error: unknown }) {
   const { user } = useSession()
   const words = WORDS[errorKindOf(error, useOnline())]
   const requestId = error instanceof ApiError ? error.requestId : undefined

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
-import { DisplaySettings } from './display-settings.tsx'
-import { FOOTER_GROUPS } from './site-links.ts'
+import { LateDisplaySettings } from './late-display-settings.tsx'
+import { FOOTER_GROUPS } from './footer-links.ts'
 
 /** The night band at the end of public pages (spec 1 §2.2). */
 export function Footer() {
@@ -35,7 +35,7 @@ export function Footer() {
           </nav>
         ))}
         <div className="border-t border-white/20 pt-8 md:col-span-3">
-          <DisplaySettings />
+          <LateDisplaySettings />
         </div>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ArrowLeft, DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '../api/return-path.ts'
@@ -8,7 +8,7 @@ import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
 import { DemoBadge } from './demo-mode.tsx'
 import { HEADER_LINK } from './header-link.ts'
-import { ModuleBoundary } from './module-boundary.tsx'
+import { LatePart } from './late-part.tsx'
 import { leaveQuickly } from './quick-exit.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -31,7 +31,7 @@ export function Header() {
         >
           <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
         </Link>
-        <ModuleBoundary fallback={null}>{user === null ? <VisitorLinks /> : <LateLinks user={user} />}</ModuleBoundary>
+        {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
         <CrisisHelp />
         <button
           type="button"
@@ -42,13 +42,11 @@ export function Header() {
           <DoorOpen aria-hidden="true" className="size-5" />
           <span className="@max-[60rem]/header:sr-only">Lämna snabbt</span>
         </button>
-        <ModuleBoundary fallback={null}>
-          {user !== null && (
-            <Suspense>
-              <UserMenu user={user} />
-            </Suspense>
-          )}
-        </ModuleBoundary>
+        {user !== null && (
+          <LatePart>
+            <UserMenu user={user} />
+          </LatePart>
+        )}
         <SideMenu role={user?.role ?? null} className="@min-[60rem]/header:hidden" />
       </div>
       <DemoBadge />
@@ -59,11 +57,11 @@ export function Header() {
 /** The balance is on the page as well: where there is no room it gives way to help and menu. */
 function LateLinks({ user }: { user: SessionUser }) {
   return (
-    <Suspense>
-      <div className="contents @max-[16rem]/header:hidden">
+    <div className="contents @max-[16rem]/header:hidden">
+      <LatePart>
         <SignedInLinks user={user} />
-      </div>
-    </Suspense>
+      </LatePart>
+    </div>
   )
 }
 

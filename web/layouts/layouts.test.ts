@@ -3,7 +3,8 @@ import { ApiError } from '../api/api-error.ts'
 import { errorKindOf } from './error-kind.ts'
 import { pressed } from './quick-exit.ts'
 import { showsFooter, showsHeader } from './shell-visibility.ts'
-import { FOOTER_GROUPS, LANDING_LINKS, sideMenuFor } from './site-links.ts'
+import { FOOTER_GROUPS } from './footer-links.ts'
+import { LANDING_LINKS, sideMenuFor } from './site-links.ts'
 import routes from '../routes.ts'
 
 describe('what stands around a page (spec 1 §2.2)', () => {
@@ -41,6 +42,7 @@ test('every link leads to a page that exists', () => {
     ...LANDING_LINKS,
     ...sideMenuFor(null),
     ...sideMenuFor('patient'),
+    ...sideMenuFor('therapist'),
   ]
   for (const { to } of links) expect(known).toContain(to.replace(/#.*$/, ''))
 })

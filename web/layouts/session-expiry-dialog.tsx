@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** The alert of the session-expiry procedure; its answer leads to the login (spec 1 §4). */
-export function SessionExpiryDialog() {
+export default function SessionExpiryDialog() {
   const { expired } = useSession()
   const navigate = useNavigate()
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ConfirmHost } from '../ui/confirm-dialog.tsx'
-import { ToastHost } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useQuickExitKeys } from './quick-exit.ts'
-import { SessionExpiryDialog } from './session-expiry-dialog.tsx'
+import { ShellGuests } from './shell-guests.tsx'
 import { showsFooter, showsHeader } from './shell-visibility.ts'
 
 /** What stands around every page (spec 1 §2.2). A page without the header brings its own, and its own `main`. */
@@ -33,9 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="min-h-dvh">{children}</div>
       )}
       {showsFooter(pathname) && <Footer />}
-      <SessionExpiryDialog />
-      <ConfirmHost />
-      <ToastHost />
+      <ShellGuests />
     </>
   )
 }

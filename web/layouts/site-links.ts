@@ -5,33 +5,6 @@ export interface SiteLink {
   to: string
 }
 
-export interface LinkGroup {
-  title: string
-  links: readonly SiteLink[]
-}
-
-/** The footer's links (spec 1 §2.2). A page gets its line here when its route is in routes.ts. */
-export const FOOTER_GROUPS: readonly LinkGroup[] = [
-  {
-    title: 'Lyhörd',
-    links: [
-      { label: 'Hem', to: '/' },
-      { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
-      { label: 'Priser', to: '/#priser' },
-      { label: 'Börja prata', to: '/instant-chat' },
-      { label: 'Logga in', to: '/login' },
-    ],
-  },
-  {
-    title: 'Bra att veta',
-    links: [
-      { label: 'Hjälp', to: '/help' },
-      { label: 'Integritet', to: '/privacy' },
-      { label: 'Villkor', to: '/terms' },
-    ],
-  },
-]
-
 /** The landing page's top navigation. */
 export const LANDING_LINKS: readonly SiteLink[] = [
   { label: 'Så fungerar det', to: '/#sa-fungerar-det' },

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
@@ -17,25 +17,37 @@ interface FormShellProps {
   label?: string
 }
 
-/** Every form: fields, one error, one button. After a failed send the focus goes to the first wrong field, if any. */
+/**
+ * Every form: fields, one error, one button. After each failed send the focus goes to the first wrong field, else to
+ * the error, also when it says the same as before.
+ */
 export function FormShell(props: FormShellProps) {
   const { loading, submitError, submitLabel, onSubmit, children, footer, label } = props
   const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [sends, setSends] = useState(0)
 
   useEffect(() => {
-    if (submitError === null) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitError])
+    if (loading || submitError === null || sends === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? summary.current)?.focus()
+  }, [sends, loading, submitError])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (!loading) onSubmit()
+    if (loading) return
+    onSubmit()
+    setSends(sends + 1)
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={label} className="grid gap-5">
       {children}
-      {submitError !== null && <Alert tone="error">{submitError}</Alert>}
+      {submitError !== null && (
+        <div ref={summary} tabIndex={-1} className="rounded-field">
+          <Alert tone="error">{submitError}</Alert>
+        </div>
+      )}
       <Button type="submit" loading={loading} className="w-full">
         {submitLabel}
       </Button>

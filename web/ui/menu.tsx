@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { nextMenuIndex } from './menu-keys.ts'
+import { menuPlace } from './menu-place.ts'
 
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void })
 
@@ -32,8 +33,10 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
   function place() {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
-    panel.current.style.top = `${at.bottom + 8}px`
-    panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - at.right)}px`
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const { left, top } = menuPlace(at, panel.current.getBoundingClientRect(), { width, height })
+    panel.current.style.left = `${left}px`
+    panel.current.style.top = `${top}px`
   }
 
   function toggled(isOpen: boolean) {
@@ -85,7 +88,7 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         aria-label={label}
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={move}
-        className="fixed inset-auto m-0 min-w-56 rounded-card border border-hairline bg-surface p-2 shadow-lifted"
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-lifted"
       >
         {items.map((item) => (
           <MenuEntry key={item.label} item={item} close={() => panel.current?.hidePopover()} />

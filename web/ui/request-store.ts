@@ -1,8 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+export type RequestStore<T> = ReturnType<typeof createRequestStore<T>>
+
 /** A tiny store for things asked for anywhere and shown in one place. */
 export function createRequestStore<T>(initial: T) {
   const listeners = new Set<() => void>()
   let value = initial
   return {
+    initial,
     get: (): T => value,
     set: (next: T): void => {
       value = next
@@ -13,4 +18,9 @@ export function createRequestStore<T>(initial: T) {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** What is asked for just now, as React state; nothing while prerendering and hydrating. */
+export function useRequests<T>(store: RequestStore<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial)
 }

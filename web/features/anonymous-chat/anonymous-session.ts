@@ -1,6 +1,6 @@
-import { clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
 import { tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
+import { clearAnonymousSession } from './light-endpoints.ts'
 
 const SESSION_KEY = 'anonymous_session_id'
 

@@ -1,11 +1,12 @@
-import { resumeAnonymousReply, sendAnonymousMessage, stopAnonymousReply } from '../../../contract/anonymous-chat.ts'
+import type * as contract from '../../../contract/anonymous-chat.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import type { ReplyDone, ReplyTransport } from '../chat/surface/reply-driver.ts'
 import { replyStream } from '../chat/surface/reply-stream.ts'
 import { anonymousSessionId, rememberSession } from './anonymous-session.ts'
+import { resumeAnonymousReply, sendAnonymousMessage, stopAnonymousReply } from './light-endpoints.ts'
 
-type Answer = ResponseOf<typeof sendAnonymousMessage>
+type Answer = ResponseOf<typeof contract.sendAnonymousMessage>
 
 /** Talks with the anonymous chat; `onAnswer` gets each finished answer, with what is left of the free chats. */
 export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTransport {

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import { LatePart } from '../../layouts/late-part.tsx'
 import { pageMeta } from '../../layouts/page-meta.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ChatShell } from '../chat/surface/chat-shell.tsx'
 import { Composer } from '../chat/surface/composer.tsx'
@@ -9,10 +9,11 @@ import type { ComposerHandle } from '../chat/surface/composer.tsx'
 import { MessageList } from '../chat/surface/message-list.tsx'
 import { useCrisisCard } from '../chat/surface/use-crisis-card.ts'
 import { useDraft } from '../chat/surface/use-draft.ts'
-import { CrisisCard } from '../safety/crisis-card.tsx'
-import { SignupDialog } from './signup-dialog.tsx'
+import { LateCrisisCard } from '../safety/late-crisis-card.tsx'
 import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
 import { useDeparture } from './use-departure.ts'
+
+const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
 
 const DRAFT_KEY = 'instantChatDraft'
 
@@ -48,13 +49,16 @@ export default function InstantChatPage() {
         }
         banners={
           <>
-            {crisis.shown && (
-              <CrisisCard tier={state.safety.tier} kinds={state.safety.kinds} onDismiss={crisis.dismiss} />
-            )}
+            <LateCrisisCard
+              shown={crisis.shown}
+              tier={state.safety.tier}
+              kinds={state.safety.kinds}
+              onDismiss={crisis.dismiss}
+            />
             {departure.notice !== null && chat.prompt === 'closed' && (
-              <Alert tone="warn" announce="alert">
+              <p role="alert" className="rounded-field border border-warn/40 bg-warn-floor px-4 py-3 text-sm">
                 {departure.notice}
-              </Alert>
+              </p>
             )}
           </>
         }
@@ -71,12 +75,11 @@ export default function InstantChatPage() {
           />
         }
       />
-      <SignupDialog
-        open={chat.prompt !== 'closed'}
-        onClose={closePrompt}
-        limitReached={chat.prompt === 'limit'}
-        departure={departure}
-      />
+      {chat.prompt !== 'closed' && (
+        <LatePart>
+          <SignupDialog onClose={closePrompt} limitReached={chat.prompt === 'limit'} departure={departure} />
+        </LatePart>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
+import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
 import type { Turn } from '../chat/surface/conversation-state.ts'
 
 /** Where the browser keeps an anonymous conversation (spec 1 §3 "Client storage"). */
@@ -78,10 +78,19 @@ export function forgetMessages(): void {
   localStore.removeItem(KEPT.forSignup)
 }
 
+/** The contract's `AnonymousMessage`, as `keepMessages` wrote it in this tab; the server checks lengths. */
+const isKeptMessage = hasShape<AnonymousMessage>({
+  id: isText,
+  type: isOneOf(['user', 'bot', 'assistant']),
+  content: isText,
+  timestamp: isText,
+  isError: (value) => value === undefined || isBoolean(value),
+})
+
 export function readKeptMessages(): AnonymousMessage[] {
   try {
-    const parsed = z.safeParse(z.array(AnonymousMessage), JSON.parse(tabStore.getItem(KEPT.chat) ?? '[]'))
-    return parsed.success ? parsed.data : []
+    const kept: unknown = JSON.parse(tabStore.getItem(KEPT.chat) ?? '[]')
+    return Array.isArray(kept) && kept.every(isKeptMessage) ? kept : []
   } catch {
     return []
   }

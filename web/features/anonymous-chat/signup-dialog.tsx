@@ -6,7 +6,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import type { Departure } from './use-departure.ts'
 
 interface SignupDialogProps {
-  open: boolean
   onClose: () => void
   /** True when the free chats are used up, rather than the modal coming by itself. */
   limitReached: boolean
@@ -14,10 +13,10 @@ interface SignupDialogProps {
 }
 
 /** The sign-up modal of the anonymous chat (spec 1 §2.13, §2.18). It can always be closed. */
-export function SignupDialog({ open, onClose, limitReached, departure }: SignupDialogProps) {
+export function SignupDialog({ onClose, limitReached, departure }: SignupDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={limitReached ? 'Dina gratis samtal är slut' : 'Vill du fortsätta prata?'}
       footer={

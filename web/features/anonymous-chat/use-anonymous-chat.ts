@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
-import type { SafetyTier } from '../../../contract/safety.ts'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { countMessages, isPending } from '../chat/surface/conversation-state.ts'
 import type { ConversationEvent, TurnError } from '../chat/surface/conversation-state.ts'
 import { useConversation } from '../chat/surface/use-conversation.ts'

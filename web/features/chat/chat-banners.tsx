@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CrisisCard } from '../safety/crisis-card.tsx'
+import { LateCrisisCard } from '../safety/late-crisis-card.tsx'
 import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
 import type { History } from './history/use-history.ts'
 import type { ConversationState } from './surface/conversation-state.ts'
@@ -20,7 +20,12 @@ export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps
   const crisis = useCrisisCard(state)
   return (
     <>
-      {crisis.shown && <CrisisCard tier={state.safety.tier} kinds={state.safety.kinds} onDismiss={crisis.dismiss} />}
+      <LateCrisisCard
+        shown={crisis.shown}
+        tier={state.safety.tier}
+        kinds={state.safety.kinds}
+        onDismiss={crisis.dismiss}
+      />
       {history.error !== null && (
         <Alert tone="error">
           <span className="flex items-start justify-between gap-2">

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { CalendarHeart, Printer, RefreshCw } from 'lucide-react'
+import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
+import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
@@ -24,6 +26,12 @@ import { withSpoken } from './voice/voice-state.ts'
 const DRAFT_KEY = 'clientChatDraft'
 
 export const meta = () => pageMeta({ title: 'Samtal', description: 'Dina samtal med AI:n.' })
+
+/** The history is fetched by the screen itself: it must be as new as the screen, and must not stay in the cache. */
+export function clientLoader() {
+  prefetch(q(creditBalance))
+  return null
+}
 
 export default function ClientChatPage() {
   const draft = useDraft(DRAFT_KEY)

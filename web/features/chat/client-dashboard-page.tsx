@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { anamnesisProgress } from '../../../contract/anamnesis.ts'
 import { chatStats } from '../../../contract/chat.ts'
+import { creditBalance } from '../../../contract/credits.ts'
 import { myTherapist } from '../../../contract/matching.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
@@ -18,8 +19,10 @@ export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samt
 
 /** Starts the fetches with the page's code; each card shows its own loading and its own error. */
 export function clientLoader() {
-  const started = [prefetch(q(chatStats, { query: {} })), prefetch(q(myTherapist)), prefetch(q(anamnesisProgress))]
-  for (const fetching of started) fetching.catch(() => undefined)
+  prefetch(q(creditBalance))
+  prefetch(q(chatStats, { query: {} }))
+  prefetch(q(myTherapist))
+  prefetch(q(anamnesisProgress))
   return null
 }
 

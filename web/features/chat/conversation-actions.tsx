@@ -2,9 +2,9 @@ import { Archive, Trash2 } from 'lucide-react'
 import { archiveConversation, deleteConversation } from '../../../contract/chat.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { confirmAction } from '../../ui/confirm-dialog.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { ConversationEvent, Turn } from './surface/conversation-state.ts'
 
 interface ConversationActionsProps {

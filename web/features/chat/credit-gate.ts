@@ -1,4 +1,4 @@
-import type { SafetyTier } from '../../../contract/safety.ts'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 
 export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
 

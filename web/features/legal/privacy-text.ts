@@ -4,7 +4,7 @@ import { CONTACT_SENTENCE } from './provider.ts'
 /** The privacy policy. It says what the system does and nothing it does not do (decisions §1). */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
-    title: 'Det viktigaste',
+    title: 'Principer',
     body: [
       'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. AI:n ser det du skriver medan den svarar.',
       [
@@ -21,9 +21,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Konto: e-postadress, namnet du anger och ett lösenord som bara sparas i omvandlad form.',
         'Samtal: det du skriver och svaren du får, krypterade.',
         'Köp: vilket paket du köpt, när och för hur mycket. Kortuppgifter hanteras av Stripe och når aldrig oss.',
-        'Teknik: tidpunkter, slumpade id-nummer och felkoder. Nätadressen används för att hindra missbruk.',
+        'Teknik: tidpunkter, hur långa meddelanden är, slumpade id-nummer och felkoder. Det är inte krypterat. Nätadressen används för att hindra missbruk.',
         'Samtycken: vad du har godkänt, när, och vilken version av texten.',
       ],
+      'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, och en signerad kaka som räknar de gratis meddelandena. Ingenting av det används för att följa dig.',
       'Det du berättar om hur du mår är uppgifter om hälsa. Vi behandlar dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill.',
     ],
   },
@@ -36,19 +37,19 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'för att hålla reda på dina credits och köp,',
         'för att skydda tjänsten mot intrång och missbruk.',
       ],
-      'Lyhörd ställer inga diagnoser och fattar inga beslut om dig. Uppgifterna används inte för att träna AI-modeller hos oss.',
+      'Lyhörd ställer inga diagnoser och fattar inga beslut om dig.',
     ],
   },
   {
     title: 'Vilka som får se uppgifterna',
     body: [
       [
-        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver medan svaret skapas. Det kan ske utanför EU.',
-        'Cloudflare kör tjänsten och Neon lagrar databasen, i Frankfurt. Samtalen ligger där i krypterad form.',
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver medan svaret skapas och när svaret analyseras efteråt. Det är inte knutet till EU.',
+        'Cloudflare kör tjänsten och Neon lagrar databasen. Lagringen är knuten till EU, och samtalen ligger där i krypterad form.',
         'Stripe tar emot betalningar.',
-        'En terapeut ser det du har valt att dela, och bara så länge du delar det.',
+        'En terapeut ser det du har valt att dela, och bara så länge det är delat.',
       ],
-      'Du kan när som helst avsluta en delning. Då raderas terapeutens nyckel.',
+      'När en delning avslutas raderas den nyckel som lät terapeuten läsa.',
     ],
   },
   {
@@ -77,12 +78,6 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Statistik där ingen går att känna igen: tills vidare.',
       ],
       'Uppgifter som måste sparas enligt lag, till exempel bokföring, sparas så länge lagen kräver.',
-    ],
-  },
-  {
-    title: 'Lagring i din webbläsare',
-    body: [
-      'Vi använder bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, och en signerad kaka som räknar de gratis meddelandena. Ingenting av det används för att följa dig.',
     ],
   },
   { title: 'Kontakt', body: [CONTACT_SENTENCE] },

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { HeartHandshake, LogOut, X } from 'lucide-react'
-import { crisisCardText } from '../../../contract/safety.ts'
-import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import { crisisCardText } from '../../../contract/safety-card.ts'
+import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 import { leaveQuickly } from '../../layouts/quick-exit.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrisisLines } from './crisis-lines.tsx'
 
-interface CrisisCardProps {
+export interface CrisisCardProps {
   tier: SafetyTier
   kinds: readonly SafetyKind[]
   onDismiss: () => void

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import type { CrisisLine } from '../../../contract/safety.ts'
+import type { CrisisLine } from '../../../contract/safety-lines.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 
 /** Lines to ring, or to chat with, the most fitting first. Plain links: they work without a network. */

@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
 import { conversations } from '../chat/tables.ts'
-import { sealSafety } from '../safety/sealed-state.ts'
+import { raiseClientSafety } from '../safety/client-safety.ts'
 import { writingKeys } from '../sharing/writing-keys.ts'
 import { requireConsents } from './consents.ts'
 
@@ -35,10 +34,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
       .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, messageIds))),
   ])
   if (safety.tier !== 'none') {
-    await clientChat(ctx.bindings, ctx.config, patientId).raiseSafety(
-      await sealSafety(safety, patientId, writing.record),
-      safety.tier,
-    )
+    await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
   }
   return { success: true, converted_count: stored.length }
 }

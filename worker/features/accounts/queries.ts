@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { keyGrants } from '../sharing/tables.ts'
 import { consents, users } from './tables.ts'
@@ -7,7 +7,7 @@ export type UserRow = typeof users.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
 
 /** Unverified registrations tried at one sign-in; more than these are somebody's play. */
-const CANDIDATES = 3
+export const WAITING_CANDIDATES = 2
 
 /** Everybody who may be signing in with this address, the verified account first, with the grants they may open. */
 export async function listSignInCandidates(db: Db, email: string) {
@@ -16,7 +16,7 @@ export async function listSignInCandidates(db: Db, email: string) {
     .from(users)
     .where(eq(users.email, email))
     .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.createdAt))
-    .limit(CANDIDATES)
+    .limit(1 + WAITING_CANDIDATES)
   const [people, grants] = await db.batch([
     db
       .select()
@@ -28,19 +28,13 @@ export async function listSignInCandidates(db: Db, email: string) {
   return { people, grants }
 }
 
-/** Whether a verified account holds this address, and how many registrations of the last day wait for a code. */
-export async function countByEmail(db: Db, email: string, since: Date) {
-  const [verified, waiting] = await db.batch([
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`)),
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.email, email), isNull(users.emailVerifiedAt), gt(users.createdAt, since))),
-  ])
-  return { verified: verified[0] ?? null, waiting: waiting.length }
+/** The verified account that holds this address, if there is one. */
+export async function findVerified(db: Db, email: string): Promise<{ readonly id: string } | null> {
+  const [verified] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  return verified ?? null
 }
 
 export async function findUserWithConsents(db: Db, id: string) {

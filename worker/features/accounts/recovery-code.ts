@@ -6,7 +6,7 @@ import { auditRow } from '../../db/audit.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
 import { users } from './tables.ts'
 
-/** A new recovery code, shown this once; the earlier one stops working (decisions §2). Throws 401 for a wrong password. */
+/** A new recovery code, shown this once; the earlier one stops working (decisions §2). Throws 403 for a wrong password. */
 export async function replaceRecoveryCode(ctx: UserContext, password: string) {
   await requirePassword(ctx, password)
   const { keyring } = await ctx.actor.session

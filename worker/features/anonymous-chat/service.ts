@@ -3,10 +3,10 @@ import type { Input } from '../../../contract/endpoint.ts'
 import { ANONYMOUS_CHATS, ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
 import { anonymousChat } from '../../../durable-objects/anonymous-chat/client.ts'
 import { openExchange } from '../../../durable-objects/anonymous-chat/exchange.ts'
-import type { AnonymousReply, AnonymousView } from '../../../durable-objects/anonymous-chat/object.ts'
+import type { AnonymousReply, AnonymousTurn, AnonymousView } from '../../../durable-objects/anonymous-chat/object.ts'
 import { anonymousVisitor } from '../../../durable-objects/anonymous-visitor/client.ts'
 import type { Context } from '../../context.ts'
-import { capabilityKey } from '../../crypto/capability.ts'
+import { capabilityId, capabilityKey } from '../../crypto/capability.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
@@ -39,20 +39,26 @@ export async function answerVisitor(
   const sessionId = body.session_id ?? createToken()
   const messageId = body.message_id ?? ctx.newId()
   const visitor = await readVisitor(ctx, request)
-  const { state, risen } = await screenVisitor(ctx, visitor, body.message)
-  const free = state.tier !== 'none'
-  const remaining = free ? null : await takeFreeChat(ctx, visitor, messageId)
   const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
+  const [{ state, risen }, known] = await Promise.all([
+    screenVisitor(ctx, visitor, body.message),
+    chat.look(messageId, 0),
+  ])
+  const { setCookie } = visitor
+  if (known.state !== 'unknown') return { stream: await streamOf(known, sessionId, messageId), setCookie }
+  const charged =
+    state.tier === 'none' ? { visitor: visitor.objectName, key: await capabilityId(`${sessionId}|${messageId}`) } : null
+  const remaining = charged === null ? null : await takeFreeChat(ctx, charged)
   const view = await chat.begin({
     sessionId,
     messageId,
     message: body.message,
     safety: { tier: state.tier, kinds: state.kinds, risen },
-    chargedVisitor: free ? null : visitor.objectName,
+    charged,
     remaining,
     requestId: ctx.requestId,
   })
-  return { stream: await streamOf(view, sessionId, messageId), setCookie: visitor.setCookie }
+  return { stream: await streamOf(view, sessionId, messageId), setCookie }
 }
 
 /** Screens an anonymous message; a risen tier is kept before the model answers. */
@@ -69,13 +75,10 @@ async function screenVisitor(
   return { state, risen }
 }
 
-async function takeFreeChat(ctx: Context, visitor: Visitor, messageId: string): Promise<number> {
-  const taken = await anonymousVisitor(ctx.bindings, ctx.config, visitor.objectName).take(messageId, ANONYMOUS_CHATS)
+async function takeFreeChat(ctx: Context, { visitor, key }: NonNullable<AnonymousTurn['charged']>): Promise<number> {
+  if (!(await (await attemptsOf(ctx, PER_ADDRESS, ctx.address)).isAllowed())) throw limitReached()
+  const taken = await anonymousVisitor(ctx.bindings, ctx.config, visitor).take(key, ANONYMOUS_CHATS)
   if (!taken.allowed) throw limitReached()
-  if (!(await (await attemptsOf(ctx, PER_ADDRESS, ctx.address)).isAllowed())) {
-    await anonymousVisitor(ctx.bindings, ctx.config, visitor.objectName).giveBack(messageId)
-    throw limitReached()
-  }
   return taken.remaining
 }
 

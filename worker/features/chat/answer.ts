@@ -10,18 +10,21 @@ import { AppError } from '../../http/app-error.ts'
 import { buildPrompt } from './prompt/build-prompt.ts'
 import { firstSignals } from './prompt/first-signals.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
+import { raiseClientSafety } from '../safety/client-safety.ts'
 import { replyContext } from '../safety/reply-context.ts'
-import { sealSafety } from '../safety/sealed-state.ts'
 import { initialState } from '../safety/state.ts'
+import { ownScope } from '../sharing/patient-scope.ts'
 import { writingKeys } from '../sharing/writing-keys.ts'
 import { type Background, loadBackground } from './background.ts'
+import { findByMessage } from './queries.ts'
 import { storedReply } from './stored-reply.ts'
 
+type Account = ReturnType<typeof creditAccount>
 type Message = Input<typeof sendChatMessage>['body']
 
 /**
  * Answers one message (DESIGN §4): one wave of reads, the crisis screen, then the client's own object owns the reply.
- * Idempotent by `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`.
+ * Idempotent by `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply.
  */
 export async function answerClient(ctx: UserContext, body: Message): Promise<ReadableStream<Uint8Array>> {
   const patientId = ctx.actor.userId
@@ -46,26 +49,36 @@ export async function answerClient(ctx: UserContext, body: Message): Promise<Rea
     const free = safety.state.tier !== 'none'
     const held = free ? null : await reservation
     if (held?.outcome === 'insufficient') throw noCredits()
-    if (free) release()
     const turn = await turnOf(ctx, body, background, safety, {
       charged: held?.outcome === 'reserved',
-      balance: held?.balance ?? (await account.balance().catch(() => 0)),
+      balance: held?.balance ?? (await freeBalance(account, reservation, key)),
     })
     const chat = clientChat(ctx.bindings, ctx.config, patientId)
     if (safety.state !== background.safety) {
-      const record = await ctx.actor.session.then(({ keys }) => writingKeys(keys, patientId))
-      await chat.raiseSafety(await sealSafety(safety.state, patientId, record.record), safety.state.tier)
+      const { keys } = await ctx.actor.session
+      const { record } = await writingKeys(keys, patientId)
+      await raiseClientSafety(ctx, { patientId, keys, record }, safety.found)
     }
-    const view = await chat.begin(turn)
+    // A paid message was answered before: a second answer would be free.
+    const view = held?.outcome === 'settled' ? await chat.look(body.message_id, 0) : await chat.begin(turn)
     if (view.state === 'live') return view.stream
-    if (view.state === 'sealed') return await storedReply(ctx, view.row, turn.balance)
-    throw new AppError(
-      'database_unavailable',
-      'Svaret är sparat men går inte att hämta just nu. Försök igen om en stund.',
-    )
+    const row = view.state === 'sealed' ? view.row : await findByMessage(ctx.db, ownScope(ctx, 'chat'), body.message_id)
+    if (row === null) throw new AppError('conflict', 'Det här meddelandet är redan besvarat, och svaret är raderat.')
+    return await storedReply(ctx, row, turn.balance)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'no_credits')) release()
     throw error
+  }
+}
+
+/** The credits of somebody who is not charged, without the one that was held; a ledger that is away holds nobody up. */
+async function freeBalance(account: Account, reservation: Promise<unknown> | null, key: string): Promise<number> {
+  try {
+    if (reservation === null) return await account.balance()
+    await reservation
+    return (await account.void(key)).balance
+  } catch {
+    return 0
   }
 }
 

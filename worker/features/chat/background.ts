@@ -14,7 +14,7 @@ import { mayProcess, standingConsents } from '../accounts/user-view.ts'
 import { openSafety } from '../safety/sealed-state.ts'
 import type { OpenedSession } from '../sign-in/session.ts'
 import type { SealedConversation } from './conversation-row.ts'
-import { openConversation } from './open-conversation.ts'
+import { openTexts } from './open-conversation.ts'
 import type { Turn } from './prompt/build-prompt.ts'
 import { loadTurn } from './queries.ts'
 
@@ -81,13 +81,13 @@ function undeliveredReply(recall: Recall, messageId: string): SealedConversation
 }
 
 async function historyOf(rows: readonly SealedConversation[], session: OpenedSession): Promise<Turn[]> {
-  const opened = await Promise.all(rows.map((row) => openConversation(row, session.keys)))
-  return opened.flatMap(({ message, response, locked }): Turn[] =>
-    locked
+  const opened = await Promise.all(rows.map((row) => openTexts(row, session.keys)))
+  return opened.flatMap((texts): Turn[] =>
+    texts === null
       ? []
       : [
-          { role: 'user', content: message },
-          { role: 'assistant', content: response },
+          { role: 'user', content: texts.message },
+          { role: 'assistant', content: texts.response },
         ],
   )
 }

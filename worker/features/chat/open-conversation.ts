@@ -34,6 +34,19 @@ export async function openConversation(row: SealedRow, keys: KeyRing): Promise<O
   }
 }
 
+/** What was said in one row, without its signals: all that the model is shown of it. Null where the keys do not open it. */
+export async function openTexts(
+  row: Pick<SealedRow, 'id' | 'patientId' | 'message' | 'response'>,
+  keys: KeyRing,
+): Promise<{ readonly message: string; readonly response: string } | null> {
+  const [message, response] = await openRecords(keys, [
+    { sealed: row.message, place: conversationPlace(row.patientId, row.id, 'message') },
+    { sealed: row.response, place: conversationPlace(row.patientId, row.id, 'response') },
+  ])
+  if (message === undefined || 'error' in message) return null
+  return { message: message.text, response: textOf(response) }
+}
+
 function textOf(opened: { text: string } | { error: string } | undefined): string {
   return opened !== undefined && 'text' in opened ? opened.text : ''
 }

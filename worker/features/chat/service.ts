@@ -108,12 +108,12 @@ export async function archiveConversation(ctx: UserContext, id: string) {
 
 /** Deletes a conversation everywhere it may be (decisions §2). */
 export async function deleteConversation(ctx: UserContext, id: string) {
-  await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).forget(id)
+  const forgotten = await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).forget(id)
   const [deleted] = await ctx.db.batch([
     ctx.db.delete(conversations).where(ownConversation(ctx, id)).returning({ id: conversations.id }),
     auditRow(ctx, { action: 'chat.delete', entity: id, subjectId: ctx.actor.userId }),
   ])
-  if (deleted.length === 0) throw notFound('Samtalet finns inte.')
+  if (deleted.length === 0 && !forgotten) throw notFound('Samtalet finns inte.')
   return { deleted: true }
 }
 

@@ -46,12 +46,13 @@ export async function listEntries(db: Db, userId: string): Promise<PostedEntry[]
   }))
 }
 
-/** A page of verified patients after `lastId`, each with the sum of what Postgres holds of their ledger. */
+/** A page of verified patients after `lastId`, each with sum and number of what Postgres holds of their ledger. */
 export function listLedgerSums(db: Db, lastId: string, limit: number) {
   return db
     .select({
       userId: users.id,
       sum: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.mapWith(Number),
+      count: sql<number>`count(${creditEntries.key})::int`.mapWith(Number),
       signupGranted: sql<boolean>`coalesce(bool_or(${creditEntries.key} = ${users.id} || '/signup:' || ${users.id}), false)`,
     })
     .from(users)

@@ -19,7 +19,7 @@ export interface Reconciliation {
 }
 
 /**
- * The nightly comparison: for every client, what Postgres holds must sum to what the object has posted. Entries that
+ * The nightly comparison: for every client, what Postgres holds must be as much, and as many entries, as the object has posted. Entries that
  * either side lacks are given to it; drift is logged with ids and counts. One client's failure does not stop the rest.
  */
 export async function reconcileCredits(ctx: Context): Promise<Reconciliation> {
@@ -42,13 +42,16 @@ export async function reconcileCredits(ctx: Context): Promise<Reconciliation> {
 interface LedgerSum {
   readonly userId: string
   readonly sum: number
+  readonly count: number
   readonly signupGranted: boolean
 }
 
 async function reconcileUser(ctx: Context, user: LedgerSum): Promise<'equal' | 'drifted' | 'failed'> {
   try {
     const account = creditAccount(ctx.bindings, ctx.config, user.userId)
-    if (user.signupGranted && (await account.posted()) === user.sum) return 'equal'
+    const { sum, count } = await account.posted()
+    // The number as well: a lost ledger of somebody with nothing left sums to the same 0.
+    if (user.signupGranted && sum === user.sum && count === user.count) return 'equal'
     const drifted = await repair(ctx, user.userId)
     // A registration whose free credits were lost on the way gets them now; the key keeps it from being given twice.
     if (!user.signupGranted) await grantSignupCredits(ctx, user.userId)

@@ -3,6 +3,6 @@ import { mount, type App } from '../../http/mount.ts'
 import { getBalance, useCredit } from './service.ts'
 
 export function creditRoutes(app: App): void {
-  mount(app, creditBalance, (ctx) => getBalance(ctx))
+  mount(app, creditBalance, (ctx) => getBalance(ctx), { sessionInService: true })
   mount(app, useCreditEndpoint, (ctx) => useCredit(ctx))
 }

@@ -11,9 +11,9 @@ export async function grantSignupCredits(ctx: Context, userId: string): Promise<
 
 /** The caller's credits that are free to use (spec 1 §7). */
 export async function getBalance(ctx: UserContext): Promise<{ current_balance: number }> {
-  return {
-    current_balance: await creditAccount(ctx.bindings, ctx.config, ctx.actor.userId).balance(),
-  }
+  const account = creditAccount(ctx.bindings, ctx.config, ctx.actor.userId)
+  const [balance] = await Promise.all([account.balance(), ctx.actor.session])
+  return { current_balance: balance }
 }
 
 /** Settles the caller's newest delivered, unpaid reply if there is one (decisions §1). */

@@ -21,7 +21,7 @@ export async function firstEpochs(patientId: string, publicKey: string): Promise
       return {
         secret: { patientId, scope, epoch, secret },
         epoch: { patientId, scope, epoch, inboxPublicKey: await inboxPublicKey(secret) },
-        grant: { ...grant, sealed },
+        grant: { ...grant, sealed, readerKey: publicKey },
       }
     }),
   )

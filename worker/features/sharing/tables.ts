@@ -33,6 +33,8 @@ export const keyGrants = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sealed: text('sealed').notNull(),
+    /** The reader's public key it is sealed to; another than the reader has now means that it is locked for them. */
+    readerKey: text('reader_key').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.patientId, table.scope, table.epoch, table.readerId] })],

@@ -3,7 +3,7 @@ import { type DerivedPassword, verifyPassword } from '../../crypto/password.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import { listSignInCandidates, type UserRow } from '../accounts/queries.ts'
+import { listSignInCandidates, type UserRow, WAITING_CANDIDATES } from '../accounts/queries.ts'
 import { grantSignupCredits } from '../credits/service.ts'
 import { openGrants } from '../sharing/open-grants.ts'
 import { deriveFor, deriveForNobody } from './password.ts'
@@ -36,15 +36,19 @@ export async function signIn(ctx: Context, email: string, password: string, devi
   return { access_token: await startSession(ctx, user, { secretKey, secrets }, device), token_type: 'bearer' as const }
 }
 
-/** A verified account is the only candidate; else each waiting registration whose password was typed right. */
+/**
+ * The verified account, or the same work for nobody, and then the registrations that wait: whether an address has an
+ * account shows neither in the time nor in what the password of a registration is answered.
+ */
 async function findMatch(
   ctx: Context,
   people: readonly UserRow[],
   password: string,
 ): Promise<{ user: UserRow; derived: DerivedPassword } | null> {
-  const candidates = people[0]?.emailVerifiedAt ? people.slice(0, 1) : people
-  if (candidates.length === 0) await deriveForNobody(ctx, password)
-  for (const user of candidates) {
+  const verified = people.filter((user) => user.emailVerifiedAt !== null)
+  const waiting = people.filter((user) => user.emailVerifiedAt === null).slice(0, WAITING_CANDIDATES)
+  if (verified.length === 0) await deriveForNobody(ctx, password)
+  for (const user of [...verified, ...waiting]) {
     const derived = await deriveFor(ctx, user, password)
     if (verifyPassword(derived, user.passwordVerifier)) return { user, derived }
   }

@@ -33,13 +33,13 @@ export async function signToken(config: Pick<Config, 'JWT_SECRET'>, claims: Toke
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + SESSION_LIFETIME_SECONDS)
-    .sign(fromBase64Url(config.JWT_SECRET))
+    .sign(await keyOf(config))
 }
 
 /** The claims of a token, without I/O. Throws `AppError` 401 for a forged, foreign or expired one. */
 export async function readToken(config: Config, bearer: string): Promise<TokenClaims> {
   try {
-    const { payload } = await jwtVerify(bearer, fromBase64Url(config.JWT_SECRET), {
+    const { payload } = await jwtVerify(bearer, await keyOf(config), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       typ: TYPE,
@@ -49,6 +49,18 @@ export async function readToken(config: Config, bearer: string): Promise<TokenCl
   } catch (cause) {
     throw sessionExpired(cause)
   }
+}
+
+const keys = new Map<string, CryptoKey>()
+
+/** The key of the tokens, imported once: every request needs it. Never a promise, which would belong to one request. */
+async function keyOf({ JWT_SECRET }: Pick<Config, 'JWT_SECRET'>): Promise<CryptoKey> {
+  const known = keys.get(JWT_SECRET)
+  if (known !== undefined) return known
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', fromBase64Url(JWT_SECRET), algorithm, false, ['sign', 'verify'])
+  keys.set(JWT_SECRET, key)
+  return key
 }
 
 export function sessionExpired(cause?: unknown): AppError {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { CODE_LIFETIME, CODE_TRIES } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
@@ -109,17 +109,17 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
   return used.length > 0
 }
 
-/** Sends a new code and link to the newest registration under the address; answers alike when there is none. */
+/** Sends a new code and link to the newest registration under an address without an account; answers alike in any case. */
 export async function resendCode(ctx: Context, email: string) {
   await (await attemptsOf(ctx, RESEND_RULE, email)).count()
-  const [waiting] = await ctx.db
-    .select({ id: users.id })
+  const [first] = await ctx.db
+    .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
-    .orderBy(sql`${users.createdAt} desc`)
+    .where(eq(users.email, email))
+    .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.createdAt))
     .limit(1)
   // After the answer: one that took longer would tell that somebody waits under the address.
-  if (waiting !== undefined) ctx.after(sendNewCode(ctx, waiting.id, email))
+  if (first?.verifiedAt === null) ctx.after(sendNewCode(ctx, first.id, email))
   await (await attemptsOf(ctx, CODE_TRIES_RULE, email)).forget()
   return { already_verified: false, detail: 'En ny kod är skickad om adressen väntar på att bekräftas.' }
 }

@@ -1,11 +1,15 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Bot } from 'lucide-react'
-import { AI_NOTICE } from '../../../../contract/safety.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LatePart } from '../../../layouts/late-part.tsx'
+import { AI_NOTICE } from '../../../ui/safety-facts.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useLongSession } from './use-long-session.ts'
+
+const LongSessionNotice = lazy(() =>
+  import('./long-session-notice.tsx').then((module) => ({ default: module.LongSessionNotice })),
+)
 
 interface ChatShellProps {
   title: string
@@ -47,18 +51,9 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
         <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3">
           {banners}
           {long.isLong && (
-            <Alert
-              tone="info"
-              title="Du har skrivit länge"
-              actions={
-                <Button variant="secondary" onClick={long.dismiss}>
-                  Jag förstår
-                </Button>
-              }
-            >
-              Du har pratat i tre timmar. Kom ihåg att det är en AI som svarar, inte en människa. Det är bra att ta en
-              paus, röra på sig eller prata med någon som står dig nära.
-            </Alert>
+            <LatePart>
+              <LongSessionNotice onDismiss={long.dismiss} />
+            </LatePart>
           )}
         </div>
       </div>

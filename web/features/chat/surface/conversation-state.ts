@@ -1,5 +1,5 @@
-import { maxTier } from '../../../../contract/safety.ts'
-import type { SafetyKind, SafetyTier } from '../../../../contract/safety.ts'
+import { maxTier } from '../../../../contract/safety-tiers.ts'
+import type { SafetyKind, SafetyTier } from '../../../../contract/safety-tiers.ts'
 
 /** Why a message got no reply. `retryable`: the same message may be sent again with the same id. */
 export interface TurnError {

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, ResponseOf } from '../../../../contract/endpoint.ts'
-import { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../../contract/stream-events.ts'
+import type { Callable } from '../../../api/light-endpoint.ts'
 import { stream } from '../../../api/stream.ts'
+import { replyEventChecks } from './reply-events.ts'
 import type { ReplyDone, ReplyEvent } from './reply-driver.ts'
 
 /**
@@ -8,19 +9,19 @@ import type { ReplyDone, ReplyEvent } from './reply-driver.ts'
  * Throws as `stream` does.
  */
 export async function* replyStream<E extends Endpoint>(
-  endpoint: E,
+  endpoint: Callable<E>,
   input: CallInput<E>,
   signal: AbortSignal,
   toDone: (answer: ResponseOf<E>) => ReplyDone,
 ): AsyncGenerator<ReplyEvent, void, undefined> {
-  const schemas = { safety: SafetyEvent, delta: DeltaEvent, error: ErrorEvent, done: endpoint.response }
-  for await (const item of stream(endpoint, input, schemas, { signal })) {
+  const checks = { ...replyEventChecks, done: endpoint.response }
+  for await (const item of stream(endpoint, input, checks, { signal })) {
     if (item.event === 'done') yield { event: 'done', data: toDone(answerOf<E>(item.data)) }
     else yield item
   }
 }
 
-/** The `done` event was checked by the endpoint's own response schema. */
+/** The `done` event was checked by the endpoint's own check of its answer. */
 function answerOf<E extends Endpoint>(data: unknown): ResponseOf<E> {
   return data as ResponseOf<E>
 }

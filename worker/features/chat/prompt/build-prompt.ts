@@ -42,7 +42,7 @@ export function buildPrompt(input: PromptInput): Prompt {
 }
 
 function profileText({ anonymous, displayName, profile }: PromptInput): string {
-  const name = displayName?.replace(/\s+/g, ' ').trim().slice(0, 60)
+  const name = displayName?.replace(/\s+/g, ' ').trim().slice(0, 60).toWellFormed()
   const lines = [
     anonymous
       ? 'Personen är inte inloggad. Du vet inte vem det är, och samtalet raderas efter 24 timmar. Be inte om namn eller kontaktuppgifter.'

@@ -89,7 +89,7 @@ export const RULES: readonly Rule[] = [
   rule(
     'immediate',
     'self',
-    `${SOON} [a-z ]{0,20}(tar jag|ska jag ta|gör jag slut|dör jag|ska jag dö|hoppar jag|hänger jag)`,
+    `${SOON} ([a-z ]{0,20} )?((tar jag|ska jag ta) (livet|mitt|självmord|en överdos|alla|allt|${PILLS})|gör jag slut|dör jag|ska jag dö|hoppar jag|hänger jag)`,
   ),
   rule('immediate', 'self', ' (jag )?tar livet av mig '),
   rule('immediate', 'self', '(står|sitter) (på|vid|uppe på) (taket|bron|räcket|spåret|stupet|perrongen)'),

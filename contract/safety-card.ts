@@ -1,0 +1,166 @@
+import { crisisLine, crisisLines } from './safety-lines.ts'
+import type { CrisisLine, CrisisLineId } from './safety-lines.ts'
+import type { SafetyKind, SafetyTier } from './safety-tiers.ts'
+
+/** Whose danger the talk is about; decides which lines and which words come first. */
+export type SafetyFocus = 'child' | 'violence' | 'other_person' | 'harm_to_others' | 'self'
+
+/** A person in danger of violence or a child comes before the person's own thoughts when both are there. */
+export function safetyFocus(kinds: readonly SafetyKind[]): SafetyFocus {
+  if (kinds.includes('child_at_risk')) return 'child'
+  if (kinds.includes('abuse_or_violence_now')) return 'violence'
+  const own = kinds.some((kind) => ownDanger.includes(kind))
+  if (kinds.includes('third_party_crisis') && !own) return 'other_person'
+  if (kinds.includes('harm_to_others') && !own) return 'harm_to_others'
+  return 'self'
+}
+
+const ownDanger: readonly SafetyKind[] = [
+  'active_ideation',
+  'plan_or_means',
+  'intent_or_imminent',
+  'attempt_in_progress',
+  'self_harm_now',
+  'psychosis_command',
+  'veiled',
+]
+
+const lineOrder: Record<'high' | 'immediate', Record<SafetyFocus, readonly CrisisLineId[]>> = {
+  immediate: {
+    self: ['emergency', 'sjalvmordslinjen', 'hjalplinjen'],
+    child: ['emergency', 'bris', 'kvinnofridslinjen'],
+    violence: ['emergency', 'kvinnofridslinjen'],
+    other_person: ['emergency', 'sjalvmordslinjen', 'hjalplinjen'],
+    harm_to_others: ['emergency', 'hjalplinjen', 'vardguiden'],
+  },
+  high: {
+    self: ['sjalvmordslinjen', 'hjalplinjen', 'emergency'],
+    child: ['bris', 'emergency', 'hjalplinjen'],
+    violence: ['kvinnofridslinjen', 'emergency'],
+    other_person: ['sjalvmordslinjen', 'emergency', 'hjalplinjen'],
+    harm_to_others: ['hjalplinjen', 'vardguiden', 'emergency'],
+  },
+}
+
+/**
+ * The lines to show, the most fitting first (SAFETY §3 and §5). At most three, or four where a person in danger of
+ * violence or a child in danger also thinks of suicide. All lines at tier none, which is what "Akut hjälp" shows.
+ */
+export function linesFor(tier: SafetyTier, kinds: readonly SafetyKind[]): CrisisLine[] {
+  if (tier === 'none') return [...crisisLines]
+  if (tier === 'concern') return lines(['hjalplinjen', 'medmanniska', 'vardguiden'])
+  const focus = safetyFocus(kinds)
+  const ids = lineOrder[tier][focus]
+  const alsoOwn = focus !== 'self' && kinds.some((kind) => ownDanger.includes(kind))
+  return lines(alsoOwn && !ids.includes('sjalvmordslinjen') ? [...ids, 'sjalvmordslinjen'] : ids)
+}
+
+function lines(ids: readonly CrisisLineId[]): CrisisLine[] {
+  return ids.map(crisisLine)
+}
+
+/** The words of the crisis card. `steps` is a short list; `quickExit` asks for "Lämna snabbt" beside it. */
+export interface CrisisCard {
+  title: string
+  lead: string
+  steps: string[]
+  lines: CrisisLine[]
+  quickExit: boolean
+  notice: string
+}
+
+/** Stands before the first message and always in view (SAFETY §7). */
+export const AI_NOTICE = 'Du pratar med en AI, inte en människa. Den kan ha fel. Vid fara för liv: ring 112.'
+
+type CardWords = Pick<CrisisCard, 'title' | 'lead' | 'steps'>
+
+const highLead =
+  'Det låter som att du har det väldigt svårt just nu. Är det akut? Ring 112. ' +
+  'Självmordslinjen 90101 har öppet dygnet runt. 1177 ger råd.'
+const chatStep = 'Är det svårt att ringa kan du chatta i stället.'
+
+const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = {
+  high: {
+    self: { title: 'Du behöver inte bära det här ensam', lead: highLead, steps: [chatStep] },
+    child: {
+      title: 'Alla barn har rätt att vara trygga',
+      lead: 'BRIS 116 111 har öppet dygnet runt för den som är under 18 år. Är det fara nu? Ring 112.',
+      steps: ['Är det svårt att ringa kan du chatta på bris.se.', 'Gå till en vuxen som du litar på.'],
+    },
+    violence: {
+      title: 'Ingen har rätt att göra dig illa',
+      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis och syns inte på räkningen. Är det fara nu? Ring 112.',
+      steps: ['Ring när du är ensam, om det är säkrast så.', '”Lämna snabbt” stänger sidan.'],
+    },
+    other_person: {
+      title: 'Bra att du säger till om någon annan',
+      lead: 'Är det akut? Ring 112. Självmordslinjen 90101 har öppet dygnet runt, också för dig som är orolig för någon.',
+      steps: ['Fråga rakt hur personen mår.', 'Låt inte personen vara ensam om det kan vara fara.'],
+    },
+    harm_to_others: {
+      title: 'Bra att du berättar',
+      lead: 'Du kan få hjälp innan något händer. Hjälplinjen 90 390 svarar dygnet runt. Är det akut? Ring 112.',
+      steps: ['Gå ifrån situationen, om du kan.', 'Lämna det som kan skada utom räckhåll.'],
+    },
+  },
+  immediate: {
+    self: {
+      title: 'Ring 112 nu',
+      lead: 'Det låter som att ditt liv är i fara. Ring 112, eller Självmordslinjen 90101 som har öppet dygnet runt.',
+      steps: [
+        'Gå till någon, eller be någon komma till dig nu.',
+        'Gå bort från det som du kan skada dig med.',
+        chatStep,
+      ],
+    },
+    child: {
+      title: 'Ring 112 nu',
+      lead: 'Det kan vara fara för ett barn just nu. Ring 112. BRIS 116 111 har öppet dygnet runt för den som är under 18 år.',
+      steps: ['Gå till en plats som är trygg, om det går.', 'Hämta en vuxen som du litar på.'],
+    },
+    violence: {
+      title: 'Ring 112 om det är fara nu',
+      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis och syns inte på räkningen.',
+      steps: [
+        'Ta dig till en plats som är trygg, om det går utan fara.',
+        'Kan du inte ringa själv? Be någon som du litar på att ringa.',
+        '”Lämna snabbt” stänger sidan.',
+      ],
+    },
+    other_person: {
+      title: 'Ring 112 nu',
+      lead: 'Det kan vara fara för någons liv. Ring 112 och berätta var personen är.',
+      steps: [
+        'Stanna hos personen om du är där och det är säkert.',
+        'Gör som 112 säger.',
+        'Sedan finns stöd för dig också.',
+      ],
+    },
+    harm_to_others: {
+      title: 'Ring 112 nu',
+      lead: 'Det låter som att någon kan komma till skada. Ring 112 och säg som det är. De hjälper dig också.',
+      steps: ['Gå bort därifrån, till en plats där du inte är ensam.', 'Lägg ifrån dig det som kan skada.'],
+    },
+  },
+}
+
+const calmWords: Record<'none' | 'concern', CardWords> = {
+  none: {
+    title: 'Akut hjälp',
+    lead: 'Är det fara för liv? Ring 112. Här är fler som svarar när det är svårt.',
+    steps: [chatStep],
+  },
+  concern: {
+    title: 'Det finns fler att prata med',
+    lead: 'Det låter tungt. Vill du prata med en människa också? Hjälplinjen 90 390 har öppet dygnet runt. 1177 ger råd. Vid fara: ring 112.',
+    steps: [],
+  },
+}
+
+/** The crisis card for a person's tier and kinds. At tier none: the panel that "Akut hjälp" opens. */
+export function crisisCardText(tier: SafetyTier, kinds: readonly SafetyKind[]): CrisisCard {
+  const focus = safetyFocus(kinds)
+  const words = tier === 'none' || tier === 'concern' ? calmWords[tier] : cardWords[tier][focus]
+  const quickExit = focus === 'violence' || focus === 'child'
+  return { ...words, lines: linesFor(tier, kinds), quickExit, notice: AI_NOTICE }
+}

@@ -1,0 +1,36 @@
+/** How urgent a person's situation is, lowest first. The tier belongs to the person, not to one chat. */
+export const safetyTiers = ['none', 'concern', 'high', 'immediate'] as const
+export type SafetyTier = (typeof safetyTiers)[number]
+
+/** What a message was about, when it was about danger. */
+export const safetyKinds = [
+  'active_ideation',
+  'plan_or_means',
+  'intent_or_imminent',
+  'attempt_in_progress',
+  'self_harm_now',
+  'harm_to_others',
+  'abuse_or_violence_now',
+  'third_party_crisis',
+  'psychosis_command',
+  'child_at_risk',
+  'veiled',
+] as const
+export type SafetyKind = (typeof safetyKinds)[number]
+
+const ranks: Record<SafetyTier, number> = { none: 0, concern: 1, high: 2, immediate: 3 }
+
+/** 0 for none up to 3 for immediate. */
+export function tierRank(tier: SafetyTier): number {
+  return ranks[tier]
+}
+
+/** True when `tier` is more urgent than `floor`. */
+export function isAbove(tier: SafetyTier, floor: SafetyTier): boolean {
+  return ranks[tier] > ranks[floor]
+}
+
+/** The most urgent of the given tiers, none when there are none. */
+export function maxTier(...tiers: readonly SafetyTier[]): SafetyTier {
+  return tiers.reduce<SafetyTier>((highest, tier) => (isAbove(tier, highest) ? tier : highest), 'none')
+}

@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { creditBalance } from '../../contract/credits.ts'
+import { AI_NOTICE } from '../../contract/safety.ts'
+import { api } from '../support/api.ts'
+import { newPatient } from '../support/people.ts'
+import { wordsIn } from './pages/chat-page.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { Shell } from './pages/shell.ts'
+import { newDetails, SignupPage } from './pages/signup-page.ts'
+import { becomes, counted, gone, seen } from './support/look.ts'
+import { useStage, visit } from './support/stage.ts'
+
+const stage = useStage()
+
+const IN_DANGER = 'Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.'
+const BEATEN = 'Min man slår mig, han är hemma nu och jag är rädd.'
+const CALM = ['Det är lugnt nu.', 'Jag skojade bara.', 'Vi pratar om något annat.', 'Jag lagade mat i dag.']
+
+function linksIn(place: Locator): Promise<string[]> {
+  return place
+    .locator('a[href^="tel:"]')
+    .evaluateAll((all: readonly { getAttribute(name: string): string }[]) => all.map((a) => a.getAttribute('href')))
+}
+
+/** Answers for the neutral page that the quick way out leads to. */
+async function neutralPage(page: Page): Promise<void> {
+  await page.context().route('https://www.smhi.se/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Väder</title>' }),
+  )
+}
+
+test.for(['phone', 'desktop'] as const)('the AI says what it is before the first message: %s', async (size) => {
+  const person = await newPatient(stage.app)
+  const visitor = await stage.visitor({ size })
+  await new InstantChatPage(visitor.page).open()
+  await seen(visitor.page.getByText(AI_NOTICE))
+  const { page } = await stage.visitor({ size, as: person })
+  const chat = await new ClientChatPage(page).open()
+  await seen(page.getByText(AI_NOTICE))
+  for (const text of CALM) await chat.ask(text)
+  expect(await page.getByText(AI_NOTICE).isVisible()).toBe(true)
+})
+
+test.for(['phone', 'desktop'] as const)('danger without an account: %s', async (size) => {
+  const { page } = await stage.visitor({ size })
+  const chat = await new InstantChatPage(page).open()
+  await stage.app.control('anthropic:chat', 'slow', 1, 1500)
+  await chat.say(IN_DANGER)
+  await seen(chat.crisisCard)
+  expect(await wordsIn(chat.replies.nth(1)), 'the card comes before the reply').toBe('')
+  expect(await linksIn(chat.crisisCard)).toEqual(['tel:112', 'tel:90101', 'tel:90390'])
+  await chat.settled()
+  expect(await wordsIn(chat.replies.nth(1))).toMatch(/112/)
+  for (const text of CALM) await chat.ask(text)
+  await counted(chat.own, 1 + CALM.length)
+  await counted(chat.errors, 0)
+  expect(await page.locator('dialog[open]').count(), 'no modal, no limit').toBe(0)
+  expect(await chat.crisisCard.isVisible()).toBe(true)
+  await chat.crisisCard.getByRole('button', { name: 'Stäng rutan' }).click()
+  await gone(chat.crisisCard)
+  await chat.say('Jag vill dö.')
+  await seen(chat.crisisCard)
+  await chat.settled()
+})
+
+test('danger at zero credits: answered, no banner, no packs, nothing charged', async () => {
+  const person = await newPatient(stage.app, { credits: 0 })
+  const { page, refusals } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await seen(chat.outOfCredits)
+  await stage.app.control('anthropic:chat', 'slow', 1, 1500)
+  await chat.say(IN_DANGER)
+  await seen(chat.crisisCard)
+  expect(await linksIn(chat.crisisCard)).toEqual(['tel:112', 'tel:90101', 'tel:90390'])
+  await chat.settled()
+  await counted(chat.replies, 1)
+  await gone(chat.outOfCredits)
+  await chat.ask('Jag sitter i köket.')
+  await counted(chat.replies, 2)
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  await seen(page.getByText('Det här kostar inga credits just nu.'))
+  expect(await api(stage.app, creditBalance, {}, person)).toEqual({ current_balance: 0 })
+  expect(refusals).toEqual([])
+})
+
+test('danger costs nothing to somebody who has credits, and is not forgotten after a new start', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask(IN_DANGER)
+  await chat.ask('Hej igen.')
+  await becomes(async () => (await api(stage.app, creditBalance, {}, person)).current_balance, 12)
+  await page.reload()
+  await chat.ready()
+  await chat.ask('God morgon.')
+  await seen(chat.crisisCard)
+  await becomes(async () => (await api(stage.app, creditBalance, {}, person)).current_balance, 12)
+})
+
+test('the danger comes along from the anonymous chat to the account', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask(IN_DANGER)
+  await page.getByRole('main').getByRole('link', { name: 'Skapa konto' }).click()
+  const signup = new SignupPage(page)
+  await signup.signUp(stage.app, newDetails())
+  await signup.goOn.click()
+  await page.getByRole('link', { name: 'Fortsätt prata' }).click()
+  const client = new ClientChatPage(page)
+  await client.ready()
+  await client.ask('Nu har jag ett konto.')
+  await seen(client.crisisCard)
+  await seen(page.getByText('Det här kostar inga credits just nu.'))
+})
+
+test('a model that is away leaves nobody in danger without an answer', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const chat = await new InstantChatPage(page).open()
+  await stage.app.control('anthropic:chat', '529', 4)
+  await chat.ask(IN_DANGER)
+  expect(await wordsIn(chat.replies.nth(1))).toMatch(/112/)
+  await counted(chat.errors, 0)
+})
+
+test('violence at home: the right lines, and the quick way out beside them', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await neutralPage(page)
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask(BEATEN)
+  await seen(chat.crisisCard)
+  const links = await linksIn(chat.crisisCard)
+  expect(links).toContain('tel:112')
+  expect(links).toContain('tel:020505050')
+  await chat.crisisCard.getByRole('button', { name: 'Lämna snabbt' }).click()
+  await page.waitForURL('https://www.smhi.se/')
+})
+
+test.for(['phone', 'desktop'] as const)('“Akut hjälp” opens without a network: %s', async (size) => {
+  const { page, context } = await stage.visitor({ size })
+  const shell = new Shell(page)
+  const fetched = page.waitForResponse(/\/assets\/crisis-lines-[^/]+\.js/)
+  await new InstantChatPage(page).open()
+  await (await fetched).finished()
+  await context.setOffline(true)
+  await shell.urgentHelp.click()
+  await seen(shell.urgentDialog.getByRole('link', { name: /^Ring Kvinnofridslinjen/ }))
+  const links = await linksIn(shell.urgentDialog)
+  for (const line of ['tel:112', 'tel:90101', 'tel:90390', 'tel:1177', 'tel:116111']) expect(links).toContain(line)
+  await page.keyboard.press('Escape')
+  await gone(shell.urgentDialog)
+})
+
+test('“Akut hjälp” has the first lines even when the rest never came', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await page.route('**/assets/crisis-lines-*', (route) => route.abort())
+  const shell = new Shell(page)
+  await visit(page, '/login')
+  await shell.urgentHelp.click()
+  await seen(shell.urgentDialog.locator('a[href="tel:112"]'), shell.urgentDialog.locator('a[href="tel:90101"]'))
+})
+
+test.for(['the button', 'Escape three times'])('%s leaves at once and clears what was written', async (way) => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  await neutralPage(page)
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Det här ska ingen se.')
+  await chat.field.fill('Och inte det här.')
+  if (way === 'the button') {
+    await page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }).click()
+  } else {
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  }
+  await page.waitForURL('https://www.smhi.se/')
+  await page.goto('/instant-chat')
+  await chat.ready()
+  await counted(chat.own, 0)
+  expect(await chat.field.inputValue()).toBe('')
+  const kept = await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')
+  expect(kept).not.toContain('ingen se')
+  expect(kept).not.toContain('inte det här')
+})
+
+test('after the quick way out the back button does not show the talk', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await neutralPage(page)
+  await visit(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Börja prata' }).first().click()
+  const chat = new InstantChatPage(page)
+  await chat.ready()
+  await chat.ask('Det här ska ingen se.')
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await page.waitForURL('https://www.smhi.se/')
+  await page.goBack()
+  await seen(page.getByRole('heading', { level: 1 }))
+  await counted(page.getByText('Det här ska ingen se.'), 0)
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { outputDirectory, SIZES } from './stage.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const RUN = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ' at ' + node.target.join(' ') + ': ' + node.failureSummary)))`
+
+/** Looks at a state of a page as axe does, in both themes and both sizes; keeps a picture of each. */
+export async function audit(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(`${axe}; undefined`)
+  const found: string[] = []
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const violations: string[] = await page.evaluate(RUN)
+      found.push(...violations.map((text) => `${size.width} ${colorScheme}: ${text}`))
+      await photograph(page, `${name}-${size.width}-${colorScheme}`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  for (const width of [320, 640]) await expectNoSidewaysScroll(page, width)
+  if (before !== null) await page.setViewportSize(before)
+  expect(found, name).toEqual([])
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  const folder = join(outputDirectory, 'screens')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}
+
+/** What reaches out of the window sideways. 640 is 1280 at a zoom of 200 %, 320 the narrowest that WCAG asks for. */
+const OUTSIDE = `(() => {
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility())
+    .map((element) => element.tagName + ' ' + element.className).slice(0, 5)
+})()`
+
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 640 })
+  expect(await page.evaluate(OUTSIDE), `wider than ${width} px`).toEqual([])
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { creditBalance } from '../../contract/credits.ts'
+import { api } from '../support/api.ts'
+import { newPatient } from '../support/people.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = useStage()
+
+test('the fourth anonymous message meets the limit, in a fresh session too, and nothing is lost', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const chat = await new InstantChatPage(page).open()
+  await chat.useUp()
+  await page.getByRole('button', { name: 'Inte nu' }).click()
+  await gone(chat.signupDialog)
+  expect(await hasFocus(chat.field)).toBe(true)
+  await chat.say('En fjärde sak jag vill säga.')
+  await seen(chat.limitDialog)
+  await chat.limitDialog.getByRole('button', { name: 'Inte nu' }).click()
+  await seen(chat.errors.getByText('Dina gratis samtal är slut.'))
+  await counted(chat.own, 4)
+  await page.reload()
+  await chat.ready()
+  await counted(chat.own, 0)
+  await chat.say('En femte, efter omladdning.')
+  await seen(chat.limitDialog)
+  await chat.limitDialog.getByRole('link', { name: 'Skapa konto' }).click()
+  await at(page, '/express-signup')
+})
+
+test('the modal comes once by itself and can be closed with Escape', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const chat = await new InstantChatPage(page).open()
+  await chat.useUp()
+  await page.keyboard.press('Escape')
+  await gone(chat.signupDialog)
+  expect(await hasFocus(chat.field)).toBe(true)
+})
+
+test('consent that is missing is asked for, then the message goes', async () => {
+  const person = await newPatient(stage.app, { consents: [] })
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.say('Det här är mitt första meddelande.')
+  const dialog = page.getByRole('dialog', { name: 'Innan vi fortsätter' })
+  await seen(dialog)
+  const boxes = dialog.getByRole('checkbox')
+  await counted(boxes, 3)
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false)
+  await dialog.getByRole('button', { name: 'Ge mitt samtycke och skicka' }).click()
+  await counted(dialog.getByText('Den här rutan behöver vara ikryssad.'), 3)
+  for (const box of await boxes.all()) await box.check()
+  await dialog.getByRole('button', { name: 'Ge mitt samtycke och skicka' }).click()
+  await gone(dialog)
+  await seen(chat.replies)
+  await chat.settled()
+  await counted(chat.own, 1)
+  await chat.showsCredits(11)
+})
+
+test('consent may wait: the message stays, and nothing is charged', async () => {
+  const person = await newPatient(stage.app, { consents: ['adult'] })
+  const { page } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.say('Jag vill tänka på saken.')
+  await page.getByRole('button', { name: 'Inte nu' }).click()
+  await seen(chat.own.filter({ hasText: 'Jag vill tänka på saken.' }), chat.errors)
+  expect(await api(stage.app, creditBalance, {}, person)).toEqual({ current_balance: 12 })
+})
+
+test('without credits the message comes back to the field and the packs are shown', async () => {
+  const person = await newPatient(stage.app, { credits: 0 })
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await seen(chat.outOfCredits)
+  await chat.field.fill('Jag har mer att säga.')
+  await chat.field.press('Enter')
+  await seen(chat.purchaseDialog)
+  await chat.purchaseDialog.getByRole('button', { name: 'Stäng' }).click()
+  await becomes(() => chat.field.inputValue(), 'Jag har mer att säga.')
+  await counted(chat.own, 0)
+  expect(await hasFocus(chat.field)).toBe(true)
+})
+
+test('two tabs spend the last credit once', async () => {
+  const person = await newPatient(stage.app, { credits: 1 })
+  const { page, context } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  const other = await new ClientChatPage(await context.newPage()).open()
+  await chat.field.fill('Från den ena fliken.')
+  await other.field.fill('Från den andra fliken.')
+  await Promise.all([chat.field.press('Enter'), other.field.press('Enter')])
+  await Promise.all([chat.settled(), other.settled()])
+  await becomes(async () => (await chat.replies.count()) + (await other.replies.count()), 1)
+  await becomes(async () => (await api(stage.app, creditBalance, {}, person)).current_balance, 0)
+  const values = [await chat.field.inputValue(), await other.field.inputValue()].filter((text) => text !== '')
+  expect(values).toHaveLength(1)
+})
+
+test('a history that does not load says so, can be closed, and comes with a new try', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask('Något som ska finnas kvar.')
+  await page.route('**/api/chat/history**', (route) => route.abort())
+  await page.reload()
+  const banner = page.getByRole('alert').filter({ hasText: 'Kunde inte ladda chatthistorik:' })
+  await seen(banner)
+  await banner.getByRole('button', { name: 'Stäng meddelandet' }).click()
+  await gone(banner)
+  await page.unroute('**/api/chat/history**')
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await seen(chat.own.filter({ hasText: 'Något som ska finnas kvar.' }))
+})
+
+test('what the model writes is shown as text: no script, no picture, no dangerous link', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await stage.app.control('anthropic:chat', 'markdown')
+  await chat.ask('Ge mig några tips.')
+  const reply = chat.replies.first()
+  await seen(reply.getByText("<script>alert('hej')</script>"))
+  expect(await reply.locator('img, script, [onerror]').count()).toBe(0)
+  expect(await reply.getByRole('link').evaluateAll((all: readonly { href: string }[]) => all.map((a) => a.href))).toEqual([
+    'https://www.1177.se/',
+  ])
+  expect(await reply.getByRole('listitem').count()).toBeGreaterThan(4)
+  expect(dialogs).toEqual([])
+})
+
+test('who reads further up is left there; a button leads to the new words', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  for (const text of ['Ett.', 'Två.', 'Tre.', 'Fyra.']) await chat.ask(text)
+  await stage.app.control('anthropic:chat', 'long')
+  await chat.say('Och en lång fråga.')
+  await seen(chat.stop)
+  const list = page.getByRole('region', { name: 'Meddelanden' })
+  await list.evaluate((element: { scrollTop: number }) => void (element.scrollTop = 0))
+  const news = page.getByRole('button', { name: 'Nya meddelanden' })
+  await seen(news)
+  expect(await list.evaluate((element: { scrollTop: number }) => element.scrollTop)).toBe(0)
+  await news.click()
+  await gone(news)
+  await chat.stop.click()
+  await chat.settled()
+})

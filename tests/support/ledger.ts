@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { creditEntries } from '../../worker/features/credits/tables.ts'
+import type { App } from './app.ts'
+
+/** One posted line of a credit account, as the object tells it. */
+export interface LedgerEntry {
+  readonly key: string
+  readonly kind: 'grant' | 'use' | 'return'
+  readonly amount: number
+  readonly sent: boolean
+}
+
+interface CreditAccount {
+  entries(): Promise<LedgerEntry[]>
+  balance(): Promise<number>
+  grant(key: string, amount: number): Promise<unknown>
+}
+
+export function creditAccount(app: App, userId: string): Promise<CreditAccount> {
+  return app.object<CreditAccount>('CREDIT_ACCOUNT', userId)
+}
+
+/** The message ids whose reply has been paid, by the object's own ledger. */
+export async function paidMessages(app: App, userId: string): Promise<string[]> {
+  const entries = await (await creditAccount(app, userId)).entries()
+  return entries
+    .filter(({ kind }) => kind === 'use')
+    .map(({ key }) => key.replace(/^use:/, ''))
+    .toSorted()
+}
+
+/** The same, by Postgres. */
+export async function paidMessagesInPostgres(app: App, userId: string): Promise<string[]> {
+  const rows = await app.db.select().from(creditEntries).where(eq(creditEntries.userId, userId))
+  return rows
+    .filter(({ kind }) => kind === 'use')
+    .map(({ key }) => key.replace(`${userId}/use:`, ''))
+    .toSorted()
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
+import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { jobs } from '../../worker/jobs/tables.ts'
+import { api } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { newPatient, type Person, secret } from '../support/people.ts'
+import { ownSecrets } from '../support/sharing.ts'
+import { until } from '../support/wait.ts'
+
+const QUEUE = 'lyhord-analysis'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const jobOf = async (id: string) => (await app.db.select().from(jobs).where(eq(jobs.id, id)))[0]
+const analyses = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
+const rowOf = async (id: string) => (await app.db.select().from(conversations).where(eq(conversations.id, id)))[0]
+
+/** A job for a conversation that is in Postgres, sealed as the client's own object seals it. */
+async function newJob(patient: Person, conversationId: string, now = Date.now()) {
+  const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
+  if (record === undefined) throw new Error('the client has no record scope')
+  const text = { message: 'Jag har insett att det är sorgen.', response: 'Det låter viktigt.' }
+  const ids = { jobId: crypto.randomUUID(), patientId: patient.id, conversationId }
+  return sealAnalysis({ ...ids, ...text, record, now }, secret(app, 'JOB_KEY'))
+}
+
+async function newConversation(message: string) {
+  const patient = await newPatient(app)
+  const body = { message, message_id: crypto.randomUUID() }
+  const { metadata } = await api(app, sendChatMessage, { body }, patient)
+  const id = metadata.conversation_id
+  await until('the analysis of the queue', async () => (await rowOf(id))?.analysis)
+  return { patient, id, first: metadata }
+}
+
+const deliver = (queue: string, body: unknown, attempts = 1) => app.deliver(queue, [{ id: 'm1', body, attempts }])
+
+test('what the queue found out is in the history, sealed on its way and at rest', async () => {
+  const { patient, id } = await newConversation(
+    'Nu förstår jag: jag har insett att det är sorgen som håller mig vaken!',
+  )
+  const row = await rowOf(id)
+  expect(row?.analysis).toMatch(/^v1\.1\.inbox\./)
+  const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)
+  expect(shown).toMatchObject([{ message_type: 'breakthrough', importance_score: expect.any(Number) }])
+  expect(shown[0]?.importance_score).toBeGreaterThanOrEqual(4)
+  const { messages } = await api(app, importantMessages, { query: {} }, patient)
+  expect(messages).toMatchObject([{ id, message_type: 'breakthrough' }])
+})
+
+test('a job delivered twice is done once', async () => {
+  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const job = await newJob(patient, id)
+  const before = analyses()
+  for (let times = 0; times < 3; times++) {
+    expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'], again: [] })
+  }
+  expect(analyses()).toBe(before + 1)
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'done', attempts: 1, errorCode: null })
+})
+
+test('a job that fails comes again, later and later, and succeeds then', async () => {
+  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const job = await newJob(patient, id)
+  for (const attempts of [1, 2, 3]) {
+    await app.control('anthropic:analysis', '500', 2)
+    expect(await deliver(QUEUE, job, attempts)).toMatchObject({
+      acknowledged: [],
+      again: [{ msgId: 'm1', delaySeconds: 2 ** attempts }],
+    })
+  }
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'running', attempts: 3 })
+  expect(await deliver(QUEUE, job, 4)).toMatchObject({ acknowledged: ['m1'] })
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'done', attempts: 4 })
+})
+
+test('one that failed for good is recorded, so that nobody waits for it', async () => {
+  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const job = await newJob(patient, id)
+  expect(await deliver(`${QUEUE}-dead`, job)).toMatchObject({ acknowledged: ['m1'] })
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'dead_letter' })
+})
+
+test('an envelope older than an hour is not opened', async () => {
+  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const job = await newJob(patient, id, Date.now() - 61 * 60 * 1000)
+  const before = analyses()
+  expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
+  expect(analyses()).toBe(before)
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'expired' })
+})
+
+test('an envelope put on another job is not opened either', async () => {
+  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const [one, two] = await Promise.all([newJob(patient, id), newJob(patient, id)])
+  const before = analyses()
+  await deliver(QUEUE, { ...one, envelope: two.envelope })
+  expect(analyses()).toBe(before)
+  expect(await jobOf(one.jobId)).toMatchObject({ state: 'failed' })
+})
+
+test('a message that nobody can read is put aside', async () => {
+  expect(await deliver(QUEUE, { type: 'okänd', text: 'x' })).toMatchObject({ acknowledged: ['m1'], again: [] })
+})
+
+test('a job whose conversation was deleted ends, and writes nothing', async () => {
+  const { patient } = await newConversation('Jag sover dåligt.')
+  const job = await newJob(patient, crypto.randomUUID())
+  expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'row_gone' })
+})

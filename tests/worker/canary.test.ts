@@ -1,0 +1,191 @@
+import { rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { convertAnonymousMessages } from '../../contract/accounts.ts'
+import { clearAnonymousSession } from '../../contract/anonymous-chat.ts'
+import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
+import { requestMatching } from '../../contract/matching.ts'
+import { resendVerificationCode } from '../../contract/sign-in.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { jobs } from '../../worker/jobs/tables.ts'
+import { api, failureOf, request } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { openStream } from '../support/events.ts'
+import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
+import { newPatient, type Person } from '../support/people.ts'
+import { newVisitor } from '../support/visitor.ts'
+import { until } from '../support/wait.ts'
+
+const mark = (name: string) => `kanarie${name}${randomBytes(12).toString('hex')}`
+
+/** One for every way a person's words come in; each is written in exactly one place. */
+const MARKS = {
+  anonymous: mark('anonym'),
+  cleared: mark('rensad'),
+  registered: mark('registrerad'),
+  converted: mark('flyttad'),
+  reply: mark('svar'),
+  chat: mark('chatt'),
+  crisis: mark('kris'),
+  failed: mark('fel'),
+  stopped: mark('stoppad'),
+  refused: mark('avvisad'),
+  away: mark('borta'),
+  matching: mark('matchning'),
+}
+/** Planted where nothing protects it, to prove that the search finds what there is. */
+const PLANTED = { postgres: mark('postgres'), object: mark('objekt'), mail: mark('mejl'), log: mark('logg') }
+const secrets = Object.values(MARKS)
+
+let app: App
+let searched: { files: string[]; planted: string[]; dump: string; logs: string; mails: string; asked: string }
+
+beforeAll(async () => {
+  app = await startApp({ databaseOnDisk: true, pacing: { tokenDelayMs: 1 } })
+  await writeEverywhere()
+  await plant()
+  const dump = await dumpDatabase(app.db)
+  const mails = JSON.stringify(app.emulators.mailbox.list())
+  const services = ['anthropic', 'neon', 'mail', 'stripe']
+  const asked = JSON.stringify(services.map((service) => app.ledger(service)))
+  await app.stop({ keepFiles: true })
+  searched = {
+    files: await filesWith(app.dirs.root, secrets),
+    planted: await filesWith(app.dirs.root, Object.values(PLANTED)),
+    logs: app.logs.join('\n'),
+    dump,
+    mails,
+    asked,
+  }
+}, 120_000)
+afterAll(() => rm(app.dirs.root, { recursive: true, force: true }))
+
+async function writeEverywhere(): Promise<void> {
+  const visitor = await newVisitor(app)
+  const { session_id: session } = await visitor.say(`Jag tänker på ${MARKS.anonymous}`)
+  await visitor.say('Och så?', { session_id: session })
+  const other = await visitor.say(`Jag tänker på ${MARKS.cleared}`)
+  await api(app, clearAnonymousSession, { body: { session_id: other.session_id } })
+  const patient = await newPatient(app, { anonymousMessages: exchange(MARKS.registered, MARKS.reply) })
+  await api(app, convertAnonymousMessages, { body: { messages: exchange(MARKS.converted, 'Ja.') } }, patient)
+  await api(app, resendVerificationCode, { body: { email: patient.email } })
+  await say(patient, `Jag tänker på ${MARKS.chat}`)
+  await failureOf(say(patient, `Jag tänker på ${MARKS.failed} [[cut]]`))
+  await refuse(patient)
+  await stopOne(patient)
+  await withoutPostgres(patient)
+  await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
+  await say(patient, `Jag vill ta livet av mig ${MARKS.crisis}`)
+  await until('all analyses', async () => {
+    const rows = await app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))
+    return rows.filter(({ analysis }) => analysis !== null).length >= 4
+  })
+  const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)
+  const kept = [MARKS.registered, MARKS.converted, MARKS.reply, MARKS.chat, MARKS.stopped, MARKS.away, MARKS.crisis]
+  expect(textsIn(JSON.stringify(shown), kept)).toEqual(kept)
+}
+
+function exchange(message: string, response: string) {
+  const timestamp = new Date().toISOString()
+  return [
+    { id: crypto.randomUUID(), type: 'user' as const, content: `Jag tänker på ${message}`, timestamp },
+    { id: crypto.randomUUID(), type: 'bot' as const, content: response, timestamp },
+  ]
+}
+
+function say(patient: Person, message: string) {
+  return api(app, sendChatMessage, { body: { message, message_id: crypto.randomUUID() } }, patient)
+}
+
+/** Input that is refused must not be echoed or logged either. */
+async function refuse(patient: Person): Promise<void> {
+  const bodies = [
+    `{"message": "${MARKS.refused}"`,
+    JSON.stringify({ message: MARKS.refused.repeat(40), [MARKS.refused]: MARKS.refused }),
+  ]
+  for (const body of bodies) {
+    const answer = await request(app, sendChatMessage, { body }, patient)
+    expect(answer.ok).toBe(false)
+    await answer.body?.cancel()
+  }
+}
+
+async function stopOne(patient: Person): Promise<void> {
+  const id = crypto.randomUUID()
+  const body = { message: `Jag tänker på ${MARKS.stopped} [[long]]`, message_id: id }
+  const reader = await openStream(app, sendChatMessage, { body }, patient)
+  await reader.next()
+  await api(app, stopChatReply, { params: { message_id: id } }, patient)
+  await reader.rest()
+}
+
+async function withoutPostgres(patient: Person): Promise<void> {
+  await app.control('neon', 'down', 1000)
+  await say(patient, `Jag tänker på ${MARKS.away}`).finally(() => app.control('neon', 'clear'))
+  const rows = () => app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))
+  await until('the row in Postgres', async () => (await rows()).length === 5)
+}
+
+async function plant(): Promise<void> {
+  const job = { id: crypto.randomUUID(), userId: crypto.randomUUID(), kind: PLANTED.postgres, state: 'done' as const }
+  await app.db.insert(jobs).values(job)
+  const visitor = await app.object<{ keepSafety(text: string): Promise<void> }>('ANONYMOUS_VISITOR', 'planted')
+  await visitor.keepSafety(PLANTED.object)
+  app.emulators.mailbox.deliver({
+    from: 'a@exempel.se',
+    to: 'b@exempel.se',
+    subject: 'Hej',
+    text: PLANTED.mail,
+    html: '',
+  })
+  await request(app, sendChatMessage, {}, { headers: { 'X-Request-Id': PLANTED.log } })
+  await app.deliver('lyhord-analysis', [{ id: PLANTED.log, body: {}, attempts: 1 }])
+}
+
+describe('what people wrote stands nowhere', () => {
+  test('in the files of Postgres, of Durable Objects and of queues', () => {
+    expect(searched.files).toEqual([])
+  })
+
+  test('in a dump of the database', () => {
+    expect(searched.dump).toContain('conversations [{')
+    expect(textsIn(searched.dump, secrets)).toEqual([])
+  })
+
+  test('in the logs', () => {
+    expect(textsIn(searched.logs, secrets)).toEqual([])
+  })
+
+  test('in the mails', () => {
+    expect(textsIn(searched.mails, secrets)).toEqual([])
+  })
+
+  test('in what is noted of the calls to others', () => {
+    expect(searched.asked).toContain('/v1/messages')
+    expect(textsIn(searched.asked, secrets)).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  test('finds what was planted in each kind of file, and in the logs', () => {
+    const kinds = { postgres: /\/postgres\//, object: /AnonymousVisitor/, mail: /mail\.jsonl$/ }
+    for (const [kind, path] of Object.entries(kinds)) {
+      const text = PLANTED[kind === 'postgres' ? 'postgres' : kind === 'object' ? 'object' : 'mail']
+      expect(
+        searched.planted.filter((hit) => hit.endsWith(text) && path.test(hit.slice(0, -text.length - 2))),
+      ).not.toEqual([])
+    }
+    expect(textsIn(searched.logs, [PLANTED.log])).toEqual([PLANTED.log])
+  })
+
+  test.each([
+    ['UTF-16', (text: string) => Buffer.from(`..${text}..`, 'utf16le')],
+    ['hex', (text: string) => Buffer.from(`..${text}..`).toString('hex')],
+    ['base64', (text: string) => Buffer.from(text).toString('base64')],
+    ['base64 one byte on', (text: string) => Buffer.from(`x${text}yy`).toString('base64')],
+    ['base64 two bytes on', (text: string) => Buffer.from(`xy${text}z`).toString('base64')],
+  ])('knows a text in %s', (_, spell) => {
+    expect(textsIn(spell(MARKS.chat), [MARKS.chat, MARKS.crisis])).toEqual([MARKS.chat])
+  })
+})

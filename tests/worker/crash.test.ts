@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
+import { creditBalance } from '../../contract/credits.ts'
+import { SIGNUP_CREDITS } from '../../contract/limits.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { api, ApiFailure } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { creditAccount, paidMessages, paidMessagesInPostgres } from '../support/ledger.ts'
+import { newPatient, type Person } from '../support/people.ts'
+import { seededRandom } from '../support/random.ts'
+import { until } from '../support/wait.ts'
+
+const KILLS = 50
+const CLIENTS = 3
+const BOUGHT = 1000
+const SEED = 20_261_121
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ pacing: { tokenDelayMs: 2 } })
+})
+afterAll(() => app.stop())
+
+interface Sent {
+  readonly id: string
+  /** How often the same message had to be sent before it was answered. */
+  readonly tries: number
+  readonly message: string
+  readonly response: string
+}
+
+/** Sends one message until it is answered, as a browser does that lost its server: always with the same id. */
+async function sendUntilAnswered(person: Person, message: string): Promise<Sent> {
+  const id = crypto.randomUUID()
+  const body = { message, message_id: id }
+  let tries = 0
+  const send = () => {
+    tries += 1
+    return api(app, sendChatMessage, { body }, person).catch(onlyOutage)
+  }
+  const { response } = await until(`an answer to ${id}`, send, 60_000)
+  return { id, tries, message, response }
+}
+
+/** A refused connection, or a part that is not back yet; anything else is a fault of the Worker. */
+function onlyOutage(error: unknown): null {
+  if (error instanceof TypeError || error instanceof SyntaxError) return null
+  if (error instanceof ApiFailure && error.status >= 500 && error.body.code !== 'internal') return null
+  throw error
+}
+
+async function talk(person: Person, goesOn: () => boolean): Promise<Sent[]> {
+  const sent: Sent[] = []
+  while (goesOn()) sent.push(await sendUntilAnswered(person, `Meddelande ${sent.length + 1}`))
+  return sent
+}
+
+test(`workerd killed ${KILLS} times while clients write: no reply is lost, none is doubled, and the ledgers agree`, async () => {
+  const people = await Promise.all(Array.from({ length: CLIENTS }, () => newPatient(app)))
+  await Promise.all(people.map(async ({ id }) => (await creditAccount(app, id)).grant('test:bought', BOUGHT)))
+  const random = seededRandom(SEED)
+  let killing = true
+  const talks = people.map((person) => talk(person, () => killing))
+  for (let kill = 0; kill < KILLS; kill++) {
+    await delay(Math.round(random() * 350))
+    await app.restart()
+  }
+  killing = false
+  const sent = await Promise.all(talks)
+  await Promise.all(people.map((person, index) => expectAllInOrder(person, sent[index] ?? [])))
+}, 180_000)
+
+async function expectAllInOrder(person: Person, sent: readonly Sent[]): Promise<void> {
+  const ids = sent.map(({ id }) => id).toSorted()
+  expect(ids.length).toBeGreaterThan(5)
+  const rows = await until('every reply in Postgres', async () => {
+    const found = await app.db.select().from(conversations).where(eq(conversations.patientId, person.id))
+    return found.length >= ids.length && found
+  })
+  expect(rows.map(({ messageId }) => messageId).toSorted()).toEqual(ids)
+  await until('the outbox to be empty', async () => {
+    const entries = await (await creditAccount(app, person.id)).entries()
+    return entries.length === ids.length + 2 && entries.every((entry) => entry.sent)
+  })
+  expect(await paidMessages(app, person.id)).toEqual(ids)
+  expect(await paidMessagesInPostgres(app, person.id)).toEqual(ids)
+  const left = SIGNUP_CREDITS + BOUGHT - ids.length
+  expect(await api(app, creditBalance, {}, person)).toEqual({ current_balance: left })
+  const { conversations: shown } = await api(app, chatHistory, { query: {} }, person)
+  const latest = sent.slice(-shown.length).map(({ id, message, response }) => ({ message_id: id, message, response }))
+  expect(shown).toMatchObject(latest)
+}

@@ -1,0 +1,28 @@
+import type { SiteLink } from './site-links.ts'
+
+export interface LinkGroup {
+  title: string
+  links: readonly SiteLink[]
+}
+
+/** The footer's links (spec 1 §2.2). A page gets its line here when its route is in routes.ts. */
+export const FOOTER_GROUPS: readonly LinkGroup[] = [
+  {
+    title: 'Lyhörd',
+    links: [
+      { label: 'Hem', to: '/' },
+      { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
+      { label: 'Priser', to: '/#priser' },
+      { label: 'Börja prata', to: '/instant-chat' },
+      { label: 'Logga in', to: '/login' },
+    ],
+  },
+  {
+    title: 'Bra att veta',
+    links: [
+      { label: 'Hjälp', to: '/help' },
+      { label: 'Integritet', to: '/privacy' },
+      { label: 'Villkor', to: '/terms' },
+    ],
+  },
+]
