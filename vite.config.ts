@@ -15,12 +15,12 @@ const GROUPS = [
     name: 'shell',
     test: modules(
       'web/root',
-      'web/layouts/(crisis-help|demo-mode|first-lines|footer|header|late-|loading|page-meta|plain-error)',
-      'web/layouts/(quick-exit|shell|side-menu\\.|when-idle)',
-      'web/ui/(button|class-names|confirm\\.|icon-|link-button|logo|request-store|safety-facts)',
+      'web/layouts/(crisis-help|demo-mode|first-lines|footer|header|late-|loading|page-meta|plain-)',
+      'web/layouts/(quick-exit|shell|use-idle|side-menu\\.|when-idle)',
+      'web/ui/(button|class-names|confirm\\.|dialog|icon-|link-button|logo|request-store|safety-facts)',
       'web/ui/(spinner|theme-script|toast\\.|use-online|visually)',
       'web/api/(api-error|browser-storage|return-path|session)',
-      'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point)\\.',
+      'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
       'contract/limits',
     ),
   },
@@ -31,14 +31,8 @@ const GROUPS = [
   },
   /** Fetched when a page rests, so that help is there without a network. */
   {
-    name: 'crisis',
-    test: modules(
-      'contract/safety-(card|lines)',
-      'web/features/safety/crisis-',
-      'web/layouts/crisis-dialog',
-      'web/ui/dialog',
-      'lucide-react/dist/esm/icons/(heart-handshake|message-circle|phone)\\.',
-    ),
+    name: 'crisis-lines',
+    test: modules('contract/safety-(card|lines)', 'web/features/safety/crisis-', 'web/layouts/crisis-dialog'),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { crisisLine, crisisLines } from './safety-lines.ts'
-import type { CrisisLine, CrisisLineId } from './safety-lines.ts'
-import type { SafetyKind, SafetyTier } from './safety-tiers.ts'
+import type { CrisisLine } from './safety-lines.ts'
+import type { CrisisLineId, SafetyKind, SafetyTier } from './safety-tiers.ts'
 
 /** Whose danger the talk is about; decides which lines and which words come first. */
 export type SafetyFocus = 'child' | 'violence' | 'other_person' | 'harm_to_others' | 'self'

@@ -1,17 +1,9 @@
-/** The contract's crisis lines as plain data: a page in need must not wait for a schema library (safety.ts checks them). */
-export const crisisLineIds = [
-  'emergency',
-  'hjalplinjen',
-  'sjalvmordslinjen',
-  'vardguiden',
-  'kvinnofridslinjen',
-  'bris',
-  'medmanniska',
-  'prast',
-] as const
-export type CrisisLineId = (typeof crisisLineIds)[number]
+import type { CrisisLineId } from './safety-tiers.ts'
 
-/** One place to turn to. `number` is for reading, `tel` for a link, `checkedAt` an ISO date. */
+/**
+ * One place to turn to. `number` is for reading, `tel` for a link, `checkedAt` an ISO date. Plain data, checked by a
+ * test against the schema in safety.ts: a page in need must not wait for a schema library.
+ */
 export interface CrisisLine {
   id: CrisisLineId
   name: string

@@ -34,3 +34,16 @@ export function isAbove(tier: SafetyTier, floor: SafetyTier): boolean {
 export function maxTier(...tiers: readonly SafetyTier[]): SafetyTier {
   return tiers.reduce<SafetyTier>((highest, tier) => (isAbove(tier, highest) ? tier : highest), 'none')
 }
+
+/** The names of the crisis lines (safety-lines.ts). */
+export const crisisLineIds = [
+  'emergency',
+  'hjalplinjen',
+  'sjalvmordslinjen',
+  'vardguiden',
+  'kvinnofridslinjen',
+  'bris',
+  'medmanniska',
+  'prast',
+] as const
+export type CrisisLineId = (typeof crisisLineIds)[number]

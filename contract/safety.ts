@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { crisisLineIds } from './safety-lines.ts'
-import { safetyKinds, safetyTiers } from './safety-tiers.ts'
+import { crisisLineIds, safetyKinds, safetyTiers } from './safety-tiers.ts'
 
 export { CRISIS_LINE_MAX_AGE_DAYS, crisisLine, crisisLines } from './safety-lines.ts'
 export { AI_NOTICE, crisisCardText, linesFor, safetyFocus } from './safety-card.ts'

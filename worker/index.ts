@@ -14,6 +14,6 @@ const app = createApp()
 
 export default {
   fetch: (request, env, execution) => app.fetch(request, env, execution),
-  queue: (batch, env) => consume(batch, env),
-  scheduled: (event, env) => runSchedule(event.cron, env),
+  queue: (batch, env, execution) => consume(batch, env, (work) => execution.waitUntil(work)),
+  scheduled: (event, env, execution) => runSchedule(event.cron, env, (work) => execution.waitUntil(work)),
 } satisfies ExportedHandler<WorkerEnv, unknown>

@@ -3,6 +3,7 @@ import type { Bindings, Config } from '../../worker/env.ts'
 import { insertConversation } from '../../worker/features/chat/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
+import type { Charged } from '../credit-account/logic.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
 
 export interface DeliverDeps {
@@ -18,28 +19,29 @@ export function useKey(messageId: string): string {
 
 /**
  * Does what is owed for one reply: takes the credit, stores the row, queues the analysis. Each step is idempotent and
- * marked on its own, so that it can be repeated until all is done. Returns the balance where a credit was taken.
+ * marked on its own, so that it can be repeated until all is done. Returns the balance where the credit was settled;
+ * `charged` is true for the one call among several that took it.
  */
 export async function deliver(
   deps: DeliverDeps,
   delivery: Delivery,
-): Promise<{ balance: number | null; done: boolean }> {
+): Promise<{ balance: number | null; charged: boolean; done: boolean }> {
   // The credit first: a reply that Postgres has is then known to be settled, and a repeat of its message owes nothing.
-  const balance = await takeCredit(deps, delivery)
+  const taken = await takeCredit(deps, delivery)
   const stored = await storeRow(deps, delivery)
   const queued = stored && (await queueAnalysis(deps, delivery))
-  const credited = !delivery.creditDue || balance !== null
-  return { balance, done: credited && stored && queued }
+  const credited = !delivery.creditDue || taken !== null
+  return { balance: taken?.balance ?? null, charged: taken?.charged ?? false, done: credited && stored && queued }
 }
 
-async function takeCredit({ bindings, config, storage }: DeliverDeps, delivery: Delivery): Promise<number | null> {
+async function takeCredit({ bindings, config, storage }: DeliverDeps, delivery: Delivery): Promise<Charged | null> {
   if (!delivery.creditDue) return null
   const result = await attempt('credit', delivery, () =>
     creditAccount(bindings, config, delivery.row.patientId).post(useKey(delivery.messageId)),
   )
   if (result === null) return null
-  storage.markCredited(delivery.messageId)
-  return result.balance
+  const first = storage.markCredited(delivery.messageId)
+  return { balance: result.balance, charged: result.charged && first }
 }
 
 async function storeRow({ config, storage }: DeliverDeps, delivery: Delivery): Promise<boolean> {

@@ -105,20 +105,33 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#storage.dropConversation(conversationId)
   }
 
+  /** Tries now what the alarm would try later; true when this call took a credit that was due (decisions §1). */
+  async settle(): Promise<boolean> {
+    const { charged } = await this.#deliverAll()
+    return charged
+  }
+
   override async alarm(): Promise<void> {
     for (const messageId of this.#storage.interruptedTurns()) {
       if (!this.#live.has(messageId)) await this.#releaseInterrupted(messageId)
     }
     this.#storage.forgetTurnsBefore(Date.now() - TURN_KEPT_FOR)
-    let allDone = true
-    const config = readConfig(this.env)
-    for (const delivery of this.#storage.deliveries()) {
-      const { done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
-      allDone &&= done
-    }
-    this.#storage.dropSettled()
+    const { allDone } = await this.#deliverAll()
     this.#failures = allDone ? 0 : this.#failures + 1
     if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures))
+  }
+
+  /** Tries now to do what is owed for every finished reply; what fails stays with the alarm. */
+  async #deliverAll(): Promise<{ charged: boolean; allDone: boolean }> {
+    const deps = { bindings: this.env, config: readConfig(this.env), storage: this.#storage }
+    const total = { charged: false, allDone: true }
+    for (const delivery of this.#storage.deliveries()) {
+      const { charged, done } = await deliver(deps, delivery)
+      total.charged ||= charged
+      total.allDone &&= done
+    }
+    this.#storage.dropSettled()
+    return total
   }
 
   /** Lets the credit of a reply that went down with the object go; where this fails, the ledger's own alarm does it. */

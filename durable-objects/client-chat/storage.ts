@@ -97,8 +97,11 @@ export class ChatStorage {
     return this.#sql.exec<DeliveryRow>('SELECT * FROM delivery').toArray().map(fromRow)
   }
 
-  markCredited(messageId: string): void {
-    this.#sql.exec('UPDATE delivery SET credit_due = 0 WHERE message_id = ?', messageId)
+  /** True for the first call that says so of a reply. */
+  markCredited(messageId: string): boolean {
+    const due = this.delivery(messageId)?.creditDue === true
+    if (due) this.#sql.exec('UPDATE delivery SET credit_due = 0 WHERE message_id = ?', messageId)
+    return due
   }
 
   markStored(messageId: string): void {

@@ -2,18 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RESERVATION_LIFETIME } from '../../contract/limits.ts'
-import {
-  adopt,
-  available,
-  grant,
-  markDelivered,
-  post,
-  release,
-  reserve,
-  resolveDue,
-  settleNewestDelivered,
-  takeBack,
-} from './logic.ts'
+import { adopt, available, grant, post, release, reserve, resolveDue, takeBack } from './logic.ts'
 import { MemoryLedger } from './memory-ledger.ts'
 
 /** What a person would say of the account, kept without the ledger's own arithmetic. */
@@ -22,7 +11,8 @@ interface Model {
   readonly granted: Map<string, number>
   readonly taken: Map<string, number>
   readonly charged: Set<string>
-  readonly held: Map<string, { expiresAt: number; deliveredAt: number | null }>
+  /** When each reservation runs out. */
+  readonly held: Map<string, number>
 }
 
 const free = (model: Model) => {
@@ -31,10 +21,8 @@ const free = (model: Model) => {
 }
 
 function expire(model: Model): void {
-  for (const [key, hold] of model.held) {
-    if (hold.expiresAt > model.now) continue
-    model.held.delete(key)
-    if (hold.deliveredAt !== null) model.charged.add(key)
+  for (const [key, expiresAt] of model.held) {
+    if (expiresAt <= model.now) model.held.delete(key)
   }
 }
 
@@ -79,8 +67,6 @@ function expectSound(ledger: MemoryLedger): void {
   )
 }
 
-const hold = (model: Model) => ({ expiresAt: model.now + RESERVATION_LIFETIME, deliveredAt: null })
-
 const uses = fc.integer({ min: 1, max: 8 }).map((n) => `use:${n}`)
 const small = fc.integer({ min: 0, max: 6 })
 const name = (prefix: string) => fc.integer({ min: 1, max: 3 }).map((n) => `${prefix}:${n}`)
@@ -102,11 +88,7 @@ const commands = [
             ? 'reserved'
             : 'insufficient'
         assert.equal(ledger.run(model.now, (l) => reserve(l, key, model.now)).outcome, expected)
-        if (expected === 'reserved')
-          model.held.set(key, {
-            ...hold(model),
-            deliveredAt: model.held.get(key)?.deliveredAt ?? null,
-          })
+        if (expected === 'reserved') model.held.set(key, model.now + RESERVATION_LIFETIME)
       }),
   ),
   uses.map(
@@ -137,28 +119,6 @@ const commands = [
           },
         )
       }),
-  ),
-  uses.map(
-    (key) =>
-      new Act(`deliver ${key}`, (model, ledger) => {
-        const held = model.held.get(key)
-        if (held && held.deliveredAt === null) model.held.set(key, { ...held, deliveredAt: model.now })
-        ledger.run(model.now, (l) => markDelivered(l, key, model.now))
-      }),
-  ),
-  fc.constant(
-    new Act('settle newest', (model, ledger) => {
-      const delivered = [...model.held].filter(([, held]) => held.deliveredAt !== null)
-      const newest = delivered.toSorted(
-        ([a, x], [b, y]) => (y.deliveredAt ?? 0) - (x.deliveredAt ?? 0) || (a < b ? 1 : -1),
-      )[0]
-      if (newest) {
-        model.held.delete(newest[0])
-        model.charged.add(newest[0])
-      }
-      const result = ledger.run(model.now, (l) => settleNewestDelivered(l, model.now))
-      assert.deepEqual(result, { charged: newest !== undefined, balance: free(model) })
-    }),
   ),
   fc.tuple(name('stripe'), small).map(
     ([key, amount]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RESERVATION_LIFETIME } from '../../contract/limits.ts'
-import { adopt, available, grant, markDelivered, post, release, reserve, resolveDue, takeBack } from './logic.ts'
+import { adopt, available, grant, post, release, reserve, resolveDue, takeBack } from './logic.ts'
 import { MemoryLedger } from './memory-ledger.ts'
 
 function funded(credits: number): MemoryLedger {
@@ -18,16 +18,18 @@ describe('the ledger', () => {
     expect(available(ledger.totals)).toBe(0)
   })
 
-  test('lets an undelivered reservation go after its time, and takes a delivered one', () => {
-    const ledger = funded(2)
+  test('lets a reservation go after its time and not before, and leaves a paid one as it is', () => {
+    const ledger = funded(3)
     ledger.run(0, (l) => reserve(l, 'use:lost', 0))
-    ledger.run(0, (l) => reserve(l, 'use:read', 0))
-    ledger.run(5, (l) => markDelivered(l, 'use:read', 5))
+    ledger.run(0, (l) => reserve(l, 'use:paid', 0))
+    ledger.run(5, (l) => post(l, 'use:paid', 5))
+    ledger.run(5, (l) => reserve(l, 'use:later', 5))
     ledger.run(RESERVATION_LIFETIME - 1, (l) => resolveDue(l, RESERVATION_LIFETIME - 1))
     expect(ledger.totals.pending).toBe(2)
     ledger.run(RESERVATION_LIFETIME, (l) => resolveDue(l, RESERVATION_LIFETIME))
     expect(ledger.find('use:lost')?.state).toBe('voided')
-    expect(ledger.find('use:read')?.state).toBe('posted')
+    expect(ledger.find('use:paid')?.state).toBe('posted')
+    expect(ledger.find('use:later')?.state).toBe('pending')
     expect(available(ledger.totals)).toBe(1)
   })
 

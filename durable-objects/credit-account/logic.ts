@@ -15,7 +15,6 @@ export interface Entry {
   /** When it came into its present state. */
   readonly at: number
   readonly expiresAt: number | null
-  readonly deliveredAt: number | null
 }
 
 /** `posted` is the sum of the posted entries, `pending` what is reserved, `seq` the newest place given out. */
@@ -35,8 +34,6 @@ export interface Book {
 export interface Ledger extends Book {
   /** Pending entries whose time has run out. */
   due(now: number): readonly Entry[]
-  /** The pending entry delivered last; of several in the same millisecond, the one with the greatest key. */
-  newestDelivered(): Entry | null
 }
 
 /** What a decision leads to: entries to write, the totals they give, and the answer to the caller. */
@@ -136,27 +133,12 @@ export function takeBack(
   return { totals, entries: [entry], result: { taken, balance: available(totals) } }
 }
 
-/** Notes that the reply has reached the reader, so that the credit is taken even if nobody comes back to post it. */
-export function markDelivered(ledger: Ledger, key: string, now: number): Step<{ readonly balance: number }> {
-  const known = ledger.find(key)
-  const result = { balance: available(ledger.totals) }
-  if (known?.state !== 'pending' || known.deliveredAt !== null) return unchanged(ledger.totals, result)
-  return { totals: ledger.totals, entries: [{ ...known, deliveredAt: now }], result }
-}
-
-/** Takes the credit of the newest delivered reply that is not paid yet, if there is one (decisions §1). */
-export function settleNewestDelivered(ledger: Ledger, now: number): Step<Charged> {
-  const newest = ledger.newestDelivered()
-  if (newest === null) return unchanged(ledger.totals, { charged: false, balance: available(ledger.totals) })
-  return charge(ledger.totals, newest, now)
-}
-
-/** Resolves what has run out: delivered replies are paid, the others let go. */
+/** Lets go of every reservation that has run out. */
 export function resolveDue(ledger: Ledger, now: number): Step<{ readonly resolved: number }> {
   let totals = ledger.totals
   const entries: Entry[] = []
   for (const due of ledger.due(now)) {
-    const next = due.deliveredAt === null ? voided(totals, due, now) : settled(totals, due, now)
+    const next = voided(totals, due, now)
     totals = next.totals
     entries.push(next.entry)
   }
@@ -182,7 +164,7 @@ export function adopt(ledger: Ledger, lost: readonly SettledEntry[]): Step<{ rea
       pending: totals.pending - held,
       seq: Math.max(totals.seq, found.seq),
     }
-    entries.push({ ...found, state: 'posted', expiresAt: null, deliveredAt: null })
+    entries.push({ ...found, state: 'posted', expiresAt: null })
   }
   return { totals, entries, result: { adopted: entries.length } }
 }
@@ -200,7 +182,6 @@ function newEntry(key: string, kind: EntryKind, amount: number, now: number): En
     seq: 0,
     at: now,
     expiresAt: null,
-    deliveredAt: null,
   }
 }
 
@@ -233,7 +214,7 @@ function settled(totals: Totals, entry: Entry, now: number): { totals: Totals; e
 function voided(totals: Totals, entry: Entry, now: number): { totals: Totals; entry: Entry } {
   return {
     totals: { ...totals, pending: totals.pending - 1 },
-    entry: { ...entry, state: 'voided', at: now, expiresAt: null, deliveredAt: null },
+    entry: { ...entry, state: 'voided', at: now, expiresAt: null },
   }
 }
 

@@ -10,14 +10,7 @@ export class MemoryLedger implements Ledger {
   }
 
   due(now: number): Entry[] {
-    return this.#pending().filter((entry) => (entry.expiresAt ?? 0) <= now)
-  }
-
-  newestDelivered(): Entry | null {
-    const delivered = this.#pending().filter((entry) => entry.deliveredAt !== null)
-    return (
-      delivered.toSorted((a, b) => (b.deliveredAt ?? 0) - (a.deliveredAt ?? 0) || (a.key < b.key ? 1 : -1))[0] ?? null
-    )
+    return [...this.entries.values()].filter((entry) => entry.state === 'pending' && (entry.expiresAt ?? 0) <= now)
   }
 
   run<R>(now: number, decide: (ledger: Ledger) => Step<R>): R {
@@ -29,10 +22,6 @@ export class MemoryLedger implements Ledger {
 
   posted(): Entry[] {
     return [...this.entries.values()].filter((entry) => entry.state === 'posted')
-  }
-
-  #pending(): Entry[] {
-    return [...this.entries.values()].filter((entry) => entry.state === 'pending')
   }
 
   #commit(step: Step<unknown>): void {

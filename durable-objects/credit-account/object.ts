@@ -3,18 +3,7 @@ import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { insertEntries } from '../../worker/features/credits/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
-import {
-  adopt,
-  available,
-  grant,
-  markDelivered,
-  post,
-  release,
-  reserve,
-  resolveDue,
-  settleNewestDelivered,
-  takeBack,
-} from './logic.ts'
+import { adopt, available, grant, post, release, reserve, resolveDue, takeBack } from './logic.ts'
 import type { Charged, Entry, Ledger, Reserved, SettledEntry, Step } from './logic.ts'
 import { nextAlarm, retryDelay, SHIP_AFTER, SHIP_BATCH } from './outbox.ts'
 import { giveBack, settlePurchase, type Purchase, type SettledPurchase } from './purchase.ts'
@@ -67,16 +56,6 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   /** Gives back what was taken under `key`, once; a later take under that key takes nothing. */
   giveBack(key: string): Promise<{ readonly given: number; readonly balance: number }> {
     return this.#run((ledger, now) => giveBack(ledger, key, now))
-  }
-
-  /** Notes that the reply has come through: its credit is then taken even if `post` never comes. */
-  markDelivered(key: string): Promise<{ readonly balance: number }> {
-    return this.#run((ledger, now) => markDelivered(ledger, key, now))
-  }
-
-  /** Takes the credit of the newest delivered reply that is not paid yet, if there is one. */
-  settleNewestDelivered(): Promise<Charged> {
-    return this.#run((ledger, now) => settleNewestDelivered(ledger, now))
   }
 
   /** Credits free to use. */

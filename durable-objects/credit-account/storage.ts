@@ -8,7 +8,6 @@ interface Row extends Record<string, SqlStorageValue> {
   seq: number
   at: number
   expires_at: number | null
-  delivered_at: number | null
 }
 
 /** The SQL of `CreditAccount`; synchronous, so every call is atomic. */
@@ -20,7 +19,7 @@ export class LedgerStorage implements Ledger {
     sql.exec(`
       CREATE TABLE IF NOT EXISTS entry (
         key TEXT PRIMARY KEY, kind TEXT NOT NULL, amount INTEGER NOT NULL, state TEXT NOT NULL, seq INTEGER NOT NULL,
-        at INTEGER NOT NULL, expires_at INTEGER, delivered_at INTEGER
+        at INTEGER NOT NULL, expires_at INTEGER
       ) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS entry_pending ON entry (expires_at) WHERE state = 'pending';
       CREATE TABLE IF NOT EXISTS totals (
@@ -58,11 +57,6 @@ export class LedgerStorage implements Ledger {
     return this.#entries(`WHERE state = 'pending' AND expires_at <= ? ORDER BY expires_at, key`, now)
   }
 
-  newestDelivered(): Entry | null {
-    const newest = `WHERE state = 'pending' AND delivered_at IS NOT NULL ORDER BY delivered_at DESC, key DESC LIMIT 1`
-    return this.#entries(newest)[0] ?? null
-  }
-
   posted(): Entry[] {
     return this.#entries(`WHERE state = 'posted' ORDER BY seq, key`)
   }
@@ -75,9 +69,9 @@ export class LedgerStorage implements Ledger {
   commit(step: Step<unknown>, toOutbox: boolean): void {
     for (const entry of step.entries) {
       this.#sql.exec(
-        `INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET kind = excluded.kind,
-          amount = excluded.amount, state = excluded.state, seq = excluded.seq, at = excluded.at,
-          expires_at = excluded.expires_at, delivered_at = excluded.delivered_at WHERE state <> 'posted'`,
+        `INSERT INTO entry (key, kind, amount, state, seq, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, amount = excluded.amount, state = excluded.state,
+          seq = excluded.seq, at = excluded.at, expires_at = excluded.expires_at WHERE state <> 'posted'`,
         entry.key,
         entry.kind,
         entry.amount,
@@ -85,7 +79,6 @@ export class LedgerStorage implements Ledger {
         entry.seq,
         entry.at,
         entry.expiresAt,
-        entry.deliveredAt,
       )
       if (toOutbox && entry.state === 'posted') {
         this.#sql.exec('INSERT OR IGNORE INTO outbox VALUES (?, ?)', entry.key, entry.seq)
@@ -147,6 +140,5 @@ function fromRow(row: Row): Entry {
     seq,
     at,
     expiresAt: row.expires_at,
-    deliveredAt: row.delivered_at,
   }
 }

@@ -3,8 +3,8 @@ import { inTurn, median, percentile, type Rounds } from './statistics.ts'
 import { appTargets, modelTargets, PAST, type Plan } from './stream-plan.ts'
 import { PACING, type Stand } from './stand.ts'
 
-const ALONE = { rounds: 30, warmUp: 3, within: 40_000 }
-const PARALLEL = { rounds: 4, warmUp: 1, within: 30_000 }
+const ALONE = { rounds: 30, warmUp: 3, within: 25_000 }
+const PARALLEL = { rounds: 3, warmUp: 1, within: 20_000 }
 const PARALLEL_CLIENTS = 50
 const REPLIES_EACH = 2
 

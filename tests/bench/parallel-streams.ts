@@ -3,7 +3,7 @@ import { inTurn, median } from './statistics.ts'
 import { appTargets, modelTargets, PAST } from './stream-plan.ts'
 
 const STREAMS = 200
-const ROUNDS = { rounds: 4, warmUp: 1, within: 30_000 }
+const ROUNDS = { rounds: 2, warmUp: 1, within: 25_000 }
 
 /** Two hundred people who write in the same moment, against two hundred requests to the model itself. */
 export const parallelStreams: Benchmark = {
@@ -26,6 +26,9 @@ export const parallelStreams: Benchmark = {
       median(results.map(({ elapsed }) => elapsed)),
     )
     if (direct === undefined || through === undefined) throw new Error('There were no rounds.')
+    const failures = measured.second.flatMap((result) => result.failures)
+    if (failures[0] !== undefined)
+      process.stdout.write(`${failures.length} replies failed, the first: ${failures[0]}\n`)
     const reference = { what: 'direct, ms', value: direct, ratio: through / direct }
     return [
       {
@@ -36,6 +39,7 @@ export const parallelStreams: Benchmark = {
         reference,
       },
       { name: '200 parallel streams, total', value: through, unit: 'ms', limit: null },
+      { name: '200 parallel streams, failed', value: failures.length, unit: 'replies', limit: atMost(0) },
     ]
   },
 }

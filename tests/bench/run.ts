@@ -8,7 +8,7 @@ import { lighthousePages } from './lighthouse-pages.ts'
 import { login } from './login.ts'
 import { parallelStreams } from './parallel-streams.ts'
 import { roundTrips } from './round-trips.ts'
-import { createStand } from './stand.ts'
+import { createStand, type Stand } from './stand.ts'
 import { table } from './table.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
@@ -39,7 +39,7 @@ async function main(names: readonly string[]): Promise<void> {
         figures.push(...found)
         say(`${benchmark.name} (${benchmark.summary}): ${seconds(started)}, load ${load()}`)
       } catch (error) {
-        failures.push(`${benchmark.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        failures.push(`${benchmark.name}: ${reason(error)}\n${await lastWords(stand)}`)
         say(`${benchmark.name}: could not be measured`)
       }
     }
@@ -50,6 +50,19 @@ async function main(names: readonly string[]): Promise<void> {
   say(verdict(figures))
   if (failures.length > 0) say(`\nCould not be measured:\n${failures.join('\n')}`)
   process.exitCode = failures.length > 0 ? 1 : 0
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** The last errors that the Worker logged, which say why it failed. */
+async function lastWords(stand: Stand): Promise<string> {
+  const app = await stand.app().catch(() => null)
+  return (app?.logs ?? [])
+    .filter((line) => line.startsWith('error'))
+    .slice(-3)
+    .join('\n')
 }
 
 function verdict(figures: readonly Figure[]): string {

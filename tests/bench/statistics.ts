@@ -21,11 +21,11 @@ export interface Rounds {
   readonly rounds: number
   /** The first so many are thrown away. */
   readonly warmUp: number
-  /** On a machine with other work fewer rounds must do: none is begun after this, once there are three. Milliseconds. */
+  /** On a machine with other work fewer rounds must do: none is begun after this, once there are two. Milliseconds. */
   readonly within: number
 }
 
-const FEWEST_ROUNDS = 3
+const FEWEST_ROUNDS = 2
 
 /** Measures two things in turn, so that both meet the same machine; who goes first alternates. */
 export async function inTurn<A, B>(

@@ -35,6 +35,8 @@ export interface StreamTiming {
 
 export interface PlanResult {
   readonly replies: readonly StreamTiming[]
+  /** Why replies did not come, one sentence each. */
+  readonly failures: readonly string[]
   /** From the first start to the last end, ms. */
   readonly elapsed: number
 }

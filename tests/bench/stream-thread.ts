@@ -49,17 +49,22 @@ function finished(started: number, first: number | null, characters: number): St
 /** Every client of a plan at once, each with one reply after the other. */
 async function follow({ clients, startWithin, repliesEach }: Plan): Promise<PlanResult> {
   const started = performance.now()
+  const failures: string[] = []
   const replies = await Promise.all(
     clients.map(async (target, at) => {
       await new Promise((resolve) => setTimeout(resolve, (startWithin * at) / clients.length))
       const timings: StreamTiming[] = []
-      while (timings.length < repliesEach) {
-        timings.push(await ('request' in target ? viaModel(target) : viaApp(target)))
+      for (let asked = 0; asked < repliesEach; asked++) {
+        try {
+          timings.push(await ('request' in target ? viaModel(target) : viaApp(target)))
+        } catch (error) {
+          failures.push(String(error))
+        }
       }
       return timings
     }),
   )
-  return { replies: replies.flat(), elapsed: performance.now() - started }
+  return { replies: replies.flat(), failures, elapsed: performance.now() - started }
 }
 
 async function report(id: number, plan: Plan): Promise<void> {

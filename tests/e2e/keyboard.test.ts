@@ -78,7 +78,7 @@ test('a dialog keeps the focus inside and gives it back', async () => {
   await help.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Akut hjälp' })
-  await seen(dialog)
+  await seen(dialog.getByRole('link', { name: /^Ring Kvinnofridslinjen/ }))
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(

@@ -140,7 +140,7 @@ test('violence at home: the right lines, and the quick way out beside them', asy
 test.for(['phone', 'desktop'] as const)('“Akut hjälp” opens without a network: %s', async (size) => {
   const { page, context } = await stage.visitor({ size })
   const shell = new Shell(page)
-  const fetched = page.waitForResponse(/\/assets\/crisis-lines-[^/]+\.js/)
+  const fetched = page.waitForResponse(/\/assets\/crisis-[^/]+\.js/)
   await new InstantChatPage(page).open()
   await (await fetched).finished()
   await context.setOffline(true)
@@ -154,7 +154,7 @@ test.for(['phone', 'desktop'] as const)('“Akut hjälp” opens without a netwo
 
 test('“Akut hjälp” has the first lines even when the rest never came', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
-  await page.route('**/assets/crisis-lines-*', (route) => route.abort())
+  await page.route(/\/assets\/crisis-/, (route) => route.abort())
   const shell = new Shell(page)
   await visit(page, '/login')
   await shell.urgentHelp.click()

@@ -143,6 +143,7 @@ function actions({ handle, emulators, devOrigin, dirs }: Parts) {
 }
 
 /** Holds because the caller names the object's own class; the stub forwards its public methods. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller alone knows the class
 function asObject<T>(stub: unknown): T {
   return stub as T
 }

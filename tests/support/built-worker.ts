@@ -23,14 +23,10 @@ export async function buildWorker(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'lyhord-build-'))
   const assets = join(directory, 'assets')
   await copySite(assets)
+  const places = ['--outdir', join(directory, 'worker'), '--assets', assets]
   await execute(
     process.execPath,
-    [
-      'node_modules/wrangler/bin/wrangler.js',
-      'deploy',
-      ...['--dry-run', '--env', ''],
-      ...['--outdir', join(directory, 'worker'), '--assets', assets],
-    ],
+    ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--env', '', ...places],
     { cwd: projectRoot, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },
   )
   process.env[BUILD_VARIABLE] = directory

@@ -13,11 +13,11 @@ export interface StreamedEvent {
 export interface EventStream {
   readonly answer: Response
   /** The next event, or null after the last. */
-  next(): Promise<StreamedEvent | null>
+  readonly next: () => Promise<StreamedEvent | null>
   /** All events from here to the end. */
-  rest(): Promise<StreamedEvent[]>
+  readonly rest: () => Promise<StreamedEvent[]>
   /** Closes the connection, as a browser that goes away does. */
-  leave(): Promise<void>
+  readonly leave: () => Promise<void>
 }
 
 /** Calls a streaming endpoint. Throws where the answer is no event stream. */

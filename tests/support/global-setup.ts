@@ -1,7 +1,12 @@
 import { buildWorker, removeBuild } from './built-worker.ts'
 
+let directory: string | undefined
+
 /** Builds the Worker once for a whole run. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const directory = await buildWorker()
-  return () => removeBuild(directory)
+export async function setup(): Promise<void> {
+  directory = await buildWorker()
+}
+
+export async function teardown(): Promise<void> {
+  if (directory !== undefined) await removeBuild(directory)
 }

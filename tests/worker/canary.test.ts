@@ -12,6 +12,7 @@ import { jobs } from '../../worker/jobs/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openStream } from '../support/events.ts'
+import { during } from '../support/faults.ts'
 import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { newVisitor } from '../support/visitor.ts'
@@ -121,8 +122,7 @@ async function stopOne(patient: Person): Promise<void> {
 }
 
 async function withoutPostgres(patient: Person): Promise<void> {
-  await app.control('neon', 'down', 1000)
-  await say(patient, `Jag tänker på ${MARKS.away}`).finally(() => app.control('neon', 'clear'))
+  await during(app, 'neon', 'down', () => say(patient, `Jag tänker på ${MARKS.away}`))
   const rows = () => app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))
   await until('the row in Postgres', async () => (await rows()).length === 5)
 }

@@ -36,7 +36,7 @@ describe('one message id is one free chat', () => {
     const turns = Array.from({ length: 6 }, () => ({ session_id: newSession(), message_id: crypto.randomUUID() }))
     const id = crypto.randomUUID()
     const answers = await Promise.all(turns.map((turn) => visitor.ask('Hej', { ...turn, message_id: id })))
-    await Promise.all(answers.map((answer) => answer.body?.cancel()))
+    await Promise.all(answers.map(async (answer) => answer.body?.cancel()))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     expect((await failureOf(visitor.say('Hej', { session_id: newSession(), message_id: id }))).status).toBe(403)
   })
@@ -106,6 +106,8 @@ describe('the safety tier', () => {
   test('stands nowhere on disk in clear', async () => {
     const patient = await newPatient(app)
     await say(patient, CRISIS, crypto.randomUUID())
+    // Stopped first: a running object's files come and go.
+    await app.kill()
     const names = await readdir(app.dirs.state, { recursive: true, withFileTypes: true })
     const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     expect(files.length).toBeGreaterThan(3)
@@ -113,6 +115,7 @@ describe('the safety tier', () => {
       const bytes = await readFile(file)
       for (const word of ['safety_tier', 'immediate']) expect(bytes.includes(word), `${word} in ${file}`).toBe(false)
     }
+    await app.restart()
   })
 })
 

@@ -19,11 +19,12 @@ test('an outbox that only its alarm wakes, after a restart, still knows whose it
   const account = await app.object<Ledger>('CREDIT_ACCOUNT', userId)
   await account.grant('test:alarm', 3)
   await app.restart()
-  await until('the entry to arrive with nobody calling', async () => {
+  const [arrived] = await until('the entry to arrive with nobody calling', async () => {
     const rows = await app.db
       .select()
       .from(creditEntries)
       .where(and(eq(creditEntries.userId, userId), like(creditEntries.key, '%test:alarm')))
-    return rows.length === 1
+    return rows.length > 0 && rows
   })
+  expect(arrived).toMatchObject({ kind: 'grant', amount: 3 })
 })

@@ -144,7 +144,7 @@ describe('the six-digit code', () => {
   test('sent twice at once is right both times', async () => {
     const { email, code } = await register()
     const answers = await Promise.all([verify(email, code), verify(email, code)])
-    expect(answers.map((answer) => answer.already_verified).toSorted()).toEqual([false, true])
+    expect(new Set(answers.map((answer) => answer.already_verified))).toEqual(new Set([false, true]))
   })
 
   test('allows five tries; then the right one is refused too, until a new one is asked for', async () => {

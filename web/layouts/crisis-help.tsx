@@ -1,12 +1,10 @@
-import { lazy, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LifeBuoy } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
-import { FirstLines } from './first-lines.tsx'
-import { LatePart } from './late-part.tsx'
-import { whenIdle } from './when-idle.ts'
+import { PlainLines } from './plain-lines.tsx'
+import { useIdlePart } from './use-idle-part.ts'
 
 const loadDialog = () => import('./crisis-dialog.tsx')
-const CrisisDialog = lazy(loadDialog)
 
 /**
  * "Akut hjälp": the lines to call. The whole list is fetched as soon as the page rests, so it works without a network
@@ -14,16 +12,15 @@ const CrisisDialog = lazy(loadDialog)
  */
 export function CrisisHelp({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), [])
-  const plainLines = open && <PlainLines onClose={() => setOpen(false)} />
+  const { part, fetchNow } = useIdlePart(loadDialog)
+  const close = () => setOpen(false)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true)
+          fetchNow()
           setOpen(true)
         }}
         className={classNames(
@@ -34,26 +31,7 @@ export function CrisisHelp({ className }: { className?: string }) {
         <LifeBuoy aria-hidden="true" className="size-5 @max-[26rem]/header:hidden" />
         Akut hjälp
       </button>
-      {asked && (
-        <LatePart waiting={plainLines} failed={plainLines}>
-          <CrisisDialog open={open} onClose={() => setOpen(false)} />
-        </LatePart>
-      )}
+      {part === null ? open && <PlainLines onClose={close} /> : <part.CrisisDialog open={open} onClose={close} />}
     </>
-  )
-}
-
-function PlainLines({ onClose }: { onClose: () => void }) {
-  return (
-    <div
-      role="dialog"
-      aria-label="Akut hjälp"
-      className="fixed inset-x-2 top-2 z-50 mx-auto grid max-w-lg gap-4 rounded-card bg-surface p-6 text-ink shadow-lifted"
-    >
-      <FirstLines />
-      <button type="button" onClick={onClose} className="min-h-11 font-semibold">
-        Stäng
-      </button>
-    </div>
   )
 }

@@ -2,8 +2,6 @@ import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 interface LatePartProps {
-  /** Stands in while the part is being fetched. */
-  waiting?: ReactNode
   /** Stands in when the part cannot be fetched or shown: the rest of the page stands. */
   failed?: ReactNode
   children: ReactNode
@@ -18,7 +16,7 @@ export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { waiting, failed, children } = this.props
-    return this.state.hasFailed ? failed : <Suspense fallback={waiting}>{children}</Suspense>
+    const { failed, children } = this.props
+    return this.state.hasFailed ? failed : <Suspense>{children}</Suspense>
   }
 }

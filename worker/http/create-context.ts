@@ -16,12 +16,18 @@ export function createContext<A extends Actor>(c: HonoContext<AppTypes>, actor: 
   }
 }
 
-/** The context of work that no request asked for: a queue message, an alarm, a schedule. */
-export function createSystemContext(bindings: Bindings, config: Config, name: string): Context {
-  return baseContext(bindings, config, { kind: 'system', name })
+/** The context of work that no request asked for: a queue message, a schedule. Its `after` lasts as `waitUntil` does. */
+export function createSystemContext(
+  bindings: Bindings,
+  config: Config,
+  name: string,
+  waitUntil: (work: Promise<unknown>) => void,
+): Context {
+  const base = baseContext(bindings, config, { kind: 'system', name })
+  return { ...base, after: (work) => waitUntil(guarded(work, base.requestId)) }
 }
 
-function baseContext<A extends Actor>(bindings: Bindings, config: Config, actor: A): Context<A> {
+function baseContext<A extends Actor>(bindings: Bindings, config: Config, actor: A): Omit<Context<A>, 'after'> {
   return {
     config,
     bindings,
@@ -31,7 +37,6 @@ function baseContext<A extends Actor>(bindings: Bindings, config: Config, actor:
     address: 'system',
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
-    after: (work) => void guarded(work, 'system'),
   }
 }
 

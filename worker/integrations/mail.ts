@@ -13,14 +13,20 @@ export interface Mail {
  * or of the address is logged.
  */
 export async function sendMail(ctx: Pick<Context, 'config' | 'bindings' | 'requestId'>, mail: Mail): Promise<void> {
-  const message = { from: ctx.config.MAIL_FROM, ...mail }
+  const from = ctx.config.MAIL_FROM
   try {
-    if (ctx.config.MAIL_INBOX_URL === undefined) await ctx.bindings.EMAIL.send(message)
-    else await toInbox(ctx.config.MAIL_INBOX_URL, message)
+    if (ctx.config.MAIL_INBOX_URL === undefined) await ctx.bindings.EMAIL.send({ from: senderOf(from), ...mail })
+    else await toInbox(ctx.config.MAIL_INBOX_URL, { from, ...mail })
   } catch (error) {
     log('error', 'mail_failed', { requestId: ctx.requestId, ...errorFields(error) })
     throw error
   }
+}
+
+/** The binding takes a bare address, or name and address apart; `Name <address>` is ours alone. */
+function senderOf(from: string): string | { name: string; email: string } {
+  const [, name, email] = /^(.+?) *<([^<>]+)>$/.exec(from) ?? []
+  return name === undefined || email === undefined ? from : { name, email }
 }
 
 async function toInbox(url: string, message: Mail & { from: string }): Promise<void> {

@@ -9,8 +9,12 @@ import { AnalysisMessage } from './messages.ts'
 const DEAD_LETTER = 'lyhord-analysis-dead'
 
 /** Takes a batch message by message: one that fails is tried again alone, later and later; an unreadable one is noted. */
-export async function consume(batch: MessageBatch<unknown>, env: WorkerEnv): Promise<void> {
-  const ctx = createSystemContext(env, readConfig(env), 'queue')
+export async function consume(
+  batch: MessageBatch<unknown>,
+  env: WorkerEnv,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const ctx = createSystemContext(env, readConfig(env), 'queue', waitUntil)
   for (const message of batch.messages) {
     const parsed = AnalysisMessage.safeParse(message.body)
     if (!parsed.success) {

@@ -9,8 +9,12 @@ import { errorFields, log } from '../log.ts'
 const NIGHTLY = '17 3 * * *'
 
 /** What the cron triggers of wrangler.toml start. One task that fails never keeps the others from running. */
-export async function runSchedule(cron: string, env: WorkerEnv): Promise<void> {
-  const ctx = createSystemContext(env, readConfig(env), 'schedule')
+export async function runSchedule(
+  cron: string,
+  env: WorkerEnv,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const ctx = createSystemContext(env, readConfig(env), 'schedule', waitUntil)
   await task('payments.sweep', () => sweepPayments(ctx))
   if (cron === NIGHTLY) await nightly(ctx)
 }

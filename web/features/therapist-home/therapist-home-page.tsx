@@ -16,7 +16,7 @@ export default function TherapistHomePage() {
       <p className="max-w-measure">
         Här ska du se dina klienter. Verktygen för terapeuter håller på att byggas och går inte att använda än.
       </p>
-      <p className="max-w-measure text-muted">Ditt konto finns kvar, och du kan logga in som vanligt.</p>
+      <p className="max-w-measure text-muted">Ditt konto fungerar under tiden.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/profile">Mitt konto</LinkButton>
         <Button variant="secondary" onClick={() => void signOut()}>

@@ -1,4 +1,5 @@
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context, UserContext } from '../../context.ts'
 import { listKnownKeys } from './queries.ts'
@@ -16,11 +17,11 @@ export async function getBalance(ctx: UserContext): Promise<{ current_balance: n
   return { current_balance: balance }
 }
 
-/** Settles the caller's newest delivered, unpaid reply if there is one (decisions §1). */
+/** Settles what the caller's finished replies still owe, if anything; never charges twice (decisions §1). */
 export async function useCredit(ctx: UserContext): Promise<{ current_balance: number; charged: boolean }> {
   const account = creditAccount(ctx.bindings, ctx.config, ctx.actor.userId)
-  const { charged, balance } = await account.settleNewestDelivered()
-  return { current_balance: balance, charged }
+  const charged = await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).settle()
+  return { current_balance: await account.balance(), charged }
 }
 
 /** Those of the given ledger keys that Postgres has no entry for, as when a grant was never made. */

@@ -5,6 +5,7 @@ import type { UserContext } from '../../context.ts'
 import { sealRecord } from '../../crypto/record.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { requireConsents } from '../accounts/consents.ts'
 import { users } from '../accounts/tables.ts'
@@ -13,6 +14,8 @@ import { writingKeys } from '../sharing/writing-keys.ts'
 import { matchingRequestMail, sessionRequestMail } from './mails.ts'
 import { therapistRequests } from './tables.ts'
 
+/** Each request is a mail to somebody: nobody needs more than these in a day. */
+const REQUESTS = { name: 'therapist-request', limit: 10, window: 24 * 60 * 60 * 1000 }
 const DEFAULT_BOOKING_NOTE = 'Jag skulle vilja boka ett samtal.'
 
 async function findTherapist(ctx: UserContext) {
@@ -30,7 +33,7 @@ export async function myTherapist(ctx: UserContext) {
   return { has_therapist: therapist !== null, therapist }
 }
 
-/** Keeps the wish to be matched, sealed, and tells the operator that there is one, never what it says. */
+/** Keeps the wish to be matched, sealed, and tells the operator that there is one, never what it says. Throws 429. */
 export async function requestMatching(ctx: UserContext, note: string) {
   await requireConsents(ctx)
   await storeRequest(ctx, 'matching', null, note)
@@ -53,6 +56,7 @@ export async function bookSession(ctx: UserContext, body: Input<typeof requestSe
 
 async function storeRequest(ctx: UserContext, kind: 'matching' | 'session', therapistId: string | null, note: string) {
   const patientId = ctx.actor.userId
+  await (await attemptsOf(ctx, REQUESTS, patientId)).count()
   const { keys } = await ctx.actor.session
   const { record } = await writingKeys(keys, patientId)
   const id = ctx.newId()

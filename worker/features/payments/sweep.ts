@@ -25,8 +25,7 @@ export interface Sweep {
  * not known, disputes whose end is not, and refunds that were interrupted. One failure does not stop the rest; throws
  * `AppError` 503 only when Stripe does not answer at all.
  */
-export async function sweepPayments(schedule: Context): Promise<Sweep> {
-  const { ctx, finished } = withEffects(schedule)
+export async function sweepPayments(ctx: Context): Promise<Sweep> {
   const since = Math.floor(ctx.now().getTime() / 1000) - LOOK_BACK_SECONDS
   const [paid, refunded, waiting] = await Promise.all([
     listUngranted(ctx, since),
@@ -40,21 +39,8 @@ export async function sweepPayments(schedule: Context): Promise<Sweep> {
     total.granted += outcome === 'granted' ? 1 : 0
     total.failed += outcome === 'failed' ? 1 : 0
   }
-  await finished()
   log('info', 'payments_swept', total)
   return total
-}
-
-/** A context whose effects (receipts) can be waited for: nothing that a schedule leaves behind outlives its end. */
-function withEffects(ctx: Context) {
-  const effects: Promise<unknown>[] = []
-  const finished = async () => {
-    const outcomes = await Promise.allSettled(effects)
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') log('error', 'sweep_effect_failed', errorFields(outcome.reason))
-    }
-  }
-  return { ctx: { ...ctx, after: (work: Promise<unknown>) => void effects.push(work) }, finished }
 }
 
 async function attend(ctx: Context, checkoutId: string): Promise<'granted' | 'known' | 'failed'> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { CODE_LIFETIME, CODE_TRIES } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
@@ -84,6 +84,11 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  // Only with a challenge that this call has used: one that was replaced a moment ago proves nothing any more.
+  const proven = ctx.db
+    .select({ id: emailChallenges.id })
+    .from(emailChallenges)
+    .where(and(eq(emailChallenges.id, challengeId), eq(emailChallenges.usedAt, now)))
   const [used] = await ctx.db.batch([
     ctx.db
       .update(emailChallenges)
@@ -93,7 +98,7 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
     ctx.db
       .update(users)
       .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), sql`not exists ${taken}`)),
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), exists(proven), sql`not exists ${taken}`)),
     ctx.db
       .delete(users)
       .where(
