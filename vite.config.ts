@@ -49,6 +49,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The contract only declares: what a page does not use of it must not tie its file to another.
+          treeshake: { moduleSideEffects: [{ test: modules('/contract/'), sideEffects: false }] },
           output: {
             codeSplitting: { groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })) },
           },

@@ -18,7 +18,6 @@ export interface Account {
   reserve(key: string): Promise<{ readonly outcome: string; readonly balance: number }>
   post(key: string): Promise<{ readonly charged: boolean; readonly balance: number }>
   void(key: string): Promise<{ readonly balance: number }>
-  markDelivered(key: string): Promise<{ readonly balance: number }>
 }
 
 export function accountOf(app: App, person: Person): Promise<Account> {

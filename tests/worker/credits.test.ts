@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,10 +8,13 @@ import { sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance, useCredit } from '../../contract/credits.ts'
 import { verifyEmailCode } from '../../contract/sign-in.ts'
 import { users } from '../../worker/features/accounts/tables.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
 import { listEntries } from '../../worker/features/credits/queries.ts'
 import { creditEntries } from '../../worker/features/credits/tables.ts'
 import { api, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
+import { openStream } from '../support/events.ts'
+import { paidMessages } from '../support/ledger.ts'
 import { accountOf, balanceOf, booksOf, booksWith, buy, useUp } from '../support/payments.ts'
 import { mailedCode, newEmail, newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { until } from '../support/wait.ts'
@@ -20,22 +23,32 @@ const NIGHT = '17 3 * * *'
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ constants: { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 5000 } })
+  // Replies slow enough to interfere with, and so long until a chat's own next try that only a call settles.
+  const constants = { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 5000, FIRST_RETRY: 300_000 }
+  app = await startApp({ pacing: { tokenDelayMs: 10 }, constants })
 })
 afterAll(() => app.stop())
 afterEach(() => app.control('neon', 'clear'))
 
 const use = (person: Person) => api(app, useCredit, {}, person)
 
-/** A reply that has reached its reader and is not paid yet. */
-async function deliverReply(person: Person): Promise<string> {
-  const account = await accountOf(app, person)
-  const key = `use:${crypto.randomUUID()}`
-  await account.reserve(key)
-  await account.markDelivered(key)
-  return key
+/** A reply read to its end whose credit could not be taken, since the account's disk was busy; `meanwhile` runs before its end. */
+async function oweReply(person: Person, meanwhile?: () => Promise<void>): Promise<string> {
+  const body = { message: 'Jag har svårt att sova.', message_id: crypto.randomUUID() }
+  const reader = await openStream(app, sendChatMessage, { body }, person)
+  await reader.next()
+  const disk = await holdDisk(person)
+  try {
+    await meanwhile?.()
+    expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { current_balance: 11 } })
+  } finally {
+    disk.release()
+  }
+  expect(await paidMessages(app, person.id)).toEqual([])
+  return `use:${body.message_id}`
 }
 
+const repliesOf = (person: Person) => app.db.$count(conversations, eq(conversations.patientId, person.id))
 const storedKeys = async (person: Person) => (await listEntries(app.db, person.id)).map((entry) => entry.key)
 
 test('the first sign-in gives 12 credits, also where five happen at once, and no other gives more', async () => {
@@ -72,16 +85,18 @@ test('a reply that the server has settled is not settled again by the browser', 
   expect(await storedKeys(person)).toEqual([`signup:${person.id}`, `use:${body.message_id}`])
 })
 
-test('a delivered reply that nobody has settled is settled by one of ten calls at once', async () => {
+test('a credit that could not be taken at the end of its reply is taken by one of ten calls at once', async () => {
   const person = await newPatient(app)
-  const key = await deliverReply(person)
+  const key = await oweReply(person)
   const account = await accountOf(app, person)
   const calls = await Promise.all(Array.from({ length: 10 }, () => use(person)))
   expect(calls.filter(({ charged }) => charged)).toHaveLength(1)
   for (const { current_balance: balance } of calls) expect(balance).toBe(11)
+  expect(await use(person)).toEqual({ current_balance: 11, charged: false })
   expect(await account.post(key)).toEqual({ charged: true, balance: 11 })
   expect(await account.void(key)).toEqual({ balance: 11 })
   expect((await booksOf(app, person)).balance).toBe(11)
+  expect(await storedKeys(person)).toEqual([`signup:${person.id}`, key])
 })
 
 test('a reply that never came gives its credit back when its time is out, with nobody asking', async () => {
@@ -95,13 +110,13 @@ test('a reply that never came gives its credit back when its time is out, with n
   expect(await booksOf(app, person)).toEqual(booksWith(person))
 })
 
-test('a delivered reply is paid when its time is out, also where the Worker was killed meanwhile', async () => {
+test('what a reply owes outlives its reservation, and a Worker that is killed', async () => {
   const person = await newPatient(app)
-  const key = await deliverReply(person)
-  await (await accountOf(app, person)).reserve('use:never-came')
-  expect(await balanceOf(app, person)).toBe(10)
+  const key = await oweReply(person)
   await app.restart()
-  await until('the credit of the other', async () => (await balanceOf(app, person)) === 11)
+  await until('the end of the reservation', async () => (await balanceOf(app, person)) === 12)
+  expect(await use(person)).toEqual({ current_balance: 11, charged: true })
+  expect(await use(person)).toEqual({ current_balance: 11, charged: false })
   expect((await booksOf(app, person)).balance).toBe(11)
   expect(await storedKeys(person)).toEqual([`signup:${person.id}`, key])
 })
@@ -109,9 +124,9 @@ test('a delivered reply is paid when its time is out, also where the Worker was 
 test('what is settled while Postgres is away, even by a Worker that is then killed, arrives once it is back', async () => {
   const person = await newPatient(app)
   await booksOf(app, person)
-  await app.control('neon', 'down', 100_000)
-  const key = await deliverReply(person)
+  const key = await oweReply(person, () => app.control('neon', 'down', 100_000))
   expect(await use(person)).toEqual({ current_balance: 11, charged: true })
+  expect(await use(person)).toEqual({ current_balance: 11, charged: false })
   await until('a try in vain', () => app.logs.some((line) => line.includes('credit_outbox_waits')))
   await app.restart()
   await (await accountOf(app, person)).grant('test:gift', 3)
@@ -121,6 +136,9 @@ test('what is settled while Postgres is away, even by a Worker that is then kill
   await app.control('neon', 'clear')
   expect(await booksOf(app, person)).toMatchObject({ balance: 14, entries: { 'test:gift': 3 } })
   expect(await storedKeys(person)).toEqual([`signup:${person.id}`, key, 'test:gift'])
+  expect(await repliesOf(person)).toBe(0)
+  expect(await use(person)).toEqual({ current_balance: 14, charged: false })
+  expect(await repliesOf(person)).toBe(1)
 })
 
 test('an answer of Postgres that is lost on the way stores nothing twice', async () => {
@@ -195,13 +213,26 @@ function drifts({ id }: Person): string[] {
 }
 
 /** Removes the files of one account's object, as a disk that fails does. */
-async function loseAccount({ id }: Person): Promise<void> {
+async function loseAccount(person: Person): Promise<void> {
+  const file = await accountFile(person)
+  const files = (await readdir(dirname(file))).map((name) => join(dirname(file), name))
+  await Promise.all(files.filter((name) => name.startsWith(file)).map((name) => rm(name, { force: true })))
+}
+
+/** Keeps one account's object from writing until it is released: every call that would change it fails. */
+async function holdDisk(person: Person): Promise<{ release(): void }> {
+  const database = new DatabaseSync(await accountFile(person), { timeout: 1000 })
+  database.exec('BEGIN IMMEDIATE')
+  return { release: () => database.close() }
+}
+
+/** The file of one account's object. */
+async function accountFile({ id }: Person): Promise<string> {
   const folder = join(app.dirs.state, 'do', 'lyhord-CreditAccount')
-  const files = await readdir(folder)
-  const mine = files.filter((name) => name.endsWith('.sqlite') && holds(join(folder, name), `signup:${id}`))
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).map((name) => join(folder, name))
+  const mine = files.filter((file) => holds(file, `signup:${id}`))
   expect(mine).toHaveLength(1)
-  const lost = files.filter((name) => mine.some((own) => name.startsWith(own)))
-  await Promise.all(lost.map((name) => rm(join(folder, name), { force: true })))
+  return String(mine[0])
 }
 
 function holds(file: string, key: string): boolean {

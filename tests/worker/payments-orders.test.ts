@@ -99,7 +99,7 @@ const deeds = {
     const account = await accountOf(app, person)
     const key = `use:${crypto.randomUUID()}`
     await account.reserve(key)
-    await account.markDelivered(key)
+    await account.post(key)
     await api(app, useCredit, {}, person)
   },
 }

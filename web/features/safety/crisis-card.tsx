@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { HeartHandshake, LogOut, X } from 'lucide-react'
+import { DoorOpen, HeartHandshake, X } from 'lucide-react'
 import { crisisCardText } from '../../../contract/safety-card.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 import { leaveQuickly } from '../../layouts/quick-exit.ts'
@@ -42,7 +42,7 @@ export function CrisisCard({ tier, kinds, onDismiss }: CrisisCardProps) {
       {card.quickExit && (
         <div>
           <Button variant="secondary" onClick={leaveQuickly}>
-            <LogOut aria-hidden="true" className="size-4" />
+            <DoorOpen aria-hidden="true" className="size-4" />
             Lämna snabbt
           </Button>
         </div>
