@@ -77,6 +77,7 @@ export const resumeAnonymousReply = endpoint({
 
 export const stopAnonymousReply = endpoint({
   ...anonymousChatRoutes.stop,
+  gate: 'chat',
   summary: 'Ends the generation and keeps what came.',
   body: z.strictObject({ session_id: AnonymousSessionId, message_id: Uuid }),
   response: z.object({ stopped: z.boolean() }),
@@ -84,6 +85,7 @@ export const stopAnonymousReply = endpoint({
 
 export const clearAnonymousSession = endpoint({
   ...anonymousChatRoutes.clear,
+  gate: 'chat',
   summary: 'Erases an anonymous chat from the server; gives no new free chats.',
   body: z.strictObject({ session_id: AnonymousSessionId }),
   response: z.object({ cleared: z.boolean(), previous_message_count: z.number() }),

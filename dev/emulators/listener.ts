@@ -11,6 +11,8 @@ export interface Listener {
 /** An HTTP server for `app` that only this machine can reach and that stops at once, open streams included. */
 export function createListener(app: Hono): Listener {
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  // Longer than any caller keeps an idle connection: one that closes just as it is used again looks like a lost answer.
+  if (server instanceof Server) server.keepAliveTimeout = 120_000
   return {
     start: (port) =>
       new Promise((resolve, reject) => {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { SafetyTier } from '../../contract/safety.ts'
 import { openWith, sealWith } from '../../worker/crypto/aead.ts'
 import { contextText } from '../../worker/crypto/context.ts'
 
-const Exchange = z.object({ message: z.string(), response: z.string() })
+const Exchange = z.object({
+  message: z.string(),
+  response: z.string(),
+  /** The person's tier when it was answered. */
+  tier: SafetyTier,
+  /** The free chats that were left then; null in the free lane. */
+  remaining: z.number().nullable(),
+})
 export type Exchange = z.output<typeof Exchange>
 
 /** An exchange sealed with the chat's own capability key, bound to its message. */

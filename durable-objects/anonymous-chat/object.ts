@@ -9,8 +9,8 @@ import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/a
 import { errorFields, log } from '../../worker/log.ts'
 import { anonymousVisitor } from '../anonymous-visitor/client.ts'
 import { type ReplyRun, runReply } from '../generation/run-reply.ts'
-import { type Exchange, openExchange, sealExchange } from './exchange.ts'
-import { ExchangeStorage } from './storage.ts'
+import { openExchange, sealExchange } from './exchange.ts'
+import { ExchangeStorage, type SealedExchange } from './storage.ts'
 
 /** One message of a visitor. The session id is the capability: it opens the chat and is never stored. */
 export interface AnonymousTurn {
@@ -38,6 +38,12 @@ export type AnonymousView =
   | { readonly state: 'stored'; readonly sealed: string }
   | { readonly state: 'unknown' }
 
+/** The talk so far: what is stored, and the messages whose reply is still under way. */
+export interface AnonymousTalk {
+  readonly exchanges: SealedExchange[]
+  readonly open: string[]
+}
+
 const LINGER = 120_000
 
 /**
@@ -45,8 +51,8 @@ const LINGER = 120_000
  * the generation, and an alarm erases it 24 hours after its last message (DESIGN §3).
  */
 export class AnonymousChat extends DurableObject<WorkerEnv> {
-  readonly #live = new Map<string, ReplyRun>()
-  #exchanges: ExchangeStorage
+  readonly #live = new Map<string, ReplyRun & { readonly message: string }>()
+  readonly #exchanges: ExchangeStorage
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -64,7 +70,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     if (again.state !== 'unknown') return again
     const config = readConfig(this.env)
     const { tier, kinds, risen } = turn.safety
-    const run = runReply(anthropicClient(config), {
+    const reply = runReply(anthropicClient(config), {
       prompt: buildPrompt({
         tier,
         kinds,
@@ -77,6 +83,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
       context: replyContext(turn.safety, history),
       requestId: turn.requestId,
     })
+    const run = { ...reply, message: turn.message }
     this.#live.set(turn.messageId, run)
     this.ctx.waitUntil(this.#conclude(turn, run, key))
     return { state: 'live', stream: run.log.attach(0) }
@@ -87,6 +94,12 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     if (run !== undefined) return { state: 'live', stream: run.log.attach(after) }
     const sealed = this.#exchanges.find(messageId)
     return sealed === null ? { state: 'unknown' } : { state: 'stored', sealed }
+  }
+
+  /** The person's latest messages and their replies: the caller alone has the key to them. */
+  recall(): AnonymousTalk {
+    const open = [...this.#live].filter(([id]) => this.#exchanges.find(id) === null).map(([, { message }]) => message)
+    return { exchanges: this.#exchanges.latest(CHAT_CONTEXT_EXCHANGES), open }
   }
 
   async stop(messageId: string): Promise<boolean> {
@@ -100,6 +113,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
   /** Erases the chat. Returns how many messages, of both sides, there were. */
   async clear(): Promise<number> {
     const count = this.#exchanges.count() * 2
+    if (count === 0 && this.#live.size === 0) return 0
     for (const run of this.#live.values()) run.stop()
     this.#live.clear()
     await this.#erase()
@@ -113,7 +127,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
   async #erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    this.#exchanges = new ExchangeStorage(this.ctx.storage.sql)
+    this.#exchanges.erased()
   }
 
   async #history(key: CryptoKey): Promise<Turn[]> {
@@ -139,14 +153,20 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     }
     const stopped = outcome.kind === 'stopped'
     await this.#settle(turn, stopped ? 'giveBack' : 'spend')
-    if (outcome.text !== '') await this.#keep(key, turn, run, { message: turn.message, response: outcome.text })
-    run.log.finish('done', replyOf(turn, outcome.text, stopped))
+    const reply = replyOf(turn, outcome.text, stopped)
+    if (outcome.text !== '') await this.#keep(key, turn, run, reply)
+    run.log.finish('done', reply)
     setTimeout(() => this.#live.delete(turn.messageId), LINGER)
   }
 
   /** Keeps an exchange, unless the chat was cleared meanwhile. */
-  async #keep(key: CryptoKey, turn: AnonymousTurn, run: ReplyRun, exchange: Exchange): Promise<void> {
-    const sealed = await sealExchange(key, turn.messageId, exchange)
+  async #keep(key: CryptoKey, turn: AnonymousTurn, run: ReplyRun, reply: AnonymousReply): Promise<void> {
+    const sealed = await sealExchange(key, turn.messageId, {
+      message: turn.message,
+      response: reply.response,
+      tier: reply.safety_tier,
+      remaining: reply.remaining_chats,
+    })
     if (this.#live.get(turn.messageId) !== run) return
     this.#exchanges.add(turn.messageId, sealed)
     await this.ctx.storage.setAlarm(Date.now() + ANONYMOUS_CHAT_LIFETIME)

@@ -8,7 +8,7 @@ const KEPT_FOR = 365 * 24 * 60 * 60 * 1000
 
 /** One browser without an account: which free chats it has used, and its safety state, sealed with the cookie's own secret. */
 export class AnonymousVisitor extends DurableObject<WorkerEnv> {
-  #visitor: VisitorStorage
+  readonly #visitor: VisitorStorage
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -45,6 +45,6 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
-    this.#visitor = new VisitorStorage(this.ctx.storage.sql)
+    this.#visitor.erased()
   }
 }

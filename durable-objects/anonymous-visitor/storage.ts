@@ -1,14 +1,15 @@
-/** The SQL of `AnonymousVisitor`. */
+/** The SQL of `AnonymousVisitor`. The tables come with the first write, so that asking leaves no trace. */
 export class VisitorStorage {
   readonly #sql: SqlStorage
+  #exists: boolean
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec('CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY)')
-    sql.exec('CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL)')
+    this.#exists = sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'safety'`).toArray().length > 0
   }
 
   used(): string[] {
+    if (!this.#exists) return []
     return this.#sql
       .exec<{ key: string }>('SELECT key FROM used')
       .toArray()
@@ -16,23 +17,38 @@ export class VisitorStorage {
   }
 
   add(key: string): void {
+    this.#create()
     this.#sql.exec('INSERT OR IGNORE INTO used (key) VALUES (?)', key)
   }
 
   remove(key: string): void {
-    this.#sql.exec('DELETE FROM used WHERE key = ?', key)
+    if (this.#exists) this.#sql.exec('DELETE FROM used WHERE key = ?', key)
   }
 
   /** The chat stays used under a name that nobody knows. */
   rename(key: string): void {
-    this.#sql.exec('UPDATE used SET key = hex(randomblob(16)) WHERE key = ?', key)
+    if (this.#exists) this.#sql.exec('UPDATE used SET key = hex(randomblob(16)) WHERE key = ?', key)
   }
 
   safety(): string | null {
+    if (!this.#exists) return null
     return this.#sql.exec<{ sealed: string }>('SELECT sealed FROM safety').toArray()[0]?.sealed ?? null
   }
 
   setSafety(sealed: string): void {
+    this.#create()
     this.#sql.exec('INSERT INTO safety VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET sealed = excluded.sealed', sealed)
+  }
+
+  /** To be called once everything was deleted. */
+  erased(): void {
+    this.#exists = false
+  }
+
+  #create(): void {
+    if (this.#exists) return
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY)')
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL)')
+    this.#exists = true
   }
 }

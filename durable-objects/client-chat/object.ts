@@ -9,7 +9,7 @@ import { creditAccount } from '../credit-account/client.ts'
 import { type ReplyOutcome, type ReplyRun, runReply } from '../generation/run-reply.ts'
 import { deliver, useKey } from './deliver.ts'
 import { retryDelay, TURN_KEPT_FOR } from './logic.ts'
-import { ChatStorage } from './storage.ts'
+import { ChatStorage, type SealedSignal } from './storage.ts'
 import { type ChatTurn, sealDelivery } from './turn.ts'
 
 /** A finished reply can still be read from memory for this long. Milliseconds. */
@@ -24,6 +24,8 @@ export type TurnView =
 /** What a request needs to know before it can answer, read beside Postgres and enough when Postgres is away. */
 export interface Recall {
   readonly safety: string | null
+  /** What analyses found since the safety state was kept. */
+  readonly signals: SealedSignal[]
   readonly consents: string | null
   readonly undelivered: SealedConversation[]
 }
@@ -46,6 +48,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   recall(): Recall {
     return {
       safety: this.#storage.note('safety'),
+      signals: this.#storage.signals(),
       consents: this.#storage.note('consents'),
       undelivered: this.#storage
         .deliveries()
@@ -85,11 +88,19 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return true
   }
 
-  /** Puts a sealed safety state in the place of the one it was made from; false when another has come between. */
-  replaceSafety(before: string | null, after: string): boolean {
+  /**
+   * Puts a sealed safety state in the place of the one it was made from, and drops the signals that are in it; false
+   * when another has come between.
+   */
+  replaceSafety(before: string | null, after: string, folded: readonly string[]): boolean {
     if (this.#storage.note('safety') !== before) return false
-    this.#storage.setNote('safety', after)
+    this.#storage.setSafety(after, folded)
     return true
+  }
+
+  /** Keeps what an analysis found until the client's keys are at hand to fold it in; once however often it is told. */
+  addSafetySignal(signal: SealedSignal): void {
+    this.#storage.addSignal(signal)
   }
 
   /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */

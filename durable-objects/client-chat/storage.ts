@@ -12,6 +12,12 @@ export interface Delivery {
   readonly queued: boolean
 }
 
+/** What an analysis found out about the person's safety, sealed to their inbox, under the id of its job. */
+export interface SealedSignal {
+  readonly jobId: string
+  readonly sealed: string
+}
+
 export type TurnState = 'generating' | 'delivered'
 
 interface DeliveryRow extends Record<string, SqlStorageValue> {
@@ -39,6 +45,7 @@ export class ChatStorage {
       credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
     )`)
     this.#sql.exec('CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL)')
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL)')
   }
 
   turn(messageId: string): TurnState | null {
@@ -131,6 +138,26 @@ export class ChatStorage {
   setNote(name: string, value: string | null): void {
     if (value === null) this.#sql.exec('DELETE FROM note WHERE name = ?', name)
     else this.#sql.exec('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
+  }
+
+  signals(): SealedSignal[] {
+    return this.#sql
+      .exec<{ job_id: string; sealed: string }>('SELECT job_id, sealed FROM signal ORDER BY rowid')
+      .toArray()
+      .map((row) => ({ jobId: row.job_id, sealed: row.sealed }))
+  }
+
+  /** A signal of the same job stays as it is. */
+  addSignal({ jobId, sealed }: SealedSignal): void {
+    this.#sql.exec('INSERT OR IGNORE INTO signal VALUES (?, ?)', jobId, sealed)
+  }
+
+  /** Keeps a safety state, and drops the signals that are in it, together. */
+  setSafety(sealed: string, folded: readonly string[]): void {
+    this.#transaction(() => {
+      this.setNote('safety', sealed)
+      for (const jobId of folded) this.#sql.exec('DELETE FROM signal WHERE job_id = ?', jobId)
+    })
   }
 }
 

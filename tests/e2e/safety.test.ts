@@ -156,7 +156,7 @@ test('“Akut hjälp” has the first lines even when the rest never came', asyn
   const { page } = await stage.visitor({ size: 'phone' })
   await page.route(/\/assets\/crisis-/, (route) => route.abort())
   const shell = new Shell(page)
-  await visit(page, '/login')
+  await visit(page, '/help')
   await shell.urgentHelp.click()
   await seen(shell.urgentDialog.locator('a[href="tel:112"]'), shell.urgentDialog.locator('a[href="tel:90101"]'))
 })

@@ -55,6 +55,14 @@ test('what the queue found out is in the history, sealed on its way and at rest'
   expect(messages).toMatchObject([{ id, message_type: 'breakthrough' }])
 })
 
+test('an analysis that was read is sealed anew under the data key, and says the same', async () => {
+  const { patient, id } = await newConversation('Nu förstår jag: det är sorgen, och jag vågade säga det!')
+  const history = () => api(app, chatHistory, { query: {} }, patient)
+  const first = await history()
+  await until('the analysis to be sealed anew', async () => (await rowOf(id))?.analysis?.startsWith('v1.1.dk.'))
+  expect(await history()).toEqual(first)
+})
+
 test('a job delivered twice is done once', async () => {
   const { patient, id } = await newConversation('Jag sover dåligt.')
   const job = await newJob(patient, id)

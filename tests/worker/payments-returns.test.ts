@@ -236,7 +236,11 @@ test.each(['asking again', 'the sweep'])('a refund that Stripe did not answer is
   expect(await balanceOf(app, person)).toBe(12)
   await app.control('stripe', 'clear')
   if (by === 'asking again') expect(await undo(person, bought)).toMatchObject({ refunded_sek: 99, new_credits: 12 })
-  else await app.runSchedule('*/10 * * * *')
+  else {
+    await app.control('mail', 'slow', 1, 1000)
+    await app.runSchedule('*/10 * * * *')
+    expect(receiptsOf(person), 'a schedule ends when what it left behind has ended').toHaveLength(1)
+  }
   await app.runSchedule('*/10 * * * *')
   expect(await refundsAt(bought)).toMatchObject([{ amount: 9900 }])
   expect(await booksOf(app, person)).toMatchObject({ balance: 12, payments: ['refunded'] })

@@ -20,6 +20,7 @@ export async function audit(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await still(page)
       const violations: string[] = await page.evaluate(RUN)
       found.push(...violations.map((text) => `${size.width} ${colorScheme}: ${text}`))
       await photograph(page, `${name}-${size.width}-${colorScheme}`)
@@ -30,6 +31,13 @@ export async function audit(page: Page, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before)
   expect(found, name).toEqual([])
 }
+
+/** Until no colour and no shape is on its way to another. */
+async function still(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(MOVING), { timeout: 5000, interval: 20 }).toBe(0)
+}
+
+const MOVING = `document.getAnimations().filter((one) => one.playState === 'running').length`
 
 async function photograph(page: Page, name: string): Promise<void> {
   const folder = join(outputDirectory, 'screens')

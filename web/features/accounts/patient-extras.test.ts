@@ -5,7 +5,7 @@ import { convertKeptMessages, messagesForRegistration, runPatientExtras } from '
 
 const MESSAGE = { id: 'm1', type: 'user', content: 'Hej', timestamp: '2026-11-21T10:00:00.000Z' }
 const SESSION_ID = 'abcdefghijklmnopqrstuvwx'
-const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')
+const claims = btoa(JSON.stringify({ exp: 4_000_000_000 })).replaceAll('=', '')
 
 function answer(convert: () => Response) {
   const asked: string[] = []

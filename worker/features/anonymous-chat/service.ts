@@ -41,7 +41,7 @@ export async function answerVisitor(
   const visitor = await readVisitor(ctx, request)
   const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
   const [{ state, risen }, known] = await Promise.all([
-    screenVisitor(ctx, visitor, body.message),
+    screenVisitor(ctx, visitor, body),
     chat.look(messageId, 0),
   ])
   const { setCookie } = visitor
@@ -61,18 +61,29 @@ export async function answerVisitor(
   return { stream: await streamOf(view, sessionId, messageId), setCookie }
 }
 
-/** Screens an anonymous message; a risen tier is kept before the model answers. */
+/** Screens an anonymous message with those before it in its session; a risen tier is kept before the model answers. */
 async function screenVisitor(
   ctx: Context,
   visitor: Visitor,
-  message: string,
+  { message, session_id: sessionId }: Input<typeof sendAnonymousMessage>['body'],
 ): Promise<{ state: SafetyState; risen: boolean }> {
   const known = visitor.setCookie === null
-  const look = known ? await anonymousVisitor(ctx.bindings, ctx.config, visitor.objectName).look() : null
+  const [look, recent] = await Promise.all([
+    known ? anonymousVisitor(ctx.bindings, ctx.config, visitor.objectName).look() : null,
+    sessionId ? recentMessages(ctx, sessionId) : [],
+  ])
   const before = await openVisitorSafety(look?.safety ?? null, visitor)
-  const { state, risen } = assess(before, message, [], ctx.now())
+  const { state, risen } = assess(before, message, recent, ctx.now())
   if (state !== before) await keepVisitorSafety(ctx, visitor, state)
   return { state, risen }
+}
+
+/** What the person wrote in this session lately, oldest first. */
+async function recentMessages(ctx: Context, sessionId: string): Promise<string[]> {
+  const [chat, key] = await Promise.all([anonymousChat(ctx.bindings, ctx.config, sessionId), capabilityKey(sessionId)])
+  const { exchanges, open } = await chat.recall()
+  const opened = await Promise.all(exchanges.map(({ messageId, sealed }) => openExchange(key, messageId, sealed)))
+  return [...opened.map(({ message }) => message), ...open]
 }
 
 async function takeFreeChat(ctx: Context, { visitor, key }: NonNullable<AnonymousTurn['charged']>): Promise<number> {
@@ -102,13 +113,13 @@ async function streamOf(
 ): Promise<ReadableStream<Uint8Array>> {
   if (view.state === 'live') return view.stream
   if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
-  const { response } = await openExchange(await capabilityKey(sessionId), messageId, view.sealed)
+  const { response, tier, remaining } = await openExchange(await capabilityKey(sessionId), messageId, view.sealed)
   const reply: AnonymousReply = {
     session_id: sessionId,
     message_id: messageId,
     response,
-    safety_tier: 'none',
-    remaining_chats: null,
+    safety_tier: tier,
+    remaining_chats: remaining,
   }
   return wholeAnswer(reply)
 }

@@ -1,11 +1,13 @@
 import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { sealToInbox } from '../../crypto/record.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 import { isJobDone, markJob } from '../../jobs/queries.ts'
-import { openAnalysis } from './analysis-job.ts'
+import { sealSignal } from '../safety/analysis-signal.ts'
+import { type AnalysisPayload, openAnalysis } from './analysis-job.ts'
 import { conversationPlace } from './conversation-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis } from './prompt/analysis-prompt.ts'
 import { setAnalysis } from './queries.ts'
@@ -13,7 +15,8 @@ import { setAnalysis } from './queries.ts'
 const MAX_TOKENS = 1024
 
 /**
- * Analyses one exchange (DESIGN §4) and writes the result to the client's inbox, where only their keys read it.
+ * Analyses one exchange (DESIGN §4) and writes the result to the client's inbox, where only their keys read it. A tier
+ * above none also waits in the client's object, for the next message to start from (SAFETY §2).
  * Idempotent by job id. Throws where a later try may succeed.
  */
 export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
@@ -23,6 +26,8 @@ export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promi
   const payload = await openAnalysis(job, ctx.config.JOB_KEY, ctx.now().getTime()).catch(expiredAsNull)
   if (payload === null) return markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
   const analysis = await analyse(ctx, payload)
+  // First: the tier is the person's, whatever has become of the row.
+  await tellClient(ctx, job, payload, analysis)
   const place = conversationPlace(job.patientId, job.conversationId, 'analysis')
   const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, {
     ...place,
@@ -30,6 +35,17 @@ export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promi
   })
   const stored = await setAnalysis(ctx.db, job.patientId, job.conversationId, sealed)
   await markJob(ctx.db, stored ? { ...mark, state: 'done' } : { ...mark, state: 'failed', errorCode: 'row_gone' })
+}
+
+async function tellClient(
+  ctx: Context,
+  { patientId, jobId }: AnalysisMessage,
+  { recordInbox: inbox, recordEpoch: epoch }: AnalysisPayload,
+  { safety_tier: tier, safety_kinds: kinds }: ExchangeAnalysis,
+): Promise<void> {
+  if (tier === 'none') return
+  const sealed = await sealSignal({ tier, kinds, at: ctx.now().getTime() }, { patientId, jobId, inbox, epoch })
+  await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed })
 }
 
 async function analyse(ctx: Context, exchange: { message: string; response: string }): Promise<ExchangeAnalysis> {

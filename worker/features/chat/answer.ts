@@ -12,7 +12,7 @@ import { firstSignals } from './prompt/first-signals.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { raiseClientSafety } from '../safety/client-safety.ts'
 import { replyContext } from '../safety/reply-context.ts'
-import { initialState } from '../safety/state.ts'
+import { hasRisen, initialState } from '../safety/state.ts'
 import { ownScope } from '../sharing/patient-scope.ts'
 import { writingKeys } from '../sharing/writing-keys.ts'
 import { type Background, loadBackground } from './background.ts'
@@ -45,7 +45,10 @@ export async function answerClient(ctx: UserContext, body: Message): Promise<Rea
       return await storedReply(ctx, background.stored, balance)
     }
     const recent = background.history.filter((turn) => turn.role === 'user').map((turn) => turn.content)
-    const safety = assess(background.safety, body.message, recent, ctx.now())
+    const { kept, state: before, folded } = background.safety
+    const assessed = assess(before, body.message, recent, ctx.now())
+    // Also where an analysis has raised it since: this is the first reply that can meet it.
+    const safety = { ...assessed, risen: hasRisen(kept, assessed.state) }
     const free = safety.state.tier !== 'none'
     const held = free ? null : await reservation
     if (held?.outcome === 'insufficient') throw noCredits()
@@ -54,7 +57,7 @@ export async function answerClient(ctx: UserContext, body: Message): Promise<Rea
       balance: held?.balance ?? (await freeBalance(account, reservation, key)),
     })
     const chat = clientChat(ctx.bindings, ctx.config, patientId)
-    if (safety.state !== background.safety) {
+    if (safety.state !== kept || folded.length > 0) {
       const { keys } = await ctx.actor.session
       const { record } = await writingKeys(keys, patientId)
       await raiseClientSafety(ctx, { patientId, keys, record }, safety.found)

@@ -1,5 +1,4 @@
 import { CONSENT_VERSION } from '../../../contract/accounts.ts'
-import type { SafetyState } from '../../../contract/safety.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import type { UserContext } from '../../context.ts'
@@ -11,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { consentRequired } from '../accounts/consents.ts'
 import { mayProcess, standingConsents } from '../accounts/user-view.ts'
-import { openSafety } from '../safety/sealed-state.ts'
+import { type FoldedSafety, openFoldedSafety } from '../safety/analysis-signal.ts'
 import type { OpenedSession } from '../sign-in/session.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { openTexts } from './open-conversation.ts'
@@ -23,7 +22,8 @@ type Loaded = Awaited<ReturnType<typeof loadTurn>>
 /** What a reply is made from, beside the message itself. */
 export interface Background {
   readonly history: readonly Turn[]
-  readonly safety: SafetyState
+  /** The kept state, with what analyses have found since folded in. */
+  readonly safety: FoldedSafety
   readonly profile: string | undefined
   readonly firstName: string | undefined
   readonly epochs: Record<EpochScope, { readonly epoch: number; readonly secret: Uint8Array<ArrayBuffer> }>
@@ -56,7 +56,7 @@ export async function loadBackground(ctx: UserContext, messageId: string, exchan
   const rows = [...(loaded?.recent ?? []), ...undelivered].slice(-exchanges)
   const [history, safety, profile] = await Promise.all([
     historyOf(rows, session),
-    openSafety(recall.safety, patientId, session.keys),
+    openFoldedSafety(recall, patientId, session.keys),
     summaryOf(loaded, patientId, session),
   ])
   return {

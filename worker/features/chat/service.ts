@@ -11,6 +11,7 @@ import { notFound } from '../../http/app-error.ts'
 import { ownScope, readScope } from '../sharing/patient-scope.ts'
 import { conversationView, openConversation } from './open-conversation.ts'
 import { conversationTotals, findByMessage, listConversations } from './queries.ts'
+import { settleAnalyses } from './settle-analyses.ts'
 import { storedReply } from './stored-reply.ts'
 import { conversations } from './tables.ts'
 
@@ -54,6 +55,7 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
   const opened = await Promise.all(
     all.map(async (row) => conversationView(row, await openConversation(row, session.keys))),
   )
+  if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: rows.length > query.limit }
 }
 

@@ -2,7 +2,8 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import type { WritingKey } from '../chat/conversation-row.ts'
-import { openSafety, sealSafety } from './sealed-state.ts'
+import { openFoldedSafety } from './analysis-signal.ts'
+import { sealSafety } from './sealed-state.ts'
 import { nextState, type Signal } from './state.ts'
 
 /** Whose state it is, and the keys that open and seal it. */
@@ -16,18 +17,18 @@ export interface SafetyOwner {
 const TRIES = 20
 
 /**
- * Adds what a message shows to the client's kept safety state (SAFETY §1). The state is compared and swapped as
- * ciphertext, so that no message sent at the same moment is lost and the object never learns a tier.
+ * Adds what a message shows, and what analyses found meanwhile, to the client's kept safety state (SAFETY §1, §2). The
+ * state is compared and swapped as ciphertext: nothing that comes at the same moment is lost, and the object learns no tier.
  */
 export async function raiseClientSafety(ctx: Context, owner: SafetyOwner, found: Signal): Promise<void> {
-  if (found.tier === 'none') return
   const { patientId, keys, record } = owner
   const chat = clientChat(ctx.bindings, ctx.config, patientId)
   for (let tries = 0; tries < TRIES; tries++) {
-    const { safety: sealed } = await chat.recall()
-    const before = await openSafety(sealed, patientId, keys)
-    const after = nextState(before, found, ctx.now().getTime())
-    if (after === before || (await chat.replaceSafety(sealed, await sealSafety(after, patientId, record)))) return
+    const sealed = await chat.recall()
+    const { kept, state, folded } = await openFoldedSafety(sealed, patientId, keys)
+    const after = nextState(state, found, ctx.now().getTime())
+    if (after === kept && folded.length === 0) return
+    if (await chat.replaceSafety(sealed.safety, await sealSafety(after, patientId, record), folded)) return
   }
   throw new Error('the safety state kept changing')
 }
