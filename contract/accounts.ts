@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnonymousTalk } from './anonymous-chat.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Password, PersonName, Role, Timestamp, Uuid } from './fields.ts'
+import { Email, Password, PersonName, RegistrationToken, Role, Timestamp, Uuid } from './fields.ts'
 
 export const ConsentKind = z.enum(['adult', 'terms', 'health_data'])
 export type ConsentKind = z.output<typeof ConsentKind>
@@ -43,6 +43,8 @@ export const expressRegister = endpoint({
     user: RegisteredUser,
     access_token: z.nullable(z.string()),
     verification_required: z.boolean(),
+    /** To be sent with the code, and with a wish for a new one: several registrations may wait under one address. */
+    registration: z.nullable(RegistrationToken),
     detail: z.string(),
   }),
 })

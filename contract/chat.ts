@@ -96,7 +96,8 @@ export const chatHistory = endpoint({
   method: 'GET',
   path: '/api/chat/history',
   access: 'signedIn',
-  summary: 'The latest conversations, oldest first; `before` pages backwards. A therapist needs a grant of `chat`.',
+  summary:
+    'The latest conversations, oldest first; `before`, the first one’s timestamp, pages backwards. A therapist needs a grant of `chat`.',
   query: z.object({
     limit: limitOf(CHAT_HISTORY_LIMIT),
     before: z.optional(z.iso.datetime({ offset: true }).check(z.refine(isOurTime, 'Ogiltig tid.'))),

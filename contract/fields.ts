@@ -40,6 +40,9 @@ export const ChatMessageText = z.string({ error: 'Skriv något först.' }).check
   z.maxLength(MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 1000 tecken.'),
 )
 
+/** What names one registration among several that wait under the same address; opaque to the browser. */
+export const RegistrationToken = z.string().check(z.maxLength(120))
+
 export const Uuid = z.uuid('Ogiltigt id.')
 
 export const Timestamp = z.string()

@@ -22,7 +22,12 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME = 10 * 60 * 1000
+/** Tries at a code within its lifetime: from one network address, and from all of them together. */
 export const CODE_TRIES = 5
+export const CODE_TRIES_PER_EMAIL = 25
+/** New codes asked for in an hour, in the same two ways. */
+export const CODE_RESENDS = 8
+export const CODE_RESENDS_PER_EMAIL = 30
 export const CODE_RESEND_COOLDOWN_SECONDS = 60
 export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60

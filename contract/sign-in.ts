@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Confirmation, Email, SixDigitCode } from './fields.ts'
+import { Confirmation, Email, RegistrationToken, SixDigitCode } from './fields.ts'
 
 export const token = endpoint({
   method: 'POST',
   path: '/auth/token',
   access: 'public',
   gate: 'auth',
-  summary: 'Signs in; 403 with X-Verification-Required when the address is not verified yet.',
+  summary: 'Signs in; 403 with X-Verification-Required and X-Registration when the address is not verified yet.',
   bodyType: 'form',
   body: z.object({
     username: Email,
@@ -41,7 +41,8 @@ export const verifyEmailCode = endpoint({
   access: 'public',
   gate: 'auth',
   summary: 'Verifies an address with the six-digit code: 10 minutes, five tries.',
-  body: z.strictObject({ email: Email, code: SixDigitCode }),
+  /** With `registration` only that registration's codes count. */
+  body: z.strictObject({ email: Email, code: SixDigitCode, registration: z.nullish(RegistrationToken) }),
   response: z.object({ already_verified: z.boolean(), detail: z.string() }),
 })
 
@@ -51,7 +52,8 @@ export const resendVerificationCode = endpoint({
   access: 'public',
   gate: 'auth',
   summary: 'Sends a new code and link; answers alike whether or not the address is known.',
-  body: z.strictObject({ email: Email }),
+  /** With `registration` only that registration gets them. */
+  body: z.strictObject({ email: Email, registration: z.nullish(RegistrationToken) }),
   response: z.object({ already_verified: z.boolean(), detail: z.string() }),
 })
 

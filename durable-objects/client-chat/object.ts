@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type ChatReply } from '../../contract/chat.ts'
 import { SECURITY_LEVEL } from '../../contract/fields.ts'
+import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
 import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/anthropic.ts'
@@ -9,6 +10,7 @@ import { creditAccount } from '../credit-account/client.ts'
 import { type ReplyOutcome, type ReplyRun, runReply } from '../generation/run-reply.ts'
 import { deliver, useKey } from './deliver.ts'
 import { retryDelay, TURN_KEPT_FOR } from './logic.ts'
+import { grown, type Memory, memoryText, parseMemory } from './memory.ts'
 import { ChatStorage, type SealedSignal } from './storage.ts'
 import { type ChatTurn, sealDelivery } from './turn.ts'
 
@@ -28,6 +30,12 @@ export interface Recall {
   readonly signals: SealedSignal[]
   readonly consents: string | null
   readonly undelivered: SealedConversation[]
+  /** Enough to answer without Postgres; null until a request has read it there. */
+  readonly memory: Memory | null
+  /** Names this state of the memory: what is read from Postgres meanwhile may only be kept if it still stands. */
+  readonly mark: string
+  /** True when the message asked about was answered before. */
+  readonly answered: boolean
 }
 
 /**
@@ -38,6 +46,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
   readonly #live = new Map<string, ReplyRun & { readonly conversationId: string }>()
   #failures = 0
+  #mark = crypto.randomUUID()
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -45,8 +54,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (this.#storage.interruptedTurns().length > 0) void state.storage.setAlarm(Date.now())
   }
 
-  recall(): Recall {
+  recall(messageId: string | null = null): Recall {
+    const memory = this.#storage.note('memory')
     return {
+      memory: memory === null ? null : parseMemory(memory),
+      mark: this.#mark,
+      answered: messageId !== null && this.#storage.turn(messageId) === 'delivered',
       safety: this.#storage.note('safety'),
       signals: this.#storage.signals(),
       consents: this.#storage.note('consents'),
@@ -61,9 +74,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   async begin(turn: ChatTurn): Promise<TurnView> {
     const known = this.look(turn.messageId, 0)
     if (known.state !== 'unknown') return known
-    this.#storage.beginTurn(turn.messageId, Date.now())
     const config = readConfig(this.env)
-    const reply = runReply(anthropicClient(config), { ...turn, model: config.CHAT_MODEL })
+    // Written once the model has been asked: before, the question would wait until the disk has it.
+    const asked = () => this.#storage.beginTurn(turn.messageId, Date.now())
+    const reply = runReply(anthropicClient(config, asked), { ...turn, model: config.CHAT_MODEL })
     const run = { ...reply, conversationId: turn.conversationId }
     this.#live.set(turn.messageId, run)
     this.ctx.waitUntil(this.#conclude(turn, run))
@@ -108,8 +122,20 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage.setNote('consents', version)
   }
 
+  /** Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. */
+  keepMemory(memory: Memory, mark: string): void {
+    if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
+  }
+
+  /** To be called after anything but a reply has changed what a reply is made from. */
+  forgetMemory(): void {
+    this.#mark = crypto.randomUUID()
+    this.#storage.setNote('memory', null)
+  }
+
   /** Forgets a deleted conversation, in memory too; false unless it was one that has not reached Postgres yet. */
   forget(conversationId: string): boolean {
+    this.forgetMemory()
     for (const [messageId, run] of this.#live) {
       if (run.conversationId === conversationId) this.#live.delete(messageId)
     }
@@ -189,12 +215,20 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const config = readConfig(this.env)
     const delivery = await sealDelivery(turn, { text: outcome.text, stopped }, config.JOB_KEY, Date.now())
     this.#storage.finishTurn(delivery, Date.now())
+    this.#remember(delivery.row)
     await this.ctx.storage.setAlarm(Date.now() + retryDelay(1))
     const released = stopped ? await this.#release(turn) : turn.balance
     const { balance, done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
     this.#storage.dropSettled()
     if (done && this.#storage.deliveries().length === 0) await this.ctx.storage.deleteAlarm()
     run.log.finish('done', replyOf(turn, outcome.text, stopped, balance ?? released))
+  }
+
+  #remember(row: SealedConversation): void {
+    this.#mark = crypto.randomUUID()
+    const memory = this.#storage.note('memory')
+    if (memory === null) return
+    this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
   }
 
   /** Lets the reserved credit go; the ledger's own alarm does it where this call fails. */

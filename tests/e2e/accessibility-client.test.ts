@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createCheckout } from '../../contract/payments.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
-import { newPatient } from '../support/people.ts'
+import { newPatient, newTherapist } from '../support/people.ts'
 import { GOOD_CARD } from './pages/checkout-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
-import { gone, seen } from './support/look.ts'
+import { at, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = useStage()
@@ -23,7 +23,10 @@ test('the overview and the account', async () => {
   await seen(page.getByRole('dialog'))
   await audit(page, 'client-matching-dialog')
   await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('button', { name: /Klient/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Klient/ })
+    .click()
   await seen(page.getByRole('menuitem', { name: 'Logga ut' }))
   await audit(page, 'client-menu')
   await page.goto('/profile')
@@ -117,4 +120,13 @@ test('a page whose script does not come, and one that waits', async () => {
   await audit(page, 'client-chat-loading')
   letGo()
   await gone(page.getByText('Laddar dina samtal…'))
+})
+
+test('the therapist’s home', async () => {
+  const { page, refusals } = await stage.visitor({ as: await newTherapist(stage.app), ...CALM })
+  await page.goto('/client')
+  await at(page, '/therapist')
+  await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+  await audit(page, 'therapist')
+  expect(refusals).toEqual([])
 })

@@ -112,7 +112,7 @@ test('the sign-up: form, complaints, code, wrong code, ready, recovery code', as
   const signup = await new SignupPage(page).open()
   await audit(page, 'sign-up')
   const details = newDetails()
-  await signup.fill(details)
+  await signup.fillIn(details)
   await signup.submit.click()
   await seen(page.getByText('Du behöver ha fyllt 18 år för att skapa ett konto.'))
   await audit(page, 'sign-up-complaints')

@@ -66,7 +66,7 @@ async function makeAccount({ app, page, album, details }: Walk): Promise<void> {
   const signup = new SignupPage(page)
   await seen(signup.form)
   await album.add(page, 'sign-up')
-  await signup.fill(details)
+  await signup.fillIn(details)
   await signup.consent('adult').check()
   await signup.consent('terms').check()
   await signup.submit.click()

@@ -26,9 +26,11 @@ function linksIn(place: Locator): Promise<string[]> {
 
 /** Answers for the neutral page that the quick way out leads to. */
 async function neutralPage(page: Page): Promise<void> {
-  await page.context().route('https://www.smhi.se/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Väder</title>' }),
-  )
+  await page
+    .context()
+    .route('https://www.smhi.se/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Väder</title>' }),
+    )
 }
 
 test.for(['phone', 'desktop'] as const)('the AI says what it is before the first message: %s', async (size) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { api } from '../support/api.ts'
 import { newPatient } from '../support/people.ts'
+import { wordsIn } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
@@ -129,9 +130,9 @@ test('what the model writes is shown as text: no script, no picture, no dangerou
   const reply = chat.replies.first()
   await seen(reply.getByText("<script>alert('hej')</script>"))
   expect(await reply.locator('img, script, [onerror]').count()).toBe(0)
-  expect(await reply.getByRole('link').evaluateAll((all: readonly { href: string }[]) => all.map((a) => a.href))).toEqual([
-    'https://www.1177.se/',
-  ])
+  expect(
+    await reply.getByRole('link').evaluateAll((all: readonly { href: string }[]) => all.map((a) => a.href)),
+  ).toEqual(['https://www.1177.se/'])
   expect(await reply.getByRole('listitem').count()).toBeGreaterThan(4)
   expect(dialogs).toEqual([])
 })
@@ -153,4 +154,31 @@ test('who reads further up is left there; a button leads to the new words', asyn
   await gone(news)
   await chat.stop.click()
   await chat.settled()
+})
+
+test('a keyboard that opens or a phone that is turned keeps the newest words in view', async () => {
+  const person = await newPatient(stage.app)
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  for (const text of ['Ett.', 'Två.', 'Tre.']) await chat.ask(text)
+  await stage.app.control('anthropic:chat', 'long')
+  await chat.say('Och en lång fråga.')
+  await expect.poll(async () => (await wordsIn(chat.replies.last())).length).toBeGreaterThan(200)
+  for (const [width, height] of [
+    [390, 480],
+    [390, 844],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+  }
+  await chat.stop.click()
+  await chat.settled()
+  expect(await page.getByRole('button', { name: 'Nya meddelanden' }).count()).toBe(0)
+  const list = page.getByRole('region', { name: 'Meddelanden' })
+  const below = await list.evaluate(
+    (element: { scrollHeight: number; scrollTop: number; clientHeight: number }) =>
+      element.scrollHeight - element.scrollTop - element.clientHeight,
+  )
+  expect(below).toBeLessThan(2)
 })

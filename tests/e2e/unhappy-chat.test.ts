@@ -26,23 +26,26 @@ const MODEL_FAILURES = [
   ['empty', 1, 'AI:n kunde inte svara på det här.'],
 ] as const
 
-test.for(MODEL_FAILURES)('model failure %s: told in Swedish, nothing lost, nothing charged', async ([fault, times, told]) => {
-  const person = await newPatient(stage.app)
-  const { page } = await stage.visitor({ size: 'phone', as: person })
-  const chat = await new ClientChatPage(page).open()
-  await stage.app.control('anthropic:chat', fault, times)
-  await chat.say('Jag vet inte var jag ska börja.')
-  await seen(chat.errors.getByText(`Kunde inte skicka meddelande: ${told}`))
-  await counted(chat.own, 1)
-  await becomes(() => balanceOf(person), 12)
-  await chat.errors.getByRole('button', { name: 'Försök igen' }).click()
-  await seen(chat.replies)
-  await chat.settled()
-  await counted(chat.errors, 0)
-  await counted(chat.own, 1)
-  await chat.showsCredits(11)
-  await becomes(() => balanceOf(person), 11)
-})
+test.for(MODEL_FAILURES)(
+  'model failure %s: told in Swedish, nothing lost, nothing charged',
+  async ([fault, times, told]) => {
+    const person = await newPatient(stage.app)
+    const { page } = await stage.visitor({ size: 'phone', as: person })
+    const chat = await new ClientChatPage(page).open()
+    await stage.app.control('anthropic:chat', fault, times)
+    await chat.say('Jag vet inte var jag ska börja.')
+    await seen(chat.errors.getByText(`Kunde inte skicka meddelande: ${told}`))
+    await counted(chat.own, 1)
+    await becomes(() => balanceOf(person), 12)
+    await chat.errors.getByRole('button', { name: 'Försök igen' }).click()
+    await seen(chat.replies)
+    await chat.settled()
+    await counted(chat.errors, 0)
+    await counted(chat.own, 1)
+    await chat.showsCredits(11)
+    await becomes(() => balanceOf(person), 11)
+  },
+)
 
 test.for(['529', 'cut'])('model failure %s in the anonymous chat takes no free chat', async (fault) => {
   const { page } = await stage.visitor({ size: 'phone' })

@@ -105,7 +105,7 @@ test.for([
   const given: { email?: string; password?: string; again?: string } = typed
   if (what !== 'nothing') {
     const details = newDetails()
-    await signup.fill({ ...details, ...typed })
+    await signup.fillIn({ ...details, ...typed })
     await signup.passwordAgain.fill(given.again ?? details.password)
     await signup.agree()
   }
@@ -117,7 +117,7 @@ test.for([
 test('each consent that is missing is asked for by name', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
   const signup = await new SignupPage(page).open()
-  await signup.fill(newDetails())
+  await signup.fillIn(newDetails())
   for (const kind of REQUIRED_CONSENTS) expect(await signup.consent(kind).isChecked()).toBe(false)
   await signup.submit.click()
   await seen(
@@ -132,7 +132,7 @@ test('a double click registers once', async () => {
   const signup = await new SignupPage(page).open()
   const registered = requestsTo(page, '/auth/express-register')
   const details = newDetails()
-  await signup.fill(details)
+  await signup.fillIn(details)
   await signup.agree()
   await signup.submit.dblclick()
   await seen(signup.code.boxes)

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
 import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
+import { openStream } from '../support/events.ts'
+import { paidMessages } from '../support/ledger.ts'
 import { newPatient, type Person, secret } from '../support/people.ts'
 import { ownSecrets } from '../support/sharing.ts'
 import { until } from '../support/wait.ts'
@@ -23,10 +25,15 @@ const analyses = () => app.ledger('anthropic').filter(({ detail }) => detail['pu
 const rowOf = async (id: string) => (await app.db.select().from(conversations).where(eq(conversations.id, id)))[0]
 
 /** A job for a conversation that is in Postgres, sealed as the client's own object seals it. */
-async function newJob(patient: Person, conversationId: string, now = Date.now()) {
+async function newJob(
+  patient: Person,
+  conversationId: string,
+  now = Date.now(),
+  message = 'Jag har insett att det är sorgen.',
+) {
   const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
   if (record === undefined) throw new Error('the client has no record scope')
-  const text = { message: 'Jag har insett att det är sorgen.', response: 'Det låter viktigt.' }
+  const text = { message, response: 'Det låter viktigt.' }
   const ids = { jobId: crypto.randomUUID(), patientId: patient.id, conversationId }
   return sealAnalysis({ ...ids, ...text, record, now }, secret(app, 'JOB_KEY'))
 }
@@ -61,6 +68,64 @@ test('an analysis that was read is sealed anew under the data key, and says the 
   const first = await history()
   await until('the analysis to be sealed anew', async () => (await rowOf(id))?.analysis?.startsWith('v1.1.dk.'))
   expect(await history()).toEqual(first)
+})
+
+describe('a tier that only the analysis finds', () => {
+  const [HINT, KIND] = ['Jag vågar inte gå hem i dag.', 'abuse_or_violence_now']
+  const stream = async (patient: Person, message: string) => {
+    const body = { message, message_id: crypto.randomUUID() }
+    return (await openStream(app, sendChatMessage, { body }, patient)).rest()
+  }
+  const chatObject = (patient: Person) =>
+    app.object<{ recall(): Promise<{ signals: Promise<{ jobId: string; sealed: string }[]> }> }>(
+      'CLIENT_CHAT',
+      patient.id,
+    )
+  const signalsOf = async (patient: Person) => (await (await chatObject(patient)).recall()).signals
+
+  test('makes the next turn free, tells it first, and stays', async () => {
+    const { patient, first } = await newConversation(HINT)
+    expect(first.safety_tier).toBe('none')
+    expect(await paidMessages(app, patient.id)).toHaveLength(1)
+    const waiting = await signalsOf(patient)
+    expect(waiting).toMatchObject([{ sealed: expect.stringMatching(/^v1\.1\.inbox\./) }])
+    for (const message of ['Hej igen.', 'Och en gång till.']) {
+      const events = await stream(patient, message)
+      expect(events[0]).toMatchObject({ event: 'safety', data: { tier: 'high', kinds: [KIND] } })
+      expect(events.at(-1)).toMatchObject({
+        event: 'done',
+        data: { current_balance: 11, metadata: { safety_tier: 'high' } },
+      })
+      expect(await signalsOf(patient)).toEqual([])
+    }
+    expect(await paidMessages(app, patient.id)).toHaveLength(1)
+  })
+
+  test('is told once by a job that comes again', async () => {
+    const { patient, id } = await newConversation('Jag sover dåligt.')
+    const job = await newJob(patient, id, Date.now(), HINT)
+    await deliver(QUEUE, job)
+    await app.db.update(jobs).set({ state: 'running' }).where(eq(jobs.id, job.jobId))
+    const [before] = await signalsOf(patient)
+    await deliver(QUEUE, job)
+    expect(await signalsOf(patient)).toEqual([before])
+  })
+
+  test('is kept where the conversation was deleted meanwhile', async () => {
+    const { patient } = await newConversation('Jag sover dåligt.')
+    await deliver(QUEUE, await newJob(patient, crypto.randomUUID(), Date.now(), HINT))
+    expect((await stream(patient, 'Hej.'))[0]).toMatchObject({ event: 'safety', data: { tier: 'high' } })
+  })
+
+  test('one sealed for another job is not taken for this one, and stops no talk', async () => {
+    const { patient, id } = await newConversation('Jag sover dåligt.')
+    await deliver(QUEUE, await newJob(patient, id, Date.now(), HINT))
+    const [signal] = await signalsOf(patient)
+    const other = await newPatient(app)
+    const theirs = await app.object<{ addSafetySignal(signal: unknown): Promise<void> }>('CLIENT_CHAT', other.id)
+    await theirs.addSafetySignal(signal)
+    expect((await stream(other, 'Hej.')).at(-1)).toMatchObject({ data: { metadata: { safety_tier: 'none' } } })
+  })
 })
 
 test('a job delivered twice is done once', async () => {

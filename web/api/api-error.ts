@@ -11,6 +11,7 @@ export interface ApiErrorFields {
   requestId?: string | undefined
   retryAfter?: number | undefined
   verificationRequired?: boolean
+  registration?: string | undefined
   issues?: readonly FieldIssue[]
 }
 
@@ -28,6 +29,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   readonly verificationRequired: boolean
+  /** Which registration waits for its code, where the address is not verified yet. */
+  readonly registration: string | undefined
   readonly issues: readonly FieldIssue[]
 
   constructor(fields: ApiErrorFields) {
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.requestId = fields.requestId
     this.retryAfter = fields.retryAfter
     this.verificationRequired = fields.verificationRequired ?? false
+    this.registration = fields.registration
     this.issues = fields.issues ?? []
   }
 

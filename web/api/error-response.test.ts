@@ -38,6 +38,11 @@ describe('errorFromResponse', () => {
     expect(errorFromResponse(401, header, body({})).verificationRequired).toBe(false)
   })
 
+  test('carries which registration waits', () => {
+    expect(errorFromResponse(403, new Headers({ 'X-Registration': 'r.m' }), body({})).registration).toBe('r.m')
+    expect(errorFromResponse(403, new Headers(), body({})).registration).toBeUndefined()
+  })
+
   test('rounds Retry-After up and ignores what is not a number', () => {
     expect(errorFromResponse(429, new Headers({ 'Retry-After': '1.2' }), body({})).retryAfter).toBe(2)
     expect(errorFromResponse(429, new Headers({ 'Retry-After': 'soon' }), body({})).retryAfter).toBeUndefined()

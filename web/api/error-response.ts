@@ -40,6 +40,7 @@ export function errorFromResponse(status: number, headers: Headers, body: unknow
     detail: typeof detail === 'string' ? detail : issues.map(sentenceOf).join(', '),
     requestId: request_id,
     verificationRequired: status === 403 && (verificationHeader !== null || code === 'verification_required'),
+    registration: headers.get('X-Registration') ?? undefined,
     issues,
   })
 }

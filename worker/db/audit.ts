@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { auditEvents } from './audit-tables.ts'
 
@@ -21,6 +22,14 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
     subjectId: entry.subjectId ?? null,
     requestId: ctx.requestId,
   })
+}
+
+/** The same where the act itself is conditional: the row is written only where `condition` holds, read in the same batch. */
+export function auditRowWhere(ctx: Context, entry: AuditEntry, condition: SQL) {
+  return ctx.db.insert(auditEvents).select(
+    sql`select ${ctx.newId()}::uuid, ${ctx.actor.kind}::text, ${actorId(ctx)}::text, ${entry.action}::text, ${entry.entity ?? null}::text,
+      ${entry.subjectId ?? null}::uuid, ${ctx.requestId}::text, now() where ${condition}`,
+  )
 }
 
 function actorId({ actor }: Context): string | null {

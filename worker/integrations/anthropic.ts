@@ -6,14 +6,22 @@ import type { Config } from '../env.ts'
 const ANSWER_TIMEOUT = 40_000
 export const STALL_TIMEOUT = 30_000
 
-/** The model's client. One retry: somebody is waiting, and the browser can try again with the same message. */
-export function anthropicClient(config: Config): Anthropic {
+/**
+ * The model's client. One retry: somebody is waiting, and the browser can try again with the same message.
+ * @param onAsked is called each time a question has just been sent off.
+ */
+export function anthropicClient(config: Config, onAsked?: () => void): Anthropic {
   return new Anthropic({
     apiKey: config.ANTHROPIC_API_KEY,
     baseURL: config.ANTHROPIC_BASE_URL,
     maxRetries: 1,
     timeout: ANSWER_TIMEOUT,
     logLevel: 'off',
+    fetch: (input, init) => {
+      const answer = fetch(input, init)
+      onAsked?.()
+      return answer
+    },
   })
 }
 

@@ -24,7 +24,10 @@ export class Shell {
       await sideMenu.click()
       await this.page.getByRole('dialog', { name: 'Meny' }).getByRole('button', { name: 'Logga ut' }).click()
     } else {
-      await this.page.getByRole('banner').getByRole('button', { name: /Klient/ }).click()
+      await this.page
+        .getByRole('banner')
+        .getByRole('button', { name: /Klient/ })
+        .click()
       await this.page.getByRole('menuitem', { name: 'Logga ut' }).click()
     }
     await at(this.page, '/')

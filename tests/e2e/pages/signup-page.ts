@@ -58,7 +58,7 @@ export class SignupPage {
     return this.form.getByRole('checkbox', { name: CONSENTS[kind] })
   }
 
-  async fill({ email, password }: Details): Promise<void> {
+  async fillIn({ email, password }: Details): Promise<void> {
     await this.email.fill(email)
     await this.password.fill(password)
     await this.passwordAgain.fill(password)
@@ -70,7 +70,7 @@ export class SignupPage {
 
   /** Fills in, agrees and sends, up to the code form. */
   async register(details: Details): Promise<void> {
-    await this.fill(details)
+    await this.fillIn(details)
     await this.agree()
     await this.submit.click()
     await seen(this.code.boxes)

@@ -18,6 +18,7 @@ import { AccountSetupScreen } from './account-setup-screen.tsx'
 import { hasUnsavedMessages } from './patient-extras.ts'
 import { pendingSignup } from './pending-signup.ts'
 import { SignupForm } from './signup-form.tsx'
+import type { Registered } from './signup-form.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -28,7 +29,12 @@ export const meta = () =>
 
 type Stage =
   | { readonly name: 'form' | 'setup' }
-  | { readonly name: 'code'; readonly email: string; readonly justSent: boolean }
+  | {
+      readonly name: 'code'
+      readonly email: string
+      readonly registration: string | null
+      readonly justSent: boolean
+    }
 
 const FORM: Stage = { name: 'form' }
 const SETUP: Stage = { name: 'setup' }
@@ -41,10 +47,10 @@ export default function ExpressSignupPage() {
   const navigate = useNavigate()
   useResumption(setStage)
 
-  function registered(typed: Credentials) {
+  function registered({ credentials: typed, registration }: Registered) {
     credentials.current = typed
-    pendingSignup.keep({ email: typed.email, stage: 'code' })
-    setStage({ name: 'code', email: typed.email, justSent: true })
+    pendingSignup.keep({ email: typed.email, registration, stage: 'code' })
+    setStage({ name: 'code', email: typed.email, registration, justSent: true })
   }
 
   async function verified(email: string) {
@@ -58,7 +64,7 @@ export default function ExpressSignupPage() {
       const message = 'Inloggning misslyckades efter verifiering. Försök logga in manuellt.'
       return goToLogin({ message, tone: 'error', email })
     }
-    pendingSignup.keep({ email, stage: 'setup' })
+    pendingSignup.keep({ email, registration: null, stage: 'setup' })
     setStage(SETUP)
   }
 
@@ -109,12 +115,13 @@ function FormIntro() {
 
 interface CodeStageProps {
   email: string
+  registration: string | null
   justSent: boolean
   onVerified: () => Promise<void>
   onChangeAddress: () => void
 }
 
-function CodeStage({ email, justSent, onVerified, onChangeAddress }: CodeStageProps) {
+function CodeStage({ email, registration, justSent, onVerified, onChangeAddress }: CodeStageProps) {
   return (
     <EntryFrame
       title="Bekräfta din e-postadress"
@@ -129,7 +136,7 @@ function CodeStage({ email, justSent, onVerified, onChangeAddress }: CodeStagePr
         </p>
       }
     >
-      <EmailCodeForm email={email} justSent={justSent} onVerified={onVerified}>
+      <EmailCodeForm email={email} registration={registration} justSent={justSent} onVerified={onVerified}>
         <div className="flex flex-wrap justify-center gap-x-2">
           <Button variant="quiet" onClick={onChangeAddress}>
             Ändra adressen
@@ -152,7 +159,7 @@ function useResumption(setStage: (stage: Stage) => void): void {
     resumed.current = true
     const pending = pendingSignup.read()
     if (session.token() === null) {
-      if (pending?.stage === 'code') setStage({ name: 'code', email: pending.email, justSent: false })
+      if (pending?.stage === 'code') setStage({ ...pending, name: 'code', justSent: false })
       if (pending?.stage === 'setup') void navigate('/login', { replace: true, state: { email: pending.email } })
       return
     }

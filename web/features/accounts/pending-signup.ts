@@ -4,7 +4,12 @@ import { tabStore } from '../../api/browser-storage.ts'
 const KEY = 'lyhord_signup'
 
 /** How far this tab's registration has come. The password is never kept. */
-const Pending = z.object({ email: z.string(), stage: z.enum(['code', 'setup']) })
+const Pending = z.object({
+  email: z.string(),
+  /** Tells this registration from others under the same address. */
+  registration: z._default(z.nullable(z.string()), null),
+  stage: z.enum(['code', 'setup']),
+})
 export type PendingSignup = z.output<typeof Pending>
 
 /** What a reload, or a way back to the page, goes on from. */

@@ -14,10 +14,16 @@ import { messagesForRegistration } from './patient-extras.ts'
 import { checkSignup, fieldsFromIssues } from './signup-check.ts'
 import type { SignupComplaint, SignupValues } from './signup-check.ts'
 
+/** What was typed, and which registration it became. */
+export interface Registered {
+  readonly credentials: Credentials
+  readonly registration: string | null
+}
+
 const FAILED = 'Något gick fel vid registreringen. Försök igen.'
 
-async function register(values: SignupValues): Promise<Credentials> {
-  const { user } = await call(expressRegister, {
+async function register(values: SignupValues): Promise<Registered> {
+  const { user, registration } = await call(expressRegister, {
     body: {
       role: 'patient',
       email: values.email,
@@ -27,11 +33,11 @@ async function register(values: SignupValues): Promise<Credentials> {
       consents: [...values.consents],
     },
   })
-  return { email: user.email, password: values.password }
+  return { credentials: { email: user.email, password: values.password }, registration }
 }
 
 /** The short form of the express signup (spec 1 §2.14, §5). The inputs keep their own text, for password managers. */
-export function SignupForm({ onRegistered }: { onRegistered: (credentials: Credentials) => void }) {
+export function SignupForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const firstName = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

@@ -21,6 +21,8 @@ import { wait } from './wait.ts'
 
 interface EmailCodeFormProps {
   email: string
+  /** Which of the registrations under the address it is about, where that is known. */
+  registration: string | null
   /** A code was mailed just now, so that the next one must wait. */
   justSent: boolean
   /** Goes on once the address is verified; shows its own errors. */
@@ -30,7 +32,7 @@ interface EmailCodeFormProps {
 }
 
 /** Six boxes for the mailed code (spec 1 §2.7). */
-export function EmailCodeForm({ email, justSent, onVerified, children }: EmailCodeFormProps) {
+export function EmailCodeForm({ email, registration, justSent, onVerified, children }: EmailCodeFormProps) {
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -51,7 +53,7 @@ export function EmailCodeForm({ email, justSent, onVerified, children }: EmailCo
     }
     setWrong(null)
     verification.run(async () => {
-      await call(verifyEmailCode, { body: { email, code: typed } })
+      await call(verifyEmailCode, { body: { email, code: typed, registration } })
       await goOn('Koden stämmer. Vi loggar in dig …', RETRY_LOGIN_AFTER_CODE)
     }, refuse)
   }
@@ -76,6 +78,7 @@ export function EmailCodeForm({ email, justSent, onVerified, children }: EmailCo
         <>
           <ResendCode
             email={email}
+            registration={registration}
             justSent={justSent}
             onSent={() => {
               setWrong(null)
@@ -109,13 +112,14 @@ export function EmailCodeForm({ email, justSent, onVerified, children }: EmailCo
 
 interface ResendCodeProps {
   email: string
+  registration: string | null
   justSent: boolean
   onSent: () => void
   onAlreadyVerified: () => void
 }
 
 /** Sends a new code, at most one a minute. */
-function ResendCode({ email, justSent, onSent, onAlreadyVerified }: ResendCodeProps) {
+function ResendCode({ email, registration, justSent, onSent, onAlreadyVerified }: ResendCodeProps) {
   const { secondsLeft, start } = useCountdown()
   const [sent, setSent] = useState<string | null>(null)
   const resending = useSubmission()
@@ -129,7 +133,7 @@ function ResendCode({ email, justSent, onSent, onAlreadyVerified }: ResendCodePr
     setSent(null)
     resending.run(
       async () => {
-        const { already_verified, detail } = await call(resendVerificationCode, { body: { email } })
+        const { already_verified, detail } = await call(resendVerificationCode, { body: { email, registration } })
         if (already_verified) return onAlreadyVerified()
         start(CODE_RESEND_COOLDOWN_SECONDS)
         setSent(detail)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { detailOf } from '../../api/api-error.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,7 +13,7 @@ interface LoginFormProps {
   email: string
   /** Signs in and leaves; throws `ApiError`. */
   onLogin: (credentials: Credentials) => Promise<void>
-  onCodeNeeded: (credentials: Credentials) => void
+  onCodeNeeded: (credentials: Credentials, registration: string | null) => void
 }
 
 /** E-mail and password (spec 1 §2.3). The inputs keep their own text, so that what a password manager filled in stays. */
@@ -45,7 +45,7 @@ export function LoginForm({ email, onLogin, onCodeNeeded }: LoginFormProps) {
           await onLogin(typed)
         } catch (error) {
           if (!needsCode(error)) throw error
-          onCodeNeeded(typed)
+          onCodeNeeded(typed, error instanceof ApiError ? (error.registration ?? null) : null)
         }
       },
       (error) => detailOf(error, 'Inloggning misslyckades'),

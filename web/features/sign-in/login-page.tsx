@@ -22,6 +22,11 @@ import { LoginForm } from './login-form.tsx'
 import { signIn } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
 
+/** Who waits for a code, with which registration. */
+interface Waiting extends Credentials {
+  readonly registration: string | null
+}
+
 export const meta = () =>
   pageMeta({ title: 'Logga in', description: 'Logga in och fortsätt ditt samtal där du slutade.', path: '/login' })
 
@@ -41,7 +46,7 @@ const OTHER_WAYS = [
 export default function LoginPage() {
   const entry = useLoginEntry()
   const { enter, entering } = useEntrance(entry)
-  const [waiting, setWaiting] = useState<Credentials | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [afterCode, setAfterCode] = useState<string | null>(null)
   const banner = afterCode === null ? entry.banner : { text: afterCode, tone: 'error' as const }
@@ -58,7 +63,12 @@ export default function LoginPage() {
   if (waiting !== null) {
     return (
       <EntryFrame title="Bekräfta din e-postadress" intro={<CodeIntro email={waiting.email} />}>
-        <EmailCodeForm email={waiting.email} justSent={false} onVerified={() => enterAfterCode(waiting)}>
+        <EmailCodeForm
+          email={waiting.email}
+          registration={waiting.registration}
+          justSent={false}
+          onVerified={() => enterAfterCode(waiting)}
+        >
           <Button variant="quiet" onClick={() => setWaiting(null)}>
             Tillbaka till inloggningen
           </Button>
@@ -77,10 +87,10 @@ export default function LoginPage() {
         <LoginForm
           email={typedEmail ?? entry.email}
           onLogin={enter}
-          onCodeNeeded={(credentials) => {
+          onCodeNeeded={(credentials, registration) => {
             setAfterCode(null)
             setTypedEmail(credentials.email)
-            setWaiting(credentials)
+            setWaiting({ ...credentials, registration })
           }}
         />
         {entering && <p className="text-center text-sm text-muted">Vi hämtar ditt konto …</p>}

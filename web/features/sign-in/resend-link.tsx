@@ -22,8 +22,10 @@ export function ResendLink() {
     const email = input.current?.value.trim() ?? ''
     setMissing(email === '' ? 'Ange din e-postadress' : null)
     if (email === '') return focusFirstError()
+    const pending = pendingSignup.read()
+    const registration = pending?.email === email.toLowerCase() ? pending.registration : null
     sending.run(
-      async () => setSent((await call(resendVerificationCode, { body: { email } })).detail),
+      async () => setSent((await call(resendVerificationCode, { body: { email, registration } })).detail),
       (error) => detailOf(error, 'Kunde inte skicka ny kod'),
     )
   }

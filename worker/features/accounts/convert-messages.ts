@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
@@ -33,6 +34,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
       .from(conversations)
       .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, messageIds))),
   ])
+  await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
   if (safety.tier !== 'none') {
     await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
   }

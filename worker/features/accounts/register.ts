@@ -10,6 +10,7 @@ import { conversations } from '../chat/tables.ts'
 import { createKeyRing } from '../../crypto/key-ring.ts'
 import { raiseClientSafety } from '../safety/client-safety.ts'
 import { type NewChallenges, newChallenges } from '../sign-in/challenges.ts'
+import { registrationToken } from '../sign-in/registration-token.ts'
 import { alreadyRegisteredMail, verificationMail } from '../sign-in/mails.ts'
 import { emailChallenges } from '../sign-in/tables.ts'
 import { keyGrants, scopeEpochs } from '../sharing/tables.ts'
@@ -70,6 +71,7 @@ export async function registerExpress(ctx: Context, input: Registration): Promis
     user: { email: input.email, role: 'patient', first_name: firstName },
     access_token: null,
     verification_required: true,
+    registration: await registrationToken(ctx, account.user.id),
     detail: 'Vi har skickat en 6-siffrig kod till din e-postadress.',
   }
 }

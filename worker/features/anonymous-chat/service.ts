@@ -40,10 +40,7 @@ export async function answerVisitor(
   const messageId = body.message_id ?? ctx.newId()
   const visitor = await readVisitor(ctx, request)
   const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
-  const [{ state, risen }, known] = await Promise.all([
-    screenVisitor(ctx, visitor, body),
-    chat.look(messageId, 0),
-  ])
+  const [{ state, risen }, known] = await Promise.all([screenVisitor(ctx, visitor, body), chat.look(messageId, 0)])
   const { setCookie } = visitor
   if (known.state !== 'unknown') return { stream: await streamOf(known, sessionId, messageId), setCookie }
   const charged =

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from '../../../contract/accounts.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { Memory } from '../../../durable-objects/client-chat/memory.ts'
 import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
@@ -34,40 +35,52 @@ export interface Background {
 }
 
 /**
- * Reads all of it in one wave: session, the client's object, one SQL batch (DESIGN §4). Without Postgres the reply is
- * made from what the object remembers. Throws 403 `consent_required` where the consents do not stand.
+ * Reads session and the client's object in one wave (DESIGN §4). The object remembers what the last reply was made from;
+ * only where it does not, one SQL batch reads it. So a talk goes on without Postgres, and without waiting for it.
+ * Throws 403 `consent_required` where the consents do not stand.
  */
 export async function loadBackground(ctx: UserContext, messageId: string, exchanges: number): Promise<Background> {
   const patientId = ctx.actor.userId
   const chat = clientChat(ctx.bindings, ctx.config, patientId)
-  const [session, recall, loaded] = await Promise.all([
-    ctx.actor.session,
-    chat.recall(),
-    loadTurn(ctx.db, patientId, messageId, exchanges).catch(whenAway),
-  ])
-  const allowed = loaded === null ? recall.consents === CONSENT_VERSION : mayProcess(standingConsents(loaded.consents))
-  const remembered = allowed ? CONSENT_VERSION : null
-  if (loaded !== null && recall.consents !== remembered) ctx.after(chat.keepConsents(remembered))
-  if (!allowed && loaded === null) throw databaseUnavailable()
-  if (!allowed) throw consentRequired()
+  const [session, recall] = await Promise.all([ctx.actor.session, chat.recall(messageId)])
+  const remembered = recall.consents === CONSENT_VERSION && !recall.answered ? recall.memory : null
+  const loaded = remembered === null ? await loadTurn(ctx.db, patientId, messageId, exchanges).catch(whenAway) : null
+  if (loaded !== null) keepForNext(ctx, chat, recall, loaded)
+  else if (recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
+  if (loaded !== null && !mayProcess(standingConsents(loaded.consents))) throw consentRequired()
+  const source = loaded === null ? recall.memory : memoryOf(loaded)
   const undelivered = recall.undelivered.filter(
-    (row) => !loaded?.recent.some((known) => known.messageId === row.messageId),
+    (row) => !source?.rows.some((known) => known.messageId === row.messageId),
   )
-  const rows = [...(loaded?.recent ?? []), ...undelivered].slice(-exchanges)
+  const rows = [...(source?.rows ?? []), ...undelivered].slice(-exchanges)
   const [history, safety, profile] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
-    summaryOf(loaded, patientId, session),
+    summaryOf(source?.summary ?? null, patientId, session),
   ])
   return {
     history,
     safety,
     profile,
-    firstName: loaded?.firstName ?? undefined,
+    firstName: source?.firstName ?? undefined,
     epochs: { chat: newestSecret(session, patientId, 'chat'), record: newestSecret(session, patientId, 'record') },
     stored: loaded?.stored ?? undeliveredReply(recall, messageId),
     settled: (loaded?.stored ?? null) !== null,
   }
+}
+
+type Chat = ReturnType<typeof clientChat>
+
+/** Lets the client's object answer the next message without Postgres. */
+function keepForNext(ctx: UserContext, chat: Chat, recall: Recall, loaded: Loaded): void {
+  const consents = mayProcess(standingConsents(loaded.consents)) ? CONSENT_VERSION : null
+  if (recall.consents !== consents) ctx.after(chat.keepConsents(consents))
+  ctx.after(chat.keepMemory(memoryOf(loaded), recall.mark))
+}
+
+function memoryOf({ recent, firstName, summary }: Loaded): Memory {
+  const rows = recent.map(({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, ...row }) => row)
+  return { rows, firstName, summary }
 }
 
 function whenAway(error: unknown): null {
@@ -93,11 +106,10 @@ async function historyOf(rows: readonly SealedConversation[], session: OpenedSes
 }
 
 async function summaryOf(
-  loaded: Loaded | null,
+  sealed: string | null,
   patientId: string,
   session: OpenedSession,
 ): Promise<string | undefined> {
-  const sealed = loaded?.summary ?? null
   if (sealed === null) return undefined
   try {
     const place = { table: 'anamnesis_profiles', row: patientId, field: 'summary', patientId, scope: 'record' as const }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { CONSENT_VERSION } from '../../../contract/accounts.ts'
 import type { Db } from '../../db/client.ts'
 import { consents, users } from '../accounts/tables.ts'
@@ -44,19 +44,45 @@ export async function insertConversation(db: Db, row: SealedConversation): Promi
   await db.insert(conversations).values(row).onConflictDoNothing()
 }
 
-/** The latest conversations before a time, newest first; one more than `limit` where there are more. */
-export function listConversations(db: Db, scope: PatientScope, limit: number, before: Date | null) {
+/** The latest conversations, newest first. */
+export function listLatest(db: Db, scope: PatientScope, limit: number) {
   return db
     .select()
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.patientId, scope.patientId),
-        before === null ? undefined : lt(conversations.createdAt, before),
-      ),
-    )
+    .where(eq(conversations.patientId, scope.patientId))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(limit)
+}
+
+/**
+ * One page of conversations before a time, newest first. A page never ends within a millisecond: what shares the time of
+ * its last row comes along past `limit`, so that this time, as the next `before`, skips and repeats nothing.
+ */
+export async function listPage(db: Db, scope: PatientScope, limit: number, before: Date | null) {
+  const mine = and(
+    eq(conversations.patientId, scope.patientId),
+    before === null ? undefined : lt(conversations.createdAt, before),
+  )
+  const edge = db
+    .select({ at: conversations.createdAt })
+    .from(conversations)
+    .where(mine)
+    .orderBy(desc(conversations.createdAt))
+    .offset(limit - 1)
+    .limit(1)
+  const [rows, older] = await db.batch([
+    db
+      .select()
+      .from(conversations)
+      .where(and(mine, gte(conversations.createdAt, sql`coalesce(${edge}, '-infinity'::timestamptz)`)))
+      .orderBy(desc(conversations.createdAt), desc(conversations.id)),
+    db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(mine, lt(conversations.createdAt, sql`${edge}`)))
+      .limit(1),
+  ])
+  return { rows, hasMore: older.length > 0 }
 }
 
 export async function findByMessage(db: Db, scope: PatientScope, messageId: string) {

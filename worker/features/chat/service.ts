@@ -10,7 +10,7 @@ import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
 import { ownScope, readScope } from '../sharing/patient-scope.ts'
 import { conversationView, openConversation } from './open-conversation.ts'
-import { conversationTotals, findByMessage, listConversations } from './queries.ts'
+import { conversationTotals, findByMessage, listLatest, listPage } from './queries.ts'
 import { settleAnalyses } from './settle-analyses.ts'
 import { storedReply } from './stored-reply.ts'
 import { conversations } from './tables.ts'
@@ -41,22 +41,22 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
   const scope = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
   const own = ctx.actor.role === 'patient' && before === null
-  const [session, rows, recall] = await Promise.all([
+  const [session, { rows, hasMore }, recall] = await Promise.all([
     ctx.actor.session,
-    listConversations(ctx.db, scope, query.limit + 1, before),
+    listPage(ctx.db, scope, query.limit, before),
     own ? clientChat(ctx.bindings, ctx.config, scope.patientId).recall() : null,
   ])
   const known = new Set(rows.map((row) => row.messageId))
   const waiting = (recall?.undelivered ?? []).filter((row) => !known.has(row.messageId))
   const all = [
-    ...rows.slice(0, query.limit).toReversed(),
+    ...rows.toReversed(),
     ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false, storedAt: row.createdAt })),
   ]
   const opened = await Promise.all(
     all.map(async (row) => conversationView(row, await openConversation(row, session.keys))),
   )
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
-  return { conversations: opened, security_level: SECURITY_LEVEL, has_more: rows.length > query.limit }
+  return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
 }
 
 /** How many messages, since when, of which types (spec 2 §3). */
@@ -86,7 +86,7 @@ export async function listImportant(ctx: UserContext, query: Input<typeof import
 }
 
 async function signalsOfAll(ctx: UserContext, scope: Awaited<ReturnType<typeof readScope>>) {
-  const [{ keys }, rows] = await Promise.all([ctx.actor.session, listConversations(ctx.db, scope, SIGNAL_ROWS, null)])
+  const [{ keys }, rows] = await Promise.all([ctx.actor.session, listLatest(ctx.db, scope, SIGNAL_ROWS)])
   return Promise.all(
     rows.map(async (row) => {
       const { signals, message } = await openConversation(row, keys)
@@ -105,16 +105,20 @@ export async function archiveConversation(ctx: UserContext, id: string) {
     auditRow(ctx, { action: 'chat.archive', entity: id, subjectId: ctx.actor.userId }),
   ])
   if (updated.length === 0) throw notFound('Samtalet finns inte.')
+  await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).forgetMemory()
   return { id, is_archived: true }
 }
 
 /** Deletes a conversation everywhere it may be (decisions §2). */
 export async function deleteConversation(ctx: UserContext, id: string) {
-  const forgotten = await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).forget(id)
+  const chat = clientChat(ctx.bindings, ctx.config, ctx.actor.userId)
+  const forgotten = await chat.forget(id)
   const [deleted] = await ctx.db.batch([
     ctx.db.delete(conversations).where(ownConversation(ctx, id)).returning({ id: conversations.id }),
     auditRow(ctx, { action: 'chat.delete', entity: id, subjectId: ctx.actor.userId }),
   ])
+  // Again: a message may have been answered between the two, from what Postgres still had.
+  await chat.forgetMemory()
   if (deleted.length === 0 && !forgotten) throw notFound('Samtalet finns inte.')
   return { deleted: true }
 }

@@ -18,7 +18,7 @@ export function signInRoutes(app: App): void {
   )
   mount(app, me, (ctx) => getMe(ctx))
   mount(app, logout, (ctx) => endSession(ctx))
-  mount(app, verifyEmailCode, (ctx, { body }) => verifyCode(ctx, body.email, body.code))
-  mount(app, resendVerificationCode, (ctx, { body }) => resendCode(ctx, body.email))
+  mount(app, verifyEmailCode, (ctx, { body }) => verifyCode(ctx, body))
+  mount(app, resendVerificationCode, (ctx, { body }) => resendCode(ctx, body))
   mount(app, verifyEmailLink, (ctx, { body }) => verifyLink(ctx, body.token))
 }

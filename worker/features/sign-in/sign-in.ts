@@ -7,6 +7,7 @@ import { listSignInCandidates, type UserRow, WAITING_CANDIDATES } from '../accou
 import { grantSignupCredits } from '../credits/service.ts'
 import { openGrants } from '../sharing/open-grants.ts'
 import { deriveFor, deriveForNobody } from './password.ts'
+import { registrationToken } from './registration-token.ts'
 import { startSession } from './session.ts'
 
 const QUARTER = 15 * 60 * 1000
@@ -14,7 +15,7 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUAR
 
 /**
  * Signs in (spec 1 §2.3, §4). Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with
- * `X-Verification-Required` for the right password of an unverified address, 429 after ten tries.
+ * `X-Verification-Required` and `X-Registration` for the right password of an unverified address, 429 after ten tries.
  */
 export async function signIn(ctx: Context, email: string, password: string, device: string) {
   const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)
@@ -24,7 +25,7 @@ export async function signIn(ctx: Context, email: string, password: string, devi
   if (match === null) throw new AppError('wrong_credentials', 'Fel e-postadress eller lösenord.')
   const { user, derived } = match
   await attempts.forget()
-  if (user.emailVerifiedAt === null) throw verificationRequired()
+  if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
 
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
@@ -55,10 +56,10 @@ async function findMatch(
   return null
 }
 
-function verificationRequired(): AppError {
+function verificationRequired(registration: string): AppError {
   return new AppError(
     'verification_required',
     'Bekräfta din e-postadress först, med den 6-siffriga koden som vi har skickat till dig.',
-    { headers: { 'X-Verification-Required': 'true' } },
+    { headers: { 'X-Verification-Required': 'true', 'X-Registration': registration } },
   )
 }

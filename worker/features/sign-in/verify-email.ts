@@ -1,41 +1,46 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { CODE_LIFETIME, CODE_TRIES } from '../../../contract/limits.ts'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { resendVerificationCode, verifyEmailCode } from '../../../contract/sign-in.ts'
 import type { Context } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { auditRowWhere } from '../../db/audit.ts'
+import { auditEvents } from '../../db/audit-tables.ts'
+import { isLostRace } from '../../db/lost-race.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../accounts/tables.ts'
 import { codeMac, linkMac, newChallenges } from './challenges.ts'
+import { codeTries, resends } from './code-limits.ts'
 import { verificationMail } from './mails.ts'
+import { readRegistration } from './registration-token.ts'
 import { emailChallenges } from './tables.ts'
 
-/** Five tries a code, counted by address so that an unknown one answers alike; a new code gives new tries. */
-const CODE_TRIES_RULE = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
-const RESEND_RULE = { name: 'resend', limit: 8, window: 60 * 60 * 1000 }
-
+const VERIFY = 'account.verify_email'
 const VERIFIED = 'Din e-postadress är bekräftad.'
 const ALREADY_VERIFIED = { already_verified: true, detail: 'Adressen är redan bekräftad.' }
 const INVALID = 'Ogiltig verifieringskod'
 
-/** Verifies an address with its six-digit code (spec 1 §2.7). Throws `AppError` 400 `invalid_code`. */
-export async function verifyCode(ctx: Context, email: string, code: string) {
-  const tries = await attemptsOf(ctx, CODE_TRIES_RULE, email)
-  if (!(await tries.isAllowed())) {
-    throw new AppError('invalid_code', 'Koden gäller inte längre efter fem försök. Skicka en ny kod.')
-  }
-  const challenge = await findCode(ctx, email, code)
+type CodeInput = Input<typeof verifyEmailCode>['body']
+
+/**
+ * Verifies an address with its six-digit code (spec 1 §2.7); a `registration` makes that one's codes the only ones.
+ * Throws `AppError` 400 `invalid_code`.
+ */
+export async function verifyCode(ctx: Context, { email, code, registration }: CodeInput) {
+  const tries = await codeTries(ctx, email)
+  await tries.count()
+  const registrationId = await readRegistration(ctx, registration)
+  const challenge = await findCode(ctx, email, code, registrationId)
   if (challenge === null) throw new AppError('invalid_code', INVALID)
   await tries.forget()
   if (challenge.usedAt !== null) return ALREADY_VERIFIED
   if (await accept(ctx, challenge.id, challenge.userId, email)) return { already_verified: false, detail: VERIFIED }
   // Sent twice at once: the other call has just used the same code.
-  if ((await findCode(ctx, email, code))?.usedAt) return ALREADY_VERIFIED
+  if ((await findCode(ctx, email, code, registrationId))?.usedAt) return ALREADY_VERIFIED
   throw new AppError('invalid_code', INVALID)
 }
 
-/** The registration whose own code this is, used or not, among those that wait under the address. */
-async function findCode(ctx: Context, email: string, code: string) {
+/** The registration whose own code this is, used or not, among those that wait under the address, or of the one named. */
+async function findCode(ctx: Context, email: string, code: string, registrationId: string | null) {
   const live = await ctx.db
     .select({
       id: emailChallenges.id,
@@ -45,7 +50,14 @@ async function findCode(ctx: Context, email: string, code: string) {
     })
     .from(emailChallenges)
     .innerJoin(users, eq(users.id, emailChallenges.userId))
-    .where(and(eq(users.email, email), eq(emailChallenges.kind, 'code'), gt(emailChallenges.expiresAt, ctx.now())))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(emailChallenges.kind, 'code'),
+        gt(emailChallenges.expiresAt, ctx.now()),
+        registrationId === null ? undefined : eq(users.id, registrationId),
+      ),
+    )
   for (const challenge of live) {
     if (challenge.secretMac === (await codeMac(ctx, challenge.userId, code))) return challenge
   }
@@ -76,9 +88,19 @@ export async function verifyLink(ctx: Context, token: string) {
 
 /**
  * Uses a challenge up and makes its registration the account, in one atomic batch: the challenge is used once, and other
- * registrations waiting under the address go. False when it was used in the meantime or the address has an account.
+ * registrations waiting under the address go. False when it was used in the meantime or the address has an account, also
+ * where another registration's challenge is accepted at the same moment.
  */
 async function accept(ctx: Context, challengeId: string, userId: string, email: string): Promise<boolean> {
+  try {
+    return await useChallenge(ctx, challengeId, userId, email)
+  } catch (error) {
+    if (isLostRace(error)) return false
+    throw error
+  }
+}
+
+async function useChallenge(ctx: Context, challengeId: string, userId: string, email: string): Promise<boolean> {
   const now = ctx.now()
   const taken = ctx.db
     .select({ id: users.id })
@@ -89,6 +111,11 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
     .select({ id: emailChallenges.id })
     .from(emailChallenges)
     .where(and(eq(emailChallenges.id, challengeId), eq(emailChallenges.usedAt, now)))
+  // Two calls of the same millisecond look alike to `proven`; the address is verified once.
+  const told = ctx.db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, userId), eq(auditEvents.action, VERIFY)))
   const [used] = await ctx.db.batch([
     ctx.db
       .update(emailChallenges)
@@ -109,23 +136,32 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
           inArray(sql`${userId}::uuid`, taken),
         ),
       ),
-    auditRow(ctx, { action: 'account.verify_email', entity: userId, subjectId: userId }),
+    auditRowWhere(
+      ctx,
+      { action: VERIFY, entity: userId, subjectId: userId },
+      sql`${exists(proven)} and not exists ${told}`,
+    ),
   ])
   return used.length > 0
 }
 
-/** Sends a new code and link to the newest registration under an address without an account; answers alike in any case. */
-export async function resendCode(ctx: Context, email: string) {
-  await (await attemptsOf(ctx, RESEND_RULE, email)).count()
+/**
+ * Sends a new code and link to the registration named, or to the newest one, under an address without an account.
+ * Answers alike in any case; throws 429 past the limits.
+ */
+export async function resendCode(ctx: Context, { email, registration }: Input<typeof resendVerificationCode>['body']) {
+  await (await resends(ctx, email)).count()
+  const registrationId = await readRegistration(ctx, registration)
+  const named = registrationId === null ? undefined : eq(users.id, registrationId)
   const [first] = await ctx.db
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
     .from(users)
-    .where(eq(users.email, email))
+    .where(and(eq(users.email, email), named && or(named, isNotNull(users.emailVerifiedAt))))
     .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.createdAt))
     .limit(1)
   // After the answer: one that took longer would tell that somebody waits under the address.
   if (first?.verifiedAt === null) ctx.after(sendNewCode(ctx, first.id, email))
-  await (await attemptsOf(ctx, CODE_TRIES_RULE, email)).forget()
+  await (await codeTries(ctx, email)).forget()
   return { already_verified: false, detail: 'En ny kod är skickad om adressen väntar på att bekräftas.' }
 }
 

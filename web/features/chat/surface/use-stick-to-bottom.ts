@@ -19,6 +19,7 @@ export interface StickToBottom<T extends HTMLElement> {
 export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: number, first: string): StickToBottom<T> {
   const ref = useRef<T>(null)
   const near = useRef(true)
+  const size = useRef('')
   const before = useRef({ growth, own, first, height: 0 })
   const [hasNews, setHasNews] = useState(false)
 
@@ -32,7 +33,8 @@ export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: nu
 
   const onScroll = useCallback(() => {
     const element = ref.current
-    if (element === null) return
+    // A scroll that is told of together with a new size says nothing of what the person wants; the observer follows.
+    if (element === null || sizeOf(element) !== size.current) return
     near.current = isNearBottom(element)
     if (near.current) setHasNews(false)
   }, [])
@@ -50,10 +52,17 @@ export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: nu
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    const observer = new ResizeObserver(() => near.current && jump())
+    const observer = new ResizeObserver(() => {
+      size.current = sizeOf(element)
+      if (near.current) jump()
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [jump])
 
   return { ref, hasNews, onScroll, jump }
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
+  return `${clientWidth} ${clientHeight}`
 }
