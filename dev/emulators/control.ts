@@ -5,14 +5,15 @@ import type { EmulatorContext } from './emulator.ts'
 import { MAIL_FAULTS } from './mail/emulator.ts'
 import { NEON_FAULTS } from './neon/emulator.ts'
 import type { SqlCounters } from './neon/sql-counters.ts'
+import { STRIPE_FAULTS } from './stripe/ordered-faults.ts'
 
-/** What a failure can be ordered for, and which failures each knows; null takes any name. */
+/** What a failure can be ordered for, and which failures each knows. */
 const knownFaults = {
   neon: NEON_FAULTS,
   anthropic: ANTHROPIC_FAULTS,
   'anthropic:chat': ANTHROPIC_FAULTS,
   'anthropic:analysis': ANTHROPIC_FAULTS,
-  stripe: null,
+  stripe: STRIPE_FAULTS,
   mail: MAIL_FAULTS,
 } as const
 const services = ['neon', 'anthropic', 'anthropic:chat', 'anthropic:analysis', 'stripe', 'mail'] as const
@@ -25,8 +26,8 @@ const Order = z
     delay_ms: z.int().min(0).max(120_000).default(0),
   })
   .superRefine(({ service, fault }, issues) => {
-    const known: readonly string[] | null = knownFaults[service]
-    if (fault === 'clear' || !known || known.includes(fault)) return
+    const known: readonly string[] = knownFaults[service]
+    if (fault === 'clear' || known.includes(fault)) return
     issues.addIssue({ code: 'custom', path: ['fault'], message: `${service} knows: ${known.join(', ')}, clear` })
   })
 

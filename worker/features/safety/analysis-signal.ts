@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
-import type { SealedSignal } from '../../../durable-objects/client-chat/storage.ts'
+import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import { openRecord, type RecordPlace, sealToInbox } from '../../crypto/record.ts'
@@ -36,7 +36,7 @@ export interface FoldedSafety {
 
 /** Opens the state and folds in every waiting signal these keys open; one they do not open waits on for keys that do. */
 export async function openFoldedSafety(
-  sealed: { readonly safety: string | null; readonly signals: readonly SealedSignal[] },
+  sealed: { readonly safety: string | null; readonly signals: Recall['signals'] },
   patientId: string,
   keys: KeyRing,
 ): Promise<FoldedSafety> {
@@ -48,7 +48,7 @@ export async function openFoldedSafety(
 }
 
 async function openSignal(
-  { jobId, sealed }: SealedSignal,
+  { jobId, sealed }: Recall['signals'][number],
   patientId: string,
   keys: KeyRing,
 ): Promise<{ readonly jobId: string; readonly signal: AnalysisSignal } | null> {

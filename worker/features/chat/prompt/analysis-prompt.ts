@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { SafetyKind, SafetyTier } from '../../../../contract/safety.ts'
 import type { Turn } from './build-prompt.ts'
 
-/** Raised with every change of the words or the schema. */
-export const ANALYSIS_PROMPT_VERSION = '2026-11-21.1'
-
 export const MessageType = z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis'])
 export type MessageType = z.infer<typeof MessageType>
 
