@@ -6,7 +6,7 @@ import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
-import { audit } from './support/audit.ts'
+import { audit, expectNoSidewaysScroll } from './support/audit.ts'
 import { gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
@@ -145,4 +145,16 @@ test('the mailed link: working, failed, new mail', async () => {
   await page.goto(`/verify-email?token=${await mailedLinkToken(stage.app, details.email)}`)
   await seen(page.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
   await audit(page, 'verify-email-verified')
+})
+
+test('the largest text in the narrowest window', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+  await page.getByRole('dialog', { name: 'Meny' }).getByText('Större', { exact: true }).click()
+  for (const path of ['/', '/instant-chat', '/login', '/express-signup', '/help', '/privacy', '/payment-success']) {
+    await visit(page, path)
+    await expectNoSidewaysScroll(page, 320)
+    await seen(page.getByRole('heading', { level: 1 }))
+  }
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -23,10 +23,12 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current
-    if (open && dialog?.open === false) dialog.showModal()
-    if (!open && dialog?.open === true) dialog.close()
+    if (!open || dialog === null) return
+    dialog.showModal()
+    // Closed while it still stands in the page, also when it is about to go, it gives the focus back.
+    return () => dialog.close()
   }, [open])
 
   useEffect(() => {
