@@ -4,7 +4,7 @@ import { chatHistory } from '../../contract/chat.ts'
 import { api } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { mailedCode, signIn } from '../support/people.ts'
-import { expectGrowth, wordsIn } from './pages/chat-page.ts'
+import { expectGrowth, lengthOf, wordsIn } from './pages/chat-page.ts'
 import { CheckoutPage, GOOD_CARD } from './pages/checkout-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
@@ -12,10 +12,11 @@ import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails, SignupPage } from './pages/signup-page.ts'
 import { Album } from './support/album.ts'
-import { at, becomes, counted, gone, seen } from './support/look.ts'
+import { at, becomes, counted, gone, grows, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
-const stage = useStage()
+/** Slow enough for every reply to be seen growing, on a busy machine too. */
+const stage = useStage({ pacing: { firstTokenDelayMs: 30, tokenDelayMs: 8 } })
 
 const ANONYMOUS = [
   'Hej, jag ligger vaken igen och tankarna snurrar.',
@@ -133,7 +134,7 @@ async function loseConnection({ app, page, album }: Walk): Promise<string> {
   const nth = await chat.replies.count()
   await app.control('anthropic:chat', 'long')
   await chat.say('Berätta mer om hur jag kan tänka.')
-  await expect.poll(async () => (await wordsIn(chat.replies.nth(nth))).length).toBeGreaterThan(40)
+  await grows(() => lengthOf(chat.replies.nth(nth)), 40)
   await page.context().setOffline(true)
   await seen(shell.offlineBar)
   await seen(chat.replies.nth(nth).getByText('Anslutningen bröts. Vi försöker igen.'))

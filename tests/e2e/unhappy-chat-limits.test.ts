@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { api } from '../support/api.ts'
 import { newPatient } from '../support/people.ts'
-import { wordsIn } from './pages/chat-page.ts'
+import { lengthOf } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
-import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { at, becomes, counted, gone, grows, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = useStage()
@@ -146,10 +146,16 @@ test('who reads further up is left there; a button leads to the new words', asyn
   await chat.say('Och en lång fråga.')
   await seen(chat.stop)
   const list = page.getByRole('region', { name: 'Meddelanden' })
-  await list.evaluate((element: { scrollTop: number }) => void (element.scrollTop = 0))
+  const place = () => list.evaluate((element: { scrollTop: number }) => element.scrollTop)
   const news = page.getByRole('button', { name: 'Nya meddelanden' })
+  await list.hover()
+  await becomes(async () => {
+    await page.mouse.wheel(0, -5000)
+    return place()
+  }, 0)
   await seen(news)
-  expect(await list.evaluate((element: { scrollTop: number }) => element.scrollTop)).toBe(0)
+  await grows(() => lengthOf(chat.replies.last()), await lengthOf(chat.replies.last()))
+  expect(await place()).toBe(0)
   await news.click()
   await gone(news)
   await chat.stop.click()
@@ -163,7 +169,7 @@ test('a keyboard that opens or a phone that is turned keeps the newest words in 
   for (const text of ['Ett.', 'Två.', 'Tre.']) await chat.ask(text)
   await stage.app.control('anthropic:chat', 'long')
   await chat.say('Och en lång fråga.')
-  await expect.poll(async () => (await wordsIn(chat.replies.last())).length).toBeGreaterThan(200)
+  await grows(() => lengthOf(chat.replies.last()), 200)
   for (const [width, height] of [
     [390, 480],
     [390, 844],

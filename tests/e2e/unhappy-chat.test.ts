@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { creditBalance } from '../../contract/credits.ts'
 import { api } from '../support/api.ts'
 import { newPatient, type Person } from '../support/people.ts'
-import { wordsIn } from './pages/chat-page.ts'
+import { lengthOf, wordsIn } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { Shell } from './pages/shell.ts'
-import { becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { becomes, counted, gone, grows, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 /** A model that never answers is given up after this long here; milliseconds. */
@@ -112,7 +112,7 @@ test.for(['button', 'Escape'])('Stop (%s) keeps what came, and costs nothing', a
   const chat = await new ClientChatPage(page).open()
   await stage.app.control('anthropic:chat', 'long')
   await chat.say('Berätta allt du vet om sömn.')
-  await expect.poll(async () => (await wordsIn(chat.replies.first())).length).toBeGreaterThan(60)
+  await grows(() => lengthOf(chat.replies.first()), 60)
   if (way === 'button') await chat.stop.click()
   else await chat.field.press('Escape')
   await chat.settled()
@@ -136,6 +136,7 @@ test('a double click sends once', async () => {
   await seen(chat.replies)
   await chat.settled()
   await counted(chat.own, 1)
+  await counted(page.getByText('Avbrutet'), 0)
   expect(sent.count()).toBe(1)
   await becomes(() => balanceOf(person), 11)
 })
@@ -161,7 +162,7 @@ test('a reload in the middle of a reply brings the rest of it', async () => {
   const chat = await new ClientChatPage(page).open()
   await stage.app.control('anthropic:chat', 'long')
   await chat.say('Jag laddar om sidan nu.')
-  await expect.poll(async () => (await wordsIn(chat.replies.first())).length).toBeGreaterThan(40)
+  await grows(() => lengthOf(chat.replies.first()), 40)
   await page.reload()
   await seen(chat.stop)
   await chat.settled()

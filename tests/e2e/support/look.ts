@@ -28,6 +28,11 @@ export async function becomes<T>(look: () => Promise<T> | T, expected: T): Promi
   await expect.poll(look, POLL).toEqual(expected)
 }
 
+/** Waits until `look` gives more than so much. */
+export async function grows(look: () => Promise<number>, beyond: number): Promise<void> {
+  await expect.poll(look, POLL).toBeGreaterThan(beyond)
+}
+
 /** True when the element has the keyboard's focus. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element: { matches(selector: string): boolean }) => element.matches(':focus'))

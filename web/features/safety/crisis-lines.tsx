@@ -10,7 +10,7 @@ export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
   return (
     <ul className="grid gap-3">
       {lines.map((line, index) => (
-        <li key={line.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[17rem_1fr] sm:items-center">
+        <li key={line.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[20rem_1fr] sm:items-center">
           <div className="flex flex-wrap gap-2">
             <a href={line.tel} className={buttonLook(index === 0 ? 'primary' : 'secondary')}>
               <Phone aria-hidden="true" className="size-4" />

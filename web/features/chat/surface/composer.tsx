@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { SendHorizontal, Square } from 'lucide-react'
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -68,6 +68,11 @@ export function Composer(props: ComposerProps) {
     focus()
   }
 
+  /** The second click of a double click on "Skicka" lands on "Stoppa", and is not meant for it. */
+  function stop(event: MouseEvent<HTMLButtonElement>) {
+    if (event.detail < 2) onStop()
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const action = composerAction({
       key: event.key,
@@ -109,7 +114,7 @@ export function Composer(props: ComposerProps) {
           />
           {tools}
           {pending ? (
-            <Button variant="secondary" onClick={onStop} className="px-4">
+            <Button variant="secondary" onClick={stop} className="px-4">
               <Square aria-hidden="true" className="size-4 fill-current" />
               <span className="max-[24rem]:sr-only">Stoppa</span>
             </Button>
