@@ -13,6 +13,6 @@ export const useCredit = endpoint({
   method: 'POST',
   path: '/api/v1/credits/use',
   access: 'patient',
-  summary: 'Settles the newest delivered, unsettled reply if there is one; never charges twice.',
+  summary: 'Settles what finished replies still owe, if anything; never charges twice.',
   response: z.object({ current_balance: z.number(), charged: z.boolean() }),
 })

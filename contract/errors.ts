@@ -19,8 +19,6 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   invalid_code: 400,
   rate_limited: 429,
-  reply_pending: 409,
-  reply_stopped: 409,
   internal: 500,
   ai_unavailable: 503,
   ai_busy: 503,
