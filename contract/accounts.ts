@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnonymousTalk } from './anonymous-chat.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Password, PersonName, RegistrationToken, Role, Timestamp, Uuid } from './fields.ts'
+import { CurrentPassword, Email, Password, PersonName, RegistrationToken, Role, Timestamp, Uuid } from './fields.ts'
 
 export const ConsentKind = z.enum(['adult', 'terms', 'health_data'])
 export type ConsentKind = z.output<typeof ConsentKind>
@@ -20,6 +20,11 @@ export const User = z.object({
   email: z.string(),
   consents: z.array(ConsentKind),
   has_recovery_code: z.boolean(),
+  /** The code was given back once: it is written down somewhere. */
+  recovery_code_confirmed: z.boolean(),
+  two_factor: z.boolean(),
+  /** Checked against the national register; always false for clients (decisions §1). */
+  therapist_verified: z.boolean(),
 })
 export type User = z.output<typeof User>
 
@@ -80,6 +85,6 @@ export const createRecoveryCode = endpoint({
   access: 'signedIn',
   gate: 'auth',
   summary: 'Makes a new recovery code, shown once; the earlier one stops working. Asks for the password again.',
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.strictObject({ password: CurrentPassword }),
   response: z.object({ recovery_code: z.string() }),
 })

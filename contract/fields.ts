@@ -28,6 +28,35 @@ export const PersonName = z
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Namnet innehåller tecken som inte går att använda'),
   )
 
+/** The password that is asked for again before something that cannot be undone. */
+export const CurrentPassword = z
+  .string({ error: 'Ange ditt lösenord' })
+  .check(z.minLength(1, 'Ange ditt lösenord'), z.maxLength(PASSWORD_MAX_LENGTH, 'Lösenordet stämmer inte.'))
+
+/** As it was typed: case, spaces and dashes do not matter (worker/crypto/recovery-code.ts reads it). */
+export const RecoveryCode = z
+  .string({ error: 'Ange återställningskoden' })
+  .check(z.minLength(1, 'Ange återställningskoden'), z.maxLength(80, 'Återställningskoden stämmer inte.'))
+
+/** A line that a person fills in or leaves empty: trimmed, and null when nothing is left. */
+export function OptionalText(max: number, message: string) {
+  return z.nullish(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, message),
+        z.regex(/^[^\p{Cs}\0]*$/u, 'Texten innehåller tecken som inte går att använda'),
+      ),
+  )
+}
+
+/** Eight letters and digits, however they were typed: grouped, in lower case (spec 1 §5). */
+export const InvitationCode = z.string({ error: 'Ange en inbjudningskod' }).check(
+  z.overwrite((text) => text.replace(/[^a-z0-9]/gi, '').toUpperCase()),
+  z.regex(/^[A-Z0-9]{8}$/, 'Ogiltigt eller utgånget inbjudningskod.'),
+)
+
 export const SixDigitCode = z
   .string({ error: 'Ange alla 6 siffror' })
   .check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Ange alla 6 siffror'))

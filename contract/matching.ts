@@ -1,23 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Confirmation, Uuid } from './fields.ts'
+import { Confirmation, Timestamp, Uuid } from './fields.ts'
 
 const OptionalNote = z.nullish(z.string().check(z.trim(), z.maxLength(2000, 'Högst 2000 tecken.')))
-
-export const ConnectedTherapist = z.object({
-  id: Uuid,
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-})
-
-export const myTherapist = endpoint({
-  method: 'GET',
-  path: '/api/invitations/my-therapist',
-  access: 'patient',
-  summary: 'The connected therapist, if there is one.',
-  response: z.object({ has_therapist: z.boolean(), therapist: z.nullable(ConnectedTherapist) }),
-})
 
 export const requestMatching = endpoint({
   method: 'POST',
@@ -43,4 +28,98 @@ export const requestSession = endpoint({
     ),
   }),
   response: Confirmation,
+})
+
+export const RequestKind = z.enum(['matching', 'intro', 'session'])
+export type RequestKind = z.output<typeof RequestKind>
+export const RequestState = z.enum(['open', 'accepted', 'declined'])
+export type RequestState = z.output<typeof RequestState>
+
+/** A wish to meet, as the client or the asked therapist sees it. */
+export const TherapistRequest = z.object({
+  id: Uuid,
+  kind: RequestKind,
+  state: RequestState,
+  created_at: Timestamp,
+  answered_at: z.nullable(Timestamp),
+  /** To the client the therapist's name, where one is asked; to the therapist the client's first name. */
+  name: z.nullable(z.string()),
+  /** What the client wrote; null for a therapist with whom it was not shared. */
+  note: z.nullable(z.string()),
+  /** What the therapist answered. */
+  answer: z.nullable(z.string()),
+})
+export type TherapistRequest = z.output<typeof TherapistRequest>
+
+const RequestList = z.object({ requests: z.array(TherapistRequest) })
+const RequestAnswer = z.strictObject({
+  accept: z.boolean(),
+  message: z.nullish(z.string().check(z.trim(), z.maxLength(1000, 'Högst 1000 tecken.'))),
+})
+
+export const listMatchingRequests = endpoint({
+  method: 'GET',
+  path: '/api/therapist-matching/requests',
+  access: 'signedIn',
+  summary: "A client's own wishes for a therapist, or what strangers have asked a verified therapist.",
+  response: RequestList,
+})
+
+export const answerMatchingRequest = endpoint({
+  method: 'POST',
+  path: '/api/therapist-matching/requests/:id/answer',
+  access: 'therapist',
+  gate: 'write',
+  summary: 'Accepts or declines; accepting sends the client an invitation, so that they choose what to share.',
+  params: z.object({ id: Uuid }),
+  body: RequestAnswer,
+  response: Confirmation,
+})
+
+export const listBookingRequests = endpoint({
+  method: 'GET',
+  path: '/api/therapist-booking/requests',
+  access: 'signedIn',
+  summary: "A client's own wishes for a session, or those of a therapist's clients.",
+  response: RequestList,
+})
+
+export const answerBookingRequest = endpoint({
+  method: 'POST',
+  path: '/api/therapist-booking/requests/:id/answer',
+  access: 'therapist',
+  gate: 'write',
+  summary: "Answers a client's wish for a session.",
+  params: z.object({ id: Uuid }),
+  body: RequestAnswer,
+  response: Confirmation,
+})
+
+export const ListedTherapist = z.object({
+  id: Uuid,
+  name: z.string(),
+  specialties: z.array(z.string()),
+  approaches: z.array(z.string()),
+  bio: z.string(),
+  clinic_name: z.nullable(z.string()),
+  education: z.nullable(z.string()),
+  availability: z.string(),
+})
+export type ListedTherapist = z.output<typeof ListedTherapist>
+
+export const listTherapists = endpoint({
+  method: 'GET',
+  path: '/api/therapists',
+  access: 'public',
+  summary: 'The verified therapists who take new clients.',
+  response: z.object({ therapists: z.array(ListedTherapist) }),
+})
+
+export const getTherapist = endpoint({
+  method: 'GET',
+  path: '/api/therapists/:id',
+  access: 'public',
+  summary: 'One listed therapist.',
+  params: z.object({ id: Uuid }),
+  response: ListedTherapist,
 })

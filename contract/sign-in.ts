@@ -8,13 +8,16 @@ export const token = endpoint({
   path: '/auth/token',
   access: 'public',
   gate: 'auth',
-  summary: 'Signs in; 403 with X-Verification-Required and X-Registration when the address is not verified yet.',
+  summary:
+    'Signs in; 403 with X-Verification-Required and X-Registration when the address is not verified yet, with X-Two-Factor-Required when a code is needed.',
   bodyType: 'form',
   body: z.object({
     username: Email,
     password: z
       .string({ error: 'Ange ditt lösenord' })
       .check(z.minLength(1, 'Ange ditt lösenord'), z.maxLength(128, 'Fel e-postadress eller lösenord')),
+    /** The second step: a code of the authenticator app, a backup code, or the recovery code. */
+    otp: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   }),
   response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 })

@@ -2,23 +2,36 @@ import * as accounts from './accounts.ts'
 import * as anamnesis from './anamnesis.ts'
 import * as anonymousChat from './anonymous-chat.ts'
 import * as chat from './chat.ts'
+import * as contact from './contact.ts'
 import * as credits from './credits.ts'
+import * as devices from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
+import * as onboarding from './onboarding.ts'
+import * as password from './password.ts'
 import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
+import * as profile from './profile.ts'
 import * as safety from './safety-resources.ts'
+import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
+import * as twoFactor from './two-factor.ts'
 
 /** Every module of the contract, by the noun that its folders in `worker/features` and `web/features` share. */
 export const CONTRACT = {
-  'sign-in': signIn,
-  accounts,
+  'sign-in': { ...signIn, ...password, ...twoFactor, ...devices },
+  accounts: { ...accounts, ...profile },
   'anonymous-chat': anonymousChat,
   chat,
   credits,
   payments,
-  matching,
+  invitations,
+  matching: { ...matching, ...onboarding },
+  sharing,
+  privacy,
+  contact,
   anamnesis,
   safety,
   status,

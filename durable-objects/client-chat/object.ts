@@ -4,6 +4,7 @@ import { SECURITY_LEVEL } from '../../contract/fields.ts'
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import { STATE_ASIDE } from '../../worker/features/safety/sealed-state.ts'
 import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/anthropic.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
@@ -110,6 +111,22 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (this.#storage.note('safety') !== before) return false
     this.#storage.setSafety(after, folded)
     return true
+  }
+
+  /**
+   * Puts the safety state aside when its key goes out of use: it waits among the signals until the key is back, so that
+   * a reset of the password neither reads nor loses it (SAFETY §1).
+   */
+  setSafetyAside(): void {
+    this.#storage.setSafetyAside(`${STATE_ASIDE}${crypto.randomUUID()}`)
+  }
+
+  /** Leaves nothing of an erased client. */
+  async erase(): Promise<void> {
+    for (const run of this.#live.values()) run.stop()
+    this.#live.clear()
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
   }
 
   /** Keeps what an analysis found until the client's keys are at hand to fold it in; once however often it is told. */

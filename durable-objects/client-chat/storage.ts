@@ -152,6 +152,15 @@ export class ChatStorage {
     this.#sql.exec('INSERT OR IGNORE INTO signal VALUES (?, ?)', jobId, sealed)
   }
 
+  /** Moves the safety state among the signals, under `id`. */
+  setSafetyAside(id: string): void {
+    this.#transaction(() => {
+      const sealed = this.note('safety')
+      if (sealed !== null) this.addSignal({ jobId: id, sealed })
+      this.setNote('safety', null)
+    })
+  }
+
   /** Keeps a safety state, and drops the signals that are in it, together. */
   setSafety(sealed: string, folded: readonly string[]): void {
     this.#transaction(() => {

@@ -1,7 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
+import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts'
 import type { WorkerEnv } from '../../worker/env.ts'
 import { judgeUse } from './logic.ts'
-import { SessionStorage, type StoredSession } from './storage.ts'
+import { SessionStorage, type StoredGrant, type StoredSession } from './storage.ts'
+
+/** What a session may open: its keyring, and grants made since it began, sealed to the user's own key. */
+export interface UsableSession {
+  readonly keyring: string
+  readonly grants: StoredGrant[]
+}
 
 /** One user's signed-in sessions. Deleting a row is revocation: it holds the only wrap that the token's secret opens. */
 export class UserSessions extends DurableObject<WorkerEnv> {
@@ -17,18 +24,18 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     await this.#scheduleExpiry()
   }
 
-  /** The sealed keyring of a live session, or null when it has ended. */
-  use(sid: string, now: number): string | null {
+  /** What a live session may open, or null when it has ended. */
+  use(sid: string, now: number): UsableSession | null {
     const session = this.#sessions.find(sid)
     const { usable, touch } = judgeUse(session, now)
     if (session === null || !usable) return null
     if (touch) this.#sessions.touch(sid, now)
-    return session.keyring
+    return { keyring: session.keyring, grants: this.#sessions.grantsSince(session.createdAt) }
   }
 
-  /** Puts a new sealed keyring in place, after new epochs or grants. False when the session has ended. */
-  replaceKeyring(sid: string, keyring: string): boolean {
-    return this.#sessions.replaceKeyring(sid, keyring)
+  /** Hands grants of this user to the sessions that live: their keyrings were sealed before. A place given twice is replaced. */
+  addGrants(grants: readonly Omit<StoredGrant, 'addedAt'>[], now: number): void {
+    this.#sessions.insertGrants(grants.map((grant) => ({ ...grant, addedAt: now })))
   }
 
   list(): Omit<StoredSession, 'keyring'>[] {
@@ -44,8 +51,21 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     return this.#sessions.deleteAllBut(kept)
   }
 
+  /** Ends every session and forgets every grant: the key they are sealed to is out of use, or the user is erased. */
+  endAll(): number {
+    this.#sessions.deleteGrants(Number.MAX_SAFE_INTEGER)
+    return this.#sessions.deleteAllBut(null)
+  }
+
+  /** Leaves nothing of an erased user. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
   override async alarm(): Promise<void> {
     this.#sessions.deleteExpired(Date.now())
+    this.#sessions.deleteGrants(Date.now() - SESSION_LIFETIME_SECONDS * 1000)
     await this.#scheduleExpiry()
   }
 

@@ -8,6 +8,15 @@ export interface StoredSession {
   readonly device: string
 }
 
+/** An epoch's secret sealed to the user's key, as in `key_grants`; for sessions begun before `addedAt` (ms). */
+export interface StoredGrant {
+  readonly patientId: string
+  readonly scope: 'chat' | 'record'
+  readonly epoch: number
+  readonly sealed: string
+  readonly addedAt: number
+}
+
 interface Row extends Record<string, SqlStorageValue> {
   sid: string
   keyring: string
@@ -15,6 +24,14 @@ interface Row extends Record<string, SqlStorageValue> {
   last_used_at: number
   expires_at: number
   device: string
+}
+
+interface GrantRow extends Record<string, SqlStorageValue> {
+  patient_id: string
+  scope: 'chat' | 'record'
+  epoch: number
+  sealed: string
+  added_at: number
 }
 
 /** The SQL of `UserSessions`; synchronous, so every call is atomic. */
@@ -27,6 +44,34 @@ export class SessionStorage {
       sid TEXT PRIMARY KEY, keyring TEXT NOT NULL, created_at INTEGER NOT NULL,
       last_used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, device TEXT NOT NULL
     )`)
+    sql.exec(`CREATE TABLE IF NOT EXISTS granted (
+      patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, sealed TEXT NOT NULL,
+      added_at INTEGER NOT NULL, PRIMARY KEY (patient_id, scope, epoch)
+    )`)
+  }
+
+  insertGrants(grants: readonly StoredGrant[]): void {
+    for (const { patientId, scope, epoch, sealed, addedAt } of grants) {
+      this.#sql.exec('INSERT OR REPLACE INTO granted VALUES (?, ?, ?, ?, ?)', patientId, scope, epoch, sealed, addedAt)
+    }
+  }
+
+  /** With those of the same moment: a grant that comes twice opens to the same secret. */
+  grantsSince(time: number): StoredGrant[] {
+    return this.#sql
+      .exec<GrantRow>('SELECT * FROM granted WHERE added_at >= ? ORDER BY epoch', time)
+      .toArray()
+      .map((row) => ({
+        patientId: row.patient_id,
+        scope: row.scope,
+        epoch: row.epoch,
+        sealed: row.sealed,
+        addedAt: row.added_at,
+      }))
+  }
+
+  deleteGrants(addedBefore: number): void {
+    this.#sql.exec('DELETE FROM granted WHERE added_at < ?', addedBefore)
   }
 
   insert(session: StoredSession): void {
@@ -52,10 +97,6 @@ export class SessionStorage {
 
   touch(sid: string, now: number): void {
     this.#sql.exec('UPDATE session SET last_used_at = ? WHERE sid = ?', now, sid)
-  }
-
-  replaceKeyring(sid: string, keyring: string): boolean {
-    return this.#sql.exec('UPDATE session SET keyring = ? WHERE sid = ?', keyring, sid).rowsWritten > 0
   }
 
   delete(sid: string): boolean {

@@ -14,6 +14,9 @@ const user: SessionUser = {
   email: 'asa@example.se',
   consents: [],
   has_recovery_code: false,
+  recovery_code_confirmed: false,
+  two_factor: false,
+  therapist_verified: false,
 }
 
 function tokenUntil(expiresAt: number, extra: object = {}): string {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { keyGrants } from '../sharing/tables.ts'
+import { twoFactors } from '../sign-in/tables.ts'
 import { consents, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -38,10 +39,14 @@ export async function findVerified(db: Db, email: string): Promise<{ readonly id
 }
 
 export async function findUserWithConsents(db: Db, id: string) {
-  const [people, given] = await db.batch([
+  const [people, given, second] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
     db.select().from(consents).where(eq(consents.userId, id)),
+    db
+      .select({ userId: twoFactors.userId })
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, id), isNotNull(twoFactors.enabledAt))),
   ])
   const user = people[0]
-  return user === undefined ? null : { user, consents: given }
+  return user === undefined ? null : { user, consents: given, twoFactor: second.length > 0 }
 }

@@ -11,7 +11,7 @@ export function mayProcess(standing: readonly ConsentKind[]): boolean {
   return REQUIRED_CONSENTS.every((kind) => standing.includes(kind))
 }
 
-export function userView(user: UserRow, rows: readonly ConsentRow[]): User {
+export function userView(user: UserRow, rows: readonly ConsentRow[], twoFactor: boolean): User {
   return {
     id: user.id,
     name: user.name,
@@ -21,5 +21,8 @@ export function userView(user: UserRow, rows: readonly ConsentRow[]): User {
     email: user.email,
     consents: standingConsents(rows),
     has_recovery_code: user.secretKeyByRecovery !== null,
+    recovery_code_confirmed: user.recoveryConfirmedAt !== null,
+    two_factor: twoFactor,
+    therapist_verified: user.verifiedAt !== null,
   }
 }

@@ -8,7 +8,7 @@ import { creditAccount } from '../../../durable-objects/credit-account/client.ts
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
-import { ownScope, readScope } from '../sharing/patient-scope.ts'
+import { type OpenScope, ownScope, type PatientScope, readScope } from '../sharing/patient-scope.ts'
 import { conversationView, openConversation } from './open-conversation.ts'
 import { conversationTotals, findByMessage, listLatest, listPage } from './queries.ts'
 import { settleAnalyses } from './settle-analyses.ts'
@@ -38,11 +38,11 @@ export async function stopReply(ctx: UserContext, messageId: string) {
 
 /** The latest conversations, oldest first (decisions §2), with those that have not reached Postgres yet. */
 export async function listHistory(ctx: UserContext, query: Input<typeof chatHistory>['query']) {
-  const scope = await readScope(ctx, 'chat', query.patient_id)
+  const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
   const own = ctx.actor.role === 'patient' && before === null
-  const [session, { rows, hasMore }, recall] = await Promise.all([
-    ctx.actor.session,
+  const [ring, { rows, hasMore }, recall] = await Promise.all([
+    keys,
     listPage(ctx.db, scope, query.limit, before),
     own ? clientChat(ctx.bindings, ctx.config, scope.patientId).recall() : null,
   ])
@@ -52,17 +52,15 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
     ...rows.toReversed(),
     ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false, storedAt: row.createdAt })),
   ]
-  const opened = await Promise.all(
-    all.map(async (row) => conversationView(row, await openConversation(row, session.keys))),
-  )
+  const opened = await Promise.all(all.map(async (row) => conversationView(row, await openConversation(row, ring))))
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
 }
 
 /** How many messages, since when, of which types (spec 2 §3). */
 export async function chatStatistics(ctx: UserContext, patientId: string | undefined) {
-  const scope = await readScope(ctx, 'record', patientId)
-  const [totals, rows] = await Promise.all([conversationTotals(ctx.db, scope), signalsOfAll(ctx, scope)])
+  const { scope, keys } = await readScope(ctx, 'record', patientId)
+  const [totals, rows] = await Promise.all([conversationTotals(ctx.db, scope), signalsOfAll(ctx, scope, keys)])
   const byType: Record<string, number> = {}
   for (const { signals } of rows) byType[signals.message_type] = (byType[signals.message_type] ?? 0) + 1
   return { total_messages: totals.total, first_message_at: totals.first, last_message_at: totals.last, by_type: byType }
@@ -70,8 +68,8 @@ export async function chatStatistics(ctx: UserContext, patientId: string | undef
 
 /** Messages of importance 4 or more, newest first; a therapist without the `chat` scope sees their kind but not the text. */
 export async function listImportant(ctx: UserContext, query: Input<typeof importantMessages>['query']) {
-  const scope = await readScope(ctx, 'record', query.patient_id)
-  const rows = await signalsOfAll(ctx, scope)
+  const { scope, keys } = await readScope(ctx, 'record', query.patient_id)
+  const rows = await signalsOfAll(ctx, scope, keys)
   const messages = rows
     .filter(({ signals }) => signals.importance_score >= IMPORTANT_FROM_SCORE)
     .slice(0, query.limit)
@@ -85,8 +83,8 @@ export async function listImportant(ctx: UserContext, query: Input<typeof import
   return { messages }
 }
 
-async function signalsOfAll(ctx: UserContext, scope: Awaited<ReturnType<typeof readScope>>) {
-  const [{ keys }, rows] = await Promise.all([ctx.actor.session, listLatest(ctx.db, scope, SIGNAL_ROWS)])
+async function signalsOfAll(ctx: UserContext, scope: PatientScope, opening: OpenScope['keys']) {
+  const [keys, rows] = await Promise.all([opening, listLatest(ctx.db, scope, SIGNAL_ROWS)])
   return Promise.all(
     rows.map(async (row) => {
       const { signals, message } = await openConversation(row, keys)

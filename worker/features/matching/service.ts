@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { requestSession } from '../../../contract/matching.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
@@ -8,8 +7,7 @@ import { notFound } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { requireConsents } from '../accounts/consents.ts'
-import { users } from '../accounts/tables.ts'
-import { connections } from '../sharing/tables.ts'
+import { findConnectedTherapist } from '../sharing/connected-therapist.ts'
 import { writingKeys } from '../sharing/writing-keys.ts'
 import { matchingRequestMail, sessionRequestMail } from './mails.ts'
 import { therapistRequests } from './tables.ts'
@@ -17,21 +15,6 @@ import { therapistRequests } from './tables.ts'
 /** Each request is a mail to somebody: nobody needs more than these in a day. */
 const REQUESTS = { name: 'therapist-request', limit: 10, window: 24 * 60 * 60 * 1000 }
 const DEFAULT_BOOKING_NOTE = 'Jag skulle vilja boka ett samtal.'
-
-async function findTherapist(ctx: UserContext) {
-  const [therapist] = await ctx.db
-    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
-    .from(connections)
-    .innerJoin(users, eq(users.id, connections.therapistId))
-    .where(and(eq(connections.patientId, ctx.actor.userId), isNull(connections.disconnectedAt)))
-  return therapist ?? null
-}
-
-/** The connected therapist, if there is one (spec 1 §7). */
-export async function myTherapist(ctx: UserContext) {
-  const therapist = await findTherapist(ctx)
-  return { has_therapist: therapist !== null, therapist }
-}
 
 /** Keeps the wish to be matched, sealed, and tells the operator that there is one, never what it says. Throws 429. */
 export async function requestMatching(ctx: UserContext, note: string) {
@@ -44,7 +27,7 @@ export async function requestMatching(ctx: UserContext, note: string) {
 /** Asks the connected therapist for a session. Throws 404 for a therapist who is not the client's own. */
 export async function bookSession(ctx: UserContext, body: Input<typeof requestSession>['body']) {
   await requireConsents(ctx)
-  const therapist = await findTherapist(ctx)
+  const therapist = await findConnectedTherapist(ctx.db, ctx.actor.userId)
   if (therapist === null || therapist.id !== body.therapist_id)
     throw notFound('Terapeuten finns inte bland dina kontakter.')
   const times = Array.isArray(body.preferred_times) ? body.preferred_times.join('\n') : (body.preferred_times ?? '')

@@ -5,7 +5,7 @@ import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import { openRecord, type RecordPlace, sealToInbox } from '../../crypto/record.ts'
-import { openSafety } from './sealed-state.ts'
+import { openSafety, openState, STATE_ASIDE } from './sealed-state.ts'
 import { nextState } from './state.ts'
 
 /** What the analysis found in one exchange, and when: milliseconds since 1970. */
@@ -53,10 +53,17 @@ async function openSignal(
   keys: KeyRing,
 ): Promise<{ readonly jobId: string; readonly signal: AnalysisSignal } | null> {
   try {
+    if (jobId.startsWith(STATE_ASIDE)) return { jobId, signal: await openAside(sealed, patientId, keys) }
     const text = await openRecord(sealed, keys, signalPlace(patientId, jobId))
     return { jobId, signal: AnalysisSignal.parse(JSON.parse(text)) }
   } catch (error) {
     if (error instanceof CryptoError) return null
     throw error
   }
+}
+
+/** A whole state that was put aside counts as a signal of its last change. */
+async function openAside(sealed: string, patientId: string, keys: KeyRing): Promise<AnalysisSignal> {
+  const { tier, kinds, changedAt, lastSignalAt } = await openState(sealed, patientId, keys)
+  return { tier, kinds, at: lastSignalAt ?? changedAt ?? 0 }
 }

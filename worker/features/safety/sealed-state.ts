@@ -5,6 +5,9 @@ import { openRecord, type RecordPlace, sealRecord } from '../../crypto/record.ts
 import type { WritingKey } from '../chat/conversation-row.ts'
 import { initialState } from './state.ts'
 
+/** How the id of a state begins that waits among the signals for its key. */
+export const STATE_ASIDE = 'state:'
+
 function safetyPlace(patientId: string): RecordPlace {
   return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record' }
 }
@@ -14,11 +17,16 @@ export function sealSafety(state: SafetyState, patientId: string, record: Writin
   return sealRecord(JSON.stringify(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
 }
 
+/** Opens `sealSafety`. Throws `CryptoError` where these keys do not open it. */
+export async function openState(sealed: string, patientId: string, keys: KeyRing): Promise<SafetyState> {
+  return SafetyState.parse(JSON.parse(await openRecord(sealed, keys, safetyPlace(patientId))))
+}
+
 /** Opens `sealSafety`. A state these keys cannot open counts as unknown, never as an error that stops a talk. */
 export async function openSafety(sealed: string | null, patientId: string, keys: KeyRing): Promise<SafetyState> {
   if (sealed === null) return initialState()
   try {
-    return SafetyState.parse(JSON.parse(await openRecord(sealed, keys, safetyPlace(patientId))))
+    return await openState(sealed, patientId, keys)
   } catch (error) {
     if (error instanceof CryptoError) return initialState()
     throw error

@@ -1,15 +1,13 @@
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { type EpochSecret, openGrant } from '../../crypto/epoch.ts'
+import { type EpochSecret, type GrantContext, openGrant } from '../../crypto/epoch.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { log } from '../../log.ts'
-import type { keyGrants } from './tables.ts'
+
+type SealedGrant = GrantContext & { readonly sealed: string }
 
 /** The secrets of all grants that this reader's key opens. One that does not open stays locked and hides no other. */
-export async function openGrants(
-  secretKey: Bytes,
-  grants: readonly (typeof keyGrants.$inferSelect)[],
-): Promise<EpochSecret[]> {
+export async function openGrants(secretKey: Bytes, grants: readonly SealedGrant[]): Promise<EpochSecret[]> {
   const reader = await importSecretKey(secretKey)
   const opened = await Promise.all(
     grants.map(async ({ sealed, patientId, scope, epoch, readerId }) => {

@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import type { Db } from '../../db/client.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
+import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
+import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { openGrants } from './open-grants.ts'
 import { connections, keyGrants } from './tables.ts'
 
 declare const brand: unique symbol
@@ -24,40 +26,60 @@ export function ownScope(ctx: UserContext, scope: EpochScope): PatientScope {
   return mint(ctx.actor.userId, scope)
 }
 
-/**
- * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it. Throws `AppError`
- * 404 for a client who is not the therapist's, 403 for one who does not share this scope.
- */
-export async function readScope(ctx: UserContext, scope: EpochScope, patientId?: string): Promise<PatientScope> {
-  const { userId, role } = ctx.actor
-  if (role === 'patient') {
-    if (patientId !== undefined && patientId !== userId) throw notFound()
-    return mint(userId, scope)
-  }
-  if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
-  const { connected, granted } = await therapistStanding(ctx.db, userId, patientId, scope)
-  if (!connected) throw notFound('Klient hittades inte')
-  if (!granted) throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
-  return mint(patientId, scope)
+/** A scope with the keys that open it. `keys` is a promise so that rows can be read beside it. */
+export interface OpenScope {
+  readonly scope: PatientScope
+  readonly keys: Promise<KeyRing>
 }
 
-async function therapistStanding(db: Db, therapistId: string, patientId: string, scope: EpochScope) {
-  const [connection, grants] = await db.batch([
-    db
-      .select({ id: connections.id })
-      .from(connections)
-      .where(
-        and(
-          eq(connections.patientId, patientId),
-          eq(connections.therapistId, therapistId),
-          isNull(connections.disconnectedAt),
-        ),
-      ),
-    db
-      .select({ epoch: keyGrants.epoch })
-      .from(keyGrants)
-      .where(and(eq(keyGrants.patientId, patientId), eq(keyGrants.scope, scope), eq(keyGrants.readerId, therapistId)))
-      .limit(1),
+/**
+ * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it, with what opens it at
+ * this moment. A therapist's read is written to the client's access log. Throws `AppError` 404 for a client who is not
+ * the therapist's, 403 for one who does not share this scope.
+ */
+export async function readScope(ctx: UserContext, scope: EpochScope, patientId?: string): Promise<OpenScope> {
+  const { userId, role, session } = ctx.actor
+  if (role === 'patient') {
+    if (patientId !== undefined && patientId !== userId) throw notFound()
+    return { scope: mint(userId, scope), keys: session.then(({ keys }) => keys) }
+  }
+  if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
+  const { connected, grants } = await therapistStanding(ctx, patientId, scope)
+  if (!connected) throw notFound('Klient hittades inte')
+  if (!grants.some((grant) => grant.scope === scope)) {
+    throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
+  }
+  return { scope: mint(patientId, scope), keys: openReaderKeys(ctx, grants) }
+}
+
+/** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */
+async function openReaderKeys(ctx: UserContext, grants: (typeof keyGrants.$inferSelect)[]): Promise<KeyRing> {
+  const { keyring } = await ctx.actor.session
+  return createKeyRing(await openGrants(keyring.secretKey, grants))
+}
+
+async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {
+  const { db, actor } = ctx
+  const connected = and(
+    eq(connections.patientId, patientId),
+    eq(connections.therapistId, actor.userId),
+    isNull(connections.disconnectedAt),
+  )
+  const granted = and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, actor.userId))
+  const connection = db.select({ id: connections.id }).from(connections).where(connected)
+  const shared = db.select().from(keyGrants).where(granted)
+  const reads = db
+    .select({ one: sql`1` })
+    .from(keyGrants)
+    .where(and(granted, eq(keyGrants.scope, scope)))
+  const [open, grants] = await db.batch([
+    connection,
+    shared,
+    auditRowWhere(
+      ctx,
+      { action: `${scope}.read`, subjectId: patientId },
+      sql`${exists(connection)} and ${exists(reads)}`,
+    ),
   ])
-  return { connected: connection.length > 0, granted: grants.length > 0 }
+  return { connected: open.length > 0, grants: open.length > 0 ? grants : [] }
 }

@@ -8,7 +8,7 @@ import { sessionExpired } from './token.ts'
 export async function getMe(ctx: UserContext) {
   const found = await findUserWithConsents(ctx.db, ctx.actor.userId)
   if (found === null) throw sessionExpired()
-  return userView(found.user, found.consents)
+  return userView(found.user, found.consents, found.twoFactor)
 }
 
 /** Ends this session: with its row goes the only wrap that the token opens. */

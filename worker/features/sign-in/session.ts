@@ -5,6 +5,7 @@ import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Bindings, Config } from '../../env.ts'
+import { openGrants } from '../sharing/open-grants.ts'
 import { sessionExpired, signToken, type TokenClaims } from './token.ts'
 
 /** A live session with what it may open. Lives as long as the request. */
@@ -14,15 +15,19 @@ export interface OpenedSession {
 }
 
 /**
- * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret.
+ * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and
+ * what was granted since the session began.
  * Rejects with `AppError` 401 when the session has ended or the secret is not its own.
  */
 export async function openSession(bindings: Bindings, config: Config, claims: TokenClaims): Promise<OpenedSession> {
   const { userId, sid, sessionKey } = claims
-  const sealed = await userSessions(bindings, config, userId).use(sid, Date.now())
-  if (sealed === null) throw sessionExpired()
+  const usable = await userSessions(bindings, config, userId).use(sid, Date.now())
+  if (usable === null) throw sessionExpired()
   try {
-    const keyring = await openKeyring(sealed, sessionKey, { userId, sid })
+    const { secretKey, secrets } = await openKeyring(usable.keyring, sessionKey, { userId, sid })
+    const grants = usable.grants.map((grant) => ({ ...grant, readerId: userId }))
+    const added = grants.length === 0 ? [] : await openGrants(secretKey, grants)
+    const keyring = { secretKey, secrets: [...secrets, ...added] }
     return { keyring, keys: createKeyRing(keyring.secrets) }
   } catch (cause) {
     throw sessionExpired(cause)

@@ -29,7 +29,8 @@ export async function signIn(ctx: Context, email: string, password: string, devi
 
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
-  const mine = grants.filter((grant) => grant.readerId === user.id)
+  // A therapist's session holds no client's secret: each read opens what is granted at that moment.
+  const mine = user.role === 'patient' ? grants.filter((grant) => grant.readerId === user.id) : []
   const [secrets] = await Promise.all([
     openGrants(secretKey, mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,

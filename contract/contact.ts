@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, OptionalText } from './fields.ts'
+import { CONTACT_MESSAGE_MAX_LENGTH } from './limits.ts'
+import { SafetyTier } from './safety.ts'
+
+const REQUIRED = 'E-post och meddelande är obligatoriska fält'
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  gate: 'write',
+  summary: 'Stores a letter to the operator and mails it to them.',
+  body: z.strictObject({
+    name: OptionalText(120, 'Namnet får vara högst 120 tecken'),
+    email: z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), Email),
+    message: z.string({ error: REQUIRED }).check(
+      z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
+      z.trim(),
+      z.minLength(1, REQUIRED),
+      z.maxLength(CONTACT_MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 5000 tecken.'),
+    ),
+    /** Left empty by people: no person sees this field. */
+    website: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: z.object({ message: z.string(), safety_tier: SafetyTier }),
+})
