@@ -5,10 +5,14 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
 import { statusRoutes } from './features/status/routes.ts'
@@ -41,8 +45,12 @@ export function createApp(): App {
   chatRoutes(app)
   creditRoutes(app)
   paymentRoutes(app)
+  invitationRoutes(app)
   matchingRoutes(app)
+  sharingRoutes(app)
   anamnesisRoutes(app)
+  privacyRoutes(app)
+  contactRoutes(app)
   safetyRoutes(app)
   statusRoutes(app)
   descriptionRoutes(app)

@@ -1,0 +1,3 @@
+import type { App } from '../../http/mount.ts'
+
+export function contactRoutes(_app: App): void {}
