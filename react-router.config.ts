@@ -5,7 +5,18 @@ import { headersFile } from './web/build-steps/security-headers.ts'
 import { robots, sitemap } from './web/build-steps/sitemap.ts'
 
 /** Rendered at build time: what a screen shows there must not depend on storage, the address's query or the clock. */
-const PRERENDERED = ['/', '/privacy', '/terms', '/help', '/instant-chat', '/login', '/express-signup']
+const PRERENDERED = [
+  '/',
+  '/privacy',
+  '/terms',
+  '/help',
+  '/contact',
+  '/instant-chat',
+  '/login',
+  '/express-signup',
+  '/register',
+  '/register/client',
+]
 
 /** Served by the Worker for every other path; Workers assets knows it without its ending. */
 const FALLBACK = '/__spa-fallback'

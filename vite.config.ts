@@ -2,26 +2,34 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './web/build-steps/plain-icons.ts'
+import { routeLoader } from './web/build-steps/route-loader.ts'
 
 /** Paths of modules that belong in one file: many small ones compress worse and queue up. */
 const modules = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
 
 /** What is loaded together. A wrong line here costs bytes, never behaviour. */
 const GROUPS = [
-  /** Needed by every page, and seldom changed. */
-  { name: 'framework', test: modules('node_modules/(react|react-dom|react-router|scheduler)/', 'rolldown/runtime') },
+  /** Needed by every page, and seldom changed: the libraries, and our part of the router with the limit it keeps to. */
+  {
+    name: 'framework',
+    test: modules(
+      'node_modules/(react|react-dom|react-router|scheduler)/',
+      'rolldown/runtime',
+      'web/layouts/load-route-module',
+      'contract/limits',
+    ),
+  },
   /** The frame around every page, without what only some pages use. */
   {
     name: 'shell',
     test: modules(
       'web/root',
-      'web/layouts/(crisis-help|demo-mode|first-lines|footer|header|late-|loading|page-meta|plain-)',
-      'web/layouts/(quick-exit|shell|use-idle|side-menu\\.|when-idle)',
+      'web/layouts/(crisis-help|demo-mode|error-kind|first-lines|footer|header|late-|loading|missing|navigation)',
+      'web/layouts/(page-meta|plain-|quick-exit|reload|route-error|shell|use-idle|side-menu\\.|when-idle)',
       'web/ui/(button|class-names|confirm\\.|dialog|icon-|link-button|logo|request-store|safety-facts)',
       'web/ui/(spinner|theme-script|toast\\.|use-online|visually)',
       'web/api/(api-error|browser-storage|return-path|session)',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
-      'contract/limits',
     ),
   },
   /** What every page that talks with the server needs. */
@@ -37,7 +45,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), plainIcons(), reactRouter()],
+  plugins: [tailwindcss(), plainIcons(), routeLoader(), reactRouter()],
   publicDir: 'web/public',
   build: {
     // An inlined data: URI font would break `font-src 'self'` and cannot be preloaded.

@@ -33,6 +33,13 @@ export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
 
 export const RESET_LINK_LIFETIME = 15 * 60 * 1000
+/** Links asked for in an hour for one e-mail: from one network address, and mails sent in all. */
+export const RESET_REQUESTS = 5
+export const RESET_MAILS_PER_EMAIL = 10
+/** Links looked at from one network address within a link's lifetime. */
+export const RESET_LINK_TRIES = 30
+/** Recovery codes tried for one person in a quarter of an hour. */
+export const RECOVERY_TRIES = 5
 
 export const INVITATION_CODE_LENGTH = 8
 /** With the spaces between its pairs. */
@@ -49,6 +56,20 @@ export const CREDIT_POLL_INTERVAL = 30_000
 export const CREDIT_BADGE_HIDDEN_FROM = 5
 export const RESERVATION_LIFETIME = 120_000
 export const REFUND_WINDOW_DAYS = 30
+
+/** How long what nobody uses is kept (spec 3 §9), counted from the last sign-in. */
+export const KEEP_ACCOUNT_YEARS = 3
+export const KEEP_CONVERSATIONS_YEARS = 7
+/** Who did what, when and with which outcome: no text. */
+export const KEEP_TECHNICAL_YEARS = 2
+/** Purchases are kept to the end of the seventh year after their own, as the law on accounts asks. */
+export const KEEP_PURCHASES_YEARS = 7
+export const KEEP_JOBS_DAYS = 90
+/** After they have run out. */
+export const KEEP_EMAIL_CHALLENGES_DAYS = 30
+/** Nothing is erased for want of use before a warning is this old. */
+export const INACTIVITY_WARNING_DAYS = 30
+export const EXPORTS_A_DAY = 10
 
 export const REDIRECT_AFTER_VERIFICATION = 3_000
 export const RETRY_LOGIN_AFTER_CODE = 500

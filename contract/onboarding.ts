@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid } from './fields.ts'
 import { ASSESSMENT_MAX_LENGTH, ONBOARDING_MESSAGE_MAX_LENGTH } from './limits.ts'
+import { SafetyKind, SafetyTier } from './safety.ts'
 
 /** The eight areas of the assessment, in the order they are asked (spec 1 §2.9, §3). */
 export const ASSESSMENT_AREAS = [
@@ -97,6 +98,9 @@ export const matchTherapists = endpoint({
     matched_therapists: z.array(MatchedTherapist),
     /** `model` when the AI compared the texts, `words` when only words were compared. */
     method: z.enum(['model', 'words']),
+    /** What the text itself shows (SAFETY §2): above none its card stands before the therapists. */
+    safety_tier: SafetyTier,
+    safety_kinds: z.array(SafetyKind),
   }),
 })
 

@@ -42,7 +42,16 @@ function isPastDay(text: string): boolean {
 }
 
 const Words = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60, 'Högst 60 tecken per rad.')))
+  .array(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'En rad är tom.'),
+        z.maxLength(60, 'Högst 60 tecken per rad.'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Texten innehåller tecken som inte går att använda'),
+      ),
+  )
   .check(z.maxLength(12, 'Högst 12 rader.'))
 
 export const PROFILE_BIO_MAX_LENGTH = 2000

@@ -5,6 +5,7 @@ const demoLogins = [
   [DEMO_ACCOUNTS.client, 'a client with credits'],
   [DEMO_ACCOUNTS.clientWithoutCredits, 'a client without credits'],
   [DEMO_ACCOUNTS.therapist, 'a therapist'],
+  [DEMO_ACCOUNTS.otherTherapist, 'a therapist whom nobody is connected to'],
 ] as const
 
 export interface RunningApp {
@@ -29,7 +30,7 @@ export function startTable({ appOrigin, devOrigin, ownAi, ownDatabase }: Running
   ]
   const logins: Row[] = [
     ...demoLogins.map(([address, about], index): Row => [index === 0 ? 'Demo log-ins' : '', address, about]),
-    ['Password', DEMO_PASSWORD, 'the same for all three'],
+    ['Password', DEMO_PASSWORD, 'the same for all of them'],
   ]
   const local: Row[] = [
     ['AI', ownAi ? 'your own key, over the network' : 'local and fake: no model is called'],

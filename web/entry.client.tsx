@@ -10,6 +10,8 @@ function silenceConsole(): void {
 
 if (import.meta.env.PROD) silenceConsole()
 
+document.documentElement.dataset['scripts'] = 'here'
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,16 +1,14 @@
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
-import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import stylesheet from './app.css?url'
-import { LatePart } from './layouts/late-part.tsx'
 import { LoadingScreen } from './layouts/loading-screen.tsx'
-import { PlainError } from './layouts/plain-error.tsx'
+import { MISSING_SCRIPTS_CHECK } from './layouts/missing-scripts-check.ts'
+import { MissingScripts } from './layouts/missing-scripts.tsx'
+import { RouteError } from './layouts/route-error.tsx'
 import { Shell } from './layouts/shell.tsx'
 import { THEME_SCRIPT } from './ui/theme-script.ts'
-
-const ErrorScreen = lazy(() => import('./layouts/error-screen.tsx'))
 
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
@@ -28,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1315" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: MISSING_SCRIPTS_CHECK }} />
         <link rel="stylesheet" href={stylesheet} />
         <FontPreload href={serifFont} />
         <FontPreload href={interFont} />
@@ -39,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <MissingScripts />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -62,10 +62,8 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   return (
-    <Shell>
-      <LatePart failed={<PlainError />}>
-        <ErrorScreen error={error} />
-      </LatePart>
+    <Shell isError>
+      <RouteError error={error} />
     </Shell>
   )
 }

@@ -56,6 +56,8 @@ export function createApp(): App {
   descriptionRoutes(app)
   app.all('/api/*', () => missing())
   app.all('/auth/*', () => missing())
+  // A script of an earlier build is gone, and the shell in its place would be no script.
+  app.get('/assets/*', () => missing())
   app.get('*', (c) => appShell(c.env, c.req.raw))
   app.onError((error, c) => errorResponse(error, c.get('requestId') ?? requestIdOf(c.req.raw)))
   return app

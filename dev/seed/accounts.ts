@@ -11,6 +11,7 @@ import { conversations } from '../../worker/features/chat/tables.ts'
 import { connections, keyGrants, scopeEpochs } from '../../worker/features/sharing/tables.ts'
 import { writingKeys } from '../../worker/features/sharing/writing-keys.ts'
 import type { SeedExchange } from './conversations.ts'
+import type { TherapistProfile } from './therapist-profiles.ts'
 
 export interface SeedSecrets {
   readonly PASSWORD_PEPPER: string
@@ -22,6 +23,8 @@ interface Person {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** Only therapists have one. */
+  readonly profile?: TherapistProfile
 }
 
 const HOUR = 60 * 60 * 1000
@@ -40,8 +43,9 @@ export async function seedAccount(db: Db, person: Person, password: string, secr
     },
     { pepper: secrets.PASSWORD_PEPPER, serverKey: secrets.SERVER_KEY, yieldBetweenCalls: () => Promise.resolve() },
   )
-  const verified = person.role === 'therapist' ? now : null
-  await db.insert(users).values({ ...account.user, emailVerifiedAt: now, verifiedAt: verified })
+  // A therapist's work opens once the recovery code is kept, which a demo account never asks for.
+  const ready = person.role === 'therapist' ? { verifiedAt: now, recoveryConfirmedAt: now } : {}
+  await db.insert(users).values({ ...account.user, ...person.profile, ...ready, emailVerifiedAt: now })
   if (account.consents.length > 0) await db.insert(consents).values(account.consents)
   if (account.epochs.length > 0) {
     await db.batch([db.insert(scopeEpochs).values(account.epochs), db.insert(keyGrants).values(account.grants)])

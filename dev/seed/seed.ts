@@ -4,12 +4,14 @@ import { users } from '../../worker/features/accounts/tables.ts'
 import { seedAccount, seedConnection, seedConversations, type SeedSecrets } from './accounts.ts'
 import { ELIN, JOHAN } from './conversations.ts'
 import { buyCredits, signIn, useUpCredits } from './credits.ts'
+import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
 
 export const DEMO_PASSWORD = 'lyhord-demo-2026'
 export const DEMO_ACCOUNTS = {
   client: 'klient@demo.se',
   clientWithoutCredits: 'klient-utan-credits@demo.se',
   therapist: 'terapeut@demo.se',
+  otherTherapist: 'terapeut-tva@demo.se',
 } as const
 
 export interface SeedOptions {
@@ -35,18 +37,21 @@ export async function seedDemo({ databaseUrl, neonEndpoint, appOrigin, secrets, 
     await db.delete(users).where(inArray(users.email, Object.values(DEMO_ACCOUNTS)))
     throw error
   }
-  log('two clients and a therapist, with conversations')
+  log('two clients and two therapists, with conversations')
 }
 
 async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<void> {
-  const account = (role: 'patient' | 'therapist', email: string, firstName: string, lastName: string) =>
-    seedAccount(db, { role, email, firstName, lastName }, DEMO_PASSWORD, secrets)
-  const therapist = await account('therapist', DEMO_ACCOUNTS.therapist, 'Test', 'Terapeut')
-  const client = await account('patient', DEMO_ACCOUNTS.client, 'Elin', 'Demo')
-  const penniless = await account('patient', DEMO_ACCOUNTS.clientWithoutCredits, 'Johan', 'Demo')
-  await seedConversations(db, client, ELIN)
+  const client = (email: string, firstName: string) =>
+    seedAccount(db, { role: 'patient', email, firstName, lastName: 'Demo' }, DEMO_PASSWORD, secrets)
+  const therapist = (email: string, firstName: string, profile: TherapistProfile) =>
+    seedAccount(db, { role: 'therapist', email, firstName, lastName: 'Terapeut', profile }, DEMO_PASSWORD, secrets)
+  const connected = await therapist(DEMO_ACCOUNTS.therapist, 'Test', STRESS_AND_SLEEP)
+  await therapist(DEMO_ACCOUNTS.otherTherapist, 'Demo', GRIEF_AND_RELATIONSHIPS)
+  const elin = await client(DEMO_ACCOUNTS.client, 'Elin')
+  const penniless = await client(DEMO_ACCOUNTS.clientWithoutCredits, 'Johan')
+  await seedConversations(db, elin, ELIN)
   await seedConversations(db, penniless, JOHAN)
-  await seedConnection(db, client, therapist)
+  await seedConnection(db, elin, connected)
   await buyCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD))
   await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
 }

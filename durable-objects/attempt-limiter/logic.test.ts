@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAttempt, type Window } from './logic.ts'
+import { countAttempt, giveBackAttempt, type Window } from './logic.ts'
 
 function attempts(times: readonly number[], limit: number, length: number): boolean[] {
   let window: Window | null = null
@@ -17,4 +17,15 @@ test('lets the limit through and no more, until the window has passed', () => {
 test('says how long to wait', () => {
   const first = countAttempt(null, 1, 1000, 500)
   expect(countAttempt(first.window, 1, 1000, 700)).toMatchObject({ allowed: false, retryAfter: 800 })
+})
+
+test('takes back one attempt and no other', () => {
+  const twice = countAttempt(countAttempt(null, 2, 1000, 0).window, 2, 1000, 1).window
+  expect(countAttempt(twice, 2, 1000, 2).allowed).toBe(false)
+  const once = giveBackAttempt(twice)
+  const again = countAttempt(once, 2, 1000, 2)
+  expect(again.allowed).toBe(true)
+  expect(countAttempt(again.window, 2, 1000, 3)).toMatchObject({ allowed: false, retryAfter: 997 })
+  expect(giveBackAttempt(giveBackAttempt(giveBackAttempt(twice)))).toMatchObject({ count: 0 })
+  expect(giveBackAttempt(null)).toBeNull()
 })

@@ -18,3 +18,8 @@ export function countAttempt(previous: Window | null, limit: number, length: num
   }
   return { allowed: true, retryAfter: 0, window: { startedAt: current.startedAt, count: current.count + 1 } }
 }
+
+/** Takes one attempt back that turned out not to count; the window stays as it is. */
+export function giveBackAttempt(previous: Window | null): Window | null {
+  return previous === null ? null : { ...previous, count: Math.max(0, previous.count - 1) }
+}

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
-import { countAttempt, type Window } from './logic.ts'
+import { countAttempt, giveBackAttempt, type Window } from './logic.ts'
 
 const WINDOW = 'window'
 
@@ -13,6 +13,12 @@ export class AttemptLimiter extends DurableObject<WorkerEnv> {
     this.ctx.storage.kv.put(WINDOW, window)
     if (window.count === 1) await this.ctx.storage.setAlarm(window.startedAt + length)
     return { allowed, retryAfter }
+  }
+
+  /** Takes one attempt back: it turned out not to be one that counts. */
+  giveBack(): void {
+    const window = giveBackAttempt(this.ctx.storage.kv.get<Window>(WINDOW) ?? null)
+    if (window !== null) this.ctx.storage.kv.put(WINDOW, window)
   }
 
   /** Forgets what was counted, after a success. */

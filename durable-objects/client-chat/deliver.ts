@@ -1,5 +1,6 @@
-import { openDatabase } from '../../worker/db/client.ts'
+import { type Db, openDatabase } from '../../worker/db/client.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
+import { isOwnerGone } from '../../worker/db/owner-gone.ts'
 import { insertConversation } from '../../worker/features/chat/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
@@ -47,12 +48,22 @@ async function takeCredit({ bindings, config, storage }: DeliverDeps, delivery: 
 async function storeRow({ config, storage }: DeliverDeps, delivery: Delivery): Promise<boolean> {
   if (delivery.stored) return true
   const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
-  const done = await attempt('store', delivery, async () => {
-    await insertConversation(db, delivery.row)
-    return true
-  })
-  if (done === true) storage.markStored(delivery.messageId)
-  return done === true
+  const outcome = await attempt('store', delivery, () => storeOrDrop(db, delivery))
+  if (outcome === 'stored') storage.markStored(delivery.messageId)
+  // Its client was erased while it was written: it is nobody's, and there is nothing to try again.
+  if (outcome === 'nobodys') storage.dropConversation(delivery.row.id)
+  return outcome === 'stored'
+}
+
+async function storeOrDrop(db: Db, { row, messageId }: Delivery): Promise<'stored' | 'nobodys'> {
+  try {
+    await insertConversation(db, row)
+    return 'stored'
+  } catch (error) {
+    if (!isOwnerGone(error)) throw error
+    log('info', 'reply_of_nobody', { messageId })
+    return 'nobodys'
+  }
 }
 
 /** Only after the row is there: the analysis writes its result onto it. */

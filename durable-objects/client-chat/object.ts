@@ -127,6 +127,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#live.clear()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
+    this.#storage.erased()
   }
 
   /** Keeps what an analysis found until the client's keys are at hand to fold it in; once however often it is told. */

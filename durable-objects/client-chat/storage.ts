@@ -1,5 +1,6 @@
 import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
+import { LazyTables } from '../lazy-tables.ts'
 
 /** What is still owed to the world for one finished reply. Everything in it is sealed. */
 export interface Delivery {
@@ -29,61 +30,60 @@ interface DeliveryRow extends Record<string, SqlStorageValue> {
   queued: number
 }
 
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS delivery (
+    message_id TEXT PRIMARY KEY, row TEXT NOT NULL, analysis TEXT,
+    credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);`
+
 /** The SQL of `ClientChat`; synchronous, so every method is atomic. */
 export class ChatStorage {
-  readonly #sql: SqlStorage
+  readonly #tables: LazyTables
   readonly #transaction: DurableObjectStorage['transactionSync']
 
   constructor(storage: DurableObjectStorage) {
-    this.#sql = storage.sql
+    this.#tables = new LazyTables(storage.sql, SCHEMA, 'turn')
     this.#transaction = (run) => storage.transactionSync(run)
-    this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL)`,
-    )
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS delivery (
-      message_id TEXT PRIMARY KEY, row TEXT NOT NULL, analysis TEXT,
-      credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
-    )`)
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL)')
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL)')
   }
 
   turn(messageId: string): TurnState | null {
-    const row = this.#sql
-      .exec<{ state: TurnState }>('SELECT state FROM turn WHERE message_id = ?', messageId)
-      .toArray()[0]
-    return row?.state ?? null
+    return (
+      this.#tables.read<{ state: TurnState }>('SELECT state FROM turn WHERE message_id = ?', messageId)[0]?.state ??
+      null
+    )
   }
 
   beginTurn(messageId: string, now: number): void {
-    this.#sql.exec(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'generating', ?)`, messageId, now)
+    this.#tables.add(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'generating', ?)`, messageId, now)
   }
 
   dropTurn(messageId: string): void {
-    this.#sql.exec('DELETE FROM turn WHERE message_id = ?', messageId)
+    this.#tables.change('DELETE FROM turn WHERE message_id = ?', messageId)
   }
 
   /** Turns that were being answered when the object last went away; their replies are gone. */
   interruptedTurns(): string[] {
-    return this.#sql
-      .exec<{ message_id: string }>(`SELECT message_id FROM turn WHERE state = 'generating'`)
-      .toArray()
+    return this.#tables
+      .read<{ message_id: string }>(`SELECT message_id FROM turn WHERE state = 'generating'`)
       .map((row) => row.message_id)
   }
 
   forgetTurnsBefore(time: number): void {
-    this.#sql.exec(`DELETE FROM turn WHERE state = 'delivered' AND at < ?`, time)
+    this.#tables.change(`DELETE FROM turn WHERE state = 'delivered' AND at < ?`, time)
   }
 
   /** The reply is safe from this moment: its turn and all that is owed for it are written together. */
   finishTurn(delivery: Delivery, now: number): void {
     this.#transaction(() => {
-      this.#sql.exec(
+      this.#tables.add(
         `INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`,
         delivery.messageId,
         now,
       )
-      this.#sql.exec(
+      this.#tables.add(
         'INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?)',
         delivery.messageId,
         JSON.stringify(delivery.row),
@@ -96,60 +96,59 @@ export class ChatStorage {
   }
 
   delivery(messageId: string): Delivery | null {
-    const row = this.#sql.exec<DeliveryRow>('SELECT * FROM delivery WHERE message_id = ?', messageId).toArray()[0]
+    const row = this.#tables.read<DeliveryRow>('SELECT * FROM delivery WHERE message_id = ?', messageId)[0]
     return row === undefined ? null : fromRow(row)
   }
 
   deliveries(): Delivery[] {
-    return this.#sql.exec<DeliveryRow>('SELECT * FROM delivery').toArray().map(fromRow)
+    return this.#tables.read<DeliveryRow>('SELECT * FROM delivery').map(fromRow)
   }
 
   /** True for the first call that says so of a reply. */
   markCredited(messageId: string): boolean {
     const due = this.delivery(messageId)?.creditDue === true
-    if (due) this.#sql.exec('UPDATE delivery SET credit_due = 0 WHERE message_id = ?', messageId)
+    if (due) this.#tables.change('UPDATE delivery SET credit_due = 0 WHERE message_id = ?', messageId)
     return due
   }
 
   markStored(messageId: string): void {
-    this.#sql.exec('UPDATE delivery SET stored = 1 WHERE message_id = ?', messageId)
+    this.#tables.change('UPDATE delivery SET stored = 1 WHERE message_id = ?', messageId)
   }
 
   markQueued(messageId: string): void {
-    this.#sql.exec('UPDATE delivery SET queued = 1, analysis = NULL WHERE message_id = ?', messageId)
+    this.#tables.change('UPDATE delivery SET queued = 1, analysis = NULL WHERE message_id = ?', messageId)
   }
 
   /** Removes what is owed no more. */
   dropSettled(): void {
-    this.#sql.exec('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
+    this.#tables.change('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
   }
 
   /** False when no delivery is about this conversation. */
   dropConversation(id: string): boolean {
     const about = this.deliveries().filter((delivery) => delivery.row.id === id)
-    for (const { messageId } of about) this.#sql.exec('DELETE FROM delivery WHERE message_id = ?', messageId)
+    for (const { messageId } of about) this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
     return about.length > 0
   }
 
   note(name: string): string | null {
-    return this.#sql.exec<{ value: string }>('SELECT value FROM note WHERE name = ?', name).toArray()[0]?.value ?? null
+    return this.#tables.read<{ value: string }>('SELECT value FROM note WHERE name = ?', name)[0]?.value ?? null
   }
 
   setNote(name: string, value: string | null): void {
-    if (value === null) this.#sql.exec('DELETE FROM note WHERE name = ?', name)
-    else this.#sql.exec('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
+    if (value === null) this.#tables.change('DELETE FROM note WHERE name = ?', name)
+    else this.#tables.add('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
   }
 
   signals(): SealedSignal[] {
-    return this.#sql
-      .exec<{ job_id: string; sealed: string }>('SELECT job_id, sealed FROM signal ORDER BY rowid')
-      .toArray()
+    return this.#tables
+      .read<{ job_id: string; sealed: string }>('SELECT job_id, sealed FROM signal ORDER BY rowid')
       .map((row) => ({ jobId: row.job_id, sealed: row.sealed }))
   }
 
   /** A signal of the same job stays as it is. */
   addSignal({ jobId, sealed }: SealedSignal): void {
-    this.#sql.exec('INSERT OR IGNORE INTO signal VALUES (?, ?)', jobId, sealed)
+    this.#tables.add('INSERT OR IGNORE INTO signal VALUES (?, ?)', jobId, sealed)
   }
 
   /** Moves the safety state among the signals, under `id`. */
@@ -165,8 +164,13 @@ export class ChatStorage {
   setSafety(sealed: string, folded: readonly string[]): void {
     this.#transaction(() => {
       this.setNote('safety', sealed)
-      for (const jobId of folded) this.#sql.exec('DELETE FROM signal WHERE job_id = ?', jobId)
+      for (const jobId of folded) this.#tables.change('DELETE FROM signal WHERE job_id = ?', jobId)
     })
+  }
+
+  /** To be called once everything was deleted for good. */
+  erased(): void {
+    this.#tables.erased()
   }
 }
 

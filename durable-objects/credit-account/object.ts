@@ -19,8 +19,6 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#ledger = new LedgerStorage(state.storage.sql)
-    // An alarm that wakes an object after a restart does not always tell its name, so the first call's is written down.
-    if (state.id.name !== undefined) this.#ledger.keepOwner(state.id.name)
   }
 
   /** Holds one credit for 120 s; see `reserve` in logic.ts. */
@@ -79,6 +77,13 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return this.#run((ledger) => adopt(ledger, lost), 'already in Postgres')
   }
 
+  /** Leaves nothing of an erased user: what of the ledger must be kept stands in Postgres. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+    this.#ledger.erased()
+  }
+
   override async alarm(): Promise<void> {
     try {
       this.#commit(resolveDue(this.#ledger, Date.now()))
@@ -106,6 +111,8 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     if (step.entries.length === 0) return
     this.ctx.storage.transactionSync(() => {
       const wasEmpty = !this.#ledger.hasUnsent()
+      // An alarm that wakes an object after a restart does not always tell its name, so the first writer's is kept.
+      if (this.ctx.id.name !== undefined) this.#ledger.keepOwner(this.ctx.id.name)
       this.#ledger.commit(step, origin === 'new')
       if (wasEmpty && this.#ledger.hasUnsent()) this.#ledger.setShipping(Date.now() + SHIP_AFTER, 0)
     })

@@ -1,4 +1,5 @@
 import type { Entry, EntryKind, Ledger, Step, Totals } from './logic.ts'
+import { LazyTables } from '../lazy-tables.ts'
 
 interface Row extends Record<string, SqlStorageValue> {
   key: string
@@ -10,43 +11,44 @@ interface Row extends Record<string, SqlStorageValue> {
   expires_at: number | null
 }
 
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS entry (
+    key TEXT PRIMARY KEY, kind TEXT NOT NULL, amount INTEGER NOT NULL, state TEXT NOT NULL, seq INTEGER NOT NULL,
+    at INTEGER NOT NULL, expires_at INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS entry_pending ON entry (expires_at) WHERE state = 'pending';
+  CREATE TABLE IF NOT EXISTS totals (
+    one INTEGER PRIMARY KEY CHECK (one = 1), posted INTEGER NOT NULL, pending INTEGER NOT NULL, seq INTEGER NOT NULL,
+    CHECK (pending >= 0 AND posted - pending >= 0)
+  );
+  INSERT OR IGNORE INTO totals VALUES (1, 0, 0, 0);
+  CREATE TABLE IF NOT EXISTS outbox (key TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS shipping (
+    one INTEGER PRIMARY KEY CHECK (one = 1), next_at INTEGER NOT NULL, failures INTEGER NOT NULL
+  );
+  INSERT OR IGNORE INTO shipping VALUES (1, 0, 0);
+  CREATE TABLE IF NOT EXISTS owner (one INTEGER PRIMARY KEY CHECK (one = 1), user_id TEXT NOT NULL);`
+
 /** The SQL of `CreditAccount`; synchronous, so every call is atomic. */
 export class LedgerStorage implements Ledger {
-  readonly #sql: SqlStorage
+  readonly #tables: LazyTables
 
   constructor(sql: SqlStorage) {
-    this.#sql = sql
-    sql.exec(`
-      CREATE TABLE IF NOT EXISTS entry (
-        key TEXT PRIMARY KEY, kind TEXT NOT NULL, amount INTEGER NOT NULL, state TEXT NOT NULL, seq INTEGER NOT NULL,
-        at INTEGER NOT NULL, expires_at INTEGER
-      ) WITHOUT ROWID;
-      CREATE INDEX IF NOT EXISTS entry_pending ON entry (expires_at) WHERE state = 'pending';
-      CREATE TABLE IF NOT EXISTS totals (
-        one INTEGER PRIMARY KEY CHECK (one = 1), posted INTEGER NOT NULL, pending INTEGER NOT NULL, seq INTEGER NOT NULL,
-        CHECK (pending >= 0 AND posted - pending >= 0)
-      );
-      INSERT OR IGNORE INTO totals VALUES (1, 0, 0, 0);
-      CREATE TABLE IF NOT EXISTS outbox (key TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS shipping (
-        one INTEGER PRIMARY KEY CHECK (one = 1), next_at INTEGER NOT NULL, failures INTEGER NOT NULL
-      );
-      INSERT OR IGNORE INTO shipping VALUES (1, 0, 0);
-      CREATE TABLE IF NOT EXISTS owner (one INTEGER PRIMARY KEY CHECK (one = 1), user_id TEXT NOT NULL);
-    `)
+    this.#tables = new LazyTables(sql, SCHEMA, 'entry')
   }
 
-  /** Whose ledger this is, once anybody has called it by name. */
+  /** Whose ledger this is, once anything was written while its name was known. */
   owner(): string | null {
-    return this.#sql.exec<{ user_id: string }>('SELECT user_id FROM owner').toArray()[0]?.user_id ?? null
+    return this.#tables.read<{ user_id: string }>('SELECT user_id FROM owner')[0]?.user_id ?? null
   }
 
   keepOwner(userId: string): void {
-    this.#sql.exec('INSERT OR IGNORE INTO owner VALUES (1, ?)', userId)
+    this.#tables.add('INSERT OR IGNORE INTO owner VALUES (1, ?)', userId)
   }
 
   get totals(): Totals {
-    return this.#sql.exec<Record<keyof Totals, number>>('SELECT posted, pending, seq FROM totals').one()
+    const totals = this.#tables.read<Record<keyof Totals, number>>('SELECT posted, pending, seq FROM totals')[0]
+    return totals ?? { posted: 0, pending: 0, seq: 0 }
   }
 
   find(key: string): Entry | null {
@@ -62,13 +64,14 @@ export class LedgerStorage implements Ledger {
   }
 
   postedCount(): number {
-    return this.#sql.exec<{ count: number }>(`SELECT count(*) AS count FROM entry WHERE state = 'posted'`).one().count
+    const counted = this.#tables.read<{ count: number }>(`SELECT count(*) AS count FROM entry WHERE state = 'posted'`)
+    return counted[0]?.count ?? 0
   }
 
   /** Writes what a decision led to, and puts newly posted entries in the outbox unless they came from Postgres. */
   commit(step: Step<unknown>, toOutbox: boolean): void {
     for (const entry of step.entries) {
-      this.#sql.exec(
+      this.#tables.add(
         `INSERT INTO entry (key, kind, amount, state, seq, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, amount = excluded.amount, state = excluded.state,
           seq = excluded.seq, at = excluded.at, expires_at = excluded.expires_at WHERE state <> 'posted'`,
@@ -81,17 +84,18 @@ export class LedgerStorage implements Ledger {
         entry.expiresAt,
       )
       if (toOutbox && entry.state === 'posted') {
-        this.#sql.exec('INSERT OR IGNORE INTO outbox VALUES (?, ?)', entry.key, entry.seq)
+        this.#tables.add('INSERT OR IGNORE INTO outbox VALUES (?, ?)', entry.key, entry.seq)
       }
     }
     const { posted, pending, seq } = step.totals
-    this.#sql.exec('UPDATE totals SET posted = ?, pending = ?, seq = ?', posted, pending, seq)
+    this.#tables.change('UPDATE totals SET posted = ?, pending = ?, seq = ?', posted, pending, seq)
   }
 
   firstExpiry(): number | null {
-    return this.#sql
-      .exec<{ at: number | null }>(`SELECT min(expires_at) AS at FROM entry WHERE state = 'pending'`)
-      .one().at
+    const first = this.#tables.read<{ at: number | null }>(
+      `SELECT min(expires_at) AS at FROM entry WHERE state = 'pending'`,
+    )
+    return first[0]?.at ?? null
   }
 
   /** The oldest entries that Postgres has not confirmed. */
@@ -100,33 +104,36 @@ export class LedgerStorage implements Ledger {
   }
 
   unsentKeys(): Set<string> {
-    const rows = this.#sql.exec<{ key: string }>('SELECT key FROM outbox').toArray()
+    const rows = this.#tables.read<{ key: string }>('SELECT key FROM outbox')
     return new Set(rows.map((row) => row.key))
   }
 
   hasUnsent(): boolean {
-    return this.#sql.exec('SELECT 1 FROM outbox LIMIT 1').toArray().length > 0
+    return this.#tables.read('SELECT 1 FROM outbox LIMIT 1').length > 0
   }
 
   markSent(keys: readonly string[]): void {
-    for (const key of keys) this.#sql.exec('DELETE FROM outbox WHERE key = ?', key)
+    for (const key of keys) this.#tables.change('DELETE FROM outbox WHERE key = ?', key)
   }
 
   shipping(): { nextAt: number; failures: number } {
-    return this.#sql
-      .exec<{ nextAt: number; failures: number }>('SELECT next_at AS nextAt, failures FROM shipping')
-      .one()
+    const shipping = this.#tables.read<{ nextAt: number; failures: number }>(
+      'SELECT next_at AS nextAt, failures FROM shipping',
+    )
+    return shipping[0] ?? { nextAt: 0, failures: 0 }
   }
 
   setShipping(nextAt: number, failures: number): void {
-    this.#sql.exec('UPDATE shipping SET next_at = ?, failures = ?', nextAt, failures)
+    this.#tables.change('UPDATE shipping SET next_at = ?, failures = ?', nextAt, failures)
+  }
+
+  /** To be called once everything was deleted for good. */
+  erased(): void {
+    this.#tables.erased()
   }
 
   #entries(where: string, ...values: SqlStorageValue[]): Entry[] {
-    return this.#sql
-      .exec<Row>(`SELECT * FROM entry ${where}`, ...values)
-      .toArray()
-      .map(fromRow)
+    return this.#tables.read<Row>(`SELECT * FROM entry ${where}`, ...values).map(fromRow)
   }
 }
 

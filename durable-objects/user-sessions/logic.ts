@@ -9,3 +9,11 @@ export function judgeUse(
   if (session === null || session.expiresAt <= now) return { usable: false, touch: false }
   return { usable: true, touch: now - session.lastUsedAt >= TOUCH_INTERVAL }
 }
+
+/** A sign-in reads what it may open this long, at most, before its session begins. Milliseconds. */
+const SIGN_IN_TAKES = 60_000
+
+/** From when on grants are handed to a session: one made during the sign-in itself is not in its keyring either. */
+export function grantsNeededFrom(sessionCreatedAt: number): number {
+  return sessionCreatedAt - SIGN_IN_TAKES
+}

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts'
 import type { WorkerEnv } from '../../worker/env.ts'
-import { judgeUse } from './logic.ts'
+import { grantsNeededFrom, judgeUse } from './logic.ts'
 import { SessionStorage, type StoredGrant, type StoredSession } from './storage.ts'
 
 /** What a session may open: its keyring, and grants made since it began, sealed to the user's own key. */
@@ -30,7 +30,7 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     const { usable, touch } = judgeUse(session, now)
     if (session === null || !usable) return null
     if (touch) this.#sessions.touch(sid, now)
-    return { keyring: session.keyring, grants: this.#sessions.grantsSince(session.createdAt) }
+    return { keyring: session.keyring, grants: this.#sessions.grantsSince(grantsNeededFrom(session.createdAt)) }
   }
 
   /** Hands grants of this user to the sessions that live: their keyrings were sealed before. A place given twice is replaced. */
@@ -61,6 +61,7 @@ export class UserSessions extends DurableObject<WorkerEnv> {
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
+    this.#sessions.erased()
   }
 
   override async alarm(): Promise<void> {

@@ -1,3 +1,5 @@
+import { LazyTables } from '../lazy-tables.ts'
+
 /** A signed-in session as it is kept. `keyring` opens only with the secret in the client's own token. */
 export interface StoredSession {
   readonly sid: string
@@ -34,48 +36,54 @@ interface GrantRow extends Record<string, SqlStorageValue> {
   added_at: number
 }
 
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS session (
+    sid TEXT PRIMARY KEY, keyring TEXT NOT NULL, created_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, device TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS granted (
+    patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, sealed TEXT NOT NULL,
+    added_at INTEGER NOT NULL, PRIMARY KEY (patient_id, scope, epoch)
+  );`
+
 /** The SQL of `UserSessions`; synchronous, so every call is atomic. */
 export class SessionStorage {
-  readonly #sql: SqlStorage
+  readonly #tables: LazyTables
 
   constructor(sql: SqlStorage) {
-    this.#sql = sql
-    sql.exec(`CREATE TABLE IF NOT EXISTS session (
-      sid TEXT PRIMARY KEY, keyring TEXT NOT NULL, created_at INTEGER NOT NULL,
-      last_used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, device TEXT NOT NULL
-    )`)
-    sql.exec(`CREATE TABLE IF NOT EXISTS granted (
-      patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, sealed TEXT NOT NULL,
-      added_at INTEGER NOT NULL, PRIMARY KEY (patient_id, scope, epoch)
-    )`)
+    this.#tables = new LazyTables(sql, SCHEMA, 'session')
   }
 
   insertGrants(grants: readonly StoredGrant[]): void {
     for (const { patientId, scope, epoch, sealed, addedAt } of grants) {
-      this.#sql.exec('INSERT OR REPLACE INTO granted VALUES (?, ?, ?, ?, ?)', patientId, scope, epoch, sealed, addedAt)
+      this.#tables.add(
+        'INSERT OR REPLACE INTO granted VALUES (?, ?, ?, ?, ?)',
+        patientId,
+        scope,
+        epoch,
+        sealed,
+        addedAt,
+      )
     }
   }
 
   /** With those of the same moment: a grant that comes twice opens to the same secret. */
   grantsSince(time: number): StoredGrant[] {
-    return this.#sql
-      .exec<GrantRow>('SELECT * FROM granted WHERE added_at >= ? ORDER BY epoch', time)
-      .toArray()
-      .map((row) => ({
-        patientId: row.patient_id,
-        scope: row.scope,
-        epoch: row.epoch,
-        sealed: row.sealed,
-        addedAt: row.added_at,
-      }))
+    return this.#tables.read<GrantRow>('SELECT * FROM granted WHERE added_at >= ? ORDER BY epoch', time).map((row) => ({
+      patientId: row.patient_id,
+      scope: row.scope,
+      epoch: row.epoch,
+      sealed: row.sealed,
+      addedAt: row.added_at,
+    }))
   }
 
   deleteGrants(addedBefore: number): void {
-    this.#sql.exec('DELETE FROM granted WHERE added_at < ?', addedBefore)
+    this.#tables.change('DELETE FROM granted WHERE added_at < ?', addedBefore)
   }
 
   insert(session: StoredSession): void {
-    this.#sql.exec(
+    this.#tables.add(
       'INSERT INTO session (sid, keyring, created_at, last_used_at, expires_at, device) VALUES (?, ?, ?, ?, ?, ?)',
       session.sid,
       session.keyring,
@@ -87,32 +95,37 @@ export class SessionStorage {
   }
 
   find(sid: string): StoredSession | null {
-    const row = this.#sql.exec<Row>('SELECT * FROM session WHERE sid = ?', sid).toArray()[0]
+    const row = this.#tables.read<Row>('SELECT * FROM session WHERE sid = ?', sid)[0]
     return row === undefined ? null : fromRow(row)
   }
 
   list(): StoredSession[] {
-    return this.#sql.exec<Row>('SELECT * FROM session ORDER BY last_used_at DESC').toArray().map(fromRow)
+    return this.#tables.read<Row>('SELECT * FROM session ORDER BY last_used_at DESC').map(fromRow)
   }
 
   touch(sid: string, now: number): void {
-    this.#sql.exec('UPDATE session SET last_used_at = ? WHERE sid = ?', now, sid)
+    this.#tables.change('UPDATE session SET last_used_at = ? WHERE sid = ?', now, sid)
   }
 
   delete(sid: string): boolean {
-    return this.#sql.exec('DELETE FROM session WHERE sid = ?', sid).rowsWritten > 0
+    return this.#tables.change('DELETE FROM session WHERE sid = ?', sid) > 0
   }
 
   deleteAllBut(kept: string | null): number {
-    return this.#sql.exec('DELETE FROM session WHERE sid IS NOT ?', kept).rowsWritten
+    return this.#tables.change('DELETE FROM session WHERE sid IS NOT ?', kept)
   }
 
   deleteExpired(now: number): void {
-    this.#sql.exec('DELETE FROM session WHERE expires_at <= ?', now)
+    this.#tables.change('DELETE FROM session WHERE expires_at <= ?', now)
   }
 
   nextExpiry(): number | null {
-    return this.#sql.exec<{ at: number | null }>('SELECT min(expires_at) AS at FROM session').one().at
+    return this.#tables.read<{ at: number | null }>('SELECT min(expires_at) AS at FROM session')[0]?.at ?? null
+  }
+
+  /** To be called once everything was deleted for good. */
+  erased(): void {
+    this.#tables.erased()
   }
 }
 

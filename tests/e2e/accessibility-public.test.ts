@@ -138,7 +138,7 @@ test('the mailed link: working, failed, new mail', async () => {
   await page.goto('/verify-email')
   await seen(page.getByRole('heading', { name: 'Länken fungerade inte' }))
   await audit(page, 'verify-email-failed')
-  await page.getByRole('button', { name: 'Skicka ett nytt mejl' }).click()
+  await page.getByRole('link', { name: 'Skicka ett nytt mejl' }).click()
   await seen(page.getByRole('form', { name: 'Skicka ett nytt mejl' }))
   await audit(page, 'verify-email-resend')
   await page.addInitScript(STAYS)

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { type ConsentKind, expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
 import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { SIGNUP_CREDITS } from '../../contract/limits.ts'
+import { register } from '../../contract/profile.ts'
 import { me, token, verifyEmailCode } from '../../contract/sign-in.ts'
-import { newAccount } from '../../worker/features/accounts/new-account.ts'
 import { users } from '../../worker/features/accounts/tables.ts'
 import { api } from './api.ts'
 import { newAddress } from './addresses.ts'
@@ -66,12 +66,15 @@ export function newPassword(): string {
   return `Lösen ${randomBytes(9).toString('base64url')}`
 }
 
+interface Credentials extends Pick<Person, 'email' | 'password'> {
+  readonly address?: string
+  /** The second step, for who has turned it on. */
+  readonly otp?: string
+}
+
 /** Signs in; works for every role. */
-export async function signIn(
-  app: App,
-  { email, password, address = newAddress() }: Pick<Person, 'email' | 'password'> & { readonly address?: string },
-): Promise<Person> {
-  const body = { username: email, password }
+export async function signIn(app: App, { email, password, address = newAddress(), otp }: Credentials): Promise<Person> {
+  const body = { username: email, password, ...(otp === undefined ? {} : { otp }) }
   const { access_token: bearer } = await api(app, token, { body }, { address })
   const { id } = await api(app, me, {}, { token: bearer, address })
   return { id, email, password, token: bearer, address }
@@ -102,25 +105,22 @@ async function leaveCredits(app: App, userId: string, credits: number): Promise<
   if (balance !== credits) throw new Error(`Expected ${credits} credits, the account has ${balance}.`)
 }
 
-/** A therapist, put into the database as an account is: there is no registration for them yet. */
-export async function newTherapist(app: App): Promise<Person> {
+interface TherapistOptions {
+  /** False for one who has not kept the recovery code yet, to whom the work is closed. */
+  readonly keptRecoveryCode?: boolean
+}
+
+/** A therapist, made by the same calls a browser makes. */
+export async function newTherapist(app: App, { keptRecoveryCode = true }: TherapistOptions = {}): Promise<Person> {
+  const address = newAddress()
   const [email, password] = [newEmail('terapeut'), newPassword()]
-  const account = await newAccount(
-    {
-      id: crypto.randomUUID(),
-      role: 'therapist',
-      email,
-      password,
-      firstName: 'Tove',
-      lastName: 'Terapeut',
-      consents: [],
-      now: new Date(),
-      newId: () => crypto.randomUUID(),
-    },
-    { pepper: secret(app, 'PASSWORD_PEPPER'), serverKey: secret(app, 'SERVER_KEY'), yieldBetweenCalls: async () => {} },
-  )
-  await app.db.insert(users).values({ ...account.user, emailVerifiedAt: new Date() })
-  return signIn(app, { email, password })
+  const names = { first_name: 'Tove', last_name: 'Terapeut' }
+  await api(app, register, { body: { role: 'therapist', email, password, ...names } }, { address })
+  await api(app, verifyEmailCode, { body: { email, code: await mailedCode(app, email) } }, { address })
+  if (keptRecoveryCode) {
+    await app.db.update(users).set({ recoveryConfirmedAt: new Date() }).where(eq(users.email, email))
+  }
+  return signIn(app, { email, password, address })
 }
 
 export function secret(app: App, name: string): string {

@@ -1,16 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
-import { type EpochScope, type EpochSecret, sealGrant } from '../../worker/crypto/epoch.ts'
+import type { EpochSecret } from '../../worker/crypto/epoch.ts'
 import { derivePassword } from '../../worker/crypto/password.ts'
 import { unwrapSecretKey } from '../../worker/crypto/user-keys.ts'
 import { openGrants } from '../../worker/features/sharing/open-grants.ts'
 import { connections, keyGrants } from '../../worker/features/sharing/tables.ts'
 import type { App } from './app.ts'
-import { type Person, secret, signIn, userRow } from './people.ts'
+import { accept, invite } from './invitations.ts'
+import { type Person, secret, userRow } from './people.ts'
 
 /**
- * Connects a client with a therapist as consent does: the client's own keys seal each shared scope to the therapist.
- * Answers the therapist signed in again, since a session holds what it could open when it began.
+ * Connects a client with a therapist by the same calls a browser makes: the therapist's invitation, and its code.
+ * Answers the therapist, who reads what is shared from then on.
  */
 export async function connect(
   app: App,
@@ -18,23 +19,8 @@ export async function connect(
   therapist: Person,
   { shareChats }: { readonly shareChats: boolean },
 ): Promise<Person> {
-  const shared: readonly EpochScope[] = shareChats ? ['record', 'chat'] : ['record']
-  const { publicKey } = await userRow(app, therapist.id)
-  const secrets = (await ownSecrets(app, patient)).filter(({ scope }) => shared.includes(scope))
-  const grants = await Promise.all(
-    secrets.map(async ({ patientId, scope, epoch, secret: epochSecret }) => {
-      const place = { patientId, scope, epoch, readerId: therapist.id }
-      return { ...place, readerKey: publicKey, sealed: await sealGrant(publicKey, epochSecret, place) }
-    }),
-  )
-  const connection = {
-    id: crypto.randomUUID(),
-    patientId: patient.id,
-    therapistId: therapist.id,
-    connectedAt: new Date(),
-  }
-  await app.db.batch([app.db.insert(connections).values(connection), app.db.insert(keyGrants).values(grants)])
-  return signIn(app, therapist)
+  await accept(app, patient, await invite(app, therapist, patient.email), shareChats)
+  return therapist
 }
 
 /** Ends a connection as disconnecting does: the grants go. */

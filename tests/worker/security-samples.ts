@@ -1,4 +1,5 @@
 import { REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import type { OnboardingData } from '../../contract/onboarding.ts'
 import type { LooseInput } from '../support/api.ts'
 import { newEmail, newPassword, type Person } from '../support/people.ts'
 import type { CallerName, World } from './security-callers.ts'
@@ -13,6 +14,10 @@ export interface Sample {
 
 const nobodysUuid = () => crypto.randomUUID()
 const nobodysSession = () => crypto.randomUUID().replaceAll('-', '')
+const NAMES = { first_name: 'Alva', last_name: 'Ek' }
+/** An invitation code that nobody has: codes hold no 0. */
+const NO_CODE = '00000000'
+const NO_RESET_TOKEN = 'x'.repeat(43)
 const strangers = { 'other patient': 404, 'unconnected therapist': 404, 'former therapist': 404 } as const
 
 /** A read of the patient's data: the patient asks for their own, everybody else names whose. */
@@ -21,6 +26,19 @@ const ofConversation: Sample = {
   input: ({ conversationId }) => ({ params: { id: conversationId } }),
   status: strangers,
 }
+
+const onboarding: OnboardingData = {
+  initialQuestion: 'Jag sover dåligt.',
+  timestamp: '2026-01-15T09:00:00.000Z',
+  assessment: { family: 'Två barn.' },
+  assessmentCompleted: false,
+  selectedTherapist: null,
+  bookingSkipped: false,
+  completedAt: null,
+}
+
+/** What asks for the caller's own password once more. */
+const ofPassword: Sample = { input: (_, person) => ({ body: { password: person?.password ?? '-' } }) }
 
 /** One for every endpoint of the contract; an endpoint without one fails the test. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -35,12 +53,35 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   verifyEmailCode: { input: () => ({ body: { email: newEmail(), code: '000000' } }), status: 400 },
   resendVerificationCode: { input: () => ({ body: { email: newEmail() } }) },
   verifyEmailLink: { input: () => ({ body: { token: 'finns-inte' } }) },
+  requestPasswordReset: { input: () => ({ body: { email: newEmail() } }) },
+  validatePasswordReset: { input: () => ({ params: { token: NO_RESET_TOKEN } }) },
+  verifyPasswordReset: {
+    input: () => ({ body: { token: NO_RESET_TOKEN, new_password: 'Nytt lösenord 1' } }),
+    status: 400,
+  },
+  changePassword: { input: () => ({ body: { current_password: 'fel', new_password: newPassword() } }), status: 403 },
+  lockedHistory: {},
+  unlockHistory: { input: () => ({ body: { recovery_code: 'ABCD' } }), status: 400 },
+  twoFactorState: {},
+  beginTwoFactor: ofPassword,
+  enableTwoFactor: { input: () => ({ body: { code: '000000' } }), status: 403 },
+  disableTwoFactor: ofPassword,
+  replaceBackupCodes: { ...ofPassword, status: 409 },
+  listDevices: {},
+  signOutDevice: { input: () => ({ params: { sid: nobodysUuid() } }), status: 404 },
+  signOutOtherDevices: {},
   expressRegister: {
     input: () => ({ body: { email: newEmail(), password: newPassword(), consents: [...REQUIRED_CONSENTS] } }),
   },
+  register: {
+    input: () => ({ body: { role: 'therapist', email: newEmail(), password: newPassword(), ...NAMES } }),
+  },
   convertAnonymousMessages: { input: () => ({ body: { messages: [] } }) },
   setConsent: { input: () => ({ body: { consents: ['terms'], given: true } }) },
-  createRecoveryCode: { input: (_, person) => ({ body: { password: person?.password ?? '-' } }) },
+  createRecoveryCode: ofPassword,
+  confirmRecoveryCode: { input: () => ({ body: { recovery_code: 'ABCD' } }), status: 400 },
+  getProfile: {},
+  updateProfile: { input: () => ({ body: NAMES }) },
   sendAnonymousMessage: { input: () => ({ body: { message: 'Hej' } }) },
   resumeAnonymousReply: {
     input: () => ({ body: { session_id: nobodysSession(), message_id: nobodysUuid() } }),
@@ -70,12 +111,45 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   paymentsHealth: {},
   refundPurchase: { input: () => ({ body: { checkout_session_id: 'cs_test_finnsinte' } }), status: 404 },
   stripeWebhook: { status: 400 },
+  validateInvitation: { input: () => ({ body: { invitation_code: NO_CODE } }), status: 400 },
+  useInvitation: {
+    input: () => ({ body: { invitation_code: NO_CODE } }),
+    status: { patient: 409, 'other patient': 400 },
+  },
+  registerWithInvitation: {
+    input: () => ({ body: { email: newEmail(), password: newPassword(), ...NAMES, invitation_code: NO_CODE } }),
+    status: 400,
+  },
   myTherapist: {},
+  createInvitation: { input: () => ({ body: { patient_email: newEmail() } }) },
+  myInvitations: {},
+  myPatients: {},
   requestMatching: { input: () => ({ body: { additional_message: 'Gärna kvällar.' } }) },
   requestSession: {
     input: ({ therapistId }) => ({ body: { therapist_id: therapistId } }),
     status: { 'other patient': 404 },
   },
+  listMatchingRequests: {},
+  answerMatchingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
+  listBookingRequests: {},
+  answerBookingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
+  listTherapists: {},
+  getTherapist: { input: ({ therapistId }) => ({ params: { id: therapistId } }), status: 404 },
+  getOnboarding: {},
+  saveOnboarding: { input: () => ({ body: onboarding }) },
+  matchTherapists: { input: () => ({ body: { initial_question: 'Jag sover dåligt.', assessment: {} } }) },
+  selectTherapist: { input: ({ therapistId }) => ({ body: { therapist_id: therapistId } }), status: 404 },
+  getSharing: {},
+  setSharing: { input: () => ({ body: { share_chats: true } }), status: { 'other patient': 409 } },
+  disconnectTherapist: { status: { 'other patient': 409 } },
+  listRegrants: {},
+  confirmRegrant: { input: () => ({ body: { person_id: nobodysUuid(), fingerprint: '' } }), status: 404 },
+  keyFingerprint: {},
+  accessLog: {},
+  exportAccount: {},
+  // A wrong password: the people of the other tests live on.
+  deleteAccount: { input: () => ({ body: { password: 'fel lösenord' } }), status: 403 },
+  sendContactMessage: { input: () => ({ body: { email: newEmail(), message: 'Hur bokar jag?' } }) },
   anamnesisProgress: {},
   initializeProfile: { input: () => ({ body: {} }), ignoresUnknownFields: true },
   safetyResources: {},

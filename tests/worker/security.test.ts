@@ -14,19 +14,26 @@ import { SAMPLES } from './security-samples.ts'
 
 let app: App
 let world: World
-/** A client whose session no other test ends. */
+/** A client and a therapist whose sessions no other test ends. */
 let somebody: Person
+let someTherapist: Person
 beforeAll(async () => {
   app = await startApp()
-  ;[world, somebody] = await Promise.all([createWorld(app), newPatient(app)])
+  ;[world, somebody, someTherapist] = await Promise.all([createWorld(app), newPatient(app), newTherapist(app)])
 })
 afterAll(() => app.stop())
 
-/** Signing out comes last: it ends the sessions that the other calls are made with. */
-const endpoints = allEndpoints().toSorted((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'))
+/** These come last, in this order: they end what the other calls are made with. */
+const LAST = ['disconnectTherapist', 'logout']
+const endpoints = allEndpoints().toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))
 
 function callerOf(person: Person | null) {
   return person === null ? {} : { token: person.token, address: person.address }
+}
+
+/** Somebody who gets as far as the input of this endpoint. */
+function admitted({ access }: Endpoint): Person {
+  return access === 'therapist' ? someTherapist : somebody
 }
 
 function sampleOf(name: string, person: Person | null) {
@@ -91,28 +98,33 @@ describe('bodies', () => {
   const withBody = endpoints.filter(({ endpoint }) => endpoint.body !== undefined && endpoint.bodyType === 'json')
 
   test.each(withBody)('$name refuses a field that nobody knows', async ({ name, endpoint }) => {
-    const { input, ignoresUnknownFields } = sampleOf(name, somebody)
+    const { input, ignoresUnknownFields } = sampleOf(name, admitted(endpoint))
     const body = { ...Object(input.body), role: 'therapist', is_admin: true }
-    const answer = await request(app, endpoint, { ...input, body }, callerOf(somebody))
+    const answer = await request(app, endpoint, { ...input, body }, callerOf(admitted(endpoint)))
     await expectWellMade(endpoint, answer)
     expect(answer.status).toBe(ignoresUnknownFields ? 200 : 422)
   })
 
   test.each(withBody)('$name takes no other shape, and says so', async ({ name, endpoint }) => {
-    const { input } = sampleOf(name, somebody)
+    const { input } = sampleOf(name, admitted(endpoint))
     for (const body of ['[]', '"text"', '17', 'null', '{"__proto__": {"role": "therapist"}, "message": {"$gt": ""}}']) {
-      const answer = await request(app, endpoint, { ...input, body }, callerOf(somebody))
+      const answer = await request(app, endpoint, { ...input, body }, callerOf(admitted(endpoint)))
       await expectWellMade(endpoint, answer)
       if (SAMPLES[name]?.ignoresUnknownFields !== true) expect(answer.status, body).toBe(422)
     }
   })
 
   test.each(withBody)('$name refuses broken JSON, and another type', async ({ name, endpoint }) => {
-    const { input } = sampleOf(name, somebody)
-    const broken = await request(app, endpoint, { ...input, body: '{"a": ' }, callerOf(somebody))
+    const { input } = sampleOf(name, admitted(endpoint))
+    const broken = await request(app, endpoint, { ...input, body: '{"a": ' }, callerOf(admitted(endpoint)))
     expect(await expectWellMade(endpoint, broken)).toMatchObject({ code: 'bad_request' })
     const headers = { 'Content-Type': 'text/plain' }
-    const wrong = await request(app, endpoint, { ...input, body: '{"a":1}' }, { ...callerOf(somebody), headers })
+    const wrong = await request(
+      app,
+      endpoint,
+      { ...input, body: '{"a":1}' },
+      { ...callerOf(admitted(endpoint)), headers },
+    )
     expect(await expectWellMade(endpoint, wrong)).toMatchObject({ code: 'unsupported_media_type' })
   })
 })
@@ -122,7 +134,7 @@ describe('ids that are none', () => {
   test.each(withParams)('$name answers 422', async ({ name, endpoint }) => {
     const { input } = sampleOf(name, null)
     const params = Object.fromEntries(Object.keys(Object(input.params)).map((key) => [key, "1' or '1'='1"]))
-    const answer = await request(app, endpoint, { ...input, params }, callerOf(somebody))
+    const answer = await request(app, endpoint, { ...input, params }, callerOf(admitted(endpoint)))
     await expectWellMade(endpoint, answer)
     expect(answer.status).toBe(422)
   })

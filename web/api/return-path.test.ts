@@ -36,13 +36,28 @@ describe('safeReturnPath', () => {
   })
 })
 
-test('homes by role, and paths not to come back to', () => {
+test('homes by role', () => {
   expect([homeOf('patient'), homeOf('therapist')]).toEqual(['/client', '/therapist'])
-  expect(['/login', '/login?x', '/express-signup', '/loginx', '/client'].map(isEntryPath)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
 })
+
+test.each([
+  '/login',
+  '/login?x',
+  '/express-signup',
+  '/register',
+  '/register/client',
+  '/register?steg=2',
+  '/therapist-register',
+  '/therapist/signup#a',
+  '/invitation-register',
+  '/resend-verification',
+])('there is no coming back to %s', (path) => {
+  expect(isEntryPath(path)).toBe(true)
+})
+
+test.each(['/loginx', '/registered', '/client', '/therapist', '/therapist/signups', '/invite/AB12CD34'])(
+  'one may come back to %s',
+  (path) => {
+    expect(isEntryPath(path)).toBe(false)
+  },
+)

@@ -17,9 +17,12 @@ export function safeReturnPath(value: unknown): string | null {
   }
 }
 
+const ENTRY_PATHS =
+  /^\/(login|(therapist-|invitation-)?register|therapist\/signup|express-signup|resend-verification)([/?#]|$)/
+
 /** Paths that make no sense to come back to after signing in. */
 export function isEntryPath(path: string): boolean {
-  return /^\/(login|register|express-signup)(\/|\?|#|$)/.test(path)
+  return ENTRY_PATHS.test(path)
 }
 
 function hasControlCharacter(value: string): boolean {

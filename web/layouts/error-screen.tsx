@@ -8,21 +8,38 @@ import { useOnline } from '../ui/use-online.ts'
 import { WineLine } from '../ui/illustrations.tsx'
 import { errorKindOf } from './error-kind.ts'
 import type { ErrorKind } from './error-kind.ts'
+import { reloadPage } from './reload-page.ts'
 
-const WORDS: Readonly<Record<ErrorKind, { title: string; text: string; again?: string }>> = {
+interface Words {
+  readonly title: string
+  readonly text: string
+  /** The button that loads the page anew, where that may help. */
+  readonly again?: string
+}
+
+const WORDS: Readonly<Record<ErrorKind, Words>> = {
   chunk: {
-    title: 'Sidan har uppdaterats',
-    text: 'En del av sidan kunde inte hämtas. Ladda om, så får du den senaste versionen.',
+    title: 'Sidan kunde inte laddas',
+    text: 'En del av sidan kom inte fram. Ladda om, så hämtas den senaste versionen. Det du har skrivit i chatten finns kvar.',
     again: 'Ladda om sidan',
   },
   offline: {
     title: 'Ingen uppkoppling',
-    text: 'Sidan kunde inte hämtas. Kontrollera nätet och försök igen.',
+    text: 'Sidan kunde inte hämtas. Kontrollera nätet och försök igen. Det du har skrivit i chatten finns kvar.',
     again: 'Försök igen',
   },
   missing: {
     title: 'Den här sidan finns inte',
     text: 'Länken kan vara gammal, eller så har något blivit fel i adressen.',
+  },
+  forbidden: {
+    title: 'Du kan inte öppna den här sidan',
+    text: 'Ditt konto har inte tillgång till den. Gå tillbaka till början och försök därifrån.',
+  },
+  busy: {
+    title: 'Det är många här just nu',
+    text: 'Vänta en liten stund och försök igen.',
+    again: 'Försök igen',
   },
   unknown: {
     title: 'Något gick fel',
@@ -45,7 +62,7 @@ export default function ErrorScreen({ error }: { error: unknown }) {
       {requestId !== undefined && <p className="text-xs text-caption">Felkod: {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         {words.again !== undefined && (
-          <Button onClick={() => window.location.reload()}>
+          <Button onClick={reloadPage}>
             <RotateCw aria-hidden="true" className="size-5" />
             {words.again}
           </Button>
@@ -53,11 +70,9 @@ export default function ErrorScreen({ error }: { error: unknown }) {
         <a href={user === null ? '/' : homeOf(user.role)} className={buttonLook('secondary')}>
           Till startsidan
         </a>
-        {user !== null && (
-          <a href="/profile" className={buttonLook('secondary')}>
-            Mitt konto
-          </a>
-        )}
+        <a href={user === null ? '/contact' : '/profile'} className={buttonLook('secondary')}>
+          {user === null ? 'Kontakta oss' : 'Mitt konto'}
+        </a>
       </div>
       <p className="pt-4 text-sm text-muted">
         Är det akut? Ring{' '}

@@ -14,13 +14,17 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
       { label: 'Priser', to: '/#priser' },
       { label: 'Börja prata', to: '/instant-chat' },
+      { label: 'Hitta en terapeut', to: '/find-therapist' },
+      { label: 'Bli terapeut hos oss', to: '/therapist/signup' },
       { label: 'Logga in', to: '/login' },
+      { label: 'Skapa terapeutkonto', to: '/therapist/signup' },
     ],
   },
   {
     title: 'Bra att veta',
     links: [
       { label: 'Hjälp', to: '/help' },
+      { label: 'Kontakt', to: '/contact' },
       { label: 'Integritet', to: '/privacy' },
       { label: 'Villkor', to: '/terms' },
     ],

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
 import { LateDisplaySettings } from './late-display-settings.tsx'
+import { cookieQuestion } from './cookie-question.ts'
 import { FOOTER_GROUPS } from './footer-links.ts'
 
 /** The night band at the end of public pages (spec 1 §2.2). */
@@ -34,8 +35,15 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="border-t border-white/20 pt-8 md:col-span-3">
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-2 border-t border-white/20 pt-8 md:col-span-3">
           <LateDisplaySettings />
+          <button
+            type="button"
+            onClick={() => cookieQuestion.set(true)}
+            className="min-h-11 text-sm underline underline-offset-4"
+          >
+            Cookies
+          </button>
         </div>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { ArrowLeft, DoorOpen } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
@@ -9,7 +9,7 @@ import { CrisisHelp } from './crisis-help.tsx'
 import { DemoBadge } from './demo-mode.tsx'
 import { HEADER_LINK } from './header-link.ts'
 import { LatePart } from './late-part.tsx'
-import { leaveQuickly } from './quick-exit.ts'
+import { QuickExitButton } from './quick-exit-button.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
@@ -33,15 +33,7 @@ export function Header() {
         </Link>
         {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
         <CrisisHelp />
-        <button
-          type="button"
-          title="Lämna snabbt (Esc tre gånger)"
-          onClick={leaveQuickly}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @max-[23rem]/header:hidden @min-[60rem]/header:px-3"
-        >
-          <DoorOpen aria-hidden="true" className="size-5" />
-          <span className="@max-[60rem]/header:sr-only">Lämna snabbt</span>
-        </button>
+        <QuickExitButton className="@max-[23rem]/header:hidden" />
         {user !== null && (
           <LatePart>
             <UserMenu user={user} />

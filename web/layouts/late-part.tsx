@@ -1,8 +1,9 @@
-import { Component, Suspense } from 'react'
+import { Component, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { CHUNK_LOAD_TIMEOUT } from '../../contract/limits.ts'
 
 interface LatePartProps {
-  /** Stands in when the part cannot be fetched or shown: the rest of the page stands. */
+  /** Stands in when the part cannot be fetched, in time, or shown: the rest of the page stands. */
   failed?: ReactNode
   children: ReactNode
 }
@@ -15,8 +16,19 @@ export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
+  readonly #giveUp = () => this.setState({ hasFailed: true })
+
   override render(): ReactNode {
     const { failed, children } = this.props
-    return this.state.hasFailed ? failed : <Suspense>{children}</Suspense>
+    if (this.state.hasFailed) return failed
+    return <Suspense fallback={<Waiting giveUp={this.#giveUp} />}>{children}</Suspense>
   }
+}
+
+function Waiting({ giveUp }: { giveUp: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(giveUp, CHUNK_LOAD_TIMEOUT)
+    return () => clearTimeout(timer)
+  }, [giveUp])
+  return null
 }

@@ -3,14 +3,22 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateCookieNotice } from './late-cookie-notice.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { useQuickExitKeys } from './quick-exit.ts'
 import { ShellGuests } from './shell-guests.tsx'
 import { showsFooter, showsHeader } from './shell-visibility.ts'
 
+interface ShellProps {
+  children: ReactNode
+  /** The page could not be shown, so what it would have brought with it is missing. */
+  isError?: boolean
+}
+
 /** What stands around every page (spec 1 §2.2). A page without the header brings its own, and its own `main`. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, isError = false }: ShellProps) {
   const { pathname } = useLocation()
-  const withHeader = showsHeader(pathname)
+  const withHeader = isError || showsHeader(pathname)
   useQuickExitKeys()
   useFocusAfterNavigation(pathname)
 
@@ -22,6 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Hoppa till innehållet
       </a>
+      <LateCookieNotice />
+      <NavigationProgress />
       {withHeader && <Header />}
       {withHeader ? (
         <main id="innehall" tabIndex={-1} className="min-h-dvh pt-(--header-height)">

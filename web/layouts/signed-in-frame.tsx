@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
@@ -5,13 +6,9 @@ import { queryClient } from '../api/queries.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
 
 /** What every signed-in page stands in: the query cache is loaded here and not on public pages. */
-export function SignedInFrame() {
+export function SignedInFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   useReloadAfterOtherTab()
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
 /** When another tab has signed out, or somebody else in, what this one shows and remembers must go: the guard decides anew. */

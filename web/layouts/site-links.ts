@@ -17,21 +17,29 @@ const VISITOR_MENU: readonly SiteLink[] = [
   { label: 'Hem', to: '/' },
   { label: 'Börja prata', to: '/instant-chat' },
   ...LANDING_LINKS,
+  { label: 'Hitta en terapeut', to: '/find-therapist' },
+  { label: 'För terapeuter', to: '/register' },
   { label: 'Hjälp', to: '/help' },
+  { label: 'Kontakt', to: '/contact' },
   { label: 'Logga in', to: '/login' },
   { label: 'Skapa konto', to: '/express-signup' },
+  { label: 'Skapa terapeutkonto', to: '/register' },
 ]
 
 const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Översikt', to: '/client' },
   { label: 'Samtal', to: '/client/chat' },
+  { label: 'Min terapeut', to: '/client/therapist' },
   { label: 'Hjälp', to: '/help' },
+  { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },
 ]
 
 const THERAPIST_MENU: readonly SiteLink[] = [
   { label: 'Hem', to: '/therapist' },
+  { label: 'Inbjudningar', to: '/therapist/invitations' },
   { label: 'Hjälp', to: '/help' },
+  { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },
 ]
 

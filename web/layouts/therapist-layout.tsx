@@ -1,6 +1,8 @@
+import { Outlet } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { guard } from './guard.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import { RecoveryGate } from './recovery-gate.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */
@@ -21,5 +23,11 @@ export function HydrateFallback() {
 }
 
 export default function TherapistLayout() {
-  return <SignedInFrame />
+  return (
+    <SignedInFrame>
+      <RecoveryGate>
+        <Outlet />
+      </RecoveryGate>
+    </SignedInFrame>
+  )
 }

@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { contrast, fromHex } from './contrast.ts'
+import type { Rgb } from './contrast.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 type Mode = 'light' | 'dark'
 
-function colour(name: string, mode: Mode): string {
+const WHITE = fromHex('#ffffff')
+
+function colour(name: string, mode: Mode): Rgb {
   const pair = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
   const single = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)
   const value = pair ? pair[mode === 'light' ? 1 : 2] : single?.[1]
   if (value === undefined) throw new Error(`No colour ${name}`)
-  return value
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-  return (high + 0.05) / (low + 0.05)
+  return fromHex(value)
 }
 
 const floors = ['page', 'surface', 'band']
@@ -42,7 +34,7 @@ describe.each(modes)('%s', (mode) => {
   })
 
   test.each(['primary', 'primary-hover', 'primary-active'])('white is readable on %s', (fill) => {
-    expect(contrast('#ffffff', colour(fill, mode))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(WHITE, colour(fill, mode))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(['ink', 'muted'])('%s is readable in bubbles and chips', (text) => {
@@ -57,6 +49,6 @@ describe.each(modes)('%s', (mode) => {
 })
 
 test('the night band carries white and gold', () => {
-  expect(contrast('#ffffff', colour('night', 'light'))).toBeGreaterThanOrEqual(7)
+  expect(contrast(WHITE, colour('night', 'light'))).toBeGreaterThanOrEqual(7)
   expect(contrast(colour('night-accent', 'light'), colour('night', 'light'))).toBeGreaterThanOrEqual(7)
 })

@@ -3,7 +3,7 @@ import { hmacSha256, randomBytes, randomText, toBase64Url, utf8 } from './bytes.
 import { contextText } from './context.ts'
 
 /** Capital letters and digits without 0, 1, I, L, O. */
-const INVITATION_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const LEGIBLE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
  * How a code or token is stored (base64url): HMAC of purpose, subject and token under the pepper. The same code for
@@ -25,5 +25,5 @@ export function createSixDigitCode(): string {
 
 /** Eight capital letters and digits that are not mistaken for one another (spec 1 §3). */
 export function createInvitationCode(): string {
-  return randomText(INVITATION_ALPHABET, 8)
+  return randomText(LEGIBLE_ALPHABET, 8)
 }

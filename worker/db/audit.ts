@@ -11,8 +11,11 @@ export interface AuditEntry {
   readonly subjectId?: string
 }
 
+/** What an audit row is made from; a script of the operator's has no more. */
+export type AuditContext = Pick<Context, 'db' | 'actor' | 'newId' | 'requestId'>
+
 /** The audit row of an act, to be put in the same `db.batch` as the act itself. Never holds text. */
-export function auditRow(ctx: Context, entry: AuditEntry) {
+export function auditRow(ctx: AuditContext, entry: AuditEntry) {
   return ctx.db.insert(auditEvents).values({
     id: ctx.newId(),
     actorKind: ctx.actor.kind,
@@ -25,14 +28,14 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
 }
 
 /** The same where the act itself is conditional: the row is written only where `condition` holds, read in the same batch. */
-export function auditRowWhere(ctx: Context, entry: AuditEntry, condition: SQL) {
+export function auditRowWhere(ctx: AuditContext, entry: AuditEntry, condition: SQL) {
   return ctx.db.insert(auditEvents).select(
     sql`select ${ctx.newId()}::uuid, ${ctx.actor.kind}::text, ${actorId(ctx)}::text, ${entry.action}::text, ${entry.entity ?? null}::text,
       ${entry.subjectId ?? null}::uuid, ${ctx.requestId}::text, now() where ${condition}`,
   )
 }
 
-function actorId({ actor }: Context): string | null {
+function actorId({ actor }: AuditContext): string | null {
   switch (actor.kind) {
     case 'user':
       return actor.userId

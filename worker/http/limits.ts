@@ -25,6 +25,13 @@ export async function attemptsOf(ctx: Context, rule: AttemptRule, subject: strin
     async isAllowed(): Promise<boolean> {
       return (await limiter.attempt(rule.limit, rule.window)).allowed
     },
+    /**
+     * Takes one attempt back that turned out right. Unlike `forget`, it leaves the wrong ones: a right one among them
+     * gives a guesser no new tries.
+     */
+    async giveBack(): Promise<void> {
+      await limiter.giveBack()
+    },
     async forget(): Promise<void> {
       await limiter.forget()
     },

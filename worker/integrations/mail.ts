@@ -3,6 +3,8 @@ import { errorFields, log } from '../log.ts'
 
 export interface Mail {
   readonly to: string
+  /** Whom an answer goes to; the sender of our own mails takes none. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

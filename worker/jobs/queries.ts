@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { users } from '../features/accounts/tables.ts'
 import { jobs } from './tables.ts'
 
 export interface JobMark {
@@ -7,24 +8,24 @@ export interface JobMark {
   readonly userId: string
   readonly kind: string
   readonly state: 'running' | 'done' | 'failed'
-  readonly errorCode?: string
+  readonly errorCode?: string | null
 }
 
-/** Notes where a job stands; each `running` counts as one more attempt. */
-export async function markJob(db: Db, mark: JobMark): Promise<void> {
-  const attempts = mark.state === 'running' ? 1 : 0
-  await db
+/** Notes where a job stands; each `running` counts as one more attempt. False when its person has been erased. */
+export async function markJob(db: Db, { id, userId, kind, state, errorCode = null }: JobMark): Promise<boolean> {
+  const attempts = state === 'running' ? 1 : 0
+  const marked = await db
     .insert(jobs)
-    .values({ ...mark, attempts, errorCode: mark.errorCode ?? null })
+    .select(
+      sql`select ${id}::uuid, ${userId}::uuid, ${kind}::text, ${state}::text, ${attempts}::integer, ${errorCode}::text, now(), now()
+        where exists (select 1 from ${users} where ${users.id} = ${userId})`,
+    )
     .onConflictDoUpdate({
       target: jobs.id,
-      set: {
-        state: mark.state,
-        errorCode: mark.errorCode ?? null,
-        attempts: sql`${jobs.attempts} + ${attempts}`,
-        updatedAt: sql`now()`,
-      },
+      set: { state, errorCode, attempts: sql`${jobs.attempts} + ${attempts}`, updatedAt: sql`now()` },
     })
+    .returning({ id: jobs.id })
+  return marked.length > 0
 }
 
 /** True when a job has run to its end before: a queue may deliver it twice. */

@@ -79,6 +79,13 @@ describe('the inbox', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('the page shows whom an answer goes to, where there is one', async () => {
+    await send({ ...mail, replyTo: 'åsa.svar@exempel.se' })
+    expect((await send({ ...mail, replyTo: 'ingen adress' })).status).toBe(400)
+    const id = /href="\/inbox\/([^"?]+)"/.exec(await page('/inbox'))?.[1] ?? ''
+    expect(await page(`/inbox/${id}`)).toContain('Svar till åsa.svar@exempel.se')
+  })
+
   test('the page shows the text with live links, and never runs what a mail holds', async () => {
     await send(mail)
     const id = /href="\/inbox\/([^"?]+)"/.exec(await page('/inbox'))?.[1] ?? ''

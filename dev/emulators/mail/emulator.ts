@@ -27,7 +27,7 @@ export function createMailEmulator(context: MailContext): Hono {
     await delay(faultDelay(fault))
     if (fault?.name === 'down') return c.json({ error: 'mail is not available' }, 500)
     if (!mail.success)
-      return c.json({ error: 'expected { from, to, subject, text, html? }', issues: mail.error.issues }, 400)
+      return c.json({ error: 'expected { from, to, replyTo?, subject, text, html? }', issues: mail.error.issues }, 400)
     const stored = mailbox.deliver(mail.data)
     return fault?.name === 'lost_reply' ? cutConnection(c) : c.json({ id: stored.id }, 202)
   })

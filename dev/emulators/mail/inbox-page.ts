@@ -80,7 +80,7 @@ function message(mail: StoredMail, view: 'text' | 'html', to: string): Html {
     <article class="card">
       <h2>${mail.subject}</h2>
       <p class="muted">
-        Från ${mail.from}<br />Till ${mail.to}<br />
+        Från ${mail.from}<br />Till ${mail.to}<br />${mail.replyTo ? html`Svar till ${mail.replyTo}<br />` : ''}
         <time datetime="${mail.at}">${time.format(new Date(mail.at))}</time>
       </p>
       <p class="tabs">${mail.html ? tab('html', 'Formaterat') : ''}${tab('text', 'Ren text')}</p>

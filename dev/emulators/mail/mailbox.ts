@@ -2,10 +2,13 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 
+const address = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/)
+
 /** What the app sends to `POST /mail`. */
 export const OutgoingMail = z.object({
   from: z.string().min(1),
-  to: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
+  to: address,
+  replyTo: address.optional(),
   subject: z.string().min(1),
   text: z.string().min(1),
   html: z.string().default(''),

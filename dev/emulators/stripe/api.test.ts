@@ -112,7 +112,7 @@ test('an idempotency key repeats the answer, and refuses other parameters', asyn
   expect((await bench.stripe.checkout.sessions.list()).data).toHaveLength(1)
 })
 
-test('customers are made, changed, found and deleted', async () => {
+test('customers are made, changed and found', async () => {
   const anna = await bench.stripe.customers.create({
     email: 'anna@exempel.se',
     metadata: { user: '1' },
@@ -125,12 +125,33 @@ test('customers are made, changed, found and deleted', async () => {
     metadata: { user: '1', plan: 'start' },
   })
   expect((await bench.stripe.customers.list({ email: 'anna@exempel.se' })).data.map(({ id }) => id)).toEqual([anna.id])
-  expect(await bench.stripe.customers.del(anna.id)).toEqual(expect.objectContaining({ id: anna.id, deleted: true }))
-  expect(await bench.stripe.customers.retrieve(anna.id)).toMatchObject({ deleted: true })
   await expect(bench.stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   })
+})
+
+test('a deleted customer is told as deleted, listed nowhere and good for nothing', async () => {
+  const anna = await bench.stripe.customers.create({ email: 'anna@exempel.se' })
+  const paid = await buy(bench, { customer: anna.id })
+  const deleted = { id: anna.id, object: 'customer', deleted: true }
+  expect(await bench.stripe.customers.del(anna.id)).toEqual(expect.objectContaining(deleted))
+  expect(await bench.stripe.customers.retrieve(anna.id)).toEqual(expect.objectContaining(deleted))
+  expect(await bench.stripe.customers.retrieve(anna.id)).not.toHaveProperty('email')
+  expect((await bench.stripe.customers.list()).data).toEqual([])
+  const missing = { statusCode: 404, code: 'resource_missing', param: 'id' }
+  await expect(bench.stripe.customers.del(anna.id)).rejects.toMatchObject(missing)
+  await expect(bench.stripe.customers.update(anna.id, { name: 'Anna' })).rejects.toMatchObject(missing)
+  await expect(bench.stripe.customers.del('cus_none')).rejects.toMatchObject(missing)
+  for (const use of [
+    bench.stripe.checkout.sessions.create(purchase({ customer: anna.id })),
+    bench.stripe.billingPortal.sessions.create({ customer: anna.id, return_url: 'https://exempel.se' }),
+  ]) {
+    await expect(use).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'customer' })
+  }
+  expect(await bench.stripe.checkout.sessions.retrieve(paid.id)).toMatchObject({ customer: anna.id })
+  const [event] = (await bench.stripe.events.list({ type: 'customer.deleted' })).data
+  expect(event?.data.object).toMatchObject({ id: anna.id, email: 'anna@exempel.se' })
 })
 
 test('lists are paged newest first, forwards, backwards and to the end', async () => {

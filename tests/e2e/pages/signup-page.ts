@@ -22,11 +22,14 @@ const CONSENTS: Readonly<Record<ConsentKind, RegExp>> = {
   health_data: /samtycker/,
 }
 
-/** The express signup: form, code, setup (spec 1 §2.14). */
+/** The clients' registration, in its three modes: form, code, and what follows (spec 1 §2.14–2.15). */
 export class SignupPage {
   readonly page: Page
   readonly form: Locator
   readonly firstName: Locator
+  readonly lastName: Locator
+  readonly phone: Locator
+  readonly dateOfBirth: Locator
   readonly email: Locator
   readonly password: Locator
   readonly passwordAgain: Locator
@@ -39,6 +42,9 @@ export class SignupPage {
     this.page = page
     this.form = page.getByRole('form', { name: 'Skapa konto' })
     this.firstName = this.form.getByLabel('Förnamn')
+    this.lastName = this.form.getByLabel('Efternamn')
+    this.phone = this.form.getByLabel('Telefon')
+    this.dateOfBirth = this.form.getByLabel('Födelsedatum')
     this.email = this.form.getByLabel('E-post')
     this.password = this.form.getByLabel('Lösenord', { exact: true })
     this.passwordAgain = this.form.getByLabel('Lösenordet igen', { exact: true })
@@ -48,8 +54,8 @@ export class SignupPage {
     this.goOn = page.getByRole('button', { name: 'Gå till din översikt' })
   }
 
-  async open(): Promise<this> {
-    await visit(this.page, '/express-signup')
+  async open(path = '/express-signup'): Promise<this> {
+    await visit(this.page, path)
     await seen(this.form)
     return this
   }
@@ -62,6 +68,14 @@ export class SignupPage {
     await this.email.fill(email)
     await this.password.fill(password)
     await this.passwordAgain.fill(password)
+  }
+
+  /** What is asked for besides where names are. */
+  async fillInPerson(): Promise<void> {
+    await this.firstName.fill('Maja')
+    await this.lastName.fill('Öberg')
+    await this.phone.fill('070-765 43 21')
+    await this.dateOfBirth.fill('19900517')
   }
 
   async agree(): Promise<void> {

@@ -32,6 +32,8 @@ export interface VisitorOptions {
   readonly size?: Size
   /** Signed in as this person from the start. */
   readonly as?: Person
+  /** False for a browser that has not answered the cookie notice; the others have, and never see it. */
+  readonly hasAnsweredCookies?: boolean
   readonly context?: BrowserContextOptions
 }
 
@@ -83,7 +85,7 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     extraHTTPHeaders: { 'CF-Connecting-IP': address },
-    ...(options.as === undefined ? {} : { storageState: signedInAs(app, options.as) }),
+    storageState: storageOf(app, options),
     ...options.context,
   })
   context.setDefaultTimeout(PATIENCE)
@@ -111,8 +113,14 @@ function isOfNetwork(text: string): boolean {
   return text.startsWith('Failed to load resource')
 }
 
-function signedInAs(app: App, { token }: Person) {
-  const localStorage = [{ name: 'therapy_auth_token', value: token }]
+const ANSWER = { accepted: false, timestamp: '2026-11-01T08:00:00.000Z', cookiesAtConsent: [] }
+
+/** What the browser has kept from earlier visits. */
+function storageOf(app: App, { as, hasAnsweredCookies = true }: VisitorOptions) {
+  const localStorage = [
+    ...(hasAnsweredCookies ? [{ name: 'cookieConsent', value: JSON.stringify(ANSWER) }] : []),
+    ...(as === undefined ? [] : [{ name: 'therapy_auth_token', value: as.token }]),
+  ]
   return { cookies: [], origins: [{ origin: app.origin, localStorage }] }
 }
 

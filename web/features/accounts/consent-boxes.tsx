@@ -1,13 +1,12 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import type { ConsentKind } from '../../../contract/accounts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { SignupComplaint } from './signup-check.ts'
+import type { FieldTexts } from './complaint.ts'
+import { NewTabLink } from './new-tab-link.tsx'
 
 interface ConsentBoxesProps {
   area: RefObject<HTMLFieldSetElement | null>
-  errors: SignupComplaint['fields']
+  errors: FieldTexts
 }
 
 /** The three consents, each by itself and none ticked (decisions §3). */
@@ -47,14 +46,4 @@ export function ConsentBoxes({ area, errors }: ConsentBoxesProps) {
 export function tickedConsents(area: HTMLFieldSetElement | null): ConsentKind[] {
   const kinds: readonly ConsentKind[] = ['adult', 'terms', 'health_data']
   return kinds.filter((kind) => area?.querySelector<HTMLInputElement>(`input[value="${kind}"]`)?.checked === true)
-}
-
-/** Opens beside the form, so that what is typed stays. */
-function NewTabLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} target="_blank" rel="noopener" className="text-link-style">
-      {children}
-      <VisuallyHidden> (öppnas i ny flik)</VisuallyHidden>
-    </Link>
-  )
 }

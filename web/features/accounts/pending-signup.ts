@@ -5,6 +5,8 @@ const KEY = 'lyhord_signup'
 
 /** How far this tab's registration has come. The password is never kept. */
 const Pending = z.object({
+  /** Which of the registrations it is; each page goes on with its own. */
+  flow: z._default(z.enum(['express', 'standard', 'invitation', 'therapist']), 'express'),
   email: z.string(),
   /** Tells this registration from others under the same address. */
   registration: z._default(z.nullable(z.string()), null),
@@ -20,6 +22,11 @@ export const pendingSignup = {
     } catch {
       return null
     }
+  },
+  /** The pending registration, if it is of this flow. */
+  of(flow: PendingSignup['flow']): PendingSignup | null {
+    const pending = pendingSignup.read()
+    return pending?.flow === flow ? pending : null
   },
   keep(pending: PendingSignup): void {
     tabStore.setItem(KEY, JSON.stringify(pending))

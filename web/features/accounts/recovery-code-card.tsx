@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useRef, useState } from 'react'
-import { Check, Copy, KeyRound, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { KeyRound } from 'lucide-react'
 import { createRecoveryCode } from '../../../contract/accounts.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -8,10 +8,10 @@ import { session } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FormShell } from '../../ui/form-shell.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import { useSubmission } from '../sign-in/use-submission.ts'
+import { PasswordAgain } from './password-again.tsx'
+import { RecoveryCodeDisplay } from './recovery-code-display.tsx'
 
 export type RecoveryProgress = 'offered' | 'shown' | 'saved' | 'later'
 
@@ -62,7 +62,12 @@ export function RecoveryCodeCard({ credentials, progress, onProgress }: Recovery
             nytt, men utan koden förblir dina tidigare samtal låsta. Vi kan inte öppna dem åt dig.
           </p>
           {remembered === null ? (
-            <PasswordAgain loading={creation.loading} error={creation.error} onPassword={create} />
+            <PasswordAgain
+              submitLabel="Visa min kod"
+              loading={creation.loading}
+              error={creation.error}
+              onPassword={create}
+            />
           ) : (
             <>
               {creation.error !== null && <Alert tone="error">{creation.error}</Alert>}
@@ -88,30 +93,6 @@ export function RecoveryCodeCard({ credentials, progress, onProgress }: Recovery
   )
 }
 
-interface PasswordAgainProps {
-  loading: boolean
-  error: string | null
-  onPassword: (password: string) => void
-}
-
-function PasswordAgain({ loading, error, onPassword }: PasswordAgainProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<string | null>(null)
-
-  function submit() {
-    const password = input.current?.value ?? ''
-    setMissing(password === '' ? 'Ange ditt lösenord' : null)
-    if (password === '') input.current?.focus()
-    else onPassword(password)
-  }
-
-  return (
-    <FormShell label="Visa min kod" loading={loading} submitError={error} submitLabel="Visa min kod" onSubmit={submit}>
-      <PasswordField ref={input} label="Lösenord" autoComplete="current-password" required error={missing} />
-    </FormShell>
-  )
-}
-
 interface ShownCodeProps {
   code: string
   saved: boolean
@@ -119,44 +100,12 @@ interface ShownCodeProps {
 }
 
 function ShownCode({ code, saved, onSaved }: ShownCodeProps) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
-
-  function copy() {
-    navigator.clipboard.writeText(code).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    )
-  }
-
   return (
     <>
       <p className="text-sm">
         Koden visas bara nu. Förvara den där du har andra viktiga papper, eller i en lösenordshanterare.
       </p>
-      <p
-        role="status"
-        aria-label={`Din återställningskod: ${code}`}
-        className="rounded-field border border-border bg-surface px-4 py-3 text-center font-mono text-lg tracking-wide break-words select-all"
-      >
-        {code}
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2" data-no-print>
-        <Button variant="secondary" onClick={copy}>
-          {copied === 'yes' ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
-          {copied === 'yes' ? 'Kopierad' : 'Kopiera'}
-        </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
-          Skriv ut
-        </Button>
-      </div>
-      {copied === 'refused' && (
-        <Alert tone="info">Webbläsaren lät oss inte kopiera. Markera koden och kopiera den själv.</Alert>
-      )}
+      <RecoveryCodeDisplay code={code} />
       <div data-no-print>
         <Checkbox label="Jag har sparat koden" checked={saved} onChange={(event) => onSaved(event.target.checked)} />
       </div>

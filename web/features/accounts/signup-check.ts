@@ -1,29 +1,20 @@
 import { REQUIRED_CONSENTS } from '../../../contract/accounts.ts'
 import type { ConsentKind } from '../../../contract/accounts.ts'
-import { Email } from '../../../contract/fields.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../contract/limits.ts'
+import { checkAccount, checkDateOfBirth, checkNames, checkPhone } from './account-check.ts'
+import type { AccountValues, NameValues } from './account-check.ts'
+import { about } from './complaint.ts'
+import type { Complaint } from './complaint.ts'
+import type { SignupMode } from './signup-mode.ts'
 
-export interface SignupValues {
-  readonly firstName: string
-  readonly email: string
-  readonly password: string
-  readonly confirmation: string
+/** What a client typed and chose. Fields that a mode does not show are empty. */
+export interface SignupValues extends AccountValues, NameValues {
+  readonly phone: string
+  /** `1990-05-17`, or as it was typed. */
+  readonly dateOfBirth: string
   readonly consents: readonly ConsentKind[]
+  /** Whether the therapist may read the conversations; null until the client has chosen. */
+  readonly shareChats: boolean | null
 }
-
-export type SignupField = 'firstName' | 'email' | 'password' | 'confirmation' | ConsentKind
-
-export interface SignupComplaint {
-  /** About the form as a whole, or null where the fields say it all. */
-  readonly form: string | null
-  readonly fields: Readonly<Partial<Record<SignupField, string>>>
-}
-
-const EMPTY_FIELD = {
-  email: 'Ange din e-postadress',
-  password: 'Välj ett lösenord',
-  confirmation: 'Skriv lösenordet en gång till',
-} as const
 
 const MISSING_CONSENT: Readonly<Record<ConsentKind, string>> = {
   adult: 'Du behöver ha fyllt 18 år för att skapa ett konto.',
@@ -31,43 +22,30 @@ const MISSING_CONSENT: Readonly<Record<ConsentKind, string>> = {
   health_data: 'Utan ditt samtycke får vi inte spara det du skriver.',
 }
 
-/** The first complaint about an express signup, in the order of spec 1 §5 and then the consents; null when all is well. */
-export function checkSignup(values: SignupValues): SignupComplaint | null {
-  const empty = (['email', 'password', 'confirmation'] as const).filter((name) => values[name].trim() === '')
-  if (empty.length > 0) {
-    return {
-      form: 'Alla fält är obligatoriska',
-      fields: Object.fromEntries(empty.map((name) => [name, EMPTY_FIELD[name]])),
-    }
-  }
-  if (!Email.safeParse(values.email).success) return about('email', 'Ange en giltig e-postadress')
-  if (values.password.length < PASSWORD_MIN_LENGTH) return about('password', 'Lösenordet måste vara minst 8 tecken')
-  if (values.password.length > PASSWORD_MAX_LENGTH) return about('password', 'Lösenordet får vara högst 128 tecken')
-  if (values.password !== values.confirmation) return about('confirmation', 'Lösenorden matchar inte')
-  const missing = REQUIRED_CONSENTS.filter((kind) => !values.consents.includes(kind))
+/**
+ * The first complaint about a client's registration, in the order of spec 1 §5 (required, pattern, length, match, names)
+ * and then what this form asks for besides; null when all is well.
+ */
+export function checkSignup(mode: SignupMode, values: SignupValues, now = new Date()): Complaint | null {
+  return (
+    checkAccount(values) ??
+    (mode === 'express' ? null : checkNames(values)) ??
+    checkPhone(values.phone) ??
+    checkDateOfBirth(values.dateOfBirth, now) ??
+    (mode === 'invitation' ? checkShareChoice(values.shareChats) : null) ??
+    checkConsents(values.consents)
+  )
+}
+
+function checkShareChoice(choice: boolean | null): Complaint | null {
+  return choice === null ? about('shareChats', 'Välj ett av alternativen. Du kan ändra dig senare.') : null
+}
+
+function checkConsents(given: readonly ConsentKind[]): Complaint | null {
+  const missing = REQUIRED_CONSENTS.filter((kind) => !given.includes(kind))
   if (missing.length === 0) return null
   return {
     form: missing.length === 1 ? null : 'Bocka i de rutor som saknas för att skapa kontot.',
     fields: Object.fromEntries(missing.map((kind) => [kind, MISSING_CONSENT[kind]])),
   }
-}
-
-function about(field: SignupField, text: string): SignupComplaint {
-  return { form: null, fields: { [field]: text } }
-}
-
-const SERVER_FIELDS: Readonly<Record<string, SignupField>> = {
-  email: 'email',
-  password: 'password',
-  first_name: 'firstName',
-}
-
-/** What the server complained about, at the fields it named; what has no field here is left to the form's own error. */
-export function fieldsFromIssues(issues: readonly { field: string; message: string }[]): SignupComplaint['fields'] {
-  return Object.fromEntries(
-    issues.flatMap(({ field, message }) => {
-      const own = SERVER_FIELDS[field]
-      return own === undefined ? [] : [[own, message]]
-    }),
-  )
 }

@@ -1,81 +1,69 @@
 import { useRef, useState } from 'react'
-import { expressRegister } from '../../../contract/accounts.ts'
-import { ApiError, detailOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Credentials } from '../sign-in/sign-in.ts'
+import { ShareChoice } from '../sharing/share-choice.tsx'
 import { useErrorFocus } from '../sign-in/use-error-focus.ts'
 import { useSubmission } from '../sign-in/use-submission.ts'
+import { dayOf } from './account-check.ts'
+import { AccountFields, NameFields } from './account-fields.tsx'
+import type { FieldTexts } from './complaint.ts'
 import { ConsentBoxes, tickedConsents } from './consent-boxes.tsx'
-import { passwordHint } from './password-hint.ts'
-import { messagesForRegistration } from './patient-extras.ts'
-import { checkSignup, fieldsFromIssues } from './signup-check.ts'
-import type { SignupComplaint, SignupValues } from './signup-check.ts'
+import { textOf } from './field-text.ts'
+import { failedFields, failureText, REGISTRATION_FAILURE, SIGNUP_FAILURE } from './registration-failure.ts'
+import { checkSignup } from './signup-check.ts'
+import type { SignupValues } from './signup-check.ts'
+import type { SignupMode } from './signup-mode.ts'
 
-/** What was typed, and which registration it became. */
-export interface Registered {
-  readonly credentials: Credentials
-  readonly registration: string | null
+interface SignupFormProps {
+  mode: SignupMode
+  /** Who invites: given in the invitation mode, where the client chooses what to share. */
+  therapist?: string | undefined
+  /** Filled in from the start. */
+  email?: string | undefined
+  emailHint?: string | undefined
+  /** Registers and goes on; throws what the form then shows. */
+  onSend: (values: SignupValues) => Promise<void>
 }
 
-const FAILED = 'Något gick fel vid registreringen. Försök igen.'
-
-async function register(values: SignupValues): Promise<Registered> {
-  const { user, registration } = await call(expressRegister, {
-    body: {
-      role: 'patient',
-      email: values.email,
-      password: values.password,
-      first_name: values.firstName === '' ? 'Anonym' : values.firstName,
-      anonymous_messages: messagesForRegistration(),
-      consents: [...values.consents],
-    },
-  })
-  return { credentials: { email: user.email, password: values.password }, registration }
-}
-
-/** The short form of the express signup (spec 1 §2.14, §5). The inputs keep their own text, for password managers. */
-export function SignupForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
-  const firstName = useRef<HTMLInputElement>(null)
-  const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const confirmation = useRef<HTMLInputElement>(null)
+/** The one registration form for clients, in three modes (spec 1 §2.15, §5). The inputs keep their own text, for password managers. */
+export function SignupForm({ mode, therapist, email, emailHint, onSend }: SignupFormProps) {
+  const [shareChats, setShareChats] = useState<boolean | null>(null)
+  const [fields, setFields] = useState<FieldTexts>({})
   const consents = useRef<HTMLFieldSetElement>(null)
-  const [hint, setHint] = useState(passwordHint(''))
-  const [fields, setFields] = useState<SignupComplaint['fields']>({})
   const { area, focusFirstError } = useErrorFocus()
   const registration = useSubmission()
 
   function typed(): SignupValues {
+    const text = (field: string) => textOf(area.current, field)
     return {
-      firstName: firstName.current?.value.trim() ?? '',
-      email: email.current?.value.trim() ?? '',
-      password: password.current?.value ?? '',
-      confirmation: confirmation.current?.value ?? '',
+      firstName: text('firstName').trim(),
+      lastName: text('lastName').trim(),
+      email: text('email').trim(),
+      password: text('password'),
+      confirmation: text('confirmation'),
+      phone: text('phone').trim(),
+      dateOfBirth: dayOf(text('dateOfBirth')),
       consents: tickedConsents(consents.current),
+      shareChats,
     }
   }
 
   function submit() {
     const values = typed()
-    const complaint = checkSignup(values)
+    const complaint = checkSignup(mode, values)
     setFields(complaint?.fields ?? {})
     if (complaint !== null) {
       registration.setError(complaint.form)
       focusFirstError()
       return
     }
-    registration.run(async () => onRegistered(await register(values)), refused)
+    registration.run(() => onSend(values), refused)
   }
 
-  function refused(error: unknown): string | null {
-    const own = error instanceof ApiError ? fieldsFromIssues(error.issues) : {}
-    if (Object.keys(own).length === 0) return detailOf(error, FAILED)
-    setFields(own)
+  function refused(error: unknown): string {
+    setFields(failedFields(error))
     focusFirstError()
-    return null
+    return failureText(error, mode === 'express' ? SIGNUP_FAILURE : REGISTRATION_FAILURE)
   }
 
   return (
@@ -87,42 +75,56 @@ export function SignupForm({ onRegistered }: { onRegistered: (registered: Regist
         submitLabel="Skapa konto"
         onSubmit={submit}
       >
-        <TextField
-          ref={firstName}
-          label="Förnamn"
-          optionalText="valfritt"
-          autoComplete="given-name"
-          maxLength={80}
-          error={fields.firstName}
-        />
-        <TextField
-          ref={email}
-          label="E-post"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={fields.email}
-        />
-        <PasswordField
-          ref={password}
-          label="Lösenord"
-          autoComplete="new-password"
-          required
-          hint={hint}
-          error={fields.password}
-          onInput={(event) => setHint(passwordHint(event.currentTarget.value))}
-        />
-        <PasswordField
-          ref={confirmation}
-          label="Lösenordet igen"
-          autoComplete="new-password"
-          required
-          error={fields.confirmation}
-        />
+        {mode === 'express' ? (
+          <TextField
+            data-field="firstName"
+            label="Förnamn"
+            optionalText="valfritt"
+            autoComplete="given-name"
+            maxLength={80}
+            error={fields.firstName}
+          />
+        ) : (
+          <NameFields errors={fields} />
+        )}
+        <AccountFields errors={fields} email={email} emailHint={emailHint} />
+        {mode !== 'express' && <OptionalFields errors={fields} />}
+        {mode === 'invitation' && (
+          <ShareChoice
+            therapistName={therapist ?? 'din terapeut'}
+            value={shareChats}
+            onChange={setShareChats}
+            error={fields.shareChats}
+          />
+        )}
         <ConsentBoxes area={consents} errors={fields} />
       </FormShell>
+    </div>
+  )
+}
+
+function OptionalFields({ errors }: { errors: FieldTexts }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        data-field="phone"
+        label="Telefon"
+        optionalText="valfritt"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errors.phone}
+      />
+      <TextField
+        data-field="dateOfBirth"
+        label="Födelsedatum"
+        optionalText="valfritt"
+        hint="ÅÅÅÅ-MM-DD"
+        inputMode="numeric"
+        autoComplete="bday"
+        maxLength={10}
+        error={errors.dateOfBirth}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
+import { takeOwnReload } from '../../layouts/reload-page.ts'
 import { clearAnonymousSession } from './light-endpoints.ts'
 
 const SESSION_KEY = 'anonymous_session_id'
@@ -20,11 +21,13 @@ export function rememberSession(sessionId: string): void {
 }
 
 /**
- * Called when the chat opens. True when it goes on with the session of this page load; else a session that an earlier
- * page load left is cleared on the server, and the chat starts anew (spec 1 §4).
+ * Called when the chat opens. True when it goes on with the session of this page load, or of the one before a reload
+ * that the site made itself; else a session that an earlier page load left is cleared on the server, and the chat
+ * starts anew (spec 1 §4).
  */
 export function continuesSession(): boolean {
   const stored = tabStore.getItem(SESSION_KEY)
+  if (takeOwnReload()) current ??= stored
   if (stored !== null && stored === current) return true
   current = null
   tabStore.removeItem(SESSION_KEY)

@@ -71,11 +71,14 @@ export default function HelpPage() {
           Hittar du inte svaret?
         </h2>
         <p className="text-muted">{CONTACT_SENTENCE}</p>
-        <p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <LinkButton to="/contact" variant="secondary">
+            Kontakta oss
+          </LinkButton>
           <Link to="/" className="text-link-style inline-flex min-h-11 items-center">
             Till startsidan
           </Link>
-        </p>
+        </div>
       </section>
     </div>
   )

@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 import { DemoBadge } from '../../layouts/demo-mode.tsx'
 import { SideMenu } from '../../layouts/side-menu.tsx'
 import { LANDING_LINKS } from '../../layouts/site-links.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip'
 
 /** The landing page's own top navigation, fixed, with a menu on small screens (spec 3 §2.5). */
 export function LandingHeader() {
@@ -14,16 +17,15 @@ export function LandingHeader() {
           <Logo nameLook="@max-[13rem]/header:hidden" />
         </Link>
         <nav aria-label="Huvudmeny" className="hidden items-center @min-[60rem]/header:flex">
-          {LANDING_LINKS.map((link) => (
-            <Link
-              key={link.to}
-              to={link.to}
-              className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip"
-            >
+          {[...LANDING_LINKS, { label: 'Kontakt', to: '/contact' }].map((link) => (
+            <Link key={link.to} to={link.to} className={LINK}>
               {link.label}
             </Link>
           ))}
-          <Link to="/login" className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip">
+          <Link to="/register" className={classNames(LINK, '@max-[70rem]/header:hidden')}>
+            För terapeuter
+          </Link>
+          <Link to="/login" className={LINK}>
             Logga in
           </Link>
         </nav>

@@ -10,7 +10,7 @@ const FACTS = [
   {
     icon: EyeOff,
     title: 'Ingen reklam, ingen spårning',
-    text: 'Sidan laddar inget från någon annan: inga annonser, ingen statistik, inga kakor utöver dem som behövs.',
+    text: 'Sidan laddar inget från någon annan: inga annonser, ingen statistik, inga cookies utöver dem som behövs.',
   },
   {
     icon: Trash2,

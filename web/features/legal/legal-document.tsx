@@ -1,9 +1,13 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { SiteLink } from '../../layouts/site-links.ts'
 
 export interface LegalSection {
   title: string
   /** A string is a paragraph, a list of strings a bulleted list. */
   body: readonly (string | readonly string[])[]
+  /** Where to go on from here, after the text. */
+  link?: SiteLink
 }
 
 interface LegalDocumentProps {
@@ -54,6 +58,13 @@ export function LegalDocument({ title, updated, lead, sections, numbered = false
               )}
             </Fragment>
           ))}
+          {section.link !== undefined && (
+            <p>
+              <Link to={section.link.to} className="text-link-style inline-flex min-h-11 items-center">
+                {section.link.label}
+              </Link>
+            </p>
+          )}
         </section>
       ))}
     </article>

@@ -17,3 +17,13 @@ test('has the eight sections of the policy, in order (spec 3 §2.5)', () => {
 test('says that it is not end-to-end encryption', () => {
   expect(JSON.stringify(PRIVACY_SECTIONS)).toContain('Det är inte totalsträckskryptering')
 })
+
+test('promises the periods that the nightly job keeps (spec 3 §9)', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Hur länge uppgifter sparas'))
+  expect(text).toContain('i 3 år efter din senaste inloggning')
+  expect(text).toContain('i 7 år efter din senaste inloggning')
+  expect(text).toContain('högst 2 år')
+  expect(text).toContain('30 dagar efter att de har gått ut')
+  expect(text).toContain('ett mejl minst 30 dagar innan')
+  expect(text).toContain('i 7 år efter det år du köpte')
+})

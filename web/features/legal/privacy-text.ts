@@ -1,3 +1,11 @@
+import {
+  INACTIVITY_WARNING_DAYS,
+  KEEP_ACCOUNT_YEARS,
+  KEEP_CONVERSATIONS_YEARS,
+  KEEP_EMAIL_CHALLENGES_DAYS,
+  KEEP_PURCHASES_YEARS,
+  KEEP_TECHNICAL_YEARS,
+} from '../../../contract/limits.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 
@@ -24,7 +32,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Teknik: tidpunkter, hur långa meddelanden är, slumpade id-nummer och felkoder. Det är inte krypterat. Nätadressen används för att hindra missbruk.',
         'Samtycken: vad du har godkänt, när, och vilken version av texten.',
       ],
-      'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, och en signerad kaka som räknar de gratis meddelandena. Ingenting av det används för att följa dig.',
+      'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, och en signerad cookie som räknar de gratis meddelandena. Ingenting av det används för att följa dig. Hela listan finns under Cookies längst ner på sidan.',
       'Det du berättar om hur du mår är uppgifter om hälsa. Vi behandlar dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill.',
     ],
   },
@@ -72,13 +80,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Samtal utan konto: 24 timmar.',
-        'Kontouppgifter: så länge kontot finns och i 3 år därefter.',
-        'Samtal i ett konto: så länge du använder tjänsten och i 7 år därefter, om du inte raderar dem tidigare.',
-        'Tekniska uppgifter: högst 2 år.',
+        `Kontouppgifter: så länge du använder kontot och i ${KEEP_ACCOUNT_YEARS} år efter din senaste inloggning. Finns det samtal i kontot sparas namn och e-postadress lika länge som de, och resten av profilen i ${KEEP_ACCOUNT_YEARS} år.`,
+        `Samtal i ett konto: så länge du använder tjänsten och i ${KEEP_CONVERSATIONS_YEARS} år efter din senaste inloggning, om du inte raderar dem tidigare.`,
+        `Tekniska uppgifter, oanvända inbjudningar och det du skriver till oss: högst ${KEEP_TECHNICAL_YEARS} år. Mejlade koder och länkar: ${KEEP_EMAIL_CHALLENGES_DAYS} dagar efter att de har gått ut.`,
         'Statistik där ingen går att känna igen: tills vidare.',
       ],
-      'Uppgifter som måste sparas enligt lag, till exempel bokföring, sparas så länge lagen kräver.',
+      `Ett konto som ingen använder raderas aldrig utan förvarning: du får ett mejl minst ${INACTIVITY_WARNING_DAYS} dagar innan. Loggar du in finns allt kvar.`,
+      'Raderar du själv ditt konto försvinner nycklarna först, så att ingen kan läsa något mer, och sedan allt annat.',
+      `Köp står kvar i bokföringen i ${KEEP_PURCHASES_YEARS} år efter det år du köpte, som lagen kräver. När kontot är raderat står de kvar utan koppling till dig.`,
     ],
   },
-  { title: 'Kontakt', body: [CONTACT_SENTENCE] },
+  { title: 'Kontakt', body: [CONTACT_SENTENCE], link: { label: 'Till kontaktsidan', to: '/contact' } },
 ]

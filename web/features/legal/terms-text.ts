@@ -92,5 +92,6 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       'Svensk lag gäller. Tvister prövas av allmän domstol med Stockholms tingsrätt som första instans. Som konsument kan du också vända dig till Allmänna reklamationsnämnden, arn.se.',
       CONTACT_SENTENCE,
     ],
+    link: { label: 'Till kontaktsidan', to: '/contact' },
   },
 ]

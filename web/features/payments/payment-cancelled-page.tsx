@@ -13,8 +13,8 @@ export default function PaymentCancelledPage() {
         <p className="text-center">Du avbröt betalningen. Inga pengar har dragits från ditt konto.</p>
         <div className="grid gap-3">
           <LinkButton to="/client/chat">Tillbaka till samtalet</LinkButton>
-          <LinkButton to="/help" variant="secondary">
-            Få hjälp
+          <LinkButton to="/contact" variant="secondary">
+            Kontakta oss
           </LinkButton>
         </div>
         <p className="text-center text-sm text-muted">Du kan köpa credits när du vill, från samtalet.</p>

@@ -93,8 +93,8 @@ function ConfirmationView({ view, returnTo, onRetry }: ConfirmationViewProps) {
               gånger om du försöker igen.
             </p>
             <Button onClick={onRetry}>Försök igen</Button>
-            <LinkButton to="/help" variant="secondary">
-              Få hjälp
+            <LinkButton to="/contact" variant="secondary">
+              Kontakta oss
             </LinkButton>
           </div>
         </EntryFrame>

@@ -32,7 +32,7 @@ export const meta = () =>
 
 const LOGIN_AFTER_CODE_FAILED = 'Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.'
 
-/** Buttons to the other ways in. A therapist's registration (`/register`) gets its line when it is in routes.ts. */
+/** Buttons to the other ways in (spec 1 §2.3). */
 const OTHER_WAYS = [
   {
     to: '/express-signup',
@@ -40,6 +40,7 @@ const OTHER_WAYS = [
     text: `Det tar en minut. Du får ${SIGNUP_CREDITS} samtal utan kostnad.`,
   },
   { to: '/instant-chat', label: 'Börja prata', text: 'Gratis. Inget konto. Du kan sluta när du vill.' },
+  { to: '/register', label: 'Skapa terapeutkonto', text: 'För dig som vill möta dina klienter här.' },
 ] as const
 
 /** The login (spec 1 §2.3, §4). */

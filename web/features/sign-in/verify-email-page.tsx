@@ -9,7 +9,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { pendingSignup } from '../accounts/pending-signup.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import type { LoginState } from './login-entry.ts'
-import { ResendLink } from './resend-link.tsx'
 import { verifyLinkOnce } from './verify-link.ts'
 import type { LinkOutcome } from './verify-link.ts'
 
@@ -86,7 +85,6 @@ interface FailedProps {
 }
 
 function Failed({ outcome, onRetry }: FailedProps) {
-  const [resending, setResending] = useState(false)
   return (
     <EntryFrame title="Länken fungerade inte" takesFocus>
       <div className="grid gap-5">
@@ -106,13 +104,9 @@ function Failed({ outcome, onRetry }: FailedProps) {
         <LinkButton to="/login" variant={outcome.mayRetry ? 'secondary' : 'primary'}>
           Till inloggningen
         </LinkButton>
-        {resending ? (
-          <ResendLink />
-        ) : (
-          <Button variant="secondary" onClick={() => setResending(true)}>
-            Skicka ett nytt mejl
-          </Button>
-        )}
+        <LinkButton to="/resend-verification" variant="secondary">
+          Skicka ett nytt mejl
+        </LinkButton>
       </div>
     </EntryFrame>
   )

@@ -16,6 +16,12 @@ export interface AccountInput {
   readonly password: string
   readonly firstName: string
   readonly lastName?: string
+  /** Optional in every form; what is empty counts as none. */
+  readonly phone?: string | null | undefined
+  readonly dateOfBirth?: string | null | undefined
+  readonly clinicName?: string | null | undefined
+  readonly education?: string | null | undefined
+  readonly bio?: string | null | undefined
   readonly consents: readonly ConsentKind[]
   readonly now: Date
   readonly newId: () => string
@@ -29,7 +35,7 @@ export interface AccountSecrets {
 
 /** The rows of a new account, ready for one batch, and the secrets it was made with. */
 export interface NewAccount {
-  readonly user: typeof users.$inferInsert
+  readonly user: typeof users.$inferInsert & { readonly firstName: string }
   readonly consents: (typeof consents.$inferInsert)[]
   readonly epochs: NewEpochs['epochs']
   readonly grants: NewEpochs['grants']
@@ -58,7 +64,12 @@ export async function newAccount(input: AccountInput, secrets: AccountSecrets): 
       email: input.email,
       name: [input.firstName, input.lastName].filter(Boolean).join(' '),
       firstName: input.firstName,
-      lastName: input.lastName ?? null,
+      lastName: input.lastName || null,
+      phone: input.phone || null,
+      dateOfBirth: input.dateOfBirth || null,
+      clinicName: input.clinicName || null,
+      education: input.education || null,
+      bio: input.bio || null,
       kdfVersion,
       passwordSalt: toBase64Url(salt),
       passwordVerifier: derived.verifier,

@@ -14,11 +14,22 @@ export function retiredKeyPlace(id: string, userId: string): ReaderContext {
 /** Opens a text sealed to the caller; null where it is sealed to a key that a reset has locked. */
 export type OwnTextOpener = (sealed: string, context: ReaderContext) => Promise<string | null>
 
+export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
+  const { pairs } = await openKeyChain(ctx)
+  return (sealed, context) => openWithAny(pairs, sealed, context)
+}
+
+export interface KeyChain {
+  readonly pairs: readonly CryptoKeyPair[]
+  /** The retired keys among them, by id. */
+  readonly reopened: ReadonlySet<string>
+}
+
 /**
  * The caller's key pairs: the present one, and those of before a reset whose recovery code has been given since. A chain
  * of resets is walked from the newest: each opens the one before it.
  */
-export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
+export async function openKeyChain(ctx: UserContext): Promise<KeyChain> {
   const userId = ctx.actor.userId
   const [{ keyring }, retired] = await Promise.all([
     ctx.actor.session,
@@ -29,12 +40,14 @@ export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
       .orderBy(desc(retiredKeys.retiredAt)),
   ])
   const pairs = [await importSecretKey(keyring.secretKey)]
-  const open: OwnTextOpener = (sealed, context) => openWithAny(pairs, sealed, context)
-  for (const { id, secretKeyForOwner } of retired) {
-    const secretKey = secretKeyForOwner === null ? null : await open(secretKeyForOwner, retiredKeyPlace(id, userId))
-    if (secretKey !== null) pairs.push(await importSecretKey(fromBase64Url(secretKey)))
+  const reopened = new Set<string>()
+  for (const { id, secretKeyForOwner: sealed } of retired) {
+    const secretKey = sealed === null ? null : await openWithAny(pairs, sealed, retiredKeyPlace(id, userId))
+    if (secretKey === null) continue
+    pairs.push(await importSecretKey(fromBase64Url(secretKey)))
+    reopened.add(id)
   }
-  return open
+  return { pairs, reopened }
 }
 
 async function openWithAny(pairs: readonly CryptoKeyPair[], sealed: string, context: ReaderContext) {

@@ -22,9 +22,13 @@ const MAX_TOKENS = 1024
 export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
   if (await isJobDone(ctx.db, job.jobId)) return
   const mark = { id: job.jobId, userId: job.patientId, kind: job.type }
-  await markJob(ctx.db, { ...mark, state: 'running' })
+  // An erased client's job ends here: it would write again what was erased.
+  if (!(await markJob(ctx.db, { ...mark, state: 'running' }))) return
   const payload = await openAnalysis(job, ctx.config.JOB_KEY, ctx.now().getTime()).catch(expiredAsNull)
-  if (payload === null) return markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
+  if (payload === null) {
+    await markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
+    return
+  }
   const analysis = await analyse(ctx, payload)
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)

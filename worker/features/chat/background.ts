@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { consentRequired } from '../accounts/consents.ts'
 import { mayProcess, standingConsents } from '../accounts/user-view.ts'
+import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/analysis-signal.ts'
 import type { OpenedSession } from '../sign-in/session.ts'
 import type { SealedConversation } from './conversation-row.ts'
@@ -112,8 +113,7 @@ async function summaryOf(
 ): Promise<string | undefined> {
   if (sealed === null) return undefined
   try {
-    const place = { table: 'anamnesis_profiles', row: patientId, field: 'summary', patientId, scope: 'record' as const }
-    return await openRecord(sealed, session.keys, place)
+    return await openRecord(sealed, session.keys, summaryPlace(patientId))
   } catch (error) {
     if (error instanceof CryptoError) return undefined
     throw error

@@ -47,6 +47,19 @@ export async function openTexts(
   return { message: message.text, response: textOf(response) }
 }
 
+/** What was noticed about one row, without its texts: all that a count needs. */
+export async function openSignals(
+  row: Pick<ConversationRow, 'id' | 'patientId' | 'signals' | 'analysis'>,
+  keys: KeyRing,
+): Promise<Signals> {
+  const place = (field: 'signals' | 'analysis') => conversationPlace(row.patientId, row.id, field)
+  const [signals, analysis] = await openRecords(keys, [
+    { sealed: row.signals, place: place('signals') },
+    ...(row.analysis === null ? [] : [{ sealed: row.analysis, place: place('analysis') }]),
+  ])
+  return signalsOf(textOf(signals), textOf(analysis))
+}
+
 function textOf(opened: { text: string } | { error: string } | undefined): string {
   return opened !== undefined && 'text' in opened ? opened.text : ''
 }

@@ -1,3 +1,7 @@
-import type { App } from '../../http/mount.ts'
+import { sendContactMessage } from '../../../contract/contact.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { sendLetter } from './send.ts'
 
-export function contactRoutes(_app: App): void {}
+export function contactRoutes(app: App): void {
+  mount(app, sendContactMessage, (ctx, { body }) => sendLetter(ctx, body))
+}

@@ -1,3 +1,30 @@
-import type { App } from '../../http/mount.ts'
+import {
+  createInvitation,
+  myInvitations,
+  myPatients,
+  myTherapist,
+  registerWithInvitation,
+  useInvitation,
+  validateInvitation,
+} from '../../../contract/invitations.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { getTherapist } from '../sharing/connected-therapist.ts'
+import { listPatients } from '../sharing/my-patients.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+import { inviteClient } from './create-invitation.ts'
+import { listInvitations } from './my-invitations.ts'
+import { registerInvited } from './register-invited.ts'
+import { acceptInvitation } from './use-invitation.ts'
+import { describeInvitation } from './validate-invitation.ts'
 
-export function invitationRoutes(_app: App): void {}
+export function invitationRoutes(app: App): void {
+  mount(app, validateInvitation, (ctx, { body }) => describeInvitation(ctx, body))
+  mount(app, useInvitation, (ctx, { body }) => acceptInvitation(ctx, body))
+  mount(app, registerWithInvitation, (ctx, { body }, http) =>
+    registerInvited(ctx, body, deviceName(http.request.headers.get('user-agent'))),
+  )
+  mount(app, myTherapist, (ctx) => getTherapist(ctx))
+  mount(app, createInvitation, (ctx, { body }) => inviteClient(ctx, body))
+  mount(app, myInvitations, (ctx) => listInvitations(ctx))
+  mount(app, myPatients, (ctx) => listPatients(ctx))
+}

@@ -17,9 +17,30 @@ export function sessionRequestMail(to: string, appOrigin: string): Mail {
     to,
     subject: 'En ny förfrågan',
     heading: 'En av dina klienter vill boka ett samtal',
-    parts: [
-      { kind: 'text', text: 'Logga in för att läsa. Klienten är lovad svar inom 24 timmar.' },
-      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
-    ],
+    parts: [{ kind: 'text', text: 'Logga in för att läsa. Klienten är lovad svar inom 24 timmar.' }, signIn(appOrigin)],
   })
+}
+
+/** Tells a therapist that somebody wants the free intro meeting; who it is is read after signing in. */
+export function introRequestMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'En ny förfrågan',
+    heading: 'Någon vill ha ett första möte med dig',
+    parts: [{ kind: 'text', text: 'Logga in för att läsa och svara.' }, signIn(appOrigin)],
+  })
+}
+
+/** Tells a client that there is an answer; whose it is and what it says is read after signing in. */
+export function answerMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Du har fått ett svar',
+    heading: 'Du har fått ett svar på din förfrågan',
+    parts: [{ kind: 'text', text: 'Logga in för att läsa det.' }, signIn(appOrigin)],
+  })
+}
+
+function signIn(appOrigin: string) {
+  return { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` } as const
 }

@@ -1,8 +1,28 @@
 import * as contract from '../../../contract/matching.ts'
+import * as onboarding from '../../../contract/onboarding.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { bookSession, requestMatching } from './service.ts'
+import { answerBookingRequest } from './answer-booking-request.ts'
+import { answerMatchingRequest } from './answer-matching-request.ts'
+import { bookSession } from './book-session.ts'
+import { listBookingRequests } from './list-booking-requests.ts'
+import { listMatchingRequests } from './list-matching-requests.ts'
+import { getTherapist, listTherapists } from './listed-therapists.ts'
+import { matchTherapists } from './match-therapists.ts'
+import { getOnboarding, saveOnboarding } from './onboarding.ts'
+import { requestMatching } from './request-matching.ts'
+import { selectTherapist } from './select-therapist.ts'
 
 export function matchingRoutes(app: App): void {
+  mount(app, onboarding.getOnboarding, (ctx) => getOnboarding(ctx))
+  mount(app, onboarding.saveOnboarding, (ctx, { body }) => saveOnboarding(ctx, body))
+  mount(app, onboarding.matchTherapists, (ctx, { body }) => matchTherapists(ctx, body))
+  mount(app, onboarding.selectTherapist, (ctx, { body }) => selectTherapist(ctx, body))
   mount(app, contract.requestMatching, (ctx, { body }) => requestMatching(ctx, body.additional_message ?? ''))
   mount(app, contract.requestSession, (ctx, { body }) => bookSession(ctx, body))
+  mount(app, contract.listMatchingRequests, (ctx) => listMatchingRequests(ctx))
+  mount(app, contract.answerMatchingRequest, (ctx, { params, body }) => answerMatchingRequest(ctx, params.id, body))
+  mount(app, contract.listBookingRequests, (ctx) => listBookingRequests(ctx))
+  mount(app, contract.answerBookingRequest, (ctx, { params, body }) => answerBookingRequest(ctx, params.id, body))
+  mount(app, contract.listTherapists, (ctx) => listTherapists(ctx))
+  mount(app, contract.getTherapist, (ctx, { params }) => getTherapist(ctx, params.id))
 }

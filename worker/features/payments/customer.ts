@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { askStripe } from './ask-stripe.ts'
+import { askStripe, refusalOf } from './ask-stripe.ts'
 import { setCustomer } from './queries.ts'
 
 interface Buyer {
@@ -20,4 +20,13 @@ export async function makeCustomer(ctx: Context, buyer: Buyer, sentence: string)
     ),
   )
   return (await setCustomer(ctx.db, buyer.id, buyer.stripeCustomerId, made.id)) ?? made.id
+}
+
+/** Deletes a customer at Stripe, with the name and address kept there; one that is gone already counts as deleted. Throws 503. */
+export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
+  try {
+    await askStripe(ctx, 'Betaltjänsten svarar inte just nu.', (stripe) => stripe.customers.del(customerId))
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'resource_missing') throw error
+  }
 }

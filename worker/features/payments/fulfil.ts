@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
 import { auditOnce } from './audit-once.ts'
+import { settleForNobody } from './gone-buyer.ts'
 import { planOf, priceOf } from './policy.ts'
 import {
   findBuyer,
@@ -14,10 +15,10 @@ import {
   upsertReturns,
   type CheckoutRow,
   type Purchase,
-  type ReturnRow,
+  type StoredPurchase,
 } from './queries.ts'
 import { sendReceipts } from './receipts.ts'
-import { returnKey, type PaymentReturn } from './returns.ts'
+import { isNews, returnKey, type PaymentReturn } from './returns.ts'
 import { intentIdOf, readReturns, retrieveSession } from './stripe-purchase.ts'
 
 export interface Fulfilment {
@@ -37,16 +38,21 @@ export function purchaseKey(checkoutId: string): string {
 /**
  * Brings a purchase to what Stripe says of it: paid means granted once, refunded or disputed means taken back once,
  * a dispute won means given back. Every event, the landing page and the sweep call this, in any order, as often as they
- * like. Throws `AppError` 404 for a checkout that is unknown or not `owner`'s, 402 while it is not paid, 409 when what
- * was paid is not what was ordered, 503 when Stripe is away.
+ * like; for a buyer who was erased nothing is granted (gone-buyer.ts). Throws `AppError` 404 for a checkout that is
+ * unknown or not `owner`'s, 402 while it is not paid, 409 when what was paid is not what was ordered, 503 when Stripe is
+ * away.
  */
 export async function fulfil(ctx: Context, checkoutId: string, owner?: string): Promise<Fulfilment> {
   const [session, stored] = await Promise.all([retrieveSession(ctx, checkoutId), findPurchase(ctx.db, checkoutId)])
   const buyer = stored?.checkout.userId ?? session.client_reference_id
   if (owner !== undefined && buyer !== owner) throw notFound('Köpet finns inte.')
   const purchase = stored ?? (await recoverPurchase(ctx, session))
-  requirePaid(session, purchase.checkout)
+  requirePaid(session, purchase)
   const { checkout } = purchase
+  if (purchase.buyerGone) {
+    await settleForNobody(ctx, session, purchase)
+    return { checkout, added: 0, given: 0, balance: 0 }
+  }
   const returns = await readReturns(ctx, session, checkout, purchase.returns.length)
   const settled = await creditAccount(ctx.bindings, ctx.config, checkout.userId).settlePurchase({
     key: purchaseKey(checkout.id),
@@ -63,23 +69,20 @@ export async function fulfil(ctx: Context, checkoutId: string, owner?: string): 
   return { checkout, added: settled.granted ? given : 0, given, balance: settled.balance }
 }
 
-function requirePaid(session: Stripe.Checkout.Session, checkout: CheckoutRow): void {
+function requirePaid(session: Stripe.Checkout.Session, { checkout, buyerGone }: StoredPurchase): void {
   if (session.payment_status !== 'paid') {
     throw new AppError('payment_required', 'Betalningen är inte genomförd än. Inga credits har lagts till.')
   }
   const { client_reference_id: buyer, amount_total: amount, currency } = session
-  if (buyer === checkout.userId && amount === checkout.amount && currency === 'sek') return
-  log('error', 'payment_mismatch', {
-    checkoutId: checkout.id,
-    amount,
-    currency,
-    buyerMatches: buyer === checkout.userId,
-  })
+  // The row of an erased buyer says no more whose it was.
+  const buyerMatches = buyerGone || buyer === checkout.userId
+  if (buyerMatches && amount === checkout.amount && currency === 'sek') return
+  log('error', 'payment_mismatch', { checkoutId: checkout.id, amount, currency, buyerMatches })
   throw new AppError('conflict', 'Betalningen stämmer inte med köpet. Hör av dig till oss, så reder vi ut det.')
 }
 
 /** A checkout of ours that the database has lost, told anew by Stripe. Throws `AppError` 404 when it is not ours. */
-async function recoverPurchase(ctx: Context, session: Stripe.Checkout.Session): Promise<Purchase> {
+async function recoverPurchase(ctx: Context, session: Stripe.Checkout.Session): Promise<StoredPurchase> {
   const plan = PlanId.safeParse(session.metadata?.['plan'])
   const userId = session.client_reference_id
   if (!plan.success || userId === null || !UUID.test(userId) || (await findBuyer(ctx.db, userId)) === null) {
@@ -124,9 +127,4 @@ async function record(ctx: Context, purchase: Purchase, { granted, returns, paym
     log(kind === 'dispute' ? 'warn' : 'info', 'payment_returned', { checkoutId: checkout.id, id, kind, state, credits })
   }
   sendReceipts(ctx, checkout, changed)
-}
-
-function isNews(entry: PaymentReturn, stored: readonly ReturnRow[]): boolean {
-  const state = stored.find((row) => row.id === entry.id)?.state
-  return state !== 'undone' && state !== entry.state
 }

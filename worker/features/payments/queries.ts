@@ -14,6 +14,11 @@ export interface Purchase {
   readonly returns: readonly ReturnRow[]
 }
 
+/** A purchase of somebody with an account, or of somebody who has been erased since. */
+export interface StoredPurchase extends Purchase {
+  readonly buyerGone: boolean
+}
+
 /** What a purchase needs to know of its buyer; `fulfilled` counts the purchases that are paid. */
 export async function findBuyer(db: Db, userId: string) {
   const [people, counted] = await db.batch([
@@ -56,13 +61,17 @@ export function insertCheckout(db: Db, checkout: NewCheckout) {
   return db.insert(checkouts).values(checkout).onConflictDoNothing()
 }
 
-export async function findPurchase(db: Db, checkoutId: string): Promise<Purchase | null> {
+export async function findPurchase(db: Db, checkoutId: string): Promise<StoredPurchase | null> {
   const [found, returns] = await db.batch([
-    db.select().from(checkouts).where(eq(checkouts.id, checkoutId)),
+    db
+      .select({ checkout: checkouts, buyer: users.id })
+      .from(checkouts)
+      .leftJoin(users, eq(users.id, checkouts.userId))
+      .where(eq(checkouts.id, checkoutId)),
     db.select().from(paymentReturns).where(eq(paymentReturns.checkoutId, checkoutId)),
   ])
-  const checkout = found[0]
-  return checkout === undefined ? null : { checkout, returns }
+  const row = found[0]
+  return row === undefined ? null : { checkout: row.checkout, returns, buyerGone: row.buyer === null }
 }
 
 /** A user's paid purchases, newest first. */

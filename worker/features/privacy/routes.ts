@@ -1,3 +1,12 @@
-import type { App } from '../../http/mount.ts'
+import {
+  deleteAccount as deleteAccountEndpoint,
+  exportAccount as exportAccountEndpoint,
+} from '../../../contract/privacy.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
 
-export function privacyRoutes(_app: App): void {}
+export function privacyRoutes(app: App): void {
+  mount(app, exportAccountEndpoint, (ctx) => exportAccount(ctx))
+  mount(app, deleteAccountEndpoint, (ctx, { body }) => deleteAccount(ctx, body.password))
+}

@@ -1,8 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ConnectedTherapist } from '../../../contract/invitations.ts'
+import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../accounts/tables.ts'
 import { connections } from './tables.ts'
+
+/** The client's therapist, as the client sees them (spec 1 §7). */
+export async function getTherapist(ctx: UserContext) {
+  const therapist = await findConnectedTherapist(ctx.db, ctx.actor.userId)
+  return { has_therapist: therapist !== null, therapist }
+}
 
 /** The therapist a client is connected to now, if there is one. */
 export async function findConnectedTherapist(db: Db, patientId: string): Promise<ConnectedTherapist | null> {

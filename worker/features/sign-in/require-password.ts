@@ -2,18 +2,27 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
+import type { UserRow } from '../accounts/queries.ts'
 import { users } from '../accounts/tables.ts'
 import { passwordOpens } from './password.ts'
 
 const RULE = { name: 'password-again', limit: 10, window: 15 * 60 * 1000 }
 
-/** Asks for the password again before something that cannot be undone. Throws `AppError` 403, or 429 after ten tries. */
-export async function requirePassword(ctx: UserContext, password: string): Promise<void> {
+/**
+ * Asks for the password again before something that cannot be undone; answers the user it was checked against. Throws
+ * `AppError` 403 with `refusal`, or 429 after ten tries.
+ */
+export async function requirePassword(
+  ctx: UserContext,
+  password: string,
+  refusal = 'Lösenordet stämmer inte.',
+): Promise<UserRow> {
   const attempts = await attemptsOf(ctx, RULE, ctx.actor.userId)
   await attempts.count()
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId))
   if (user === undefined || !(await passwordOpens(ctx, user, password))) {
-    throw new AppError('forbidden', 'Lösenordet stämmer inte.')
+    throw new AppError('forbidden', refusal)
   }
   await attempts.forget()
+  return user
 }

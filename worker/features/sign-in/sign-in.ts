@@ -1,29 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { token } from '../../../contract/sign-in.ts'
 import type { Context } from '../../context.ts'
 import { type DerivedPassword, verifyPassword } from '../../crypto/password.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { listSignInCandidates, type UserRow, WAITING_CANDIDATES } from '../accounts/queries.ts'
+import { users } from '../accounts/tables.ts'
 import { grantSignupCredits } from '../credits/service.ts'
 import { openGrants } from '../sharing/open-grants.ts'
 import { deriveFor, deriveForNobody } from './password.ts'
 import { registrationToken } from './registration-token.ts'
+import { passSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
+
+type Credentials = Input<typeof token>['body']
 
 const QUARTER = 15 * 60 * 1000
 const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUARTER }
 
 /**
  * Signs in (spec 1 §2.3, §4). Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with
- * `X-Verification-Required` and `X-Registration` for the right password of an unverified address, 429 after ten tries.
+ * `X-Verification-Required` and `X-Registration` for the right password of an unverified address, 429 after ten tries,
+ * and what `passSecondStep` does.
  */
-export async function signIn(ctx: Context, email: string, password: string, device: string) {
+export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, device: string) {
   const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)
   await attempts.count()
-  const { people, grants } = await listSignInCandidates(ctx.db, email)
+  const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
   const match = await findMatch(ctx, people, password)
   if (match === null) throw new AppError('wrong_credentials', 'Fel e-postadress eller lösenord.')
   const { user, derived } = match
+  const factor = factors.find(({ userId }) => userId === user.id)
+  // With two steps the password alone is no success: its tries count until the second step is passed too.
+  if (factor !== undefined) await passSecondStep(ctx, user, factor, otp)
   await attempts.forget()
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
 
@@ -35,7 +46,14 @@ export async function signIn(ctx: Context, email: string, password: string, devi
     openGrants(secretKey, mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
   ])
-  return { access_token: await startSession(ctx, user, { secretKey, secrets }, device), token_type: 'bearer' as const }
+  const bearer = await startSession(ctx, user, { secretKey, secrets }, device)
+  ctx.after(noteSignIn(ctx, user.id))
+  return { access_token: bearer, token_type: 'bearer' as const }
+}
+
+/** The retention job counts from here, and a warning it has sent is answered. */
+async function noteSignIn(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.update(users).set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null }).where(eq(users.id, userId))
 }
 
 /**

@@ -88,6 +88,33 @@ test('a review scores a reply that misses a crisis lower than one that meets it'
   expect(missed.needs_review).toBe(true)
 })
 
+describe('candidates', () => {
+  const Matches = z.object({
+    matches: z.array(z.object({ index: z.number().int(), match_score: z.number().min(0).max(100) })),
+  })
+  const candidate = (number: number, about: string) =>
+    `<kandidat nr="${number}">\nInriktning: ${about}\nArbetssätt: KBT\nOm: Jag arbetar med vuxna.\n</kandidat>`
+  const compare = (text: string) => Matches.parse(analysisValue(zodOutputFormat(Matches).schema, text)).matches
+
+  test('are each scored once by what they share with the client, whichever place they have', () => {
+    const client = '<klient>\nMin pappa dog i våras och jag sover inte.\n</klient>'
+    const about = ['Stress på jobbet', 'Sorg och sömn', 'Sorg']
+    const [work, both, grief] = compare([client, ...about.map((one, at) => candidate(at + 1, one))].join('\n'))
+    expect([work?.index, both?.index, grief?.index]).toEqual([1, 2, 3])
+    expect(both?.match_score).toBeGreaterThan(grief?.match_score ?? Infinity)
+    expect(grief?.match_score).toBeGreaterThan(work?.match_score ?? Infinity)
+    const [first] = compare([client, candidate(1, 'Sorg och sömn')].join('\n'))
+    expect(first).toEqual({ ...both, index: 1 })
+  })
+
+  test('fit alike where the client names no subject, and are none where nobody is compared', () => {
+    const text = ['<klient>\nHej\n</klient>', candidate(1, 'Sorg'), candidate(2, 'Stress')].join('\n')
+    const [one, other] = compare(text)
+    expect(one?.match_score).toBe(other?.match_score)
+    expect(compare('<klient>\nJag sörjer.\n</klient>')).toEqual([])
+  })
+})
+
 test('a forced tool is answered with its input, whole and streamed', async () => {
   const request = {
     model: 'claude-haiku-5-5',

@@ -4,6 +4,8 @@ import { isCrisis } from '../therapist/crisis/tier.ts'
 import { forMatching, pattern } from '../therapist/text.ts'
 import type { Theme } from '../therapist/theme.ts'
 import { findThemes } from '../therapist/themes/find-themes.ts'
+import type { Candidate } from './candidates.ts'
+import { readCandidates } from './candidates.ts'
 
 export type MessageType = 'regular' | 'breakthrough' | 'reflection' | 'therapist_suggestion' | 'crisis'
 
@@ -22,6 +24,8 @@ export interface Facts {
   readonly themes: readonly Theme[]
   /** Whole sentences of the client's, the heaviest first. */
   readonly sentences: readonly string[]
+  /** Those who are to be compared with the client's text; empty where nobody is. */
+  readonly candidates: readonly Candidate[]
 }
 
 const CLIENT =
@@ -53,6 +57,7 @@ export function readFacts(text: string): Facts {
     messageType,
     themes,
     sentences: sentencesOf(clientText),
+    candidates: readCandidates(text, clientText),
   }
 }
 

@@ -22,6 +22,9 @@ const text = (facts: Facts, path: readonly string[]): string => {
 
 /** By the name of a property, first match first. Numbers are cut to the schema's range, enums are checked, elsewhere. */
 export const PROPOSALS: readonly (readonly [RegExp, Propose])[] = [
+  [/^matches$/i, (facts) => facts.candidates],
+  [/^index$/i, (facts, path) => facts.candidates[indexOf(path)]?.index],
+  [/^match_?score$/i, (facts, path) => facts.candidates[indexOf(path)]?.fit],
   [/message_?type|meddelandetyp/i, (facts) => facts.messageType],
   [/^(importance|vikt)$/i, (facts) => (facts.importance >= 4 ? 'high' : facts.importance === 3 ? 'medium' : 'low')],
   [/importance/i, (facts) => facts.importance],

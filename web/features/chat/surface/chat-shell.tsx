@@ -31,7 +31,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
   useKeyboardInset()
   const long = useLongSession(ownMessages)
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-80 flex-col print:block print:h-auto">
+    <div className="flex h-[calc(100dvh-var(--header-height)-var(--notice-room,0px)-var(--keyboard,0px))] min-h-80 flex-col print:block print:h-auto">
       <header className="border-b border-hairline bg-page px-4 py-2">
         <div className="mx-auto grid max-w-[52rem] gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -46,6 +46,7 @@ export function analysisMessage(context: readonly Turn[], exchange: { message: s
   ].join('\n')
 }
 
-function inert(text: string): string {
+/** A text that can close no tag of a prompt. */
+export function inert(text: string): string {
   return text.replaceAll('<', '‹').replaceAll('>', '›')
 }

@@ -1,42 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
+import { Email } from '../../../contract/fields.ts'
 import { resendVerificationCode } from '../../../contract/sign-in.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pendingSignup } from '../accounts/pending-signup.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useSubmission } from './use-submission.ts'
 
+/** An address that a new mail went to, if it waits for one. */
+export interface Resent {
+  readonly email: string
+  readonly registration: string | null
+}
+
 /** Asks for the address and sends a new code and link to it. */
-export function ResendLink() {
+export function ResendForm({ onSent }: { onSent: (resent: Resent) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<string | null>(null)
-  const [sent, setSent] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const { area, focusFirstError } = useErrorFocus()
   const sending = useSubmission()
   useEffect(() => input.current?.focus(), [])
 
   function submit() {
-    const email = input.current?.value.trim() ?? ''
-    setMissing(email === '' ? 'Ange din e-postadress' : null)
-    if (email === '') return focusFirstError()
+    const typed = input.current?.value.trim() ?? ''
+    const email = Email.safeParse(typed).data
+    if (email === undefined) {
+      sending.setError(null)
+      setWrong(typed === '' ? 'Ange din e-postadress' : 'Ange en giltig e-postadress')
+      return focusFirstError()
+    }
+    setWrong(null)
     const pending = pendingSignup.read()
-    const registration = pending?.email === email.toLowerCase() ? pending.registration : null
+    const registration = pending?.email === email ? pending.registration : null
     sending.run(
-      async () => setSent((await call(resendVerificationCode, { body: { email, registration } })).detail),
+      async () => {
+        await call(resendVerificationCode, { body: { email, registration } })
+        onSent({ email, registration })
+      },
       (error) => detailOf(error, 'Kunde inte skicka ny kod'),
     )
   }
 
-  if (sent !== null) {
-    return (
-      <Alert tone="ok" title="Titta i din inkorg">
-        {sent} I mejlet finns både en kod och en ny länk. Titta också i skräpposten.
-      </Alert>
-    )
-  }
   return (
     <div ref={area}>
       <FormShell
@@ -53,7 +59,7 @@ export function ResendLink() {
           autoComplete="email"
           defaultValue={pendingSignup.read()?.email}
           required
-          error={missing}
+          error={wrong}
         />
       </FormShell>
     </div>

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newPatient } from '../support/people.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { audit } from './support/audit.ts'
+import { at, becomes, counted, gone, seen } from './support/look.ts'
+import { useStage, visit } from './support/stage.ts'
+
+const stage = useStage()
+const CALM = { context: { reducedMotion: 'reduce' } } as const
+const GONE = { status: 404, contentType: 'application/json', body: '{}' } as const
+
+/** A page that is not prerendered, and a link to it that is on every screen of the test. */
+const ELSEWHERE = { path: '/payment-cancelled', script: /\/assets\/payment-cancelled-page-/ }
+
+/** Goes there as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(`window.__reactRouterDataRouter.navigate(${JSON.stringify(path)}); undefined`)
+}
+
+/** Counts the documents that the browser loads from now on. */
+function documentsOf(page: Page): { count(): number } {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1
+  })
+  return { count: () => count }
+}
+
+const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sidan kunde inte laddas', exact: true })
+
+test('a script of an earlier build is not answered with a page', async () => {
+  const answer = await fetch(`${stage.app.origin}/assets/help-page-ABCDEFGH.js`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Content-Type')).toContain('application/json')
+})
+
+test('after a deploy the page loads itself anew, once, and is there', async () => {
+  const { page } = await stage.visitor(CALM)
+  await visit(page, '/login')
+  await page.route(ELSEWHERE.script, (route) => route.fulfill(GONE), { times: 1 })
+  const documents = documentsOf(page)
+  await follow(page, ELSEWHERE.path)
+  await seen(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }))
+  await at(page, ELSEWHERE.path)
+  expect(documents.count()).toBe(1)
+})
+
+test('where the script stays missing, one reload and then a screen that says so', async () => {
+  const { page } = await stage.visitor(CALM)
+  await visit(page, '/login')
+  await page.route(ELSEWHERE.script, (route) => route.fulfill(GONE))
+  const documents = documentsOf(page)
+  await follow(page, ELSEWHERE.path)
+  await seen(screen(page), page.getByText('Det du har skrivit i chatten finns kvar.'))
+  await audit(page, 'chunk-missing')
+  expect(documents.count()).toBe(1)
+  await counted(page.getByText('Unexpected Application Error!'), 0)
+  await seen(
+    page.getByRole('link', { name: 'Till startsidan' }),
+    page.getByRole('main').getByRole('link', { name: '112' }),
+  )
+  await page.unroute(ELSEWHERE.script)
+  await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }))
+})
+
+test('where not even the error screen can be fetched, its plain form stands', async () => {
+  const { page } = await stage.visitor(CALM)
+  await visit(page, '/login')
+  for (const script of [ELSEWHERE.script, /\/assets\/error-screen-/]) {
+    await page.route(script, (route) => route.fulfill(GONE))
+  }
+  await follow(page, ELSEWHERE.path)
+  await seen(screen(page), page.getByRole('button', { name: 'ladda om sidan' }))
+  await audit(page, 'chunk-missing-plain')
+})
+
+test('a page with its own bar has the site’s header on the error screen', async () => {
+  const { page } = await stage.visitor(CALM)
+  await visit(page, '/login')
+  await page.route(/\/assets\/design-page-/, (route) => route.fulfill(GONE))
+  await follow(page, '/design')
+  await seen(screen(page), page.getByRole('banner').getByRole('button', { name: 'Akut hjälp' }))
+  await counted(page.getByRole('main'), 1)
+})
+
+test('an anonymous talk and what is being written outlive the reload', async () => {
+  const { page } = await stage.visitor(CALM)
+  const chat = await new InstantChatPage(page).open()
+  const reply = await chat.ask('Jag sover dåligt.')
+  await chat.field.fill('Det jag inte har skickat.')
+  await page.route(ELSEWHERE.script, (route) => route.fulfill(GONE))
+  await follow(page, ELSEWHERE.path)
+  await seen(screen(page))
+  await page.goBack()
+  await chat.ready()
+  await becomes(() => chat.field.inputValue(), 'Det jag inte har skickat.')
+  await counted(chat.own, 1)
+  expect((await chat.bubbles()).at(-1)).toBe(reply)
+  await chat.ask('Är du kvar?')
+})
+
+test('without a network nothing is reloaded, and the way back is open', async () => {
+  const { page, context } = await stage.visitor(CALM)
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Jag sover dåligt.')
+  await page.waitForLoadState('networkidle')
+  const documents = documentsOf(page)
+  await context.setOffline(true)
+  await follow(page, ELSEWHERE.path)
+  await seen(page.getByRole('heading', { level: 1, name: /Ingen uppkoppling|Sidan kunde inte laddas/ }))
+  expect(documents.count()).toBe(0)
+  await page.goBack()
+  await chat.ready()
+  await counted(chat.own, 1)
+})
+
+test('a script that does not come is given up after 120 seconds', async () => {
+  const { page } = await stage.visitor(CALM)
+  await page.clock.install()
+  await visit(page, '/login')
+  const documents = documentsOf(page)
+  await page.route(ELSEWHERE.script, () => undefined, { times: 1 })
+  const asked = page.waitForRequest(ELSEWHERE.script)
+  await follow(page, ELSEWHERE.path)
+  await asked
+  await page.clock.fastForward(119_000)
+  expect(documents.count()).toBe(0)
+  await page.clock.fastForward(2_000)
+  await seen(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }))
+  expect(documents.count()).toBe(1)
+})
+
+test('a page that takes its time is announced by a quiet line', async () => {
+  const { page } = await stage.visitor(CALM)
+  await visit(page, '/login')
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(ELSEWHERE.script, async (route) => {
+    await held
+    await route.continue()
+  })
+  await follow(page, ELSEWHERE.path)
+  const line = page.getByRole('status').filter({ hasText: 'Laddar sidan…' })
+  await seen(line)
+  await audit(page, 'navigation-slow')
+  letGo()
+  await seen(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }))
+  await gone(line)
+})
+
+test('without the site’s scripts a prerendered page can be read, and its links lead on', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await page.route(/\/assets\/entry\.client-/, (route) => route.fulfill(GONE))
+  await page.goto('/help')
+  await seen(page.getByText('Sidan kunde inte laddas helt'), page.getByRole('heading', { level: 1, name: 'Hjälp' }))
+  await audit(page, 'scripts-missing')
+  await page.getByRole('main').getByRole('link', { name: 'Kontakta oss' }).click()
+  await at(page, '/contact')
+  await seen(page.getByRole('heading', { level: 1, name: 'Kontakta oss' }))
+  await page.goto('/help?ref=1')
+  await page.unroute(/\/assets\/entry\.client-/)
+  await page.getByRole('link', { name: 'Ladda om sidan' }).click()
+  await at(page, '/help?ref=1')
+  await seen(page.getByRole('heading', { level: 1, name: 'Hjälp' }))
+  await gone(page.getByText('Sidan kunde inte laddas helt'))
+})
+
+test('without the site’s scripts who is signed in still sees the first page', async () => {
+  const { page } = await stage.visitor({ as: await newPatient(stage.app), ...CALM })
+  await page.route(/\/assets\/landing-page-/, (route) => route.abort())
+  await page.goto('/')
+  await seen(page.getByText('Sidan kunde inte laddas helt'), page.getByRole('heading', { level: 1 }))
+})
+
+test('without the site’s scripts any other page leads somewhere', async () => {
+  const { page } = await stage.visitor(CALM)
+  await page.route(/\/assets\/entry\.client-/, (route) => route.abort())
+  await page.goto('/payment-cancelled')
+  await seen(page.getByText('Sidan kunde inte laddas helt'))
+  await gone(page.getByText('Laddar…'))
+  await page.getByRole('link', { name: 'Till startsidan' }).click()
+  await at(page, '/')
+})

@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { audit } from './support/audit.ts'
+import { becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { useStage, visit } from './support/stage.ts'
+
+const stage = useStage()
+const FRESH = { hasAnsweredCookies: false, context: { reducedMotion: 'reduce' } } as const
+
+/** The notice as a person meets it. */
+class Notice {
+  readonly region: Locator
+  readonly essential: Locator
+  readonly all: Locator
+  readonly more: Locator
+  readonly again: Locator
+
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: 'Cookies', exact: true })
+    this.essential = this.region.getByRole('button', { name: 'Endast nödvändiga' })
+    this.all = this.region.getByRole('button', { name: 'Godkänn alla' })
+    this.more = this.region.getByRole('button', { name: 'Läs mer' })
+    this.again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
+  }
+}
+
+async function stored(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(`JSON.parse(localStorage.getItem('cookieConsent'))`)
+}
+
+/** True when a press in the middle of the element would reach it. */
+function isReachable(locator: Locator): Promise<boolean> {
+  return locator.evaluate(REACHABLE)
+}
+
+interface Place {
+  getBoundingClientRect(): { x: number; y: number; width: number; height: number }
+  contains(other: unknown): boolean
+  ownerDocument: { elementFromPoint(x: number, y: number): unknown }
+}
+
+function REACHABLE(element: Place): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(element.ownerDocument.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+test.for(['phone', 'desktop'] as const)(
+  'stands on a first visit, takes no focus, and weighs both answers alike: %s',
+  async (size) => {
+    const { page } = await stage.visitor({ ...FRESH, size })
+    expect(await (await fetch(`${stage.app.origin}/`)).text()).not.toContain('Godkänn alla')
+    await visit(page, '/')
+    const notice = new Notice(page)
+    await seen(notice.region, notice.essential, notice.all)
+    expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+    const [one, other] = [await notice.essential.boundingBox(), await notice.all.boundingBox()]
+    expect(one?.height).toBe(other?.height)
+    expect(one?.y).toBe(other?.y)
+    expect(Math.abs((one?.width ?? 0) - (other?.width ?? 100))).toBeLessThan(2)
+    expect(await notice.essential.getAttribute('class')).toBe(await notice.all.getAttribute('class'))
+    await audit(page, `cookies-${size}`)
+    await notice.more.click()
+    await seen(notice.region.getByText('lyhord_visitor'), notice.region.getByText('Inga. Den cookie vi själva sätter'))
+    await audit(page, `cookies-more-${size}`)
+    await page.emulateMedia({ media: 'print' })
+    await gone(notice.region)
+  },
+)
+
+test('“Endast nödvändiga” keeps the answer and deletes what is not essential', async () => {
+  const { page, context } = await stage.visitor(FRESH)
+  const cookie = (name: string) => ({ name, value: '1', url: stage.app.origin })
+  await context.addCookies(['_ga', 'prefs', 'session_id', 'auth', 'csrftoken', 'lyhord_visitor'].map(cookie))
+  await visit(page, '/help')
+  const notice = new Notice(page)
+  await notice.more.click()
+  await seen(notice.region.getByRole('listitem').filter({ hasText: '_ga' }))
+  await notice.essential.click()
+  await gone(notice.region)
+  const names = async () => (await context.cookies()).map(({ name }) => name).toSorted()
+  await becomes(names, ['auth', 'csrftoken', 'lyhord_visitor', 'session_id'])
+  const record = await stored(page)
+  expect(record).toMatchObject({ accepted: false })
+  expect(Date.parse(String(record?.['timestamp']))).toBeGreaterThan(Date.now() - 60_000)
+  expect(record?.['cookiesAtConsent']).toHaveLength(6)
+  const fetched = requestsTo(page, await scriptOfNotice(page))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await counted(notice.region, 0)
+  expect(fetched.count(), 'the notice is not even fetched').toBe(0)
+})
+
+/** The notice's own script, as this page has fetched it. */
+function scriptOfNotice(page: Page): Promise<string> {
+  return page.evaluate(
+    `new URL(performance.getEntriesByType('resource').find(({ name }) => name.includes('/cookie-notice-')).name).pathname`,
+  )
+}
+
+test('“Godkänn alla” keeps the answer and every cookie; another tab takes it over', async () => {
+  const { page, context } = await stage.visitor(FRESH)
+  await context.addCookies([{ name: 'prefs', value: '1', url: stage.app.origin }])
+  const other = await context.newPage()
+  await visit(other, '/help')
+  await seen(new Notice(other).region)
+  await visit(page, '/terms')
+  const notice = new Notice(page)
+  await notice.all.click()
+  await gone(notice.region, new Notice(other).region)
+  expect(await stored(page)).toMatchObject({ accepted: true, cookiesAtConsent: ['prefs'] })
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['prefs'])
+})
+
+test('covers neither the message field nor the urgent help of a chat, in a high and in a low window', async () => {
+  const { page } = await stage.visitor({ ...FRESH, size: 'phone' })
+  const chat = await new InstantChatPage(page).open()
+  const notice = new Notice(page)
+  const help = page.getByRole('banner').getByRole('button', { name: 'Akut hjälp' })
+  await seen(notice.region)
+  for (const height of [844, 667, 420]) {
+    await page.setViewportSize({ width: 390, height })
+    await page.evaluate('scrollTo(0, 0)')
+    await chat.field.scrollIntoViewIfNeeded()
+    for (const place of [chat.field, chat.send, help]) {
+      await becomes(() => isReachable(place), true)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await audit(page, 'cookies-chat')
+  await chat.ask('Hej, är det någon där?')
+  await notice.essential.click()
+  await gone(notice.region)
+  await becomes(() => page.evaluate(`getComputedStyle(document.body).paddingBottom`), '0px')
+})
+
+test('in a low window it stands after the end of the page', async () => {
+  const { page } = await stage.visitor({ ...FRESH, size: 'phone' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await visit(page, '/help')
+  const notice = new Notice(page)
+  await notice.essential.scrollIntoViewIfNeeded()
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const region = await notice.region.boundingBox()
+  expect(region?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1)
+  await notice.essential.click()
+  await gone(notice.region)
+})
+
+test('the keyboard reaches it first, is not held in it, and goes on in the page', async () => {
+  const { page } = await stage.visitor({ ...FRESH, size: 'desktop' })
+  await visit(page, '/help')
+  const notice = new Notice(page)
+  await seen(notice.region)
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('link', { name: 'Hoppa till innehållet' }))).toBe(true)
+  for (const stop of [notice.more, notice.essential, notice.all]) {
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(stop)).toBe(true)
+  }
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('banner').getByRole('link', { name: 'Lyhörd, hem' }))).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await gone(notice.region)
+  await becomes(() => hasFocus(page.getByRole('main')), true)
+})
+
+test('“Cookies” in the footer opens it again, and gets the focus back', async () => {
+  const { page } = await stage.visitor({ size: 'desktop', context: { reducedMotion: 'reduce' } })
+  await visit(page, '/privacy')
+  const notice = new Notice(page)
+  await counted(notice.region, 0)
+  await notice.again.click()
+  await becomes(() => hasFocus(notice.region), true)
+  await notice.all.click()
+  await gone(notice.region)
+  await becomes(() => hasFocus(notice.again), true)
+  expect(await stored(page)).toMatchObject({ accepted: true })
+})
+
+test('the list names everything that a talk leaves in the browser', async () => {
+  const { page, context } = await stage.visitor(FRESH)
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Jag sover dåligt.')
+  await chat.field.fill('Något till')
+  await page.getByRole('banner').getByRole('link', { name: 'Hjälp' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Hjälp' }))
+  const notice = new Notice(page)
+  await notice.more.click()
+  await seen(notice.region.getByText('lyhord_visitor'))
+  await page.reload()
+  const keys: string[] = await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(keys).toContain('instantChatDraft')
+  expect(cookies).toContain('lyhord_visitor')
+  await notice.more.click()
+  for (const name of [...keys, ...cookies]) await seen(notice.region.getByText(name, { exact: true }))
+})

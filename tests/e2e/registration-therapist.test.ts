@@ -1,0 +1,389 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { getProfile } from '../../contract/profile.ts'
+import { me } from '../../contract/sign-in.ts'
+import { consents, users } from '../../worker/features/accounts/tables.ts'
+import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
+import { api } from '../support/api.ts'
+import { mailedCode, newPatient, newTherapist, signIn } from '../support/people.ts'
+import { until } from '../support/wait.ts'
+import { CodeForm } from './pages/code-form.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { endOf, RecoveryCodePage } from './pages/recovery-code-page.ts'
+import { type Details, newDetails } from './pages/signup-page.ts'
+import { type Step, TherapistSignupPage } from './pages/therapist-signup-page.ts'
+import { Album } from './support/album.ts'
+import { audit } from './support/audit.ts'
+import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { SIZES, useStage, visit } from './support/stage.ts'
+
+const stage = useStage()
+
+function rowsOf({ email }: Details) {
+  return stage.app.db.select().from(users).where(eq(users.email, email))
+}
+
+async function arrivedAt(signup: TherapistSignupPage, step: Step): Promise<void> {
+  await seen(signup.form(step))
+  await becomes(() => hasFocus(signup.heading(step)), true)
+}
+
+test.for(['phone', 'desktop'] as const)('from the first step to the work: %s', async (size) => {
+  const { page, refusals } = await stage.visitor({ size })
+  const album = new Album('registration-therapist', String(SIZES[size].width))
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await album.add(page, 'account')
+  await signup.fillInAccount(details)
+  await signup.goOn('account')
+  await arrivedAt(signup, 'profession')
+  await signup.fillInProfession()
+  await album.add(page, 'profession')
+  await signup.goOn('profession')
+  await arrivedAt(signup, 'summary')
+  await seen(signup.form('summary').getByText('Mottagningen vid ån'), signup.form('summary').getByText(/KBT och ACT/))
+  expect(await signup.form('summary').innerText()).not.toContain(details.password)
+  await album.add(page, 'summary')
+  await signup.create.click()
+  await seen(signup.code.boxes)
+  await album.add(page, 'code')
+  await signup.code.type(await mailedCode(stage.app, details.email))
+  await seen(signup.recovery.heading)
+  await album.add(page, 'recovery-why')
+  const code = await signup.recovery.reveal()
+  await album.add(page, 'recovery-code')
+  await signup.recovery.prove(code)
+  await at(page, '/therapist')
+  await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+  await album.add(page, 'work')
+  expect(refusals).toEqual([])
+
+  const person = await signIn(stage.app, details)
+  expect(await api(stage.app, me, {}, person)).toMatchObject({ role: 'therapist', recovery_code_confirmed: true })
+  expect(await api(stage.app, getProfile, {}, person)).toMatchObject({
+    name: 'Tove Lindqvist',
+    phone: '070-123 45 67',
+    clinic_name: 'Mottagningen vid ån',
+    education: 'Leg. psykolog, Uppsala universitet',
+    bio: 'Jag arbetar med oro och sömn.\nKBT och ACT.',
+  })
+  const given = await stage.app.db.select().from(consents).where(eq(consents.userId, person.id))
+  expect(given.map(({ kind }) => kind).toSorted()).toEqual(['adult', 'terms'])
+})
+
+test('every screen is right for everybody', async () => {
+  const { page } = await stage.visitor({ context: { reducedMotion: 'reduce' } })
+  const signup = await new TherapistSignupPage(page).open()
+  await audit(page, 'therapist-signup-account')
+  await signup.goOn('account')
+  await seen(page.getByText('Alla fält är obligatoriska'))
+  await audit(page, 'therapist-signup-account-empty')
+  const details = newDetails()
+  await signup.fillInAccount(details)
+  await signup.goOn('account')
+  await signup.goOn('profession')
+  await seen(page.getByText('Förnamn och efternamn är obligatoriska'))
+  await audit(page, 'therapist-signup-profession-empty')
+  await signup.fillInProfession()
+  await signup.bio.fill(`${'Jag arbetar med oro, sömn och sorg. '.repeat(40)}${'å'.repeat(200)}`)
+  await signup.goOn('profession')
+  await seen(signup.create)
+  await audit(page, 'therapist-signup-summary-long')
+  await signup.create.click()
+  await seen(signup.code.boxes)
+  await audit(page, 'therapist-signup-code')
+  await signup.code.type(await mailedCode(stage.app, details.email))
+  await seen(signup.recovery.show)
+  await audit(page, 'therapist-recovery-why')
+  await signup.recovery.reveal()
+  await audit(page, 'therapist-recovery-code')
+  await signup.recovery.kept.click()
+  await signup.recovery.confirm.click()
+  await seen(page.getByText('Skriv kodens fyra sista tecken'))
+  await audit(page, 'therapist-recovery-proof')
+})
+
+test('the browser’s back button goes through the steps and loses nothing', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open('/therapist/signup')
+  await signup.fillIn(details)
+  await page.goBack()
+  await arrivedAt(signup, 'profession')
+  expect(await signup.bio.inputValue()).toContain('KBT')
+  await page.goBack()
+  await arrivedAt(signup, 'account')
+  expect(await signup.password.inputValue()).toBe(details.password)
+  await page.goForward()
+  await page.goForward()
+  await arrivedAt(signup, 'summary')
+  await page.getByRole('button', { name: 'Ändra yrkesuppgifter' }).click()
+  await arrivedAt(signup, 'profession')
+  await signup.clinic.fill('En annan klinik')
+  await signup.clinic.press('Enter')
+  await arrivedAt(signup, 'summary')
+  await seen(page.getByText('En annan klinik'))
+  await signup.create.click()
+  await seen(signup.code.boxes)
+  await page.goBack()
+  await seen(signup.create)
+  await page.goForward()
+  await seen(signup.code.boxes)
+  await page.getByRole('button', { name: 'Ändra adressen' }).click()
+  await becomes(() => hasFocus(signup.email), true)
+  expect(await signup.passwordAgain.inputValue()).toBe(details.password)
+})
+
+test('a reload keeps everything but the passwords, which no storage holds', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.fillIn(details)
+  const kept = await page.evaluate<string>(
+    'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])',
+  )
+  expect(kept).toContain('Mottagningen vid ån')
+  expect(kept).not.toContain(details.password)
+  await page.reload()
+  await seen(signup.form('account'), page.getByText(/^Det du har fyllt i finns kvar/))
+  await at(page, '/register')
+  expect(await signup.email.inputValue()).toBe(details.email)
+  expect(await signup.password.inputValue()).toBe('')
+  await signup.password.fill(details.password)
+  await signup.passwordAgain.fill(details.password)
+  await signup.passwordAgain.press('Enter')
+  await arrivedAt(signup, 'profession')
+  expect(await signup.lastName.inputValue()).toBe('Lindqvist')
+  expect(await signup.bio.inputValue()).toBe('Jag arbetar med oro och sömn.\nKBT och ACT.')
+})
+
+test('a later step cannot be entered from its address', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  for (const step of ['3', 'kod', 'x']) {
+    await visit(page, `/therapist-register?steg=${step}`)
+    await seen(new TherapistSignupPage(page).form('account'))
+    await becomes(() => new URL(page.url()).search, '')
+  }
+})
+
+test.for([
+  ['no address', { email: 'tove' }, 'Ange en giltig e-postadress'],
+  ['a short password', { password: 'kort', again: 'kort' }, 'Lösenordet måste vara minst 8 tecken'],
+  ['two passwords', { again: 'ett annat lösenord' }, 'Lösenorden matchar inte'],
+] as const)('step 1 with %s says what is wrong', async ([, typed, complaint]) => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const signup = await new TherapistSignupPage(page).open()
+  const given: { email?: string; password?: string; again?: string } = typed
+  const details = { ...newDetails(), ...given }
+  await signup.fillInAccount(details)
+  await signup.passwordAgain.fill(given.again ?? details.password)
+  await signup.goOn('account')
+  await seen(signup.form('account').getByText(complaint))
+  await becomes(() => hasFocus(signup.form('account').locator('[aria-invalid="true"]').first()), true)
+})
+
+test('what the server refuses leads to the field it is about', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.fillIn({ ...newDetails(), password: 'password123' })
+  await signup.create.click()
+  await seen(signup.form('account').getByText(/^Lösenord: Lösenordet är för vanligt/))
+  await becomes(() => hasFocus(signup.password), true)
+})
+
+test('without a network the sentence is shown and nothing is lost', async () => {
+  const { page, context } = await stage.visitor({ size: 'phone' })
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.fillIn(details)
+  await context.setOffline(true)
+  await signup.create.click()
+  await seen(signup.form('summary').getByText(/^Ingen kontakt med servern/))
+  await context.setOffline(false)
+  await signup.create.click()
+  await seen(signup.code.boxes)
+  await mailedCode(stage.app, details.email)
+})
+
+test('a double click makes one account', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const details = newDetails()
+  const registered = requestsTo(page, '/auth/register')
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.fillIn(details)
+  await signup.create.dblclick()
+  await seen(signup.code.boxes)
+  expect(registered.count()).toBe(1)
+  expect(await rowsOf(details)).toHaveLength(1)
+})
+
+test('a known address is answered alike, and its owner told by mail', async () => {
+  const known = await newTherapist(stage.app)
+  const { page } = await stage.visitor({ size: 'phone' })
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.register({ email: known.email, password: newDetails().password })
+  await seen(page.getByText('Står det i mejlet att du redan har ett konto? Då loggar du in med det.'))
+  await until('a mail to the owner', () => stage.app.inbox(known.email)[0]?.subject === 'Du har redan ett konto')
+})
+
+test('a wrong code, an expired one, and a new one', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await page.clock.install()
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.register(details)
+  const first = await mailedCode(stage.app, details.email)
+  await signup.code.type(CodeForm.wrong(first))
+  await seen(page.getByText('Ogiltig verifieringskod'))
+  const own = stage.app.db.select({ id: users.id }).from(users).where(eq(users.email, details.email))
+  const past = { expiresAt: new Date(Date.now() - 1000) }
+  await stage.app.db.update(emailChallenges).set(past).where(inArray(emailChallenges.userId, own))
+  await signup.code.type(first)
+  await seen(page.getByText('Ogiltig verifieringskod'))
+  await page.clock.fastForward(61_000)
+  await signup.code.resend.click()
+  await until('a second mail', () => stage.app.inbox(details.email).length === 2)
+  await signup.code.type(await mailedCode(stage.app, details.email))
+  await seen(signup.recovery.heading)
+})
+
+test('when signing in fails after the code, the login has the address and leads to the work', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.register(details)
+  await page.route('**/auth/token', (route) => route.abort(), { times: 1 })
+  await signup.code.type(await mailedCode(stage.app, details.email))
+  await at(page, '/login')
+  await seen(page.getByText('Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.'))
+  const login = new LoginPage(page)
+  await becomes(() => login.email.inputValue(), details.email)
+  await login.signIn(details)
+  await at(page, '/therapist')
+  await seen(signup.recovery.heading)
+})
+
+test('after a reload at the code, the login leads to the recovery code, which asks for the password', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const details = newDetails()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.register(details)
+  await page.reload()
+  await seen(signup.code.boxes)
+  await signup.code.type(await mailedCode(stage.app, details.email))
+  await at(page, '/login')
+  await seen(page.getByText('Din e-postadress är verifierad. Logga in för att fortsätta.'))
+  await new LoginPage(page).signIn(details)
+  await at(page, '/therapist')
+  await signup.recovery.password.fill('inte det rätta')
+  await signup.recovery.show.click()
+  await seen(page.getByRole('main').getByRole('alert'))
+  await signup.recovery.password.fill(details.password)
+  await signup.recovery.keep()
+  await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+  await page.reload()
+  await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+})
+
+test('the work stays closed until the code is proven to be kept', async () => {
+  const person = await newTherapist(stage.app, { keptRecoveryCode: false })
+  const { page, context } = await stage.visitor({ as: person, context: { acceptDownloads: true } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/therapist')
+  const recovery = new RecoveryCodePage(page)
+  await seen(recovery.heading)
+  await audit(page, 'therapist-recovery-gate')
+  await gone(page.getByRole('heading', { name: 'Klienter' }))
+  await recovery.password.fill(person.password)
+  const code = await recovery.reveal()
+  expect(code).toMatch(/^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{2}$/)
+  await becomes(() => hasFocus(recovery.shown), true)
+  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await seen(page.getByRole('button', { name: 'Kopierad' }))
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ladda ner' }).click()
+  expect((await download).suggestedFilename()).toBe('lyhord-aterstallningskod.txt')
+  await recovery.kept.click()
+  await gone(recovery.shown)
+  await recovery.end.fill(endOf(code).startsWith('0') ? '1111' : '0000')
+  await recovery.confirm.click()
+  await seen(page.getByText('Det är inte kodens fyra sista tecken.'))
+  await page.getByRole('button', { name: 'Visa koden igen' }).click()
+  await seen(recovery.shown)
+  await recovery.prove(` ${code.slice(-5).toLowerCase()}`)
+  await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+  expect(await api(stage.app, me, {}, person)).toMatchObject({ recovery_code_confirmed: true })
+})
+
+test('two tabs: a code that was replaced proves nothing, and a proof in one opens the other', async () => {
+  const person = await newTherapist(stage.app, { keptRecoveryCode: false })
+  const { page, context } = await stage.visitor({ as: person })
+  await page.goto('/therapist')
+  const first = new RecoveryCodePage(page)
+  await first.password.fill(person.password)
+  const old = await first.reveal()
+  const other = await context.newPage()
+  await other.goto('/therapist')
+  const second = new RecoveryCodePage(other)
+  await second.password.fill(person.password)
+  const fresh = await second.reveal()
+  await first.prove(old)
+  await seen(page.getByText(/^Återställningskoden stämmer inte/))
+  await page.getByRole('button', { name: 'Skapa en ny kod' }).click()
+  await seen(first.password)
+  await second.prove(fresh)
+  await seen(other.getByRole('heading', { level: 1, name: 'Klienter' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+})
+
+test('the way out of the recovery code is signing out', async () => {
+  const person = await newTherapist(stage.app, { keptRecoveryCode: false })
+  const { page } = await stage.visitor({ as: person, size: 'phone' })
+  await page.goto('/therapist')
+  await new RecoveryCodePage(page).signOut.click()
+  await at(page, '/')
+  await page.goto('/therapist')
+  await at(page, '/')
+})
+
+test('somebody signed in has nothing to register, here or by another tab', async () => {
+  const [therapist, patient] = [await newTherapist(stage.app), await newPatient(stage.app)]
+  for (const [person, home] of [
+    [therapist, '/therapist'],
+    [patient, '/client'],
+  ] as const) {
+    const { page } = await stage.visitor({ as: person })
+    await page.goto('/register')
+    await at(page, home)
+  }
+  const { page, context } = await stage.visitor()
+  const signup = await new TherapistSignupPage(page).open()
+  await signup.email.fill('halv@exempel.se')
+  const other = await context.newPage()
+  const login = await new LoginPage(other).open()
+  await login.signIn(therapist)
+  await at(other, '/therapist')
+  await at(page, '/therapist')
+})
+
+test('those who are no therapists are shown their way', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await visit(page, '/login')
+  await page.getByRole('link', { name: 'Skapa terapeutkonto' }).click()
+  const signup = new TherapistSignupPage(page)
+  await seen(signup.form('account'))
+  await page.getByRole('main').getByRole('link', { name: 'Börja prata' }).click()
+  await at(page, '/instant-chat')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Skapa konto med kod' }).click()
+  await at(page, '/invitation-register')
+})
+
+test('the registration answers to every address of its own', async () => {
+  const { page } = await stage.visitor()
+  for (const path of ['/register', '/therapist-register', '/therapist/signup']) {
+    await new TherapistSignupPage(page).open(path)
+    await at(page, path)
+  }
+})

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { Shell } from './pages/shell.ts'
+import { audit } from './support/audit.ts'
+import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { useStage, visit } from './support/stage.ts'
+
+const stage = useStage()
+const CALM = { context: { reducedMotion: 'reduce' } } as const
+
+type Role = 'visitor' | 'client' | 'therapist'
+
+const WITHOUT_HEADER = ['/', '/contact', '/design']
+const WITH_FOOTER = ['/', '/contact', '/help', '/privacy', '/terms', '/instant-chat']
+
+/** Where each role goes; a path that is not for it ends on a page that is, and that one is looked at. */
+const EVERYWHERE = [
+  ...['/', '/help', '/privacy', '/terms', '/contact', '/design', '/instant-chat', '/login', '/express-signup'],
+  ...['/register', '/register/client', '/therapist-register', '/therapist/signup', '/invitation-register'],
+  ...[
+    '/invite/ABCD1234',
+    '/connect-therapist',
+    '/onboarding',
+    '/find-therapist',
+    '/verify-email',
+    '/resend-verification',
+  ],
+  ...['/password-reset', '/reset-password', '/payment-success', '/payment-cancelled', '/profile', '/no-such-page'],
+  ...['/client', '/client/chat', '/client/therapist', '/therapist', '/therapist/invitations'],
+]
+
+async function person(role: Role): Promise<{ as?: Person }> {
+  if (role === 'visitor') return {}
+  return { as: await (role === 'client' ? newPatient(stage.app) : newTherapist(stage.app)) }
+}
+
+/** The site's header is the one with "Hjälp"; pages without it bring a bar of their own. */
+async function around(page: Page) {
+  const header = await page.getByRole('banner').getByRole('link', { name: 'Hjälp', exact: true }).count()
+  const footer = await page.getByRole('contentinfo').count()
+  const main = await page.getByRole('main').count()
+  return { header, footer, main }
+}
+
+test.for(['visitor', 'client', 'therapist'] as const)(
+  'header and footer stand on the pages they belong to: %s',
+  async (role) => {
+    const { page } = await stage.visitor({ ...(await person(role)), ...CALM })
+    for (const path of EVERYWHERE) {
+      await visit(page, path)
+      const expected = () => {
+        const { pathname } = new URL(page.url())
+        const [header, footer] = [!WITHOUT_HEADER.includes(pathname), WITH_FOOTER.includes(pathname)]
+        return { path: pathname, header: Number(header), footer: Number(footer), main: 1 }
+      }
+      const fits = async () => {
+        const wanted = expected()
+        const found = { path: wanted.path, ...(await around(page)) }
+        return JSON.stringify(found) === JSON.stringify(wanted) ? 'as it should be' : found
+      }
+      await becomes(fits, 'as it should be')
+    }
+  },
+)
+
+test('the header of a visitor', async () => {
+  const { page } = await stage.visitor(CALM)
+  await visit(page, '/login')
+  const header = page.getByRole('banner')
+  await seen(header.getByRole('link', { name: 'Tillbaka hem' }), header.getByRole('button', { name: 'Akut hjälp' }))
+  await counted(header.getByRole('link', { name: 'Hem', exact: true }), 0)
+  await counted(header.getByRole('button', { name: /Klient|Terapeut/ }), 0)
+  await header.getByRole('link', { name: 'Tillbaka hem' }).click()
+  await at(page, '/')
+})
+
+test('the header of a client: home, help, credits, name and role, account and the way out', async () => {
+  const { page } = await stage.visitor({ as: await newPatient(stage.app, { credits: 3 }), ...CALM })
+  await visit(page, '/profile')
+  const header = page.getByRole('banner')
+  await seen(header.getByRole('link', { name: 'Hem', exact: true }), header.getByText(/3 credits/))
+  const account = header.getByRole('button', { name: /Alva\s*Klient/ })
+  await account.click()
+  await seen(page.getByRole('menuitem', { name: 'Mitt konto' }), page.getByRole('menuitem', { name: 'Logga ut' }))
+  await page.keyboard.press('Escape')
+  await header.getByRole('link', { name: 'Hem', exact: true }).click()
+  await at(page, '/client')
+  await header.getByRole('link', { name: 'Hjälp', exact: true }).click()
+  await at(page, '/help')
+  await counted(header.getByRole('link', { name: 'Tillbaka hem' }), 0)
+  await new Shell(page).signOut()
+})
+
+test('the header of a therapist has no credits', async () => {
+  const { page } = await stage.visitor({ as: await newTherapist(stage.app), ...CALM })
+  await visit(page, '/therapist')
+  const header = page.getByRole('banner')
+  await seen(header.getByRole('button', { name: /Tove Terapeut\s*Terapeut/ }))
+  await page.waitForLoadState('networkidle')
+  await counted(header.getByText(/credit/i), 0)
+  await header.getByRole('link', { name: 'Hem', exact: true }).click()
+  await at(page, '/therapist')
+})
+
+const MENUS = {
+  visitor: {
+    start: '/help',
+    first: '/',
+    labels: [
+      ...['Hem', 'Börja prata', 'Så fungerar det', 'Integritet', 'Priser', 'Frågor', 'Hitta en terapeut'],
+      ...['För terapeuter', 'Hjälp', 'Kontakt', 'Logga in', 'Skapa konto'],
+    ],
+  },
+  client: {
+    start: '/profile',
+    first: '/client',
+    labels: ['Översikt', 'Samtal', 'Min terapeut', 'Hjälp', 'Kontakt', 'Mitt konto'],
+  },
+  therapist: {
+    start: '/profile',
+    first: '/therapist',
+    labels: ['Hem', 'Inbjudningar', 'Hjälp', 'Kontakt', 'Mitt konto'],
+  },
+} as const
+
+test.for(['visitor', 'client', 'therapist'] as const)('the side menu on a phone, by keyboard: %s', async (role) => {
+  const { page } = await stage.visitor({ ...(await person(role)), size: 'phone', ...CALM })
+  const { start, first, labels } = MENUS[role]
+  await visit(page, start)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Meny' })
+  const menu = page.getByRole('dialog', { name: 'Meny' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await seen(menu.getByRole('link', { name: labels[0], exact: true }))
+  expect((await menu.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual(labels)
+  await counted(menu.getByRole('button', { name: 'Logga ut' }), role === 'visitor' ? 0 : 1)
+  await audit(page, `menu-${role}`)
+  await page.keyboard.press('Escape')
+  await gone(menu)
+  expect(await hasFocus(opener)).toBe(true)
+  await page.keyboard.press('Enter')
+  const link = menu.getByRole('link', { name: labels[0], exact: true })
+  await seen(link)
+  for (let press = 0; press < 5 && !(await hasFocus(link)); press += 1) await page.keyboard.press('Tab')
+  expect(await hasFocus(link)).toBe(true)
+  await page.keyboard.press('Enter')
+  await at(page, first)
+  await gone(menu)
+})
+
+test('every link of the footer leads where it says', async () => {
+  const { page, refusals } = await stage.visitor(CALM)
+  await visit(page, '/help')
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  const targets = await links.evaluateAll((all: readonly { getAttribute(name: string): string }[]) =>
+    all.map((link) => link.getAttribute('href')),
+  )
+  expect(targets.length).toBeGreaterThan(8)
+  for (const target of targets) {
+    await visit(page, '/help')
+    await page.getByRole('contentinfo').locator(`nav a[href="${target}"]`).click()
+    await page.waitForURL((url) => url.pathname + url.hash === target)
+    await seen(page.getByRole('heading', { level: 1 }))
+  }
+  expect(refusals).toEqual([])
+})

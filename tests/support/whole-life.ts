@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { initializeProfile } from '../../contract/anamnesis.ts'
+import { chatHistory } from '../../contract/chat.ts'
+import { saveOnboarding } from '../../contract/onboarding.ts'
+import { refundPurchase } from '../../contract/payments.ts'
+import { beginTwoFactor } from '../../contract/two-factor.ts'
+import { dataKey } from '../../worker/crypto/epoch.ts'
+import { sealRecord } from '../../worker/crypto/record.ts'
+import { summaryPlace } from '../../worker/features/anamnesis/summary-place.ts'
+import { anamnesisProfiles } from '../../worker/features/anamnesis/tables.ts'
+import { api } from './api.ts'
+import type { App } from './app.ts'
+import { chatOf } from './chat.ts'
+import { accept, invite } from './invitations.ts'
+import { resetPassword } from './password-reset.ts'
+import { type Bought, buy, webhooksSettled } from './payments.ts'
+import { newPatient, newTherapist, type Person } from './people.ts'
+import { requestsOf } from './requests.ts'
+import { ownSecrets } from './sharing.ts'
+import { until } from './wait.ts'
+
+const mark = (name: string) => `${name}${randomBytes(10).toString('hex')}`
+
+/** Somebody who has used everything there is, and what they and their therapist wrote where. */
+export interface Life {
+  readonly patient: Person
+  readonly therapist: Person
+  readonly bought: Bought
+  readonly words: Readonly<Record<'before' | 'onboarding' | 'summary' | 'chat' | 'crisis' | 'note', string>> &
+    Readonly<Record<'invitation' | 'answer', string>>
+}
+
+/** A client with a row in every table that a client can have one in, and something in each of their objects. */
+export async function wholeLife(app: App): Promise<Life> {
+  const words = {
+    before: mark('innan'),
+    onboarding: mark('start'),
+    summary: mark('summering'),
+    chat: mark('chatt'),
+    crisis: mark('kris'),
+    note: mark('önskan'),
+    invitation: mark('inbjudan'),
+    answer: mark('besked'),
+  }
+  const patient = await resetOnce(app, words.before)
+  const therapist = await newTherapist(app)
+  await accept(app, patient, await invite(app, therapist, patient.email, words.invitation), true)
+  await tellAboutOneself(app, patient, words)
+  await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
+  await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
+  await bookAndAnswer(app, { patient, therapist, words })
+  await api(app, beginTwoFactor, { body: { password: patient.password } }, patient)
+  const bought = await buy(app, patient, 'prova')
+  await api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient)
+  await webhooksSettled(app)
+  return { patient, therapist, bought, words }
+}
+
+/** A client whose first words are locked: the password was reset without the recovery code. */
+async function resetOnce(app: App, before: string): Promise<Person> {
+  const patient = await newPatient(app)
+  await talk(app, patient, [before])
+  return resetPassword(app, patient)
+}
+
+async function tellAboutOneself(app: App, patient: Person, words: Life['words']): Promise<void> {
+  const answers = {
+    initialQuestion: words.onboarding,
+    timestamp: '2026-01-15T09:00:00.000Z',
+    assessment: { family: 'Två barn.' },
+    assessmentCompleted: true,
+    selectedTherapist: null,
+    bookingSkipped: false,
+    completedAt: null,
+  }
+  await api(app, saveOnboarding, { body: answers }, patient)
+  await api(app, initializeProfile, { body: undefined }, patient)
+  const record = (await ownSecrets(app, patient)).findLast(({ scope }) => scope === 'record')
+  if (record === undefined) throw new Error('A client has a record.')
+  const place = { ...summaryPlace(patient.id), epoch: record.epoch }
+  const summary = await sealRecord(words.summary, await dataKey(record.secret), place)
+  await app.db.update(anamnesisProfiles).set({ summary }).where(eq(anamnesisProfiles.patientId, patient.id))
+}
+
+/** Says each in turn, and waits until all of them are analysed. */
+async function talk(app: App, patient: Person, messages: readonly string[]): Promise<void> {
+  const { say, rowsOf } = chatOf(() => app)
+  for (const message of messages) await say(patient, message)
+  await until('every analysis', async () => (await rowsOf(patient)).every(({ analysis }) => analysis !== null))
+}
+
+async function bookAndAnswer(app: App, { patient, therapist, words }: Omit<Life, 'bought'>): Promise<void> {
+  const { book, onlyRequest, answerBooking } = requestsOf(() => app)
+  await book(patient, therapist, words.note)
+  await answerBooking(therapist, await onlyRequest(patient), true, words.answer)
+}

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { refundPurchase } from '../../contract/payments.ts'
+import { deleteAccount } from '../../contract/privacy.ts'
+import { me } from '../../contract/sign-in.ts'
+import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { checkouts, paymentReturns } from '../../worker/features/payments/tables.ts'
+import { jobs } from '../../worker/jobs/tables.ts'
+import { users } from '../../worker/features/accounts/tables.ts'
+import { api, failureOf } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { chatOf } from '../support/chat.ts'
+import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
+import { openStream } from '../support/events.ts'
+import { during } from '../support/faults.ts'
+import { dumpDatabase, textsIn } from '../support/leaks.ts'
+import {
+  beginCheckout,
+  buy,
+  completedEvent,
+  openDispute,
+  pay,
+  postEvent,
+  resend,
+  sendWebhooks,
+  signed,
+  stripeOf,
+  webhooksSettled,
+} from '../support/payments.ts'
+import { newPatient, newTherapist, type Person, secret, signIn, userRow } from '../support/people.ts'
+import { connect, ownSecrets } from '../support/sharing.ts'
+import { withTrigger } from '../support/trigger.ts'
+import { until } from '../support/wait.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ pacing: { tokenDelayMs: 20 } })
+})
+afterAll(() => app.stop())
+
+const { say, rowsOf } = chatOf(() => app)
+
+const eraseWith = (person: Person, password: string) => api(app, deleteAccount, { body: { password } }, person)
+const returnsOf = (id: string) => app.db.select().from(paymentReturns).where(eq(paymentReturns.checkoutId, id))
+const refundsOf = async (intent: string) => (await stripeOf(app).refunds.list({ payment_intent: intent })).data
+const logged = (event: string) => app.logs.filter((line) => line.includes(`"${event}"`)).length
+
+describe('the password', () => {
+  test('that is wrong erases nothing, and ten of them are enough', async () => {
+    const patient = await newPatient(app)
+    for (let times = 0; times < 10; times++) {
+      expect(await failureOf(eraseWith(patient, 'fel lösenord'))).toMatchObject({
+        status: 403,
+        body: { detail: 'Lösenordet stämmer inte.' },
+      })
+    }
+    expect((await failureOf(eraseWith(patient, patient.password))).status).toBe(429)
+    expect(await api(app, me, {}, patient)).toMatchObject({ id: patient.id })
+    expect(await erasureOf(app, patient)).toEqual([])
+  })
+
+  test('of somebody else erases nobody', async () => {
+    const [patient, other] = await Promise.all([newPatient(app), newPatient(app)])
+    expect((await failureOf(eraseWith(patient, other.password))).status).toBe(403)
+    for (const person of [patient, other]) expect(await api(app, me, {}, person)).toMatchObject({ id: person.id })
+  })
+})
+
+test('asked for several times at once it is done once, and nobody is told of a wrong password', async () => {
+  const patient = await newPatient(app)
+  const answers = await Promise.allSettled([1, 2, 3].map(() => erase(app, patient)))
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 401 })
+  }
+  await finishedErasure(app, patient)
+  expect(app.inbox(patient.email).filter(({ subject }) => subject === 'Ditt konto är raderat')).toHaveLength(1)
+})
+
+describe('what is away', () => {
+  test('Stripe: everything else is gone at once, and the customer as soon as it answers', async () => {
+    const patient = await newPatient(app)
+    await buy(app, patient, 'prova')
+    const customer = (await userRow(app, patient.id)).stripeCustomerId ?? ''
+    await during(app, 'stripe', 'down', async () => {
+      expect(await erase(app, patient)).toEqual({ detail: 'Ditt konto är raderat.' })
+      await until('the try at Stripe', () => logged('stripe_refused') > 0)
+      await app.runSchedule(OFTEN)
+      expect(await erasureOf(app, patient)).toMatchObject([{ stripeCustomerId: customer }])
+    })
+    expect(await stripeOf(app).customers.retrieve(customer)).not.toHaveProperty('deleted')
+    expect(await app.db.select().from(users).where(eq(users.id, patient.id))).toEqual([])
+    await finishedErasure(app, patient)
+    expect(await stripeOf(app).customers.retrieve(customer)).toMatchObject({ deleted: true })
+    expect(textsIn(await dumpDatabase(app.db), [patient.id, customer])).toEqual([])
+  })
+
+  test('a customer that was removed at Stripe before holds nothing up', async () => {
+    const patient = await newPatient(app)
+    await buy(app, patient, 'prova')
+    await stripeOf(app).customers.del((await userRow(app, patient.id)).stripeCustomerId ?? '')
+    await erase(app, patient)
+    await finishedErasure(app, patient)
+  })
+
+  test('the database, once the keys are gone: nothing is readable any more, and the schedule does the rest', async () => {
+    const patient = await newPatient(app)
+    await say(patient, 'Det här ska bort.')
+    const fails = `raise exception 'not now';`
+    await withTrigger(app, 'update on erasures', fails, async () => {
+      const { detail } = await erase(app, patient)
+      expect(detail).toContain('låst för gott')
+      await app.runSchedule(OFTEN)
+    })
+    expect(await userRow(app, patient.id)).toMatchObject({
+      passwordVerifier: '',
+      passwordSalt: '',
+      secretKeyByPassword: '',
+      secretKeyByRecovery: null,
+    })
+    expect((await failureOf(signIn(app, patient))).status).toBe(401)
+    expect((await failureOf(api(app, me, {}, patient))).status).toBe(401)
+    await finishedErasure(app, patient)
+    expect(textsIn(await dumpDatabase(app.db), [patient.id, patient.email])).toEqual([])
+  })
+
+  test('a client’s genuine key: the therapist leaves all the same, and nothing is granted to the other', async () => {
+    const [patient, therapist, other] = await Promise.all([newPatient(app), newTherapist(app), newPatient(app)])
+    await connect(app, patient, therapist, { shareChats: true })
+    const { publicKey } = await userRow(app, other.id)
+    await app.db.update(users).set({ publicKey }).where(eq(users.id, patient.id))
+    await erase(app, therapist)
+    await finishedErasure(app, therapist)
+    expect(logged('public_key_swapped')).toBe(1)
+    expect(textsIn(await dumpDatabase(app.db), [therapist.id])).toEqual([])
+  })
+})
+
+describe('what was under way', () => {
+  test('a reply: it ends, and is stored nowhere', async () => {
+    const patient = await newPatient(app)
+    const body = { message: 'Berätta något långt [[long]]', message_id: crypto.randomUUID() }
+    const reader = await openStream(app, sendChatMessage, { body }, patient)
+    await reader.next()
+    await erase(app, patient)
+    await reader.rest()
+    expect(await rowsOf(patient)).toEqual([])
+    await finishedErasure(app, patient)
+    expect(textsIn(await dumpDatabase(app.db), [patient.id])).toEqual([])
+  })
+
+  test('a reply that the object still owes to the database is dropped, not tried for ever', async () => {
+    const patient = await newPatient(app)
+    await say(patient, 'Hej.')
+    await during(app, 'neon', 'down', async () => {
+      await say(patient, 'Det här väntar.')
+      // The row goes as it does in an erasure, while the object still has the reply.
+      await app.db.delete(users).where(eq(users.id, patient.id))
+    })
+    await until('the reply to be dropped', () => logged('reply_of_nobody') > 0)
+    const chat = await app.object<{ recall(): Promise<{ undelivered: unknown[] }> }>('CLIENT_CHAT', patient.id)
+    await until('nothing owed', async () => (await chat.recall()).undelivered.length === 0)
+    expect(await app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))).toEqual([])
+  })
+
+  test('an analysis: its job ends without a row, an object or another try', async () => {
+    const patient = await newPatient(app)
+    const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
+    if (record === undefined) throw new Error('the client has no record scope')
+    const ids = { jobId: crypto.randomUUID(), patientId: patient.id, conversationId: crypto.randomUUID() }
+    const text = { message: 'Jag vill inte leva.', response: 'Jag hör dig.' }
+    const job = await sealAnalysis({ ...ids, ...text, record, now: Date.now() }, secret(app, 'JOB_KEY'))
+    await erase(app, patient)
+    const asked = app.ledger('anthropic').length
+    const delivered = await app.deliver('lyhord-analysis', [{ id: 'm1', body: job, attempts: 1 }])
+    expect(delivered).toEqual({ acknowledged: ['m1'], again: [] })
+    expect(app.ledger('anthropic')).toHaveLength(asked)
+    await app.deliver('lyhord-analysis-dead', [{ id: 'm2', body: job, attempts: 1 }])
+    expect(await app.db.select().from(jobs).where(eq(jobs.userId, patient.id))).toEqual([])
+  })
+})
+
+describe('a payment of somebody who is gone', () => {
+  test('that was granted before: events and the sweep end calmly, and a dispute is still written down', async () => {
+    const patient = await newPatient(app)
+    const bought = await buy(app, patient, 'prova')
+    await erase(app, patient)
+    await finishedErasure(app, patient)
+    expect(await resend(app, 'checkout.session.completed', bought, 2)).toEqual([200, 200])
+    await app.runSchedule(OFTEN)
+    expect(await refundsOf(bought.intent)).toEqual([])
+    expect(logged('payment_not_swept') + logged('payment_mismatch')).toBe(0)
+    await openDispute(app, bought)
+    await webhooksSettled(app)
+    expect(await returnsOf(bought.id)).toMatchObject([{ kind: 'dispute', state: 'open', credits: 0 }])
+    expect(textsIn(await dumpDatabase(app.db), [patient.id])).toEqual([])
+  })
+
+  test.each([
+    ['by webhook', (paid: Awaited<ReturnType<typeof paidUnseen>>) => tellStripes(paid)],
+    ['by the sweep', () => app.runSchedule(OFTEN)],
+  ])('that comes afterwards %s is granted to nobody and paid back, once', async (_, comes) => {
+    const paid = await paidUnseen()
+    await comes(paid)
+    await app.runSchedule(OFTEN)
+    await tellStripes(paid)
+    const refunds = await refundsOf(paid.bought.intent)
+    expect(refunds).toMatchObject([{ amount: 4900, status: 'succeeded' }])
+    expect(await returnsOf(paid.bought.id)).toMatchObject([{ id: refunds[0]?.id, state: 'final', credits: 0 }])
+    const [checkout] = await app.db.select().from(checkouts).where(eq(checkouts.id, paid.bought.id))
+    expect(checkout).toMatchObject({ fulfilledAt: expect.any(Date), paymentIntent: paid.bought.intent })
+    const account = await app.object<{ balance(): Promise<number> }>('CREDIT_ACCOUNT', checkout?.userId ?? '')
+    expect(await account.balance()).toBe(0)
+    expect(textsIn(await dumpDatabase(app.db), [paid.patient.id])).toEqual([])
+  })
+
+  test('that waits for its refund gets it: the person had asked for the money', async () => {
+    const patient = await newPatient(app)
+    const bought = await buy(app, patient, 'prova')
+    await during(app, 'stripe', 'down', async () => {
+      await failureOf(api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient))
+    })
+    expect(await returnsOf(bought.id)).toMatchObject([{ state: 'requested', amount: 4900, credits: 50 }])
+    const aWhileAgo = new Date(Date.now() - 120_000)
+    await app.db.update(paymentReturns).set({ createdAt: aWhileAgo }).where(eq(paymentReturns.checkoutId, bought.id))
+    await erase(app, patient)
+    await app.runSchedule(OFTEN)
+    expect(await refundsOf(bought.intent)).toMatchObject([{ amount: 4900 }])
+    expect(await returnsOf(bought.id)).toMatchObject([{ state: 'final', amount: 4900, credits: 50 }])
+  })
+})
+
+/** A checkout that was begun before the erasure and paid after it, without an event. */
+async function paidUnseen() {
+  const patient = await newPatient(app)
+  const begun = await beginCheckout(app, patient, 'prova')
+  await erase(app, patient)
+  await finishedErasure(app, patient)
+  await sendWebhooks(app, false)
+  const bought = await pay(app, begun)
+  await sendWebhooks(app, true)
+  return { patient, bought }
+}
+
+async function tellStripes({ bought }: Awaited<ReturnType<typeof paidUnseen>>): Promise<void> {
+  const { payload, signature } = await signed(app, await completedEvent(app, bought))
+  expect(await postEvent(app, payload, signature)).toBe(200)
+}

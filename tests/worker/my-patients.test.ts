@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { myPatients } from '../../contract/invitations.ts'
+import { createKeyRing } from '../../worker/crypto/key-ring.ts'
+import { auditEvents } from '../../worker/db/audit-tables.ts'
+import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { Signals } from '../../worker/features/chat/signals.ts'
+import { conversations } from '../../worker/features/chat/tables.ts'
+import { writingKeys } from '../../worker/features/sharing/writing-keys.ts'
+import { api } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { connect, disconnect, ownSecrets } from '../support/sharing.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const DAY = 24 * 60 * 60 * 1000
+type Noticed = Pick<Signals, 'importance_score' | 'message_type'> & { readonly daysAgo: number }
+const noticed = (type: Signals['message_type'], importance: number, daysAgo = 1): Noticed => ({
+  message_type: type,
+  importance_score: importance,
+  daysAgo,
+})
+
+const patientsOf = async (therapist: Person) => (await api(app, myPatients, {}, therapist)).patients
+
+/** Puts exchanges into a client's history, sealed with the client's own keys, with these signals. */
+async function talk(patient: Person, signals: readonly Noticed[]): Promise<void> {
+  const keys = await writingKeys(createKeyRing(await ownSecrets(app, patient)), patient.id)
+  const rows = await Promise.all(
+    signals.map(({ daysAgo, ...found }) =>
+      sealConversation(
+        {
+          id: crypto.randomUUID(),
+          patientId: patient.id,
+          messageId: crypto.randomUUID(),
+          origin: 'chat',
+          message: 'Hej',
+          response: 'Hej!',
+          signals: { ...found, safety_tier: 'none', safety_kinds: [] },
+          promptVersion: null,
+          stopped: false,
+          createdAt: new Date(Date.now() - daysAgo * DAY),
+        },
+        keys,
+      ),
+    ),
+  )
+  await app.db.insert(conversations).values(rows)
+}
+
+describe('the list of connected clients', () => {
+  test('is empty at first, and holds who connected, by name', async () => {
+    const therapist = await newTherapist(app)
+    expect(await patientsOf(therapist)).toEqual([])
+    const [owe, asa] = [await newPatient(app, { firstName: 'Öwe' }), await newPatient(app, { firstName: 'Åsa' })]
+    await connect(app, owe, therapist, { shareChats: false })
+    await connect(app, asa, therapist, { shareChats: true })
+    expect(await patientsOf(therapist)).toEqual([
+      {
+        id: asa.id,
+        name: 'Åsa',
+        first_name: 'Åsa',
+        last_name: null,
+        email: asa.email,
+        phone: null,
+        date_of_birth: null,
+        assigned_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        shares_chats: true,
+        has_recent_insights: false,
+        recent_activity: { breakthrough_count: 0, important_messages: 0 },
+      },
+      expect.objectContaining({ id: owe.id, shares_chats: false }),
+    ])
+  })
+
+  test('holds nobody who has gone, and nobody of another therapist', async () => {
+    const [therapist, other] = [await newTherapist(app), await newTherapist(app)]
+    const [gone, theirs] = [await newPatient(app), await newPatient(app)]
+    await connect(app, gone, therapist, { shareChats: true })
+    await connect(app, theirs, other, { shareChats: true })
+    await talk(gone, [noticed('breakthrough', 5)])
+    await disconnect(app, gone, therapist)
+    expect(await patientsOf(therapist)).toEqual([])
+    expect(await patientsOf(other)).toMatchObject([{ id: theirs.id }])
+  })
+
+  test.each([true, false])(
+    'counts what the last seven days hold, for each client alone (chats: %s)',
+    async (shareChats) => {
+      const therapist = await newTherapist(app)
+      const [lively, quiet] = [await newPatient(app, { firstName: 'A' }), await newPatient(app, { firstName: 'B' })]
+      for (const patient of [lively, quiet]) await connect(app, patient, therapist, { shareChats })
+      await talk(lively, [
+        noticed('breakthrough', 5),
+        noticed('breakthrough', 3, 6.9),
+        noticed('reflection', 4),
+        noticed('regular', 2),
+        noticed('breakthrough', 5, 7.1),
+      ])
+      await talk(quiet, [noticed('regular', 3), noticed('breakthrough', 5, 30)])
+      expect(await patientsOf(therapist)).toMatchObject([
+        { id: lively.id, has_recent_insights: true, recent_activity: { breakthrough_count: 2, important_messages: 2 } },
+        { id: quiet.id, has_recent_insights: false, recent_activity: { breakthrough_count: 0, important_messages: 0 } },
+      ])
+    },
+  )
+
+  test('is not thrown off by a client with much to say', async () => {
+    const therapist = await newTherapist(app)
+    const [loud, soft] = [await newPatient(app, { firstName: 'A' }), await newPatient(app, { firstName: 'B' })]
+    for (const patient of [loud, soft]) await connect(app, patient, therapist, { shareChats: false })
+    await talk(
+      loud,
+      Array.from({ length: 130 }, () => noticed('regular', 4)),
+    )
+    await talk(soft, [noticed('breakthrough', 5, 6)])
+    expect(await patientsOf(therapist)).toMatchObject([
+      { recent_activity: { important_messages: 100 } },
+      { recent_activity: { breakthrough_count: 1 } },
+    ])
+  })
+
+  test('costs one round trip however many there are, and is no line in the clients’ access logs', async () => {
+    const therapist = await newTherapist(app)
+    const costOf = async () => {
+      const before = app.counters().round_trips
+      await patientsOf(therapist)
+      return app.counters().round_trips - before
+    }
+    for (let clients = 0; clients < 3; clients++) {
+      await connect(app, await newPatient(app), therapist, { shareChats: true })
+    }
+    const costs = [await costOf(), await costOf(), await costOf()]
+    expect(Math.min(...costs)).toBe(1)
+    const events = await app.db.select().from(auditEvents)
+    const read = events.filter(({ actorId, action }) => actorId === therapist.id && action.endsWith('.read'))
+    expect(read).toEqual([])
+  })
+})

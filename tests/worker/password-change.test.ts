@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePassword, validatePasswordReset } from '../../contract/password.ts'
+import { me, token as signInToken } from '../../contract/sign-in.ts'
+import { api, failureOf } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { chatOf } from '../support/chat.ts'
+import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
+import { newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { until } from '../support/wait.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const { say, history } = chatOf(() => app)
+const change = (person: Person, next: string, current = person.password) =>
+  api(app, changePassword, { body: { current_password: current, new_password: next } }, person)
+const isRefusal = (status: number) => [403, 409].includes(status)
+const login = (username: string, password: string) => api(app, signInToken, { body: { username, password } })
+
+test('changes the password, keeps this device, signs out the others, and tells the owner', async () => {
+  const here = await newPatient(app)
+  const there = await signIn(app, here)
+  await say(here, 'Det här ska gå att läsa efteråt.')
+  const next = newPassword()
+  expect(await change(here, next)).toEqual({ detail: 'Lösenordet har ändrats!' })
+  expect(await api(app, me, {}, here)).toMatchObject({ id: here.id })
+  expect((await failureOf(api(app, me, {}, there))).status).toBe(401)
+  expect((await failureOf(login(here.email, here.password))).status).toBe(401)
+  const again = await signIn(app, { ...here, password: next })
+  const { conversations } = await history(again)
+  expect(conversations).toMatchObject([{ message: 'Det här ska gå att läsa efteråt.', locked: false }])
+  await until('the mail', () => app.inbox(here.email).some(({ subject }) => subject === 'Ditt lösenord har ändrats'))
+})
+
+test('works for a therapist, and leaves the recovery code as it is', async () => {
+  const therapist = await newTherapist(app)
+  const code = await newRecoveryCode(app, therapist)
+  const next = newPassword()
+  await change(therapist, next)
+  const changed = await signIn(app, { ...therapist, password: next })
+  expect(await api(app, me, {}, await resetPassword(app, changed, code))).toMatchObject({ has_recovery_code: true })
+})
+
+test('a wrong current password is refused, and after ten tries the right one too', async () => {
+  const patient = await newPatient(app)
+  for (let tries = 0; tries < 10; tries++) {
+    expect(await failureOf(change(patient, newPassword(), 'fel'))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', detail: 'Nuvarande lösenord stämmer inte.' },
+    })
+  }
+  expect((await failureOf(change(patient, newPassword()))).status).toBe(429)
+  expect(await login(patient.email, patient.password)).toMatchObject({ token_type: 'bearer' })
+})
+
+test('the same password again and a common one are refused with a sentence', async () => {
+  const patient = await newPatient(app)
+  const same = await failureOf(change(patient, patient.password))
+  expect(same).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'new_password'], msg: expect.stringContaining('samma som det nuvarande') }] },
+  })
+  const common = await failureOf(change(patient, 'lösenord123'))
+  expect(common).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'new_password'], msg: expect.stringContaining('för vanligt') }] },
+  })
+  expect((await failureOf(change(patient, 'kort'))).status).toBe(422)
+})
+
+test('changed twice at once, one change holds and the other is told', async () => {
+  const patient = await newPatient(app)
+  const passwords = [newPassword(), newPassword()]
+  const outcomes = await Promise.allSettled(passwords.map((password) => change(patient, password)))
+  const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
+  // The later one finds either the password it was checked against gone, or its current password wrong.
+  expect(outcomes[1 - won]).toMatchObject({ status: 'rejected', reason: { status: expect.toSatisfy(isRefusal) } })
+  expect(await login(patient.email, passwords[won] ?? '')).toMatchObject({ token_type: 'bearer' })
+  expect((await failureOf(login(patient.email, passwords[1 - won] ?? ''))).status).toBe(401)
+})
+
+test('a reset link that was under way is worthless afterwards', async () => {
+  const patient = await newPatient(app)
+  const link = await newResetToken(app, patient.email)
+  await change(patient, newPassword())
+  expect(await api(app, validatePasswordReset, { params: { token: link } })).toMatchObject({ valid: false })
+})

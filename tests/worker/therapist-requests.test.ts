@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { myInvitations, useInvitation } from '../../contract/invitations.ts'
+import { api, failureOf } from '../support/api.ts'
+import { type App, startApp } from '../support/app.ts'
+import { invite } from '../support/invitations.ts'
+import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { ANSWERED, requestsOf } from '../support/requests.ts'
+import { newListedTherapist } from '../support/therapists.ts'
+import { until } from '../support/wait.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const requests = requestsOf(() => app)
+const { rowsOf, mailsTo, onlyRequest, asked, leaked, wish, matching, bookings, answer, answerBooking } = requests
+const { mailed, audited } = requests
+
+describe('the therapist’s answer', () => {
+  test('yes: the client sees it, is mailed, and connects with the invitation', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    const message = `Välkommen på tisdag ${crypto.randomUUID()}`
+    await answer(therapist, id, true, message)
+    expect(await matching(patient)).toMatchObject([
+      { state: 'accepted', answer: message, answered_at: expect.any(String), name: 'Tove Terapeut' },
+    ])
+    expect(await matching(therapist)).toContainEqual(expect.objectContaining({ id, state: 'accepted', note: 'Hej' }))
+    await mailed(patient, ANSWERED)
+    expect(await leaked([message])).toEqual([])
+    const { invitations } = await api(app, myInvitations, {}, therapist)
+    expect(invitations).toMatchObject([{ status: 'active', personal_message: message }])
+    const code = invitations[0]?.invitation_code ?? ''
+    await until('the mailed code', () => app.inbox(patient.email).some(({ text }) => text.includes(`/invite/${code}`)))
+    await api(app, useInvitation, { body: { invitation_code: code } }, patient)
+    expect(await audited(patient, 'matching.accept')).toMatchObject([{ entity: id, actorId: therapist.id }])
+  })
+
+  test('no: the client sees it and is mailed, and nobody is invited', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    await answer(therapist, id, false, 'Jag har tyvärr fullt.')
+    expect(await matching(patient)).toMatchObject([{ state: 'declined', answer: 'Jag har tyvärr fullt.' }])
+    await mailed(patient, ANSWERED)
+    expect((await api(app, myInvitations, {}, therapist)).invitations).toEqual([])
+    expect(await audited(patient, 'matching.decline')).toHaveLength(1)
+  })
+
+  test('may come without a word', async () => {
+    const { patient, therapist, id } = await asked()
+    await answer(therapist, id, false)
+    expect(await matching(patient)).toMatchObject([{ state: 'declined', answer: null }])
+  })
+
+  test('counts once, however often it is sent', async () => {
+    const { patient, therapist, id } = await asked()
+    const sent = [true, true, false, true].map((accept) =>
+      answer(therapist, id, accept).catch((error: unknown) => error),
+    )
+    const outcomes = await Promise.all(sent)
+    expect(outcomes.filter((one) => !(one instanceof Error))).toHaveLength(1)
+    expect(await failureOf(answer(therapist, id, false))).toMatchObject({
+      status: 409,
+      body: { detail: 'Förfrågan är redan besvarad.' },
+    })
+    await mailed(patient, ANSWERED)
+    const events = [...(await audited(patient, 'matching.accept')), ...(await audited(patient, 'matching.decline'))]
+    expect(events).toHaveLength(1)
+  })
+
+  test('is not another therapist’s to give, verified or not', async () => {
+    const { patient, id } = await asked('Hej')
+    for (const stranger of await Promise.all([newTherapist(app), newListedTherapist(app)])) {
+      expect(await matching(stranger)).not.toContainEqual(expect.objectContaining({ id }))
+      expect((await failureOf(answer(stranger, id, true))).status).toBe(404)
+      expect((await failureOf(answerBooking(stranger, id, true))).status).toBe(404)
+    }
+    expect(await matching(patient)).toMatchObject([{ state: 'open' }])
+  })
+
+  test('that could bring no invitation leaves the request open', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    for (let times = 0; times < 10; times++) await invite(app, therapist, patient.email)
+    expect((await failureOf(answer(therapist, id, true, 'Välkommen'))).status).toBe(429)
+    expect(await matching(patient)).toMatchObject([{ state: 'open', answer: null, answered_at: null }])
+    expect(mailsTo(patient, ANSWERED)).toEqual([])
+    await answer(therapist, id, false)
+    expect(await matching(patient)).toMatchObject([{ state: 'declined' }])
+  })
+})
+
+describe('a wish for any therapist', () => {
+  async function wished() {
+    const patient = await newPatient(app, { firstName: 'Okänd' })
+    await wish(patient, 'Gärna kvällar.')
+    return { patient, id: await onlyRequest(patient) }
+  }
+  const seenBy = async (person: Person, id: string) => (await matching(person)).find((one) => one.id === id)
+
+  test('is seen by verified therapists alone, who do not see whose it is or what it says', async () => {
+    const { patient, id } = await wished()
+    const [verified, unverified] = await Promise.all([newListedTherapist(app), newTherapist(app)])
+    expect(await seenBy(patient, id)).toMatchObject({ kind: 'matching', note: 'Gärna kvällar.', name: null })
+    expect(await seenBy(verified, id)).toMatchObject({ kind: 'matching', state: 'open', name: null, note: null })
+    expect(await seenBy(unverified, id)).toBeUndefined()
+    expect((await failureOf(answer(unverified, id, true))).status).toBe(404)
+  })
+
+  test('is taken on by one of those who answer at once; the others are told, and it is gone from their list', async () => {
+    const { patient, id } = await wished()
+    const therapists = await Promise.all([1, 2, 3].map(() => newListedTherapist(app)))
+    const outcomes = await Promise.all(
+      therapists.map((one) =>
+        answer(one, id, true, 'Hej').then(
+          () => 'yes',
+          (error: Error) => error.message,
+        ),
+      ),
+    )
+    expect(outcomes.filter((one) => one === 'yes')).toHaveLength(1)
+    expect(outcomes.filter((one) => one.startsWith('409'))).toHaveLength(2)
+    const winner = therapists[outcomes.indexOf('yes')]
+    for (const therapist of therapists) {
+      const expected = therapist === winner ? { state: 'accepted', name: 'Okänd', note: null } : undefined
+      const seen = await seenBy(therapist, id)
+      if (expected === undefined) expect(seen).toBeUndefined()
+      else expect(seen).toMatchObject(expected)
+    }
+    expect(await seenBy(patient, id)).toMatchObject({ state: 'accepted', answer: 'Hej', name: 'Tove Terapeut' })
+    await mailed(patient, ANSWERED)
+    expect(await audited(patient, 'matching.accept')).toHaveLength(1)
+  })
+
+  test('cannot be declined: somebody else may want it', async () => {
+    const { patient, id } = await wished()
+    const refused = await failureOf(answer(await newListedTherapist(app), id, false))
+    expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining('inte ställd till dig') } })
+    expect(await seenBy(patient, id)).toMatchObject({ state: 'open' })
+  })
+
+  test('waits for anybody again when its invitation could not be made', async () => {
+    const { patient, id } = await wished()
+    const therapist = await newListedTherapist(app)
+    for (let times = 0; times < 10; times++) await invite(app, therapist, patient.email)
+    expect((await failureOf(answer(therapist, id, true))).status).toBe(429)
+    expect((await rowsOf(patient))[0]).toMatchObject({ state: 'open', therapistId: null, answer: null })
+    expect(await seenBy(await newListedTherapist(app), id)).toMatchObject({ state: 'open', name: null })
+  })
+})
+
+test('no list shows another client’s requests', async () => {
+  const { id } = await asked('Hej')
+  const other = await newPatient(app)
+  expect([await matching(other), await bookings(other)]).toEqual([[], []])
+  expect((await failureOf(answer(other, id, true))).status).toBe(403)
+})

@@ -1,0 +1,129 @@
+import type { RefObject } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import type { Credentials } from '../sign-in/sign-in.ts'
+import { AccountSetupScreen } from './account-setup-screen.tsx'
+import { CodeStage } from './code-stage.tsx'
+import { hasInvitation } from './invitation-entry.ts'
+import { hasUnsavedMessages } from './patient-extras.ts'
+import { pendingSignup } from './pending-signup.ts'
+import { registerClient } from './register-client.ts'
+import { SignupForm } from './signup-form.tsx'
+import type { SignupValues } from './signup-check.ts'
+import { signupModeOf } from './signup-mode.ts'
+import { TherapistsElsewhere } from './therapists-elsewhere.tsx'
+import { useResumption } from './use-resumption.ts'
+import type { SignupStage } from './use-resumption.ts'
+
+/** The express and the standard registration of a client: form, code, account setup (spec 1 §2.14–2.15, §4). */
+export function ClientSignup() {
+  const { pathname, state } = useLocation()
+  const mode = signupModeOf(pathname, useHydrated() && hasInvitation(state))
+  if (mode === 'invitation') return <Navigate to="/invitation-register" replace state={state} />
+  return <OwnSignup key={mode} mode={mode} />
+}
+
+/** Without an invitation. The password stays in memory. */
+function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
+  const credentials = useRef<Credentials | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<SignupStage>({ name: 'form' })
+  const navigate = useNavigate()
+  useResumption(mode, setStage)
+
+  async function register(values: SignupValues) {
+    const { email, registration } = await registerClient(mode, values)
+    credentials.current = { email, password: values.password }
+    pendingSignup.keep({ flow: mode, email, registration, stage: 'code' })
+    setStage({ name: 'code', email, registration, justSent: true })
+  }
+
+  async function verified(email: string) {
+    if (credentials.current === null) {
+      const message = 'Din e-postadress är verifierad. Logga in för att fortsätta.'
+      return goToLogin({ message, tone: 'ok', email })
+    }
+    try {
+      await signIn(credentials.current)
+    } catch {
+      const message = 'Inloggning misslyckades efter verifiering. Försök logga in manuellt.'
+      return goToLogin({ message, tone: 'error', email })
+    }
+    pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup' })
+    setStage({ name: 'setup' })
+  }
+
+  function changeAddress() {
+    pendingSignup.forget()
+    flushSync(() => setStage({ name: 'form' }))
+    form.current?.querySelector<HTMLInputElement>('input[type="email"]')?.focus()
+  }
+
+  function goToLogin(state: LoginState) {
+    pendingSignup.forget()
+    void navigate('/login', { state })
+  }
+
+  if (stage.name === 'setup') return <AccountSetupScreen credentials={credentials} />
+  return (
+    <>
+      {stage.name === 'code' && (
+        <CodeStage
+          email={stage.email}
+          registration={stage.registration}
+          justSent={stage.justSent}
+          known="Står det i mejlet att du redan har ett konto? Logga in med det, så följer det du skrivit med."
+          onVerified={() => verified(stage.email)}
+          onChangeAddress={changeAddress}
+        />
+      )}
+      <FormStage area={form} hidden={stage.name !== 'form'} mode={mode} onSend={register} />
+    </>
+  )
+}
+
+interface FormStageProps {
+  area: RefObject<HTMLDivElement | null>
+  hidden: boolean
+  mode: 'express' | 'standard'
+  onSend: (values: SignupValues) => Promise<void>
+}
+
+/** Kept while the code is awaited, so that a mistyped address can be put right without typing all again. */
+function FormStage({ area, hidden, mode, onSend }: FormStageProps) {
+  return (
+    <div ref={area} hidden={hidden}>
+      <EntryFrame
+        title="Skapa konto"
+        intro={<FormIntro mode={mode} />}
+        below={
+          <div className="grid gap-2 text-center text-sm">
+            <p>
+              Har du redan ett konto?{' '}
+              <LinkButton to="/login" variant="quiet" className="underline">
+                Logga in
+              </LinkButton>
+            </p>
+            <TherapistsElsewhere />
+          </div>
+        }
+      >
+        <SignupForm mode={mode} onSend={onSend} />
+      </EntryFrame>
+    </div>
+  )
+}
+
+function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
+  const withMessages = useHydrated() && hasUnsavedMessages()
+  if (withMessages) return `Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`
+  const time = mode === 'express' ? 'Det tar en minut.' : 'Det tar ett par minuter.'
+  return `${time} Du får ${SIGNUP_CREDITS} samtal utan kostnad.`
+}

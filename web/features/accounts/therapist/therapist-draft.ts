@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { KeyValueStore } from '../../../api/browser-storage.ts'
+import type { TherapistValues } from './therapist-values.ts'
+
+const KEY = 'lyhord_therapist_draft'
+
+const Text = z._default(z.string(), '')
+
+/** Everything but the passwords, which are never kept. */
+const Draft = z.object({
+  email: Text,
+  firstName: Text,
+  lastName: Text,
+  phone: Text,
+  clinic: Text,
+  education: Text,
+  bio: Text,
+})
+export type TherapistDraft = z.output<typeof Draft>
+
+/** What this tab's therapist registration goes on from after a reload. `store` is the tab's own. */
+export function createTherapistDraft(store: KeyValueStore) {
+  return {
+    /** Null when nothing was typed yet, or what is kept cannot be read. */
+    read(): TherapistDraft | null {
+      try {
+        const draft = z.safeParse(Draft, JSON.parse(store.getItem(KEY) ?? 'null')).data ?? null
+        return draft === null || Object.values(draft).every((text) => text === '') ? null : draft
+      } catch {
+        return null
+      }
+    },
+    keep({ password: _password, confirmation: _confirmation, ...draft }: TherapistValues): void {
+      store.setItem(KEY, JSON.stringify(draft))
+    },
+    forget(): void {
+      store.removeItem(KEY)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Under every form for clients: therapists have a registration of their own (spec 1 §2.15). */
+export function TherapistsElsewhere() {
+  return (
+    <p>
+      Är du terapeut?{' '}
+      <LinkButton to="/register" variant="quiet" className="underline">
+        Skapa terapeutkonto
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { LoadingScreen } from '../../layouts/loading-screen.tsx'
+
+/** `/secure-chat`, where an invited registration ends, is the client's chat (decisions §1). */
+export function clientLoader() {
+  throw redirect('/client/chat')
+}
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function SecureChatRedirect() {
+  return <LoadingScreen />
+}

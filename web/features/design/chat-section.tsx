@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { INTERRUPTED, waitingTurn } from '../chat/surface/conversation-state.ts'
+import type { Turn } from '../chat/surface/conversation-state.ts'
+import { TurnView } from '../chat/surface/turn-view.tsx'
+import { CrisisCard } from '../safety/crisis-card.tsx'
+import { Samples, ShowcaseSection } from './showcase-section.tsx'
+
+const AT = '2026-11-21T21:14:00+01:00'
+
+const REPLY =
+  'Det låter som att det är mycket på en gång.\n\n**Två saker** hör jag:\n\n- sömnen, som inte kommer\n- jobbet, som inte tar slut\n\nVilken av dem vill du börja med?'
+
+function turn(messageId: string, text: string, change: Partial<Turn>): Turn {
+  return { ...waitingTurn(messageId, text, AT), ...change }
+}
+
+const TURNS: readonly Turn[] = [
+  turn('svar', 'Jag sover dåligt och det är mycket på jobbet.', { reply: REPLY, status: 'answered' }),
+  turn('vantar', 'Sömnen, tror jag.', {}),
+  turn('stoppat', 'Vänta lite.', { reply: 'Vi kan ta det i din', status: 'stopped' }),
+  turn('fel', 'Är du kvar?', { status: 'failed', error: INTERRUPTED }),
+  turn('last', '', { status: 'locked' }),
+]
+
+/** The chat's own bubbles with made-up words; nothing here is sent. */
+export function ChatSection() {
+  const [isCardShown, setIsCardShown] = useState(false)
+  return (
+    <ShowcaseSection
+      id="chatt"
+      title="Chatten"
+      lead="Bubblor som de ser ut i samtalet: svar, väntan, stoppat, fel och låst. Inget här skickas någonstans."
+    >
+      <ol className="grid gap-4">
+        {TURNS.map((each) => (
+          <TurnView
+            key={each.messageId}
+            turn={each}
+            pending={each.status === 'waiting'}
+            busy={false}
+            status="AI:n skriver…"
+            errorText={({ detail }) => detail}
+            onRetry={() => undefined}
+            onDiscard={null}
+            actions={null}
+          />
+        ))}
+      </ol>
+      <Samples title="Kriskortet">
+        <p className="text-sm text-muted">Kommer före svaret när någon kan vara i fara, och läses upp direkt.</p>
+        {isCardShown ? (
+          <CrisisCard tier="high" kinds={['active_ideation']} onDismiss={() => setIsCardShown(false)} />
+        ) : (
+          <Button variant="secondary" className="w-fit" onClick={() => setIsCardShown(true)}>
+            Visa kriskortet
+          </Button>
+        )}
+      </Samples>
+    </ShowcaseSection>
+  )
+}

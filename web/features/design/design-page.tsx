@@ -1,0 +1,62 @@
+import { DisplaySettings } from '../../layouts/display-settings.tsx'
+import { PageBar } from '../../layouts/page-bar.tsx'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { ButtonSection } from './button-section.tsx'
+import { ChatSection } from './chat-section.tsx'
+import { ColourSection } from './colour-section.tsx'
+import { FieldSection } from './field-section.tsx'
+import { MessageSection } from './message-section.tsx'
+import { OverlaySection } from './overlay-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { ShapeSection } from './shape-section.tsx'
+import { TypeSection } from './type-section.tsx'
+
+export const meta = () => pageMeta({ title: 'Design', description: 'Lyhörds färger, text och byggstenar.' })
+
+const CHAPTERS = [
+  ['farger', 'Färger'],
+  ['text', 'Text'],
+  ['form', 'Avstånd och form'],
+  ['knappar', 'Knappar'],
+  ['falt', 'Fält'],
+  ['besked', 'Besked'],
+  ['ovanpa', 'Dialoger och menyer'],
+  ['chatt', 'Chatten'],
+  ['bilder', 'Märke och bilder'],
+] as const
+
+/** The showcase of what the site is built from (spec 1 §2.1): the real tokens and components, and no product behaviour. */
+export default function DesignPage() {
+  return (
+    <>
+      <PageBar />
+      <main id="innehall" tabIndex={-1} className="pt-(--header-height)">
+        <div className="page-width grid gap-16 py-10 md:py-16">
+          <header className="grid gap-6">
+            <h1>Så är Lyhörd byggt</h1>
+            <p className="max-w-measure text-lg text-muted">
+              Lugnt, varmt och tydligt; inget ropar. Här är allt som sidorna består av, i de lägen det kan ha.
+            </p>
+            <DisplaySettings />
+            <nav aria-label="Avsnitt" className="flex flex-wrap gap-x-5">
+              {CHAPTERS.map(([id, title]) => (
+                <a key={id} href={`#${id}`} className="text-link-style inline-flex min-h-11 items-center text-sm">
+                  {title}
+                </a>
+              ))}
+            </nav>
+          </header>
+          <ColourSection />
+          <TypeSection />
+          <ShapeSection />
+          <ButtonSection />
+          <FieldSection />
+          <MessageSection />
+          <OverlaySection />
+          <ChatSection />
+          <PictureSection />
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useDisplay } from '../../ui/theme.ts'
+import { useColourScheme } from './use-colour-scheme.ts'
+
+/** What `read` finds in an element's computed style, now and after each change of look or text size; null before that. */
+export function useComputed<E extends Element, T>(
+  read: (style: CSSStyleDeclaration) => T,
+): { ref: RefObject<E | null>; value: T | null } {
+  const ref = useRef<E>(null)
+  const reader = useRef(read)
+  const [measured, setMeasured] = useState<{ look: string; value: T } | null>(null)
+  const scheme = useColourScheme()
+  const { textSize } = useDisplay()
+  const look = `${scheme} ${textSize}`
+  useLayoutEffect(() => {
+    if (ref.current !== null) setMeasured({ look, value: reader.current(getComputedStyle(ref.current)) })
+  }, [look])
+  return { ref, value: measured?.look === look ? measured.value : null }
+}

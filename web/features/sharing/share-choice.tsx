@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { CircleAlert } from 'lucide-react'
+
+interface ShareChoiceProps {
+  therapistName: string
+  /** Null until the client has chosen: neither answer is given beforehand (decisions §1). */
+  value: boolean | null
+  onChange: (shareChats: boolean) => void
+  error?: string | null | undefined
+  disabled?: boolean
+}
+
+/** Asks whether the therapist may read the conversations: two equal choices, and what each means. */
+export function ShareChoice({ therapistName, value, onChange, error, disabled = false }: ShareChoiceProps) {
+  const id = useId()
+  const hasError = error !== undefined && error !== null && error !== ''
+  const choice = (shareChats: boolean) => ({
+    name: `${id}-choice`,
+    disabled,
+    checked: value === shareChats,
+    onChoose: () => onChange(shareChats),
+  })
+
+  return (
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-required
+      aria-invalid={hasError || undefined}
+      aria-describedby={hasError ? `${id}-error ${id}-both` : `${id}-both`}
+      className="grid gap-3 rounded-field"
+    >
+      {/* Floated, a legend takes its place in the grid like everything else. */}
+      <legend className="float-left text-lg font-semibold">
+        Vad vill du dela med <span className="wrap-anywhere">{therapistName}</span>?
+      </legend>
+      <Choice {...choice(true)} label={`Dela mina samtal med ${therapistName}`}>
+        {therapistName} kan läsa det du och AI:n skriver till varandra, och ser din profil.
+      </Choice>
+      <Choice {...choice(false)} label="Dela inte mina samtal, bara min profil">
+        {therapistName} ser din profil, men kan inte läsa det du och AI:n skriver.
+      </Choice>
+      {hasError && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      <p id={`${id}-both`} className="text-xs wrap-anywhere text-caption">
+        Till profilen hör insikter ur samtalen och era möten. Märker Lyhörd att du kan vara i fara får {therapistName}{' '}
+        veta det, men inte vad du skrev. Du kan ändra dig när du vill under Mitt konto.
+      </p>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  checked: boolean
+  disabled: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ name, label, checked, disabled, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="relative grid grid-cols-[auto_1fr] gap-x-3 rounded-field border border-border px-4 py-3 has-checked:border-primary has-checked:bg-chip has-disabled:opacity-60">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={`${id}-means`}
+        onChange={onChoose}
+        className="mt-0.5 size-6 shrink-0 accent-primary"
+      />
+      {/* Stretched over the whole choice, so that a press anywhere in it counts. */}
+      <label htmlFor={id} className="cursor-pointer font-semibold wrap-anywhere after:absolute after:inset-0">
+        {label}
+      </label>
+      <p id={`${id}-means`} className="col-start-2 text-sm wrap-anywhere text-muted">
+        {children}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import { equalText } from '../../crypto/bytes.ts'
+import { AppError } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import { invitationCodeMac, invitationProofMac } from './invitation-macs.ts'
+import { findByCode, type FoundInvitation } from './queries.ts'
+
+/** Wrong codes from one network address, and by one signed-in client; each is one of 31^8. */
+const WRONG_CODES = { name: 'invitation-code', limit: 20, window: 15 * 60 * 1000 }
+
+/**
+ * The invitation with this code, if it can still be used. Each try counts until it has turned out right, so that guesses
+ * sent side by side are no more than the limit. Throws `AppError` 400 `invalid_invitation`, 429 after too many wrong codes.
+ */
+export async function openInvitation(ctx: Context, code: string): Promise<FoundInvitation> {
+  const subjects = ctx.actor.kind === 'user' ? [ctx.address, ctx.actor.userId] : [ctx.address]
+  const tries = await Promise.all(subjects.map((subject) => attemptsOf(ctx, WRONG_CODES, subject)))
+  for (const one of tries) await one.count()
+  const invitation = await getUsable(ctx, code)
+  await Promise.all(tries.map((one) => one.giveBack()))
+  return invitation
+}
+
+/** The same without counting, for a code that was right a moment ago. Throws `AppError` 400 `invalid_invitation`. */
+export async function getUsable(ctx: Context, code: string): Promise<FoundInvitation> {
+  const found = await findByCode(ctx.db, await invitationCodeMac(ctx, code))
+  if (found === null) throw invalid('Ogiltigt eller utgånget inbjudningskod.')
+  if (found.usedAt !== null) throw invalid('Inbjudan är redan använd. Be din terapeut om en ny.')
+  if (found.expiresAt <= ctx.now()) throw invalid('Inbjudan har gått ut. Be din terapeut om en ny.')
+  return found
+}
+
+function invalid(detail: string): AppError {
+  return new AppError('invalid_invitation', detail)
+}
+
+/** True for the secret of the link that was mailed with this invitation: its bearer reads the invited address's mail. */
+export async function provesMailbox(
+  ctx: Context,
+  invitation: FoundInvitation,
+  proof: string | null | undefined,
+): Promise<boolean> {
+  if (proof === null || proof === undefined) return false
+  return equalText(await invitationProofMac(ctx, invitation.id, proof), invitation.proofMac)
+}

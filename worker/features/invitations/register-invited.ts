@@ -1,0 +1,104 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { registerWithInvitation } from '../../../contract/invitations.ts'
+import type { RegistrationResult } from '../../../contract/profile.ts'
+import type { Context } from '../../context.ts'
+import { equalText } from '../../crypto/bytes.ts'
+import { auditRow } from '../../db/audit.ts'
+import { isLostRace } from '../../db/lost-race.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import type { NewAccount } from '../accounts/new-account.ts'
+import { findVerified } from '../accounts/queries.ts'
+import { personOf } from '../accounts/register.ts'
+import { accountStatements, awaitVerification, prepareAccount } from '../accounts/registration.ts'
+import { users } from '../accounts/tables.ts'
+import { grantSignupCredits } from '../credits/service.ts'
+import { startSession } from '../sign-in/session.ts'
+import { acceptStatements } from './accept-invitation.ts'
+import { invitedEmailMac } from './invitation-macs.ts'
+import { invitationAcceptedMail } from './mails.ts'
+import { openInvitation, provesMailbox } from './open-invitation.ts'
+import type { FoundInvitation } from './queries.ts'
+
+type Registration = Input<typeof registerWithInvitation>['body']
+
+/**
+ * Registers an invited client (spec 1 §4). The mailed link's proof for this very address stands for the code that would
+ * be mailed otherwise: the therapist knows the invitation's code, so that alone verifies nobody's address. Without it the
+ * answer is that of any registration. Throws `AppError` 400 `invalid_invitation`, 409 for a proven address with an account.
+ */
+export async function registerInvited(ctx: Context, input: Registration, device: string): Promise<RegistrationResult> {
+  const invitation = await openInvitation(ctx, input.invitation_code)
+  const proven = await provesAddress(ctx, invitation, input)
+  if (proven) await refuseVerified(ctx, input.email)
+  const account = await prepareAccount(ctx, personOf({ ...input, role: 'patient' }))
+  if (!proven) return awaitVerification(ctx, account)
+  const connected = await storeVerified(ctx, account, invitation, input.share_chats)
+  const { id, email, role, firstName } = account.user
+  const { secretKey, secrets } = account
+  const [token] = await Promise.all([
+    startSession(ctx, { id, role }, { secretKey, secrets }, device),
+    grantSignupCredits(ctx, id),
+  ])
+  if (connected) ctx.after(sendMail(ctx, invitationAcceptedMail(invitation.therapist.email, ctx.config.APP_ORIGIN)))
+  return {
+    user: { email, role, first_name: firstName },
+    access_token: token,
+    verification_required: false,
+    registration: null,
+    detail: connected
+      ? `Ditt konto är klart och du är ansluten till ${invitation.therapist.name}.`
+      : 'Ditt konto är klart, men inbjudan hann användas. Be din terapeut om en ny.',
+  }
+}
+
+async function provesAddress(ctx: Context, invitation: FoundInvitation, input: Registration): Promise<boolean> {
+  const [mailbox, email] = await Promise.all([
+    provesMailbox(ctx, invitation, input.email_proof),
+    invitedEmailMac(ctx, input.email),
+  ])
+  return mailbox && equalText(email, invitation.emailMac)
+}
+
+/** Only the address's own owner comes here, so telling them is no leak. */
+async function refuseVerified(ctx: Context, email: string): Promise<void> {
+  if ((await findVerified(ctx.db, email)) === null) return
+  throw new AppError('conflict', 'Det finns redan ett konto med den här adressen. Logga in i stället.')
+}
+
+/**
+ * Stores the account with its address verified, as an accepted code would have made it, and connects it in the same
+ * batch. False where the invitation was used meanwhile: the account stands all the same.
+ */
+async function storeVerified(
+  ctx: Context,
+  account: NewAccount,
+  invitation: FoundInvitation,
+  shareChats: boolean,
+): Promise<boolean> {
+  const { db } = ctx
+  const { id, email } = account.user
+  const now = ctx.now()
+  const { secrets } = account
+  const { use, connect, grant, audit } = await acceptStatements(ctx, invitation, { patientId: id, secrets, shareChats })
+  const others = and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, id))
+  try {
+    const [, used] = await db.batch([
+      db.insert(users).values({ ...account.user, emailVerifiedAt: now, lastSignInAt: now }),
+      use,
+      connect,
+      grant,
+      audit,
+      db.delete(users).where(others),
+      auditRow(ctx, { action: 'account.register', entity: id, subjectId: id }),
+      auditRow(ctx, { action: 'account.verify_email', entity: id, subjectId: id }),
+      ...accountStatements(ctx, account),
+    ])
+    return used.length > 0
+  } catch (error) {
+    if (!isLostRace(error)) throw error
+    await refuseVerified(ctx, email)
+    throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  }
+}

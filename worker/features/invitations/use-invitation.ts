@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { useInvitation } from '../../../contract/invitations.ts'
+import type { UserContext } from '../../context.ts'
+import { isLostRace } from '../../db/lost-race.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { users } from '../accounts/tables.ts'
+import { holdsNewest, sharedScopes } from '../sharing/connect.ts'
+import { findConnectedTherapist } from '../sharing/connected-therapist.ts'
+import { type Accepting, acceptStatements } from './accept-invitation.ts'
+import { invitationAcceptedMail } from './mails.ts'
+import { getUsable, openInvitation } from './open-invitation.ts'
+import type { FoundInvitation } from './queries.ts'
+
+/**
+ * Connects the client with the inviting therapist and grants what the client chose to share (decisions §1). Throws
+ * `AppError` 409 for a client who has a therapist, 400 `invalid_invitation`, 429 after too many wrong codes.
+ */
+export async function acceptInvitation(
+  ctx: UserContext,
+  { invitation_code: code, share_chats: shareChats }: Input<typeof useInvitation>['body'],
+) {
+  const patientId = ctx.actor.userId
+  await refuseConnected(ctx)
+  const invitation = await openInvitation(ctx, code)
+  const { keyring } = await ctx.actor.session
+  const secrets = keyring.secrets.filter((secret) => secret.patientId === patientId)
+  if (!(await accept(ctx, invitation, { patientId, secrets, shareChats }))) {
+    await refuseConnected(ctx)
+    await getUsable(ctx, code)
+    throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  }
+  const { name, email } = invitation.therapist
+  ctx.after(sendMail(ctx, invitationAcceptedMail(email, ctx.config.APP_ORIGIN)))
+  return { message: `Du är nu ansluten till ${name}.`, therapist: { name, email } }
+}
+
+async function refuseConnected(ctx: UserContext): Promise<void> {
+  if ((await findConnectedTherapist(ctx.db, ctx.actor.userId)) === null) return
+  throw new AppError('conflict', 'Du är redan ansluten till en terapeut.')
+}
+
+/** False where something came between: another who used the code, another connection, a new epoch. */
+async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: Accepting): Promise<boolean> {
+  const { patientId, secrets, shareChats } = accepting
+  const onlyIf = holdsNewest(ctx.db, patientId, secrets, sharedScopes(shareChats))
+  const { use, connect, grant, audit } = await acceptStatements(ctx, invitation, { ...accepting, onlyIf })
+  // Storing an epoch or a connection refers to this row: what does so at the same moment comes wholly before or after.
+  const alone = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, patientId)).for('update')
+  try {
+    const [, used] = await ctx.db.batch([alone, use, connect, grant, audit])
+    return used.length > 0
+  } catch (error) {
+    if (isLostRace(error)) return false
+    throw error
+  }
+}

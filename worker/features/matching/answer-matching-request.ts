@@ -1,0 +1,44 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { inviteClient } from '../invitations/create-invitation.ts'
+import { askedByStrangers, askedOfAnybody, isWish } from './asked-of-therapist.ts'
+import { answerMail } from './mails.ts'
+import { type Answer, type AskedRequest, getAsked, storeAnswer } from './store-answer.ts'
+import { therapistRequests } from './tables.ts'
+
+/**
+ * Answers somebody who looks for a therapist. Accepting mails them an invitation: they connect, and choose what to share,
+ * by using it. Throws `AppError` 404 for a request that is not the therapist's to know of, 409 for an answered one, 400
+ * for declining what was asked of nobody in particular, 429 past the day's invitations.
+ */
+export async function answerMatchingRequest(ctx: UserContext, id: string, answer: Answer) {
+  const asked = await getAsked(ctx, id, or(askedByStrangers(ctx), isWish(ctx)))
+  if (!answer.accept && asked.request.therapistId === null) {
+    throw new AppError('bad_request', 'Förfrågan är inte ställd till dig. Låt den ligga, så kan någon annan svara.')
+  }
+  const answerable = or(askedByStrangers(ctx), askedOfAnybody(ctx))
+  await storeAnswer(ctx, asked, answer, { noun: 'matching', answerable })
+  if (answer.accept) await inviteOrReopen(ctx, asked, answer.message ?? null)
+  ctx.after(sendMail(ctx, answerMail(asked.email, ctx.config.APP_ORIGIN)))
+  return { detail: answer.accept ? 'Klienten har fått en inbjudan till dig.' : 'Ditt svar är skickat.' }
+}
+
+/** An answer without its invitation would leave the client with nothing to accept: then the request waits again. */
+async function inviteOrReopen(ctx: UserContext, { request, email }: AskedRequest, message: string | null) {
+  try {
+    await inviteClient(ctx, { patient_email: email, personal_message: message })
+  } catch (error) {
+    const { id, patientId, therapistId } = request
+    await ctx.db.batch([
+      ctx.db
+        .update(therapistRequests)
+        .set({ state: 'open', therapistId, answer: null, answeredAt: null })
+        .where(and(eq(therapistRequests.id, id), eq(therapistRequests.state, 'accepted'))),
+      auditRow(ctx, { action: 'matching.reopen', entity: id, subjectId: patientId }),
+    ])
+    throw error
+  }
+}

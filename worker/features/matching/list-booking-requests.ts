@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import type { UserContext } from '../../context.ts'
+import { createKeyRing } from '../../crypto/key-ring.ts'
+import { auditRow } from '../../db/audit.ts'
+import { users } from '../accounts/tables.ts'
+import { openGrants } from '../sharing/open-grants.ts'
+import { keyGrants } from '../sharing/tables.ts'
+import { askedByClients } from './asked-of-therapist.ts'
+import { listOwnRequests, openField } from './own-requests.ts'
+import { MOST_REQUESTS, requestView } from './request-view.ts'
+import { therapistRequests } from './tables.ts'
+
+/** A client's own wishes for a session, or those of a therapist's connected clients (decisions §2). */
+export async function listBookingRequests(ctx: UserContext) {
+  const forClient = ctx.actor.role === 'patient'
+  return { requests: await (forClient ? listOwnRequests(ctx, ['session']) : listOfClients(ctx)) }
+}
+
+/** One read for all clients, with the grants of this moment. Whose note was opened sees it in their access log. */
+async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
+  const [rows, grants] = await ctx.db.batch([
+    ctx.db
+      .select({ request: therapistRequests, firstName: users.firstName })
+      .from(therapistRequests)
+      .innerJoin(users, eq(users.id, therapistRequests.patientId))
+      .where(askedByClients(ctx))
+      .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
+      .limit(MOST_REQUESTS),
+    ctx.db
+      .select()
+      .from(keyGrants)
+      .where(and(eq(keyGrants.readerId, ctx.actor.userId), eq(keyGrants.scope, 'record'))),
+  ])
+  const requests = rows.map(({ request }) => request)
+  const asked = new Set(requests.map(({ patientId }) => patientId))
+  const { keyring } = await ctx.actor.session
+  const usable = grants.filter(({ patientId }) => asked.has(patientId))
+  const notes = await openField(requests, 'note', createKeyRing(await openGrants(keyring.secretKey, usable)))
+  const read = requests.filter(({ id }) => notes.has(id)).map(({ patientId }) => patientId)
+  await logReads(ctx, new Set(read))
+  return rows.map(({ request, firstName: name }) =>
+    requestView(request, { name, note: notes.get(request.id) ?? null, answer: null }),
+  )
+}
+
+async function logReads(ctx: UserContext, patientIds: ReadonlySet<string>): Promise<void> {
+  const [first, ...others] = [...patientIds].map((subjectId) => auditRow(ctx, { action: 'booking.read', subjectId }))
+  if (first !== undefined) await ctx.db.batch([first, ...others])
+}

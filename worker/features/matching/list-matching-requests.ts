@@ -1,0 +1,42 @@
+import { desc, eq, or } from 'drizzle-orm'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import type { UserContext } from '../../context.ts'
+import { type OwnTextOpener, ownTextOpener } from '../accounts/own-keys.ts'
+import { users } from '../accounts/tables.ts'
+import { askedByStrangers, askedOfAnybody } from './asked-of-therapist.ts'
+import { listOwnRequests } from './own-requests.ts'
+import { therapistNotePlace } from './request-places.ts'
+import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
+import { therapistRequests } from './tables.ts'
+
+/** A client's own wishes for a therapist, or what a therapist has been asked (decisions §2). */
+export async function listMatchingRequests(ctx: UserContext) {
+  const forClient = ctx.actor.role === 'patient'
+  return { requests: await (forClient ? listOwnRequests(ctx, ['matching', 'intro']) : listAsked(ctx)) }
+}
+
+/** What was asked of this therapist by name, and to one who is verified also what was asked of nobody yet. */
+async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
+  const [rows, open] = await Promise.all([
+    ctx.db
+      .select({ request: therapistRequests, firstName: users.firstName })
+      .from(therapistRequests)
+      .innerJoin(users, eq(users.id, therapistRequests.patientId))
+      .where(or(askedByStrangers(ctx), askedOfAnybody(ctx)))
+      .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
+      .limit(MOST_REQUESTS),
+    ownTextOpener(ctx),
+  ])
+  return Promise.all(
+    rows.map(async ({ request, firstName }) => {
+      // Who asks nobody in particular stays unknown until somebody takes it on.
+      const name = request.therapistId === null ? null : firstName
+      return requestView(request, { name, note: await openForMe(request, open), answer: null })
+    }),
+  )
+}
+
+async function openForMe({ id, therapistId, noteForTherapist }: RequestRow, open: OwnTextOpener) {
+  if (noteForTherapist === null || therapistId === null) return null
+  return open(noteForTherapist, therapistNotePlace(therapistId, id))
+}

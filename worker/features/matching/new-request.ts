@@ -1,0 +1,24 @@
+import type { UserContext } from '../../context.ts'
+import { sealRecord } from '../../crypto/record.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import { raiseForTexts } from '../safety/written-texts.ts'
+import { writingKeys } from '../sharing/writing-keys.ts'
+import { requestPlace } from './request-places.ts'
+
+/** Each request is a mail to somebody: nobody needs more than these in a day. */
+const REQUESTS = { name: 'therapist-request', limit: 10, window: 24 * 60 * 60 * 1000 }
+
+/**
+ * A client's request as a row, its note screened as a message is and sealed under their record; an empty note is one
+ * too. Stores nothing. Throws `AppError` 429.
+ */
+export async function newRequest(ctx: UserContext, note: string) {
+  const patientId = ctx.actor.userId
+  await raiseForTexts(ctx, [note])
+  await (await attemptsOf(ctx, REQUESTS, patientId)).count()
+  const { keys } = await ctx.actor.session
+  const { record } = await writingKeys(keys, patientId)
+  const id = ctx.newId()
+  const sealed = await sealRecord(note, record.key, { ...requestPlace(patientId, id, 'note'), epoch: record.epoch })
+  return { id, patientId, note: sealed, createdAt: ctx.now() }
+}

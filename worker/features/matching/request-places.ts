@@ -1,0 +1,14 @@
+import type { ReaderContext } from '../../crypto/reader-text.ts'
+import type { RecordPlace } from '../../crypto/record.ts'
+
+const TABLE = 'therapist_requests'
+
+/** Where the client's note, or the answer to it, lives: under the client's record. */
+export function requestPlace(patientId: string, id: string, field: 'note' | 'answer'): RecordPlace {
+  return { table: TABLE, row: id, field, patientId, scope: 'record' }
+}
+
+/** Where the note for the asked therapist lives: under their own key. */
+export function therapistNotePlace(readerId: string, id: string): ReaderContext {
+  return { table: TABLE, row: id, field: 'note_for_therapist', readerId }
+}

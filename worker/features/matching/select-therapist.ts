@@ -1,0 +1,107 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { selectTherapist as endpoint } from '../../../contract/onboarding.ts'
+import type { UserContext } from '../../context.ts'
+import { sealForReader } from '../../crypto/reader-text.ts'
+import { auditRowWhere } from '../../db/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { checkedPublicKey } from '../accounts/checked-public-key.ts'
+import { requireConsents } from '../accounts/consents.ts'
+import { users } from '../accounts/tables.ts'
+import { connections } from '../sharing/tables.ts'
+import { isListed, therapistNotFound } from './listed-therapists.ts'
+import { introRequestMail } from './mails.ts'
+import { newRequest } from './new-request.ts'
+import { therapistNotePlace } from './request-places.ts'
+import { therapistRequests } from './tables.ts'
+
+/**
+ * Asks a listed therapist for the free intro meeting; only a message given here is sealed to the therapist, nothing of
+ * what was written before. A request that waits already is left as it is, without a second mail. Throws `AppError` 403
+ * `consent_required`, 404 for a therapist who is not listed, 409 for a client who has a therapist, 429.
+ */
+export async function selectTherapist(
+  ctx: UserContext,
+  { therapist_id: therapistId, message }: Input<typeof endpoint>['body'],
+) {
+  await requireConsents(ctx)
+  const [[therapist], connected] = await ctx.db.batch([
+    ctx.db
+      .select({ id: users.id, email: users.email, publicKey: users.publicKey, publicKeyMac: users.publicKeyMac })
+      .from(users)
+      .where(and(eq(users.id, therapistId), isListed)),
+    openConnection(ctx),
+  ])
+  if (therapist === undefined) throw therapistNotFound()
+  if (connected.length > 0) throw alreadyConnected()
+  const text = message ?? ''
+  const request = await newRequest(ctx, text)
+  const noteForTherapist =
+    text === ''
+      ? null
+      : await sealForReader(text, await checkedPublicKey(ctx, therapist), therapistNotePlace(therapistId, request.id))
+  if (!(await storeIntro(ctx, { ...request, therapistId, noteForTherapist }))) {
+    return { detail: 'Du har redan en förfrågan hos den här terapeuten. Du får ett mejl när den är besvarad.' }
+  }
+  ctx.after(sendMail(ctx, introRequestMail(therapist.email, ctx.config.APP_ORIGIN)))
+  return { detail: 'Din förfrågan om ett första möte är skickad. Du får ett mejl när terapeuten har svarat.' }
+}
+
+function alreadyConnected(): AppError {
+  return new AppError(
+    'conflict',
+    'Du har redan en terapeut. Avsluta den kontakten under Mitt konto innan du frågar en ny.',
+  )
+}
+
+interface Intro {
+  readonly id: string
+  readonly patientId: string
+  readonly therapistId: string
+  readonly note: string
+  readonly noteForTherapist: string | null
+  readonly createdAt: Date
+}
+
+/** Stores it unless one waits already, and tells whether it did. Two at once take turns at the client's own row. */
+async function storeIntro(ctx: UserContext, intro: Intro): Promise<boolean> {
+  const { db } = ctx
+  const { id, patientId } = intro
+  const isStored = exists(
+    db.select({ id: therapistRequests.id }).from(therapistRequests).where(eq(therapistRequests.id, id)),
+  )
+  const [, stored, , connected] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.id, patientId)).for('no key update'),
+    insertIntro(ctx, intro),
+    auditRowWhere(ctx, { action: 'matching.request_intro', entity: id, subjectId: patientId }, isStored),
+    openConnection(ctx),
+  ])
+  if (stored.length === 0 && connected.length > 0) throw alreadyConnected()
+  return stored.length > 0
+}
+
+function insertIntro(ctx: UserContext, { id, patientId, therapistId, note, noteForTherapist, createdAt }: Intro) {
+  const waiting = and(
+    eq(therapistRequests.patientId, patientId),
+    eq(therapistRequests.therapistId, therapistId),
+    eq(therapistRequests.kind, 'intro'),
+    eq(therapistRequests.state, 'open'),
+  )
+  const waits = exists(ctx.db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
+  return ctx.db
+    .insert(therapistRequests)
+    .select(
+      sql`select ${id}::uuid, ${patientId}::uuid, ${therapistId}::uuid, 'intro', ${note}::text, ${noteForTherapist}::text,
+        null::text, null::timestamptz, 'open', ${createdAt.toISOString()}::timestamptz
+        where not ${waits} and not ${exists(openConnection(ctx))}`,
+    )
+    .returning({ id: therapistRequests.id })
+}
+
+function openConnection(ctx: UserContext) {
+  return ctx.db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(eq(connections.patientId, ctx.actor.userId), isNull(connections.disconnectedAt)))
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, exists, type SQL } from 'drizzle-orm'
+import type { answerMatchingRequest } from '../../../contract/matching.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { UserContext } from '../../context.ts'
+import { sealToInbox } from '../../crypto/record.ts'
+import { auditRowWhere } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { users } from '../accounts/tables.ts'
+import { scopeEpochs } from '../sharing/tables.ts'
+import { requestPlace } from './request-places.ts'
+import type { RequestRow } from './request-view.ts'
+import { therapistRequests } from './tables.ts'
+
+export type Answer = Input<typeof answerMatchingRequest>['body']
+
+/** A request with where its client is reached, and what they can be written to with. */
+export interface AskedRequest {
+  readonly request: RequestRow
+  readonly email: string
+  readonly inbox: { readonly publicKey: string; readonly epoch: number }
+}
+
+/** The request, where `standing` lets this therapist know of it. Throws `AppError` 404 otherwise, 409 where it is answered. */
+export async function getAsked(ctx: UserContext, id: string, standing: SQL | undefined): Promise<AskedRequest> {
+  const known = and(eq(therapistRequests.id, id), standing)
+  const client = ctx.db.select({ id: therapistRequests.patientId }).from(therapistRequests).where(known)
+  const [[asked], [inbox]] = await ctx.db.batch([
+    ctx.db
+      .select({ request: therapistRequests, email: users.email })
+      .from(therapistRequests)
+      .innerJoin(users, eq(users.id, therapistRequests.patientId))
+      .where(known),
+    ctx.db
+      .select({ publicKey: scopeEpochs.inboxPublicKey, epoch: scopeEpochs.epoch })
+      .from(scopeEpochs)
+      .where(and(eq(scopeEpochs.patientId, client), eq(scopeEpochs.scope, 'record')))
+      .orderBy(desc(scopeEpochs.epoch))
+      .limit(1),
+  ])
+  if (asked === undefined || inbox === undefined) throw notFound('Förfrågan finns inte.')
+  if (asked.request.state !== 'open') throw alreadyAnswered()
+  return { ...asked, inbox }
+}
+
+/**
+ * Answers a request that still waits where `answerable` holds: of two answers at once, one counts. The message is sealed
+ * to the client's inbox. Throws `AppError` 409 for the other.
+ */
+export async function storeAnswer(
+  ctx: UserContext,
+  { request: { id, patientId }, inbox }: AskedRequest,
+  { accept, message }: Answer,
+  { noun, answerable }: { readonly noun: 'matching' | 'booking'; readonly answerable: SQL | undefined },
+): Promise<void> {
+  const { db } = ctx
+  const place = { ...requestPlace(patientId, id, 'answer'), epoch: inbox.epoch }
+  const answer = message ? await sealToInbox(message, inbox.publicKey, place) : null
+  const waiting = and(eq(therapistRequests.id, id), eq(therapistRequests.state, 'open'), answerable)
+  const waits = exists(db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
+  const state = accept ? 'accepted' : 'declined'
+  const [, , answered] = await db.batch([
+    db.select({ id: therapistRequests.id }).from(therapistRequests).where(eq(therapistRequests.id, id)).for('update'),
+    auditRowWhere(ctx, { action: `${noun}.${accept ? 'accept' : 'decline'}`, entity: id, subjectId: patientId }, waits),
+    db
+      .update(therapistRequests)
+      .set({ state, therapistId: ctx.actor.userId, answer, answeredAt: ctx.now() })
+      .where(waiting)
+      .returning({ id: therapistRequests.id }),
+  ])
+  if (answered.length === 0) throw alreadyAnswered()
+}
+
+function alreadyAnswered(): AppError {
+  return new AppError('conflict', 'Förfrågan är redan besvarad.')
+}

@@ -1,0 +1,70 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { log } from '../../log.ts'
+import { askStripe, refusalOf } from './ask-stripe.ts'
+import { markFulfilled, type Purchase, upsertReturns } from './queries.ts'
+import { undoRequest } from './refund-queries.ts'
+import { isNews } from './returns.ts'
+import { intentIdOf, readReturns } from './stripe-purchase.ts'
+
+const AWAY = 'Betaltjänsten svarar inte just nu.'
+
+/** Money to be paid back, once however often it is asked for. */
+interface Owed {
+  readonly idempotencyKey: string
+  readonly terms: Pick<Stripe.RefundCreateParams, 'amount' | 'metadata'>
+}
+
+/**
+ * Settles a paid purchase whose buyer was erased: there is nobody to grant credits to. What was paid after the erasure
+ * goes back, and so does a refund that was asked for before it; later refunds and disputes are written down for the
+ * accounts. Safe to repeat. Throws `AppError` 503 when Stripe is away.
+ */
+export async function settleForNobody(
+  ctx: Context,
+  session: Stripe.Checkout.Session,
+  purchase: Purchase,
+): Promise<void> {
+  const { checkout, returns } = purchase
+  const intent = intentIdOf(session)
+  const owed = intent === null ? [] : owedBack(purchase)
+  if (intent !== null) for (const one of owed) await payBack(ctx, intent, one)
+  const found = await readReturns(ctx, session, checkout, returns.length + owed.length)
+  const news = found
+    .filter((entry) => isNews(entry, returns))
+    .map((entry) => ({ ...entry, credits: returns.find((row) => row.id === entry.id)?.credits ?? 0 }))
+  const unmade = returns.filter(({ id, state }) => state === 'requested' && !found.some((entry) => entry.id === id))
+  const statements: BatchItem<'pg'>[] = [
+    ...(checkout.fulfilledAt === null ? [markFulfilled(ctx.db, checkout.id, intent, ctx.now())] : []),
+    ...(news.length === 0 ? [] : [upsertReturns(ctx.db, checkout.id, news)]),
+    ...unmade.map((row) => undoRequest(ctx.db, row.id)),
+  ]
+  const [first, ...rest] = statements
+  if (first === undefined) return
+  await ctx.db.batch([first, ...rest, auditRow(ctx, { action: 'payment.settle_erased', entity: checkout.id })])
+  log('warn', 'purchase_of_nobody', { checkoutId: checkout.id, paidBack: owed.length, returns: news.length })
+}
+
+function owedBack({ checkout, returns }: Purchase): Owed[] {
+  // Nothing was ever given for it: all of it goes back.
+  if (checkout.fulfilledAt === null) return [{ idempotencyKey: `erased:${checkout.id}`, terms: {} }]
+  return returns
+    .filter(({ state, amount }) => state === 'requested' && amount > 0)
+    .map(({ id, amount, credits }) => ({
+      idempotencyKey: `refund:${id}`,
+      terms: { amount, metadata: { return_id: id, credits: String(credits) } },
+    }))
+}
+
+/** A no of Stripe's (already refunded, charged back) is an end as well: the returns tell what became of the money. */
+async function payBack(ctx: Context, intent: string, { idempotencyKey, terms }: Owed): Promise<void> {
+  try {
+    await askStripe(ctx, AWAY, (stripe) =>
+      stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer', ...terms }, { idempotencyKey }),
+    )
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+  }
+}

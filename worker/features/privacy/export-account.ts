@@ -1,0 +1,38 @@
+import { EXPORTS_A_DAY } from '../../../contract/limits.ts'
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import { openingOf } from './export-opening.ts'
+import { exportResponse } from './export-stream.ts'
+import { accountSections } from './sections/account.ts'
+import { activitySections } from './sections/activity.ts'
+import { conversationSections } from './sections/conversations.ts'
+import { profileSections } from './sections/profile.ts'
+import { purchaseSections } from './sections/purchases.ts'
+import { sharingSections } from './sections/sharing.ts'
+import { signInSections } from './sections/sign-in.ts'
+
+const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: 24 * 60 * 60 * 1000 }
+
+/**
+ * Everything that is kept of the caller (decisions §2): each table and object that may hold a row of theirs, as data and
+ * as text to read. Throws `AppError` 429 after ten in a day.
+ */
+export async function exportAccount(ctx: UserContext): Promise<Response> {
+  const { userId } = ctx.actor
+  await (await attemptsOf(ctx, EXPORTS, userId)).count()
+  const [opening] = await Promise.all([
+    openingOf(ctx),
+    auditRow(ctx, { action: 'account.export', subjectId: userId }).execute(),
+  ])
+  const sections = [
+    ...accountSections(ctx),
+    ...signInSections(ctx),
+    ...conversationSections(ctx, opening),
+    ...profileSections(ctx, opening),
+    ...sharingSections(ctx, opening),
+    ...purchaseSections(ctx),
+    ...activitySections(ctx),
+  ]
+  return exportResponse(ctx.now(), sections, ctx.requestId)
+}

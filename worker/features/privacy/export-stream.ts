@@ -1,0 +1,67 @@
+import { errorFields, log } from '../../log.ts'
+import type { ExportRow, Section } from './export-section.ts'
+import { headingText, swedishTime } from './export-text.ts'
+
+const NOTHING = '(Här finns inget sparat.)'
+const CLOSING =
+  'Det som skyddar ditt konto (lösenordet i omvandlad form, nycklar och koder) finns också sparat men lämnas inte ut.'
+
+/**
+ * The export as one JSON answer, made while it is read: a page of rows at a time. Only the text for reading is kept to
+ * the end, as bytes, since it stands last.
+ */
+export function exportResponse(exportedAt: Date, sections: readonly Section[], requestId: string): Response {
+  const parts = partsOf(exportedAt, sections)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next()
+        if (done === true) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        log('error', 'export_failed', { requestId, ...errorFields(error) })
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+}
+
+async function* partsOf(exportedAt: Date, sections: readonly Section[]): AsyncGenerator<Uint8Array, undefined> {
+  const encoder = new TextEncoder()
+  const text: Uint8Array[] = []
+  const write = (words: string) => void text.push(encoder.encode(JSON.stringify(words).slice(1, -1)))
+  write(`Dina uppgifter i Lyhörd\nHämtade ${swedishTime(exportedAt.toISOString())}`)
+  yield encoder.encode(`{"exported_at":${JSON.stringify(exportedAt)},"sections":[`)
+  for (const [index, section] of sections.entries()) {
+    const { name, title } = section
+    yield encoder.encode(
+      `${index === 0 ? '' : ','}{"name":${JSON.stringify(name)},"title":${JSON.stringify(title)},"rows":[`,
+    )
+    write(headingText(title))
+    let isFirst = true
+    for await (const rows of section.pages()) {
+      if (rows.length === 0) continue
+      yield encoder.encode(`${isFirst ? '' : ','}${rows.map((row) => JSON.stringify(row)).join(',')}`)
+      write(toldRows(rows, section))
+      isFirst = false
+    }
+    if (isFirst) write(`\n${NOTHING}`)
+    yield encoder.encode(']}')
+  }
+  write(`\n\n${CLOSING}\n`)
+  yield encoder.encode('],"text":"')
+  yield* text
+  yield encoder.encode('"}')
+}
+
+function toldRows(rows: readonly ExportRow[], { tell }: Section): string {
+  return rows
+    .map(tell)
+    .filter((told) => told !== '')
+    .map((told) => `\n${told}\n`)
+    .join('')
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { log } from '../../log.ts'
+import { isOwnPublicKey } from '../accounts/checked-public-key.ts'
+import { users } from '../accounts/tables.ts'
+import { SCOPES } from '../sharing/new-epochs.ts'
+import { rotateEpochs } from '../sharing/rotate-epochs.ts'
+import { connections } from '../sharing/tables.ts'
+import { therapistLeftMail } from './mails.ts'
+
+const AT_ONCE = 5
+
+/**
+ * Ends the connections of a therapist who is being erased: each client writes under new keys from now on (DESIGN §3),
+ * keeps everything of their own, and is told by mail. A connection that has ended is not ended again.
+ */
+export async function leaveClients(ctx: Context, therapistId: string): Promise<void> {
+  const clients = await listClients(ctx, therapistId)
+  for (let from = 0; from < clients.length; from += AT_ONCE) {
+    await Promise.all(clients.slice(from, from + AT_ONCE).map((client) => leave(ctx, client)))
+  }
+}
+
+function listClients({ db }: Context, therapistId: string) {
+  return db
+    .select({
+      connectionId: connections.id,
+      id: users.id,
+      email: users.email,
+      publicKey: users.publicKey,
+      publicKeyMac: users.publicKeyMac,
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.patientId))
+    .where(and(eq(connections.therapistId, therapistId), isNull(connections.disconnectedAt)))
+}
+
+type Client = Awaited<ReturnType<typeof listClients>>[number]
+
+async function leave(ctx: Context, client: Client): Promise<void> {
+  const end = () =>
+    [
+      ctx.db.update(connections).set({ disconnectedAt: ctx.now() }).where(eq(connections.id, client.connectionId)),
+      auditRow(ctx, { action: 'sharing.therapist_left', entity: client.connectionId, subjectId: client.id }),
+    ] as const
+  if (await isOwnPublicKey(ctx, client)) {
+    const reader = { id: client.id, publicKey: client.publicKey, scopes: SCOPES }
+    await rotateEpochs(ctx, { patientId: client.id, scopes: SCOPES, readers: [reader] }, end)
+  } else {
+    // Nothing is granted to a key that the Worker did not put there; the connection ends all the same.
+    log('error', 'public_key_swapped', { userId: client.id })
+    await ctx.db.batch(end())
+  }
+  ctx.after(sendMail(ctx, therapistLeftMail(client.email, ctx.config.APP_ORIGIN)))
+}

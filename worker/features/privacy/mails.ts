@@ -1,0 +1,56 @@
+import type { Mail } from '../../integrations/mail.ts'
+import { layoutMail } from '../../integrations/mail-layout.ts'
+
+const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
+
+/** The last mail to somebody whose account is erased. */
+export function accountErasedMail(to: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Ditt konto är raderat',
+    heading: 'Ditt konto är raderat',
+    parts: [
+      { kind: 'text', text: 'Allt som hörde till ditt konto är borttaget och går inte att få tillbaka.' },
+      {
+        kind: 'text',
+        text: 'Har du köpt credits finns köpen kvar i bokföringen så länge lagen kräver, men utan koppling till dig.',
+      },
+      { kind: 'text', text: 'Du är välkommen tillbaka när du vill. Då skapar du ett nytt konto.' },
+    ],
+  })
+}
+
+/** To each client of a therapist who has left; it says neither who nor what kind of contact it was. */
+export function therapistLeftMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'En kontakt har avslutats',
+    heading: 'Din kontakt har avslutat sitt konto',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Er kontakt är därmed avslutad, och hen kan inte längre läsa något av det du har delat. Allt som är ditt finns kvar.',
+      },
+      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
+    ],
+  })
+}
+
+/** Thirty days before an account that nobody uses is erased (spec 3 §9). */
+export function inactivityMail(to: string, erasedFrom: Date, appOrigin: string): Mail {
+  const date = day.format(erasedFrom)
+  return layoutMail({
+    to,
+    subject: 'Ditt konto har inte använts på länge',
+    heading: `Ditt konto raderas den ${date}`,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Du har inte loggat in på länge. Vi sparar inte uppgifter längre än vi behöver, så då raderas kontot och allt som hör till det.',
+      },
+      { kind: 'text', text: `Vill du behålla kontot räcker det att logga in före den ${date}.` },
+      { kind: 'button', label: 'Logga in och behåll kontot', url: `${appOrigin}/login` },
+      { kind: 'text', text: 'Vill du att det raderas behöver du inte göra något.' },
+    ],
+  })
+}

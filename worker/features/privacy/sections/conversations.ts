@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import type { SafetyKind, SafetyState, SafetyTier } from '../../../../contract/safety.ts'
+import { clientChat } from '../../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../../context.ts'
+import { conversationPlace, type SealedConversation } from '../../chat/conversation-row.ts'
+import { conversations } from '../../chat/tables.ts'
+import { openFoldedSafety } from '../../safety/analysis-signal.ts'
+import type { Opening } from '../export-opening.ts'
+import { type ExportRow, fromObject, fromTable, type Section } from '../export-section.ts'
+import { swedishTime, tellRow } from '../export-text.ts'
+
+const TIERS: Readonly<Record<SafetyTier, string>> = {
+  none: 'Inga tecken på fara',
+  concern: 'Tecken på att du hade det svårt',
+  high: 'Tecken på att du kunde vara i fara',
+  immediate: 'Tecken på att du var i akut fara',
+}
+
+const KINDS: Readonly<Record<SafetyKind, string>> = {
+  active_ideation: 'tankar på att dö',
+  plan_or_means: 'en plan eller ett sätt',
+  intent_or_imminent: 'avsikt i närtid',
+  attempt_in_progress: 'ett pågående försök',
+  self_harm_now: 'självskada',
+  harm_to_others: 'fara för någon annan',
+  abuse_or_violence_now: 'våld eller övergrepp',
+  third_party_crisis: 'oro för någon annan',
+  psychosis_command: 'röster som uppmanar',
+  child_at_risk: 'ett barn som kan fara illa',
+  veiled: 'antydningar',
+}
+
+/** What the caller has written to the AI and been answered, and what is remembered between the messages. */
+export function conversationSections(ctx: UserContext, opening: Opening): Section[] {
+  const { userId } = ctx.actor
+  const chat: Section[] = [
+    fromTable(ctx, {
+      table: conversations,
+      title: 'Samtal',
+      where: eq(conversations.patientId, userId),
+      order: [conversations.createdAt, conversations.id],
+      columns: {
+        message: (row) => opening.record(row.message, conversationPlace(userId, row.id, 'message')),
+        response: (row) => opening.record(row.response, conversationPlace(userId, row.id, 'response')),
+        signals: (row) => opening.value(row.signals, conversationPlace(userId, row.id, 'signals')),
+        analysis: async (row) =>
+          row.analysis === null ? null : opening.value(row.analysis, conversationPlace(userId, row.id, 'analysis')),
+      },
+      told: tellExchange,
+    }),
+  ]
+  if (ctx.actor.role !== 'patient') return chat
+  const object = fromObject({
+    name: 'ClientChat',
+    title: 'Det som minns mellan meddelandena',
+    rows: () => rememberedRows(ctx, opening),
+    told: tellRemembered,
+  })
+  return [...chat, object]
+}
+
+function tellExchange(row: ExportRow): string {
+  const when = swedishTime(String(row['created_at']))
+  if (row['locked'] === true) return tellRow({ ...row, when }, { when: 'Samtal' })
+  return `${when}\nDu: ${String(row['message'])}\nLyhörd: ${String(row['response'])}`
+}
+
+async function rememberedRows(ctx: UserContext, opening: Opening): Promise<ExportRow[]> {
+  const { userId } = ctx.actor
+  const recall = await clientChat(ctx.bindings, ctx.config, userId).recall()
+  const { state, folded } = await openFoldedSafety(recall, userId, opening.keys)
+  const isLocked = folded.length < recall.signals.length
+  const undelivered = await Promise.all(recall.undelivered.map((row) => undeliveredRow(row, opening)))
+  return [
+    {
+      kind: 'safety',
+      tier: state.tier,
+      kinds: state.kinds,
+      changed_at: isoOrNull(state.changedAt),
+      last_signal_at: isoOrNull(state.lastSignalAt),
+      meaning: meaningOf(state),
+      ...(isLocked ? { locked: true } : {}),
+    },
+    { kind: 'consents', version: recall.consents },
+    // Copies of rows of other sections, so that the next answer need not wait for them.
+    { kind: 'memory', conversations: recall.memory?.rows.map(({ id }) => id) ?? [] },
+    ...undelivered,
+  ]
+}
+
+function meaningOf({ tier, kinds }: SafetyState): string {
+  const about = kinds.map((kind) => KINDS[kind]).join(', ')
+  return about === '' ? `${TIERS[tier]}.` : `${TIERS[tier]}: ${about}.`
+}
+
+async function undeliveredRow(row: SealedConversation, opening: Opening): Promise<ExportRow> {
+  const place = (field: 'message' | 'response' | 'signals') => conversationPlace(row.patientId, row.id, field)
+  const [message, response, signals] = await Promise.all([
+    opening.record(row.message, place('message')),
+    opening.record(row.response, place('response')),
+    opening.value(row.signals, place('signals')),
+  ])
+  return {
+    kind: 'undelivered_reply',
+    id: row.id,
+    message_id: row.messageId,
+    created_at: row.createdAt.toISOString(),
+    message,
+    response,
+    signals,
+    ...(message === null || response === null || signals === null ? { locked: true } : {}),
+  }
+}
+
+function tellRemembered(row: ExportRow): string {
+  if (row['kind'] === 'undelivered_reply') return tellExchange(row)
+  return tellRow(row, { meaning: 'Läget', changed_at: 'Ändrades', last_signal_at: 'Senaste tecknet' })
+}
+
+function isoOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FOLDED_ACTIONS, HIDDEN_ACTIONS, logSentence, SHOWN_ACTIONS } from './access-log-text.ts'
+
+/** What stands for an action that is put together where it is written. */
+const COMPOSED: Readonly<Record<string, readonly string[]>> = {
+  '${scope}.read': ['chat.read', 'record.read'],
+  "${noun}.${accept ? 'accept' : 'decline'}": [
+    'matching.accept',
+    'matching.decline',
+    'booking.accept',
+    'booking.decline',
+  ],
+  'two_factor.${verb}': ['two_factor.enable', 'two_factor.disable', 'two_factor.replace_backup_codes'],
+}
+/** Words of the same form that are something else. */
+const NO_ACTIONS: readonly string[] = ['chat.analyse']
+
+const OWN = 'access-log-text'
+const LITERAL = /'([a-z_]+\.[a-z_]+)'/g
+const known = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS]
+const nouns = new Set(known.map(nounOf))
+const source = (await Promise.all(['worker', 'durable-objects', 'dev'].map(sourceOf))).flat()
+const written = new Set(source.flatMap(actionsIn))
+
+function nounOf(action: string): string {
+  return action.slice(0, action.indexOf('.'))
+}
+
+async function sourceOf(folder: string): Promise<string[]> {
+  const root = join(import.meta.dirname, '..', '..', '..', folder)
+  const names = await readdir(root, { recursive: true })
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes(OWN))
+  return Promise.all(files.map((name) => readFile(join(root, name), 'utf8')))
+}
+
+/** What a file says after `action:`, and whatever else has the form and the noun of an action. */
+function actionsIn(text: string): string[] {
+  const direct = [...text.matchAll(/\baction: (.*)/g)].map(([, said = '']) => said).join('\n')
+  const composed = [...direct.matchAll(/`([^`]*)`/g)].flatMap(([, template = '']) => COMPOSED[template] ?? [template])
+  const elsewhere = literalsIn(text).filter((literal) => nouns.has(nounOf(literal)) && !NO_ACTIONS.includes(literal))
+  return [...literalsIn(direct), ...composed, ...elsewhere]
+}
+
+function literalsIn(text: string): string[] {
+  return [...text.matchAll(LITERAL)].map(([, literal = '']) => literal)
+}
+
+describe('every action that the code writes', () => {
+  test('is either shown or hidden', () => {
+    expect([...written].filter((action) => !known.includes(action)).toSorted()).toEqual([])
+  })
+
+  test('and no other, once', () => {
+    expect(known.filter((action) => !written.has(action)).toSorted()).toEqual([])
+    expect(new Set(known).size).toBe(known.length)
+  })
+})
+
+test.each(SHOWN_ACTIONS)('%s is told in one sentence, whoever did it', (action) => {
+  for (const other of [null, 'Tove Terapeut']) {
+    expect(logSentence(action, other)).toMatch(/^[A-ZÅÄÖ][^.\n]*\.$/)
+  }
+})
+
+test('who reads is told by name', () => {
+  expect(logSentence('chat.read', 'Tove Terapeut')).toBe('Tove Terapeut läste dina samtal.')
+  expect(logSentence('chat.read', null)).toBe('Du läste dina samtal.')
+})
+
+test('what is folded is shown', () => {
+  expect(FOLDED_ACTIONS.filter((action) => !SHOWN_ACTIONS.includes(action))).toEqual([])
+})
+
+test('what is hidden has no sentence', () => {
+  for (const action of HIDDEN_ACTIONS) expect(() => logSentence(action, null)).toThrow(action)
+})

@@ -1,0 +1,84 @@
+/** What a line of the access log says: of the reader's own doing, and of somebody else's. */
+interface Wording {
+  readonly own: string
+  /** Follows the other person's name. */
+  readonly other: string
+}
+
+/** Every action that is shown. A bare sentence says the same whoever acted. */
+const SENTENCES: Readonly<Record<string, string | Wording>> = {
+  'account.register': 'Ditt konto skapades.',
+  'account.register_again': 'Någon försökte skapa ett konto med din e-postadress.',
+  'account.verify_email': 'Din e-postadress bekräftades.',
+  'account.recovery_code': 'Du skapade en ny återställningskod.',
+  'account.recovery_confirm': 'Du bekräftade att du har sparat din återställningskod.',
+  'account.password_change': 'Du bytte lösenord.',
+  'account.password_reset_request': 'En länk för att återställa lösenordet skickades till din e-post.',
+  'account.password_reset': 'Ditt lösenord återställdes.',
+  'account.unlock_history': 'Du låste upp det du skrev innan lösenordet återställdes.',
+  'account.profile': 'Du ändrade din profil.',
+  'account.export': 'Du hämtade ut allt som finns sparat om dig.',
+  'two_factor.enable': 'Du slog på tvåstegsinloggning.',
+  'two_factor.disable': 'Du slog av tvåstegsinloggning.',
+  'two_factor.replace_backup_codes': 'Du skapade nya reservkoder.',
+  'two_factor.backup_code': 'En reservkod användes vid inloggning.',
+  'two_factor.recovery_code': 'Återställningskoden användes vid inloggning.',
+  'session.revoke': 'En enhet loggades ut.',
+  'session.revoke_others': 'Alla andra enheter loggades ut.',
+  'consent.give': 'Du gav ditt samtycke.',
+  'consent.withdraw': 'Du tog tillbaka ditt samtycke.',
+  'chat.read': { own: 'Du läste dina samtal.', other: 'läste dina samtal.' },
+  'record.read': { own: 'Du läste din översikt.', other: 'läste din översikt.' },
+  'chat.archive': 'Du arkiverade ett samtal.',
+  'chat.delete': 'Du raderade ett samtal.',
+  'chat.convert': 'Det du skrev innan du hade konto flyttades till ditt konto.',
+  'anamnesis.initialize': 'Din profil för samtalen skapades.',
+  'sharing.connect': 'Du anslöt dig till en terapeut.',
+  'sharing.share_chats': 'Du började dela dina samtal.',
+  'sharing.unshare_chats': 'Du slutade dela dina samtal.',
+  'sharing.disconnect': 'Du avslutade kontakten med din terapeut.',
+  'sharing.therapist_left': 'Din terapeut avslutade sitt konto, och er kontakt upphörde.',
+  'sharing.regrant': {
+    own: 'Du öppnade det du delar för din terapeuts nya nyckel.',
+    other: 'låste upp det du skrev innan lösenordet återställdes.',
+  },
+  'matching.request_matching': 'Du bad om att bli matchad med en terapeut.',
+  'matching.request_intro': 'Du bad om ett första möte med en terapeut.',
+  'matching.request_session': 'Du bad din terapeut om ett samtal.',
+  'matching.accept': { own: 'Du tackade ja till en förfrågan.', other: 'tackade ja till din förfrågan.' },
+  'matching.decline': { own: 'Du tackade nej till en förfrågan.', other: 'tackade nej till din förfrågan.' },
+  'booking.accept': { own: 'Du svarade ja på en bokning.', other: 'svarade ja på din önskan om ett samtal.' },
+  'booking.decline': { own: 'Du svarade nej på en bokning.', other: 'svarade nej på din önskan om ett samtal.' },
+  'booking.read': { own: 'Du läste dina bokningar.', other: 'läste din önskan om ett samtal.' },
+  'onboarding.save': 'Du sparade dina svar från starten.',
+  'invitation.create': 'Du bjöd in en klient.',
+  'therapist.verify': 'Din legitimation bekräftades.',
+  'therapist.unverify': 'Din legitimation är inte längre bekräftad.',
+  'payment.refund': 'Du ångrade ett köp.',
+}
+
+/** Written for those who run the service; they say nothing about who opened or changed what. */
+export const HIDDEN_ACTIONS: readonly string[] = [
+  'account.erase',
+  'contact.send',
+  'matching.reopen',
+  'payment.begin',
+  'payment.fulfil',
+  'payment.recover',
+  'payment.return',
+  'payment.refund_undone',
+  'payment.settle_erased',
+]
+
+export const SHOWN_ACTIONS: readonly string[] = Object.keys(SENTENCES)
+
+/** What comes in numbers: one line an hour for each person is enough. */
+export const FOLDED_ACTIONS: readonly string[] = ['chat.read', 'record.read', 'booking.read', 'onboarding.save']
+
+/** The sentence of a shown action: `other` is the name of whoever did it, null where it was the reader. */
+export function logSentence(action: string, other: string | null): string {
+  const said = SENTENCES[action]
+  if (said === undefined) throw new Error(`There is no sentence for the action ${action}.`)
+  if (typeof said === 'string') return said
+  return other === null ? said.own : `${other} ${said.other}`
+}

@@ -1,0 +1,45 @@
+import type { Device } from '../../../contract/devices.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { notFound } from '../../http/app-error.ts'
+
+/** The devices that are signed in, the one used last first (decisions §2). */
+export async function listDevices(ctx: UserContext): Promise<{ sessions: Device[] }> {
+  const now = ctx.now().getTime()
+  const sessions = await sessionsOf(ctx).list()
+  return {
+    sessions: sessions
+      .filter(({ expiresAt }) => expiresAt > now)
+      .map(({ sid, device, createdAt, lastUsedAt }) => ({
+        sid,
+        device,
+        created_at: new Date(createdAt).toISOString(),
+        last_used_at: new Date(lastUsedAt).toISOString(),
+        is_current: sid === ctx.actor.sid,
+      })),
+  }
+}
+
+/** Signs one device out, this one too. Throws `AppError` 404 for a session that is not there. */
+export async function signOutDevice(ctx: UserContext, sid: string) {
+  if (!(await sessionsOf(ctx).revoke(sid))) throw notFound('Enheten är redan utloggad.')
+  noteSignOut(ctx, 'session.revoke', sid)
+  return { detail: 'Enheten är utloggad.' }
+}
+
+/** Signs out every device but this one. */
+export async function signOutOtherDevices(ctx: UserContext) {
+  const ended = await sessionsOf(ctx).revokeAllBut(ctx.actor.sid)
+  noteSignOut(ctx, 'session.revoke_others', ctx.actor.sid)
+  return { ended }
+}
+
+function sessionsOf(ctx: UserContext) {
+  return userSessions(ctx.bindings, ctx.config, ctx.actor.userId)
+}
+
+/** In the background: a stolen token must end also while Postgres is away. */
+function noteSignOut(ctx: UserContext, action: string, sid: string): void {
+  ctx.after(auditRow(ctx, { action, entity: sid, subjectId: ctx.actor.userId }).execute())
+}

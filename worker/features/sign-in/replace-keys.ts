@@ -1,0 +1,104 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { Context } from '../../context.ts'
+import { fromBase64Url } from '../../crypto/bytes.ts'
+import type { EpochScope } from '../../crypto/epoch.ts'
+import { macPublicKey } from '../../crypto/public-key-mac.ts'
+import { createUserKeys } from '../../crypto/user-keys.ts'
+import { isOwnPublicKey } from '../accounts/checked-public-key.ts'
+import { retiredKeys } from '../accounts/tables.ts'
+import { listLocked } from '../sharing/locked-grants.ts'
+import { type Reader, SCOPES } from '../sharing/new-epochs.ts'
+import { rotateEpochs } from '../sharing/rotate-epochs.ts'
+import { findSharing, type OpenConnection, stillConnected } from '../sharing/sharing-state.ts'
+import { keyGrants } from '../sharing/tables.ts'
+import { newPasswordColumns } from './new-password.ts'
+import type { ResetLink } from './reset-link.ts'
+import { useResetLink } from './use-reset-link.ts'
+
+/**
+ * A reset without the recovery code (DESIGN §3): a new key pair, and for a client new epochs. The old pair is put away
+ * with its recovery wrap, so that the code can be given later. `locked` where that leaves something the person cannot
+ * read; null when sharing changed at the same moment and nothing was done. An aborted batch is thrown on.
+ */
+export async function replaceKeys(ctx: Context, link: ResetLink, password: string): Promise<'kept' | 'locked' | null> {
+  const { user } = link
+  const keys = await createUserKeys()
+  const columns = {
+    ...(await newPasswordColumns(ctx, user.id, password, keys.secretKey)),
+    publicKey: keys.publicKey,
+    publicKeyMac: await macPublicKey(fromBase64Url(ctx.config.SERVER_KEY), user.id, keys.publicKey),
+    secretKeyByRecovery: null,
+    recoveryConfirmedAt: null,
+  }
+  const act = () =>
+    [
+      ...useResetLink(ctx, link, columns),
+      ctx.db.insert(retiredKeys).values({
+        id: ctx.newId(),
+        userId: user.id,
+        publicKey: user.publicKey,
+        secretKeyByRecovery: user.secretKeyByRecovery,
+        retiredAt: ctx.now(),
+      }),
+    ] as const
+  if (user.role === 'patient') return (await startOver(ctx, user.id, keys.publicKey, act)) ? 'locked' : null
+  await ctx.db.batch(act())
+  const locked = await listLocked(ctx.db, user.id)
+  return locked.length > 0 || user.secretKeyByRecovery !== null ? 'locked' : 'kept'
+}
+
+/** New epochs of both scopes; false where what the client shares changed meanwhile. */
+async function startOver(
+  ctx: Context,
+  patientId: string,
+  publicKey: string,
+  act: Parameters<typeof rotateEpochs>[2],
+): Promise<boolean> {
+  const open = await findSharing(ctx.db, patientId)
+  // Before the key goes: a state that only the old one opens must not be overwritten by the first message after.
+  await clientChat(ctx.bindings, ctx.config, patientId).setSafetyAside()
+  const therapist = open === null ? null : await therapistReader(ctx, patientId, open)
+  const rotation = {
+    patientId,
+    scopes: SCOPES,
+    readers: [{ id: patientId, publicKey, scopes: SCOPES }, ...(therapist === null ? [] : [therapist])],
+  }
+  if (open === null || therapist === null) return rotateEpochs(ctx, rotation, act)
+  const onlyIf = stillShared(ctx, open, patientId, therapist)
+  return rotateEpochs(ctx, { ...rotation, onlyIf }, act)
+}
+
+/**
+ * The therapist goes on reading what is shared. One whose own new key the client has not confirmed gets a place that
+ * nobody's key opens, until that confirmation fills it: a reset must not hand a stranger what the client has not.
+ */
+async function therapistReader(ctx: Context, patientId: string, open: OpenConnection): Promise<Reader> {
+  const { therapist, shareRecord, shareChats } = open
+  const scopes: readonly EpochScope[] = [
+    ...(shareRecord ? ['record' as const] : []),
+    ...(shareChats ? ['chat' as const] : []),
+  ]
+  const [genuine, unconfirmed] = await Promise.all([
+    isOwnPublicKey(ctx, therapist),
+    listLocked(ctx.db, therapist.id, patientId),
+  ])
+  const confirmed = genuine && unconfirmed.length === 0
+  const publicKey = confirmed ? therapist.publicKey : (await createUserKeys()).publicKey
+  return { id: therapist.id, publicKey, scopes }
+}
+
+/** Holds while the client still shares what was read. */
+function stillShared({ db }: Context, { connectionId }: OpenConnection, patientId: string, therapist: Reader): SQL {
+  const granted = therapist.scopes.map((scope) =>
+    exists(
+      db
+        .select({ epoch: keyGrants.epoch })
+        .from(keyGrants)
+        .where(
+          and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, therapist.id), eq(keyGrants.scope, scope)),
+        ),
+    ),
+  )
+  return sql.join([stillConnected(db, connectionId), ...granted], sql` and `)
+}

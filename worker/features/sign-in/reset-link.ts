@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { RESET_LINK_LIFETIME, RESET_LINK_TRIES } from '../../../contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { fromBase64Url } from '../../crypto/bytes.ts'
+import { createToken, macToken } from '../../crypto/token-mac.ts'
+import { AppError } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import { users } from '../accounts/tables.ts'
+import { emailChallenges } from './tables.ts'
+
+export const INVALID_LINK = 'Ogiltig återställningslänk'
+
+/** Looks at links from one network address; a person needs two, and nobody guesses 256 bits with the rest. */
+const TRIES = { name: 'reset-link', limit: RESET_LINK_TRIES, window: RESET_LINK_LIFETIME }
+
+/** A link that still works, and whose password it sets. */
+export interface ResetLink {
+  readonly id: string
+  readonly user: UserRow
+}
+
+export async function newResetLink(ctx: Context, userId: string) {
+  const now = ctx.now()
+  const token = createToken()
+  const row: typeof emailChallenges.$inferInsert = {
+    id: ctx.newId(),
+    userId,
+    kind: 'reset',
+    secretMac: await resetMac(ctx, token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RESET_LINK_LIFETIME),
+  }
+  return { row, url: `${ctx.config.APP_ORIGIN}/reset-password?token=${token}` }
+}
+
+/** The link that this token belongs to; null when it was used, replaced, is too old or was never sent. Throws 429. */
+export async function findResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
+  await (await attemptsOf(ctx, TRIES, ctx.address)).count()
+  return reloadResetLink(ctx, token)
+}
+
+/** The same for a token that has been counted. */
+export async function reloadResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
+  const [found] = await ctx.db
+    .select({ id: emailChallenges.id, user: users })
+    .from(emailChallenges)
+    .innerJoin(users, eq(users.id, emailChallenges.userId))
+    .where(
+      and(
+        eq(emailChallenges.kind, 'reset'),
+        eq(emailChallenges.secretMac, await resetMac(ctx, token)),
+        isNull(emailChallenges.usedAt),
+        gt(emailChallenges.expiresAt, ctx.now()),
+      ),
+    )
+  return found ?? null
+}
+
+/** The statement that makes every unused link of a user worthless. */
+export function dropResetLinks(ctx: Context, userId: string) {
+  return ctx.db
+    .delete(emailChallenges)
+    .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, 'reset'), isNull(emailChallenges.usedAt)))
+}
+
+export function invalidLink(): AppError {
+  return new AppError('invalid_link', INVALID_LINK)
+}
+
+function resetMac(ctx: Context, token: string): Promise<string> {
+  return macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'reset-link', '', token)
+}

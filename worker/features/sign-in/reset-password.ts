@@ -1,0 +1,76 @@
+import type { verifyPasswordReset } from '../../../contract/password.ts'
+import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import type { Context } from '../../context.ts'
+import { isAborted } from '../../db/abort-unless.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import { refuseCommonPassword } from '../accounts/refuse-common-password.ts'
+import { requireRecoveryCode } from '../accounts/require-recovery-code.ts'
+import { newPasswordColumns } from './new-password.ts'
+import { passwordChangedMail } from './password-mails.ts'
+import { replaceKeys } from './replace-keys.ts'
+import { findResetLink, invalidLink, reloadResetLink, type ResetLink } from './reset-link.ts'
+import { useResetLink } from './use-reset-link.ts'
+
+type ResetInput = Input<typeof verifyPasswordReset>['body']
+type ResetResult = ResponseOf<typeof verifyPasswordReset>
+type History = ResetResult['history']
+
+const WRONG_CODE = 'Återställningskoden stämmer inte. Kontrollera den, eller återställ utan kod.'
+/** What a reset is made from may change while it is made; more often than this it does not. */
+const TRIES = 3
+
+/**
+ * Sets a new password with a reset link and signs every device out (spec 1 §2.5, DESIGN §3). The recovery code keeps
+ * the key pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the
+ * link is not used up then), 422 for a common password, 429.
+ */
+export async function resetPassword(ctx: Context, body: ResetInput): Promise<ResetResult> {
+  refuseCommonPassword(body.new_password, 'new_password')
+  let link = await findResetLink(ctx, body.token)
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (link === null) throw invalidLink()
+    const history = await attempt(ctx, link, body)
+    if (history !== null) {
+      await signOutEverywhere(ctx, link.user, history)
+      return { detail: 'Ditt lösenord är ändrat, och du är utloggad från alla enheter.', history }
+    }
+    link = await reloadResetLink(ctx, body.token)
+  }
+  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+}
+
+/** Null where something changed at the same moment and nothing was done: the link is to be looked at again. */
+async function attempt(ctx: Context, link: ResetLink, body: ResetInput): Promise<History | null> {
+  const code = body.recovery_code ?? null
+  try {
+    if (code === null) return await replaceKeys(ctx, link, body.new_password)
+    await keepKeys(ctx, link, body.new_password, code)
+    return 'kept'
+  } catch (error) {
+    if (isAborted(error)) return null
+    throw error
+  }
+}
+
+/** The same key pair under the new password; the code goes on working. */
+async function keepKeys(ctx: Context, link: ResetLink, password: string, code: string): Promise<void> {
+  const { user } = link
+  const { secretKey } = await requireRecoveryCode(ctx, { userId: user.id, wrapped: [user] }, code, WRONG_CODE)
+  const columns = await newPasswordColumns(ctx, user.id, password, secretKey)
+  await ctx.db.batch(useResetLink(ctx, link, columns))
+}
+
+async function signOutEverywhere(ctx: Context, user: UserRow, history: History): Promise<void> {
+  await userSessions(ctx.bindings, ctx.config, user.id).endAll()
+  if (user.role === 'patient' && history === 'locked') {
+    const chat = clientChat(ctx.bindings, ctx.config, user.id)
+    // Again: a session that has just ended may have written a state under the old key meanwhile.
+    await chat.setSafetyAside()
+    await chat.forgetMemory()
+  }
+  ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
+}
