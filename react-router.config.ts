@@ -13,6 +13,7 @@ const PRERENDERED = [
   '/contact',
   '/instant-chat',
   '/login',
+  '/password-reset',
   '/express-signup',
   '/register',
   '/register/client',

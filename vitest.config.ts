@@ -17,7 +17,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

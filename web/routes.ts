@@ -12,11 +12,15 @@ export default [
   route('design', 'features/design/design-page.tsx'),
   route('instant-chat', 'features/anonymous-chat/instant-chat-page.tsx'),
   route('login', 'features/sign-in/login-page.tsx'),
+  route('password-reset', 'features/sign-in/password-reset/password-reset-page.tsx'),
+  route('reset-password', 'features/sign-in/password-reset/reset-password-page.tsx'),
   route('verify-email', 'features/sign-in/verify-email-page.tsx'),
   route('resend-verification', 'features/sign-in/resend-verification-page.tsx'),
   route('express-signup', 'features/accounts/express-signup-page.tsx'),
   route('register/client', 'features/accounts/client-registration-page.tsx'),
   route('invitation-register', 'features/accounts/invitation-registration-page.tsx'),
+  route('invite/:code?', 'features/invitations/invite-page.tsx'),
+  route('connect-therapist', 'features/invitations/connect-therapist-page.tsx'),
   ...['register', 'therapist-register', 'therapist/signup'].map((path) =>
     route(path, 'features/accounts/therapist/therapist-registration-page.tsx', { id: path }),
   ),
@@ -27,9 +31,13 @@ export default [
   layout('layouts/patient-layout.tsx', [
     route('client', 'features/chat/client-dashboard-page.tsx'),
     route('client/chat', 'features/chat/client-chat-page.tsx'),
+    route('client/therapist', 'features/invitations/my-therapist-page.tsx'),
   ]),
 
-  layout('layouts/therapist-layout.tsx', [route('therapist', 'features/therapist-home/therapist-home-page.tsx')]),
+  layout('layouts/therapist-layout.tsx', [
+    route('therapist', 'features/therapist-home/therapist-home-page.tsx'),
+    route('therapist/invitations', 'features/invitations/therapist-invitations-page.tsx'),
+  ]),
 
   layout('layouts/signed-in-layout.tsx', [route('profile', 'features/accounts/profile-page.tsx')]),
 

@@ -152,7 +152,17 @@ test('the largest text in the narrowest window', async () => {
   await visit(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
   await page.getByRole('dialog', { name: 'Meny' }).getByText('Större', { exact: true }).click()
-  for (const path of ['/', '/instant-chat', '/login', '/express-signup', '/help', '/privacy', '/payment-success']) {
+  for (const path of [
+    '/',
+    '/instant-chat',
+    '/login',
+    '/express-signup',
+    '/register',
+    '/register/client',
+    '/help',
+    '/privacy',
+    '/payment-success',
+  ]) {
     await visit(page, path)
     await expectNoSidewaysScroll(page, 320)
     await seen(page.getByRole('heading', { level: 1 }))

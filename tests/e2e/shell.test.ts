@@ -16,19 +16,12 @@ const WITH_FOOTER = ['/', '/contact', '/help', '/privacy', '/terms', '/instant-c
 
 /** Where each role goes; a path that is not for it ends on a page that is, and that one is looked at. */
 const EVERYWHERE = [
-  ...['/', '/help', '/privacy', '/terms', '/contact', '/design', '/instant-chat', '/login', '/express-signup'],
-  ...['/register', '/register/client', '/therapist-register', '/therapist/signup', '/invitation-register'],
-  ...[
-    '/invite/ABCD1234',
-    '/connect-therapist',
-    '/onboarding',
-    '/find-therapist',
-    '/verify-email',
-    '/resend-verification',
-  ],
-  ...['/password-reset', '/reset-password', '/payment-success', '/payment-cancelled', '/profile', '/no-such-page'],
-  ...['/client', '/client/chat', '/client/therapist', '/therapist', '/therapist/invitations'],
-]
+  '/ /help /privacy /terms /contact /design /instant-chat /login /express-signup /no-such-page',
+  '/register /register/client /therapist-register /therapist/signup /invitation-register /invite/ABCD1234',
+  '/connect-therapist /onboarding /find-therapist /verify-email /resend-verification /password-reset /reset-password',
+  '/payment-success /payment-cancelled /profile',
+  '/client /client/chat /client/therapist /therapist /therapist/invitations',
+].flatMap((line) => line.split(' '))
 
 async function person(role: Role): Promise<{ as?: Person }> {
   if (role === 'visitor') return {}
@@ -108,8 +101,18 @@ const MENUS = {
     start: '/help',
     first: '/',
     labels: [
-      ...['Hem', 'Börja prata', 'Så fungerar det', 'Integritet', 'Priser', 'Frågor', 'Hitta en terapeut'],
-      ...['För terapeuter', 'Hjälp', 'Kontakt', 'Logga in', 'Skapa konto'],
+      'Hem',
+      'Börja prata',
+      'Så fungerar det',
+      'Integritet',
+      'Priser',
+      'Frågor',
+      'Hitta en terapeut',
+      'Hjälp',
+      'Kontakt',
+      'Logga in',
+      'Skapa konto',
+      'Skapa terapeutkonto',
     ],
   },
   client: {

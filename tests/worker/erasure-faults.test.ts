@@ -103,6 +103,7 @@ describe('what is away', () => {
     await stripeOf(app).customers.del((await userRow(app, patient.id)).stripeCustomerId ?? '')
     await erase(app, patient)
     await finishedErasure(app, patient)
+    expect(textsIn(await dumpDatabase(app.db), [patient.id])).toEqual([])
   })
 
   test('the database, once the keys are gone: nothing is readable any more, and the schedule does the rest', async () => {
@@ -153,16 +154,25 @@ describe('what was under way', () => {
 
   test('a reply that the object still owes to the database is dropped, not tried for ever', async () => {
     const patient = await newPatient(app)
-    await say(patient, 'Hej.')
-    await during(app, 'neon', 'down', async () => {
-      await say(patient, 'Det här väntar.')
-      // The row goes as it does in an erasure, while the object still has the reply.
-      await app.db.delete(users).where(eq(users.id, patient.id))
-    })
-    await until('the reply to be dropped', () => logged('reply_of_nobody') > 0)
+    const id = crypto.randomUUID()
+    // The row goes as it does in an erasure, just before the object gives the reply to the database.
+    const goes = `delete from users where id = new.patient_id; return new;`
+    await withTrigger(app, 'insert on conversations', goes, () => say(patient, 'Det här är ingens.', id))
+    await until('the reply to be dropped', () =>
+      app.logs.some((line) => line.includes('reply_of_nobody') && line.includes(id)),
+    )
     const chat = await app.object<{ recall(): Promise<{ undelivered: unknown[] }> }>('CLIENT_CHAT', patient.id)
     await until('nothing owed', async () => (await chat.recall()).undelivered.length === 0)
     expect(await app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))).toEqual([])
+  })
+
+  test('a purchase: no customer is left at Stripe, whichever came first', async () => {
+    const patient = await newPatient(app)
+    await app.control('stripe', 'slow', 1, 1500)
+    await Promise.allSettled([beginCheckout(app, patient, 'prova'), erase(app, patient)])
+    await finishedErasure(app, patient)
+    expect((await stripeOf(app).customers.list({ email: patient.email })).data).toEqual([])
+    expect(textsIn(await dumpDatabase(app.db), [patient.id])).toEqual([])
   })
 
   test('an analysis: its job ends without a row, an object or another try', async () => {

@@ -170,6 +170,20 @@ describe('a new password', () => {
     expect(mail.text).not.toContain(password)
   })
 
+  test('leaves no session to a sign-in that was checking the old one at the same moment', async () => {
+    const patient = await newPatient(app)
+    const token = await newResetToken(app, patient.email)
+    const old = () => login(patient.email, patient.password).catch(() => null)
+    const [, ...sessions] = await Promise.all([reset(token, newResetPassword()), old(), old(), old(), old()])
+    for (const session of sessions.filter((one) => one !== null)) {
+      await until('the session has ended', async () => {
+        const answer = await request(app, me, {}, { token: session.access_token })
+        await answer.body?.cancel()
+        return answer.status === 401
+      })
+    }
+  })
+
   test('is set once by one link', async () => {
     const { email } = await newPatient(app)
     const token = await newResetToken(app, email)

@@ -11,6 +11,7 @@ export interface ApiErrorFields {
   requestId?: string | undefined
   retryAfter?: number | undefined
   verificationRequired?: boolean
+  twoFactorRequired?: boolean
   registration?: string | undefined
   issues?: readonly FieldIssue[]
 }
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   readonly verificationRequired: boolean
+  /** The password was right, and the account asks for a second step. */
+  readonly twoFactorRequired: boolean
   /** Which registration waits for its code, where the address is not verified yet. */
   readonly registration: string | undefined
   readonly issues: readonly FieldIssue[]
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.requestId = fields.requestId
     this.retryAfter = fields.retryAfter
     this.verificationRequired = fields.verificationRequired ?? false
+    this.twoFactorRequired = fields.twoFactorRequired ?? false
     this.registration = fields.registration
     this.issues = fields.issues ?? []
   }

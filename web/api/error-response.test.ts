@@ -38,6 +38,14 @@ describe('errorFromResponse', () => {
     expect(errorFromResponse(401, header, body({})).verificationRequired).toBe(false)
   })
 
+  test('knows that a second step is asked for, in the same two ways', () => {
+    const header = new Headers({ 'X-Two-Factor-Required': 'true' })
+    const asked = errorFromResponse(403, header, body({ code: 'two_factor_required' }))
+    expect(asked).toMatchObject({ twoFactorRequired: true, verificationRequired: false })
+    expect(errorFromResponse(403, new Headers(), body({ code: 'wrong_two_factor' })).twoFactorRequired).toBe(false)
+    expect(errorFromResponse(401, header, body({})).twoFactorRequired).toBe(false)
+  })
+
   test('carries which registration waits', () => {
     expect(errorFromResponse(403, new Headers({ 'X-Registration': 'r.m' }), body({})).registration).toBe('r.m')
     expect(errorFromResponse(403, new Headers(), body({})).registration).toBeUndefined()

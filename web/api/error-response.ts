@@ -7,6 +7,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'E-post',
   username: 'E-post',
   password: 'Lösenord',
+  current_password: 'Nuvarande lösenord',
+  new_password: 'Nytt lösenord',
+  recovery_code: 'Återställningskod',
   first_name: 'Förnamn',
   last_name: 'Efternamn',
   code: 'Kod',
@@ -26,7 +29,7 @@ export const isErrorBody = hasShape<ErrorBody>({
 /** Builds the error of a response that is not ok. Never throws: a body that is not ours gives a general sentence. */
 export function errorFromResponse(status: number, headers: Headers, body: unknown): ApiError {
   const requestId = headers.get('X-Request-Id') ?? undefined
-  const verificationHeader = headers.get('X-Verification-Required')
+  const isAsked = (header: string, own: string, code: string) => status === 403 && (headers.has(header) || code === own)
   const common = { status, retryAfter: secondsOf(headers.get('Retry-After')) }
   if (!isErrorBody(body)) {
     return new ApiError({ ...ApiError.unexpected(status, requestId), ...common, requestId })
@@ -39,7 +42,8 @@ export function errorFromResponse(status: number, headers: Headers, body: unknow
     code,
     detail: typeof detail === 'string' ? detail : issues.map(sentenceOf).join(', '),
     requestId: request_id,
-    verificationRequired: status === 403 && (verificationHeader !== null || code === 'verification_required'),
+    verificationRequired: isAsked('X-Verification-Required', 'verification_required', code),
+    twoFactorRequired: isAsked('X-Two-Factor-Required', 'two_factor_required', code),
     registration: headers.get('X-Registration') ?? undefined,
     issues,
   })

@@ -51,6 +51,8 @@ test.each([
   '/therapist/signup#a',
   '/invitation-register',
   '/resend-verification',
+  '/password-reset',
+  '/reset-password?token=x',
 ])('there is no coming back to %s', (path) => {
   expect(isEntryPath(path)).toBe(true)
 })

@@ -18,7 +18,7 @@ export function safeReturnPath(value: unknown): string | null {
 }
 
 const ENTRY_PATHS =
-  /^\/(login|(therapist-|invitation-)?register|therapist\/signup|express-signup|resend-verification)([/?#]|$)/
+  /^\/(login|(therapist-|invitation-)?register|therapist\/signup|express-signup|resend-verification|password-reset|reset-password)([/?#]|$)/
 
 /** Paths that make no sense to come back to after signing in. */
 export function isEntryPath(path: string): boolean {

@@ -10,8 +10,11 @@ export const SESSION_KEYS = {
   returnPath: 'lyhord_return_path',
 } as const
 
-/** Left on the device by an anonymous chat; goes with the person who signs out. */
-const LOCAL_LEFTOVERS = ['anonymousMessages', 'selectedPlanType', 'selectedPatient'] as const
+/** What somebody writes in the onboarding before it is theirs in an account. */
+export const ONBOARDING_KEY = 'lyhord_onboarding'
+
+/** Left on the device by an anonymous chat and the onboarding; goes with the person who signs out. */
+const LOCAL_LEFTOVERS = ['anonymousMessages', 'selectedPlanType', 'selectedPatient', ONBOARDING_KEY] as const
 
 export type SessionUser = User & { available_credits?: number | undefined }
 

@@ -15,7 +15,6 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Priser', to: '/#priser' },
       { label: 'Börja prata', to: '/instant-chat' },
       { label: 'Hitta en terapeut', to: '/find-therapist' },
-      { label: 'Bli terapeut hos oss', to: '/therapist/signup' },
       { label: 'Logga in', to: '/login' },
       { label: 'Skapa terapeutkonto', to: '/therapist/signup' },
     ],

@@ -42,10 +42,8 @@ const paths = pathsOf(routes).filter((path) => !path.endsWith('*'))
 
 describe('the whole route table', () => {
   const without = ['/', '/therapist-landing', '/contact', '/work-life-balance', '/design']
-  const withFooter = [
-    ...['/', '/therapist-landing', '/contact', '/help', '/privacy', '/terms', '/instant-chat'],
-    ...['/work-life-balance', '/blog', '/blog/abc'],
-  ]
+  const withFooter =
+    '/ /therapist-landing /contact /help /privacy /terms /instant-chat /work-life-balance /blog /blog/abc'.split(' ')
 
   test('has the pages of the specification that stand by themselves', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/contact', '/design', '/client/chat', '/profile']))
@@ -84,12 +82,8 @@ describe('the links of menus and footer', () => {
   })
 
   test('the footer has what the specification names, as far as it is built', () => {
-    expect(lists.footer.map(({ to }) => to)).toEqual(
-      expect.arrayContaining([
-        ...['/', '/#sa-fungerar-det', '/#priser', '/instant-chat', '/login', '/therapist/signup'],
-        ...['/privacy', '/terms', '/contact', '/help', '/find-therapist'],
-      ]),
-    )
+    const named = '/ /#sa-fungerar-det /#priser /instant-chat /login /therapist/signup /privacy /terms /contact /help'
+    expect(lists.footer.map(({ to }) => to)).toEqual(expect.arrayContaining([...named.split(' '), '/find-therapist']))
   })
 })
 

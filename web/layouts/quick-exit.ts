@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { localStore, tabStore } from '../api/browser-storage.ts'
+import { ONBOARDING_KEY } from '../api/session-store.ts'
 
 /** The weather: a page that nobody wonders about. */
 const NEUTRAL_SITE = 'https://www.smhi.se/'
@@ -10,6 +11,7 @@ const WITHIN_MS = 1_500
 export function leaveQuickly(): void {
   tabStore.clear()
   localStore.removeItem('anonymousMessages')
+  localStore.removeItem(ONBOARDING_KEY)
   document.documentElement.hidden = true
   window.location.replace(NEUTRAL_SITE)
 }

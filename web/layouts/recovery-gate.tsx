@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { session, useSession } from '../api/session.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
 import { RecoveryCodeScreen } from '../features/accounts/recovery-code-screen.tsx'
+import { focusPage } from './focus-page.ts'
 
 /** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
 export function RecoveryGate({ children }: { children: ReactNode }) {
@@ -22,8 +23,4 @@ function useOtherTabsProof(waiting: boolean): void {
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [waiting])
-}
-
-function focusPage(): void {
-  document.getElementById('innehall')?.focus()
 }

@@ -18,7 +18,6 @@ const VISITOR_MENU: readonly SiteLink[] = [
   { label: 'Börja prata', to: '/instant-chat' },
   ...LANDING_LINKS,
   { label: 'Hitta en terapeut', to: '/find-therapist' },
-  { label: 'För terapeuter', to: '/register' },
   { label: 'Hjälp', to: '/help' },
   { label: 'Kontakt', to: '/contact' },
   { label: 'Logga in', to: '/login' },

@@ -9,6 +9,8 @@ interface FormShellProps {
   /** What the server or the check of the whole form said, or null. */
   submitError: string | null
   submitLabel: string
+  /** Why the form cannot be sent yet; the button stays in view and says so. */
+  disabledReason?: string | null
   onSubmit: () => void
   children: ReactNode
   /** Beside or under the submit button: a way back, a link. */
@@ -22,7 +24,7 @@ interface FormShellProps {
  * the error, also when it says the same as before.
  */
 export function FormShell(props: FormShellProps) {
-  const { loading, submitError, submitLabel, onSubmit, children, footer, label } = props
+  const { loading, submitError, submitLabel, disabledReason, onSubmit, children, footer, label } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [sends, setSends] = useState(0)
@@ -35,7 +37,7 @@ export function FormShell(props: FormShellProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (loading) return
+    if (loading || (disabledReason ?? null) !== null) return
     onSubmit()
     setSends(sends + 1)
   }
@@ -48,7 +50,7 @@ export function FormShell(props: FormShellProps) {
           <Alert tone="error">{submitError}</Alert>
         </div>
       )}
-      <Button type="submit" loading={loading} className="w-full">
+      <Button type="submit" loading={loading} disabledReason={disabledReason} className="w-full">
         {submitLabel}
       </Button>
       {footer}

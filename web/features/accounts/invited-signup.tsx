@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { InvitationGreeting } from '../invitations/invitation-greeting.tsx'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { CodeStage } from './code-stage.tsx'
@@ -49,7 +50,9 @@ export function InvitedSignup({ invitation }: { invitation: Invitation }) {
           below={<OtherWays invitation={invitation} />}
         >
           <div className="grid gap-6">
-            {invitation.greeting !== null && <Greeting from={invitation.therapist} text={invitation.greeting} />}
+            {invitation.greeting !== null && (
+              <InvitationGreeting from={invitation.therapist} text={invitation.greeting} />
+            )}
             <SignupForm
               mode="invitation"
               therapist={invitation.therapist}
@@ -68,15 +71,6 @@ function emailHint({ email }: Invitation): string {
   return email === null
     ? 'Vi skickar en kod dit, så att vi vet att adressen är din.'
     : 'Hit skickades inbjudan. Byter du adress skickar vi en kod dit först.'
-}
-
-function Greeting({ from, text }: { from: string; text: string }) {
-  return (
-    <figure className="grid gap-2 rounded-card bg-band p-5">
-      <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
-      <figcaption className="text-sm wrap-anywhere text-muted">{from}</figcaption>
-    </figure>
-  )
 }
 
 function OtherWays({ invitation: { email, returnTo } }: { invitation: Invitation }) {

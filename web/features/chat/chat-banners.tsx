@@ -3,6 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LateCrisisCard } from '../safety/late-crisis-card.tsx'
+import { LockedChatBanner } from '../sharing/locked-chat-banner.tsx'
 import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
 import type { History } from './history/use-history.ts'
 import type { ConversationState } from './surface/conversation-state.ts'
@@ -39,6 +40,7 @@ export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps
           </span>
         </Alert>
       )}
+      {state.turns.some(({ status }) => status === 'locked') && <LockedChatBanner onOpened={history.refresh} />}
       {showsOutOfCredits(balance, state.safety.tier) && (
         <Alert tone="warn" actions={<Button onClick={onBuy}>Köp Credits</Button>}>
           {OUT_OF_CREDITS}

@@ -8,6 +8,9 @@ import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { LockedHistoryNotice } from '../sharing/locked-history-notice.tsx'
+import { regrantsQuery, RegrantNotice } from '../sharing/regrant-notice.tsx'
+import { lockedHistoryQuery } from '../sharing/use-locked-history.ts'
 import { ContinueCard } from './dashboard/continue-card.tsx'
 import { CreditsCard } from './dashboard/credits-card.tsx'
 import { greetingFor } from './dashboard/dashboard-words.ts'
@@ -23,6 +26,8 @@ export function clientLoader() {
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
   prefetch(q(anamnesisProgress))
+  prefetch(lockedHistoryQuery)
+  prefetch(regrantsQuery)
   return null
 }
 
@@ -37,6 +42,8 @@ export default function ClientDashboardPage() {
         <h1 className="text-3xl">{greetingFor(user?.first_name ?? null, now)}</h1>
         <p className="text-muted">Skönt att du är här. Ta det i din egen takt.</p>
       </div>
+      <LockedHistoryNotice />
+      <RegrantNotice />
       <ContinueCard />
       <div className="grid gap-6 md:grid-cols-2">
         <CreditsCard onBuy={() => setDialog('purchase')} />

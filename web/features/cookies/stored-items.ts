@@ -37,9 +37,15 @@ const ON_THE_DEVICE: readonly StoredItem[] = [
     purpose: 'Samtalet du har utan konto, så att det kan följa med till ett konto.',
     lasts: 'Tills ett nytt samtal börjar, du loggar ut eller väljer Lämna snabbt.',
   },
+  {
+    name: 'lyhord_onboarding',
+    purpose: 'Det du skriver när du söker en terapeut, så att det finns kvar.',
+    lasts: 'Tills du är klar och det finns i ditt konto, du loggar ut eller väljer Lämna snabbt.',
+  },
   { name: 'selectedPlanType', purpose: 'Paketet du valde att köpa.', lasts: SIGN_OUT },
   { name: 'lyhord_theme', purpose: 'Ljust eller mörkt utseende.', lasts: CLEARED },
   { name: 'lyhord_text_size', purpose: 'Hur stor texten är.', lasts: CLEARED },
+  { name: 'lyhord_locked_notice', purpose: 'Att du har dolt rutan om låst historik.', lasts: CLEARED },
   { name: 'lyhord_voice_told', purpose: 'Att du har läst hur röstinmatning fungerar.', lasts: CLEARED },
 ]
 
@@ -53,6 +59,11 @@ const IN_THE_TAB: readonly StoredItem[] = [
   { name: 'chatUnsentMessages', purpose: 'Meddelanden som inte har fått svar än.', lasts: TAB },
   { name: 'contactDraft', purpose: 'Det du håller på att skriva på kontaktsidan.', lasts: TAB },
   { name: 'lyhord_signup', purpose: 'Hur långt du har kommit med att skapa konto. Aldrig lösenordet.', lasts: TAB },
+  {
+    name: 'lyhord_therapist_draft',
+    purpose: 'Det du fyller i när du registrerar dig som terapeut. Aldrig lösenordet.',
+    lasts: TAB,
+  },
   { name: 'lyhord_sitting', purpose: 'När du började skriva, för att påminna om en paus.', lasts: TAB },
   { name: 'lyhord_return_path', purpose: 'Sidan du kommer tillbaka till när du har loggat in.', lasts: TAB },
   { name: 'lyhord_reloaded_build', purpose: 'Att sidan redan har laddats om en gång efter ett fel.', lasts: TAB },

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDisplay } from '../../ui/theme.ts'
 import { useColourScheme } from './use-colour-scheme.ts'
 
@@ -13,8 +13,15 @@ export function useComputed<E extends Element, T>(
   const scheme = useColourScheme()
   const { textSize } = useDisplay()
   const look = `${scheme} ${textSize}`
-  useLayoutEffect(() => {
-    if (ref.current !== null) setMeasured({ look, value: reader.current(getComputedStyle(ref.current)) })
+  useEffect(() => {
+    function measure() {
+      if (ref.current !== null) setMeasured({ look, value: reader.current(getComputedStyle(ref.current)) })
+    }
+    // The new look is drawn in the next frame, and measured in the one after.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(measure)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [look])
   return { ref, value: measured?.look === look ? measured.value : null }
 }

@@ -1,20 +1,32 @@
 import type { Ref } from 'react'
+import { useRef } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
-import { caretAfter, groupInvitationCode } from './invitation-code-text.ts'
+import { editedCode, groupInvitationCode } from './invitation-code-text.ts'
 
 interface InvitationCodeFieldProps {
   error: string | null
   onTyped?: (shown: string) => void
+  /** What the field holds from the start. */
+  code?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** Eight characters, shown in pairs while they are typed or pasted (spec 1 §5). */
-export function InvitationCodeField({ error, onTyped, ref }: InvitationCodeFieldProps) {
-  function group(input: HTMLInputElement) {
-    const caret = caretAfter(input.value.slice(0, input.selectionStart ?? input.value.length))
-    input.value = groupInvitationCode(input.value)
+export function InvitationCodeField({ error, onTyped, code = '', ref }: InvitationCodeFieldProps) {
+  const start = groupInvitationCode(code)
+  const previous = useRef(start)
+
+  function group(input: HTMLInputElement, inputType: string) {
+    const { shown, caret } = editedCode({
+      value: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      previous: previous.current,
+      forwards: inputType.startsWith('delete') && inputType.endsWith('Forward'),
+    })
+    previous.current = shown
+    input.value = shown
     input.setSelectionRange(caret, caret)
-    onTyped?.(input.value)
+    onTyped?.(shown)
   }
 
   return (
@@ -26,9 +38,14 @@ export function InvitationCodeField({ error, onTyped, ref }: InvitationCodeField
       autoCapitalize="characters"
       spellCheck={false}
       required
+      defaultValue={start}
       error={error}
-      onInput={(event) => group(event.currentTarget)}
+      onInput={(event) => group(event.currentTarget, inputTypeOf(event.nativeEvent))}
       className="font-mono tracking-widest uppercase"
     />
   )
+}
+
+function inputTypeOf(event: Event): string {
+  return event instanceof InputEvent ? event.inputType : ''
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { INVITATION_INPUT_LENGTH } from '../../../contract/limits.ts'
-import { caretAfter, groupInvitationCode, plainInvitationCode } from './invitation-code-text.ts'
+import { caretAfter, editedCode, groupInvitationCode, plainInvitationCode } from './invitation-code-text.ts'
 
 it.each([
   ['', ''],
@@ -8,6 +8,7 @@ it.each([
   ['ab1', 'AB 1'],
   ['ab12cd34', 'AB 12 CD 34'],
   ['AB-12-CD-34', 'AB 12 CD 34'],
+  ['ab cd-ef gh', 'AB CD EF GH'],
   ['  AB 12 CD 34 och mer', 'AB 12 CD 34'],
   ['åäö!', ''],
 ])('shows %j as %j', (typed, shown) => {
@@ -27,4 +28,32 @@ it.each([
   ['', 0],
 ])('puts the caret after %j at %i', (before, at) => {
   expect(caretAfter(before)).toBe(at)
+})
+
+/** An edit as the browser reports it, `|` being the caret. */
+function edit(previous: string, now: string, { forwards = false } = {}): string {
+  const caret = now.indexOf('|')
+  const { shown, caret: at } = editedCode({ value: now.replace('|', ''), caret, previous, forwards })
+  return `${shown.slice(0, at)}|${shown.slice(at)}`
+}
+
+describe('editing in the middle', () => {
+  it('puts a character in where the caret is', () => {
+    expect(edit('AB CD', 'ABx| CD')).toBe('AB X|C D')
+    expect(edit('AB CD', 'Ax|B CD')).toBe('AX| BC D')
+  })
+  it('takes the character before the caret', () => {
+    expect(edit('AB 12 CD', 'AB |2 CD')).toBe('AB| 2C D')
+  })
+  it('passes a space backwards, so that the next press takes the character before it', () => {
+    expect(edit('AB 12', 'AB|12')).toBe('AB| 12')
+    expect(edit('AB 12', 'A| 12')).toBe('A|1 2')
+  })
+  it('takes the character behind a space forwards', () => {
+    expect(edit('AB 12', 'AB|12', { forwards: true })).toBe('AB| 2')
+    expect(edit('AB 12', 'AB |2', { forwards: true })).toBe('AB| 2')
+  })
+  it('takes nothing more where a character went', () => {
+    expect(edit('AB 12', 'A| 12', { forwards: true })).toBe('A|1 2')
+  })
 })

@@ -17,3 +17,22 @@ export function groupInvitationCode(typed: string): string {
 export function caretAfter(before: string): number {
   return groupInvitationCode(before).length
 }
+
+/** What an input holds after the person has changed it, and what it held before. */
+export interface CodeEdit {
+  readonly value: string
+  readonly caret: number
+  readonly previous: string
+  /** True for the key that deletes what comes next. */
+  readonly forwards: boolean
+}
+
+/** The code and its caret as they should be after an edit anywhere in it. */
+export function editedCode({ value, caret, previous, forwards }: CodeEdit): { shown: string; caret: number } {
+  const before = value.slice(0, caret)
+  const after = value.slice(caret)
+  // Only the space between two pairs went, and grouping puts it back: what the person meant is the character behind it.
+  const tookSpace = forwards && plainInvitationCode(value) === plainInvitationCode(previous)
+  const kept = before + (tookSpace ? after.trimStart().slice(1) : after)
+  return { shown: groupInvitationCode(kept), caret: caretAfter(before) }
+}

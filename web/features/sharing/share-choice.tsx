@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { RadioCard } from '../../ui/radio-card.tsx'
 
 interface ShareChoiceProps {
   therapistName: string
@@ -35,12 +35,12 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
       <legend className="float-left text-lg font-semibold">
         Vad vill du dela med <span className="wrap-anywhere">{therapistName}</span>?
       </legend>
-      <Choice {...choice(true)} label={`Dela mina samtal med ${therapistName}`}>
+      <RadioCard {...choice(true)} label={`Dela mina samtal med ${therapistName}`}>
         {therapistName} kan läsa det du och AI:n skriver till varandra, och ser din profil.
-      </Choice>
-      <Choice {...choice(false)} label="Dela inte mina samtal, bara min profil">
+      </RadioCard>
+      <RadioCard {...choice(false)} label="Dela inte mina samtal, bara min profil">
         {therapistName} ser din profil, men kan inte läsa det du och AI:n skriver.
-      </Choice>
+      </RadioCard>
       {hasError && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -52,39 +52,5 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
         veta det, men inte vad du skrev. Du kan ändra dig när du vill under Mitt konto.
       </p>
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  checked: boolean
-  disabled: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Choice({ name, label, checked, disabled, onChoose, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="relative grid grid-cols-[auto_1fr] gap-x-3 rounded-field border border-border px-4 py-3 has-checked:border-primary has-checked:bg-chip has-disabled:opacity-60">
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={`${id}-means`}
-        onChange={onChoose}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
-      />
-      {/* Stretched over the whole choice, so that a press anywhere in it counts. */}
-      <label htmlFor={id} className="cursor-pointer font-semibold wrap-anywhere after:absolute after:inset-0">
-        {label}
-      </label>
-      <p id={`${id}-means`} className="col-start-2 text-sm wrap-anywhere text-muted">
-        {children}
-      </p>
-    </div>
   )
 }

@@ -1,9 +1,12 @@
+import type { MouseEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { needsCode } from './sign-in.ts'
+import type { LoginState } from './login-entry.ts'
+import { needsCode, needsSecondStep } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useSubmission } from './use-submission.ts'
@@ -14,10 +17,11 @@ interface LoginFormProps {
   /** Signs in and leaves; throws `ApiError`. */
   onLogin: (credentials: Credentials) => Promise<void>
   onCodeNeeded: (credentials: Credentials, registration: string | null) => void
+  onSecondStepNeeded: (credentials: Credentials) => void
 }
 
 /** E-mail and password (spec 1 §2.3). The inputs keep their own text, so that what a password manager filled in stays. */
-export function LoginForm({ email, onLogin, onCodeNeeded }: LoginFormProps) {
+export function LoginForm({ email, onLogin, onCodeNeeded, onSecondStepNeeded }: LoginFormProps) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
@@ -44,6 +48,7 @@ export function LoginForm({ email, onLogin, onCodeNeeded }: LoginFormProps) {
         try {
           await onLogin(typed)
         } catch (error) {
+          if (needsSecondStep(error)) return onSecondStepNeeded(typed)
           if (!needsCode(error)) throw error
           onCodeNeeded(typed, error instanceof ApiError ? (error.registration ?? null) : null)
         }
@@ -71,7 +76,6 @@ export function LoginForm({ email, onLogin, onCodeNeeded }: LoginFormProps) {
           required
           error={missing.email}
         />
-        {/* The link to /password-reset stands here from the day that route is in routes.ts. */}
         <PasswordField
           ref={passwordInput}
           label="Lösenord"
@@ -79,7 +83,26 @@ export function LoginForm({ email, onLogin, onCodeNeeded }: LoginFormProps) {
           required
           error={missing.password}
         />
+        <ForgottenPassword typedEmail={() => emailInput.current?.value.trim() ?? ''} />
       </FormShell>
     </div>
+  )
+}
+
+/** Takes along the address as it stands in the field when the link is pressed. */
+function ForgottenPassword({ typedEmail }: { typedEmail: () => string }) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (opensElsewhere) return
+    event.preventDefault()
+    void navigate('/password-reset', { state: { email: typedEmail() } satisfies LoginState })
+  }
+
+  return (
+    <Link to="/password-reset" onClick={follow} className="text-link-style -my-2 w-fit py-2 text-sm font-semibold">
+      Glömt lösenordet?
+    </Link>
   )
 }

@@ -1,31 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
-import { loadUser } from '../../api/current-user.ts'
-import { homeOf } from '../../api/return-path.ts'
-import { session, useSession } from '../../api/session.ts'
-import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { savedText } from '../accounts/account-setup.ts'
-import { runPatientExtras } from '../accounts/patient-extras.ts'
-import { pendingSignup } from '../accounts/pending-signup.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { loginEntry, PLAIN_ENTRY } from './login-entry.ts'
-import type { LoginEntry } from './login-entry.ts'
 import { LoginForm } from './login-form.tsx'
-import { signIn } from './sign-in.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+import { needsSecondStep } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
+import { useEntrance, useLoginEntry } from './use-entrance.ts'
 
-/** Who waits for a code, with which registration. */
-interface Waiting extends Credentials {
-  readonly registration: string | null
-}
+/** What is asked for after the password. E-mail and password stay in memory alone. */
+type Waiting =
+  | { readonly for: 'email-code'; readonly credentials: Credentials; readonly registration: string | null }
+  | { readonly for: 'second-step'; readonly credentials: Credentials }
 
 export const meta = () =>
   pageMeta({ title: 'Logga in', description: 'Logga in och fortsätt ditt samtal där du slutade.', path: '/login' })
@@ -52,33 +42,52 @@ export default function LoginPage() {
   const [afterCode, setAfterCode] = useState<string | null>(null)
   const banner = afterCode === null ? entry.banner : { text: afterCode, tone: 'error' as const }
 
+  function wait(next: Waiting) {
+    setAfterCode(null)
+    setTypedEmail(next.credentials.email)
+    setWaiting(next)
+  }
+
   async function enterAfterCode(credentials: Credentials) {
     try {
       await enter(credentials)
-    } catch {
+    } catch (error) {
+      if (needsSecondStep(error)) return wait({ for: 'second-step', credentials })
       setAfterCode(LOGIN_AFTER_CODE_FAILED)
       setWaiting(null)
     }
   }
 
-  if (waiting !== null) {
+  const back = (
+    <Button variant="quiet" onClick={() => setWaiting(null)}>
+      Tillbaka till inloggningen
+    </Button>
+  )
+
+  if (waiting?.for === 'email-code') {
+    const { credentials, registration } = waiting
     return (
-      <EntryFrame title="Bekräfta din e-postadress" intro={<CodeIntro email={waiting.email} />}>
+      <EntryFrame title="Bekräfta din e-postadress" intro={<CodeIntro email={credentials.email} />}>
         <EmailCodeForm
-          email={waiting.email}
-          registration={waiting.registration}
+          email={credentials.email}
+          registration={registration}
           justSent={false}
-          onVerified={() => enterAfterCode(waiting)}
+          onVerified={() => enterAfterCode(credentials)}
         >
-          <Button variant="quiet" onClick={() => setWaiting(null)}>
-            Tillbaka till inloggningen
-          </Button>
+          {back}
         </EmailCodeForm>
       </EntryFrame>
     )
   }
+  if (waiting?.for === 'second-step') {
+    return (
+      <EntryFrame title="Bekräfta att det är du" intro="Lösenordet stämmer. Ett steg kvar.">
+        <SecondStepForm onCode={(otp) => enter(waiting.credentials, otp)}>{back}</SecondStepForm>
+      </EntryFrame>
+    )
+  }
   return (
-    <EntryFrame title="Logga in" intro="Välkommen tillbaka." below={<OtherWays />}>
+    <EntryFrame title="Logga in" intro="Välkommen tillbaka." below={<OtherWays />} takesFocus={typedEmail !== null}>
       <div className="grid gap-5">
         {banner !== null && (
           <Alert tone={banner.tone} announce={banner.tone === 'error' ? 'alert' : 'status'}>
@@ -88,11 +97,8 @@ export default function LoginPage() {
         <LoginForm
           email={typedEmail ?? entry.email}
           onLogin={enter}
-          onCodeNeeded={(credentials, registration) => {
-            setAfterCode(null)
-            setTypedEmail(credentials.email)
-            setWaiting({ ...credentials, registration })
-          }}
+          onCodeNeeded={(credentials, registration) => wait({ for: 'email-code', credentials, registration })}
+          onSecondStepNeeded={(credentials) => wait({ for: 'second-step', credentials })}
         />
         {entering && <p className="text-center text-sm text-muted">Vi hämtar ditt konto …</p>}
       </div>
@@ -121,49 +127,4 @@ function OtherWays() {
       ))}
     </ul>
   )
-}
-
-/** Plain while prerendering and hydrating: the built page knows neither state nor query. */
-function useLoginEntry(): LoginEntry {
-  const { state, search } = useLocation()
-  return useHydrated() ? loginEntry(state, search) : PLAIN_ENTRY
-}
-
-/** Signing in and leaving for where the person was going; and leaving at once when somebody is signed in already. */
-function useEntrance(entry: LoginEntry) {
-  const { token } = useSession()
-  const navigate = useNavigate()
-  const [entering, setEntering] = useState(false)
-  const left = useRef(false)
-
-  function leave(user: SessionUser) {
-    if (left.current) return
-    left.current = true
-    const target = entry.returnTo ?? session.takeReturnPath() ?? homeOf(user.role)
-    void navigate(target, { replace: true })
-  }
-
-  const leaveAtOnce = useEffectEvent(leave)
-  const leavesAtOnce = token !== null && !entering && !entry.staysWhenSignedIn
-  useEffect(() => {
-    if (leavesAtOnce) loadUser().then(leaveAtOnce, () => undefined)
-  }, [leavesAtOnce])
-
-  /** Throws `ApiError`. */
-  async function enter(credentials: Credentials): Promise<void> {
-    setEntering(true)
-    try {
-      const user = await signIn(credentials)
-      pendingSignup.forget()
-      if (user.role === 'patient') {
-        const saved = await runPatientExtras()
-        if (saved > 0) toast(savedText(saved))
-      }
-      leave(user)
-    } finally {
-      setEntering(false)
-    }
-  }
-
-  return { enter, entering: entering && token !== null }
 }

@@ -11,9 +11,13 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Obtains a token, keeps it, and loads the profile (spec 1 §4 "Login"). Throws `ApiError`. */
-export async function signIn({ email, password }: Credentials): Promise<SessionUser> {
-  const { access_token } = await call(token, { body: { username: email, password } })
+/**
+ * Obtains a token, keeps it, and loads the profile (spec 1 §4 "Login"). `otp` is the second step of an account that asks
+ * for one: a code of the app, a backup code or the recovery code. Throws `ApiError`.
+ */
+export async function signIn({ email, password }: Credentials, otp?: string): Promise<SessionUser> {
+  const second = otp === undefined ? {} : { otp }
+  const { access_token } = await call(token, { body: { username: email, password, ...second } })
   session.signIn(access_token)
   return loadUser()
 }
@@ -22,4 +26,9 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
 export function needsCode(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 403) return false
   return error.verificationRequired || /6[- ]siffrig/.test(error.detail)
+}
+
+/** True when the password was right and the account asks for a second step. */
+export function needsSecondStep(error: unknown): boolean {
+  return error instanceof ApiError && error.twoFactorRequired
 }

@@ -1,29 +1,48 @@
-import { LogOut } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { MailPlus } from 'lucide-react'
+import { myPatients } from '../../../contract/invitations.ts'
+import { prefetch, q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
-import { signOut } from '../../layouts/sign-out.ts'
-import { Button } from '../../ui/button.tsx'
-import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LockedHistoryNotice } from '../sharing/locked-history-notice.tsx'
+import { RegrantNotice } from '../sharing/regrant-notice.tsx'
+import { AskedRequests } from '../matching/asked-requests.tsx'
+import { prefetchRequests } from '../matching/use-requests.ts'
+import { AccountNotices } from './account-notices.tsx'
+import { ClientList } from './client-list.tsx'
 
 export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeutens sida hos Lyhörd.' })
 
-/** The therapist's home (spec 1 §2.1). It says what there is, and promises nothing with a date. */
+/** Starts the fetches with the page's code; each part shows its own loading and its own error. */
+export function clientLoader() {
+  prefetch(q(myPatients))
+  prefetchRequests()
+  return null
+}
+
+/** The therapist's home (spec 1 §2.1, spec 2 §2 "Mina Klienter"). */
 export default function TherapistHomePage() {
+  const { user } = useSession()
+  const { data } = useQuery(q(myPatients))
   return (
-    <div className="page-width grid max-w-3xl justify-items-start gap-6 py-10">
-      <h1 className="text-3xl">Klienter</h1>
-      <CupLine className="w-64 max-w-full" />
-      <p className="max-w-measure">
-        Här ska du se dina klienter. Verktygen för terapeuter håller på att byggas och går inte att använda än.
-      </p>
-      <p className="max-w-measure text-muted">Ditt konto fungerar under tiden.</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/profile">Mitt konto</LinkButton>
-        <Button variant="secondary" onClick={() => void signOut()}>
-          <LogOut aria-hidden="true" className="size-5" />
-          Logga ut
-        </Button>
+    <div className="page-width grid gap-8 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Mina klienter</h1>
+        {data !== undefined && data.patients.length > 0 && (
+          <LinkButton to="/therapist/invitations">
+            <MailPlus aria-hidden="true" className="size-5" />
+            Bjud in en klient
+          </LinkButton>
+        )}
       </div>
+      {user !== null && (
+        <div className="grid gap-3 empty:hidden">
+          <AccountNotices user={user} />
+        </div>
+      )}
+      <ClientList />
+      <AskedRequests />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export async function registerInvited(ctx: Context, input: Registration, device:
   const connected = await storeVerified(ctx, account, invitation, input.share_chats)
   const { id, email, role, firstName } = account.user
   const { secretKey, secrets } = account
-  const [token] = await Promise.all([
+  const [{ token }] = await Promise.all([
     startSession(ctx, { id, role }, { secretKey, secrets }, device),
     grantSignupCredits(ctx, id),
   ])

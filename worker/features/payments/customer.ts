@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { notFound } from '../../http/app-error.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
 import { setCustomer } from './queries.ts'
 
@@ -10,7 +11,7 @@ interface Buyer {
 
 /**
  * A new Stripe customer for a user, in place of one that Stripe no longer has. Two requests at once make one: Stripe
- * answers both alike, and the database keeps the first. Throws `AppError` 503 with `sentence`.
+ * answers both alike, and the database keeps the first. Throws `AppError` 503 with `sentence`, 404 for a user who is gone.
  */
 export async function makeCustomer(ctx: Context, buyer: Buyer, sentence: string): Promise<string> {
   const made = await askStripe(ctx, sentence, (stripe) =>
@@ -19,7 +20,11 @@ export async function makeCustomer(ctx: Context, buyer: Buyer, sentence: string)
       { idempotencyKey: `customer:${buyer.id}:${buyer.stripeCustomerId ?? 'first'}` },
     ),
   )
-  return (await setCustomer(ctx.db, buyer.id, buyer.stripeCustomerId, made.id)) ?? made.id
+  const held = await setCustomer(ctx.db, buyer.id, buyer.stripeCustomerId, made.id)
+  if (held !== null) return held
+  // The buyer was erased meanwhile: nobody would ever delete what has just been made.
+  await deleteCustomer(ctx, made.id)
+  throw notFound('Kontot finns inte.')
 }
 
 /** Deletes a customer at Stripe, with the name and address kept there; one that is gone already counts as deleted. Throws 503. */

@@ -34,13 +34,13 @@ export async function openSession(bindings: Bindings, config: Config, claims: To
   }
 }
 
-/** Starts a session for a user whose keys were just opened; returns the bearer token. */
+/** Starts a session for a user whose keys were just opened. */
 export async function startSession(
   ctx: Context,
   user: { readonly id: string; readonly role: Role },
   keyring: Keyring,
   device: string,
-): Promise<string> {
+): Promise<{ readonly token: string; readonly sid: string }> {
   const now = ctx.now()
   const claims: TokenClaims = { userId: user.id, role: user.role, sid: ctx.newId(), sessionKey: createSessionKey() }
   await userSessions(ctx.bindings, ctx.config, user.id).create({
@@ -51,5 +51,5 @@ export async function startSession(
     expiresAt: now.getTime() + SESSION_LIFETIME_SECONDS * 1000,
     device,
   })
-  return signToken(ctx.config, claims, now)
+  return { token: await signToken(ctx.config, claims, now), sid: claims.sid }
 }

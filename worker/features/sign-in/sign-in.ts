@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { token } from '../../../contract/sign-in.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { type DerivedPassword, verifyPassword } from '../../crypto/password.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
@@ -41,19 +42,27 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
   // A therapist's session holds no client's secret: each read opens what is granted at that moment.
-  const mine = user.role === 'patient' ? grants.filter((grant) => grant.readerId === user.id) : []
+  const mine = user.role === 'patient' ? grants.filter((grant) => grant.readerKey === user.publicKey) : []
   const [secrets] = await Promise.all([
     openGrants(secretKey, mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
   ])
-  const bearer = await startSession(ctx, user, { secretKey, secrets }, device)
-  ctx.after(noteSignIn(ctx, user.id))
+  const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets }, device)
+  ctx.after(noteSignIn(ctx, user, sid))
   return { access_token: bearer, token_type: 'bearer' as const }
 }
 
-/** The retention job counts from here, and a warning it has sent is answered. */
-async function noteSignIn(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.update(users).set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null }).where(eq(users.id, userId))
+/**
+ * The retention job counts from here, and a warning it has sent is answered. Where the password was replaced while it was
+ * being checked, the session began after all others were ended: it ends too.
+ */
+async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<void> {
+  const noted = await ctx.db
+    .update(users)
+    .set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null })
+    .where(and(eq(users.id, user.id), eq(users.passwordVerifier, user.passwordVerifier)))
+    .returning({ id: users.id })
+  if (noted.length === 0) await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
 }
 
 /**

@@ -3,6 +3,7 @@ import { myTherapist } from '../../../../contract/invitations.ts'
 import { q } from '../../../api/queries.ts'
 import { AvatarInitials } from '../../../ui/avatar-initials.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** Who the client is connected to, or how to find someone. */
@@ -24,10 +25,13 @@ export function TherapistCard({ onAsk }: { onAsk: () => void }) {
           </p>
         </div>
       )}
-      <div>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button variant="secondary" aria-haspopup="dialog" onClick={onAsk}>
           {therapist === null ? 'Hitta en terapeut' : 'Boka samtal'}
         </Button>
+        <LinkButton to="/client/therapist" variant="quiet">
+          {therapist === null ? 'Jag har en kod' : 'Min terapeut'}
+        </LinkButton>
       </div>
     </DashboardCard>
   )

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { changePassword } from '../../../contract/password.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useErrorFocus } from '../sign-in/use-error-focus.ts'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { inputOf, textOf } from './field-text.ts'
+import { checkPasswordChange, refusedPasswordChange } from './password-change-check.ts'
+import type { PasswordChangeErrors } from './password-change-check.ts'
+
+/** Changes the password of who is signed in (spec 1 §2.16, §5). `onChanged` runs after each change. */
+export function PasswordChangeForm({ onChanged }: { onChanged?: () => void }) {
+  const [errors, setErrors] = useState<PasswordChangeErrors>({})
+  const [isChanged, setIsChanged] = useState(false)
+  const { area, focusFirstError } = useErrorFocus()
+  const sending = useSubmission()
+
+  function refuse(found: PasswordChangeErrors) {
+    sending.setError(null)
+    setErrors(found)
+    focusFirstError()
+  }
+
+  function submit() {
+    setIsChanged(false)
+    const [current, next] = [textOf(area.current, 'current'), textOf(area.current, 'next')]
+    const found = checkPasswordChange({ current, next, confirmation: textOf(area.current, 'confirmation') })
+    if (found !== null) return refuse(found)
+    setErrors({})
+    sending.run(
+      async () => {
+        await call(changePassword, { body: { current_password: current, new_password: next } })
+        empty(area.current)
+        setIsChanged(true)
+        onChanged?.()
+      },
+      (error) => {
+        const refused = refusedPasswordChange(error)
+        if (refused === null) return detailOf(error, 'Kunde inte ändra lösenordet')
+        refuse(refused)
+        return null
+      },
+    )
+  }
+
+  return (
+    <div ref={area} className="grid gap-5">
+      <FormShell
+        label="Byt lösenord"
+        loading={sending.loading}
+        submitError={sending.error}
+        submitLabel="Byt lösenord"
+        onSubmit={submit}
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={session.state().user?.email ?? ''} readOnly hidden />
+        <PasswordField
+          data-field="current"
+          label="Nuvarande lösenord"
+          autoComplete="current-password"
+          required
+          error={errors.current}
+        />
+        <PasswordField
+          data-field="next"
+          label="Nytt lösenord"
+          autoComplete="new-password"
+          hint="Minst 8 tecken långt"
+          required
+          error={errors.next}
+        />
+        <PasswordField
+          data-field="confirmation"
+          label="Nytt lösenord igen"
+          autoComplete="new-password"
+          required
+          error={errors.confirmation}
+        />
+        <p className="text-sm text-muted">När du byter lösenord loggas dina andra enheter ut. Här är du kvar.</p>
+      </FormShell>
+      <div role="status">
+        {isChanged && (
+          <Alert tone="ok" announce="none" title="Lösenordet har ändrats!">
+            Dina andra enheter är utloggade.
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function empty(area: ParentNode | null): void {
+  for (const field of ['current', 'next', 'confirmation']) {
+    const input = inputOf(area, field)
+    if (input !== null) input.value = ''
+  }
+}

@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { REDIRECT_AFTER_CONNECT } from '../../../contract/limits.ts'
+import { useSession } from '../../api/session.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { CodeEntry } from './code-entry.tsx'
+import type { Connection } from './connect-with-code.ts'
+import { ConnectStep } from './connect-step.tsx'
+import { ForClientsOnly } from './for-clients-only.tsx'
+import { GoingOn } from './going-on.tsx'
+import { connectFailure } from './invitation-failure.ts'
+import { useFoundInvitation } from './use-found-invitation.ts'
+import { whoIsHere } from './who-is-here.ts'
+import type { Guest } from './who-is-here.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Anslut till terapeut', description: 'Använd koden i en inbjudan från din terapeut.' })
+
+type Arrival = Guest | 'loading' | { readonly refused: string }
+
+/** Connects a client with the code of an invitation (spec 1 §2.10). */
+export default function ConnectTherapistPage() {
+  const { arrival, retry } = useArrival()
+  const [connection, setConnection] = useState<Connection | null>(null)
+  if (connection !== null) return <Done {...connection} />
+  if (arrival === 'loading') {
+    return (
+      <EntryFrame title="Anslut till din terapeut">
+        <div className="grid justify-items-center py-6">
+          <Spinner label="Kontrollerar ditt konto …" />
+        </div>
+      </EntryFrame>
+    )
+  }
+  if ('refused' in arrival) {
+    return (
+      <EntryFrame title="Anslut till din terapeut" takesFocus>
+        <div className="grid gap-5">
+          <Alert tone="error">{arrival.refused}</Alert>
+          <Button onClick={retry}>Försök igen</Button>
+        </div>
+      </EntryFrame>
+    )
+  }
+  if (arrival.role === 'therapist') return <ForClientsOnly />
+  if (arrival.role === 'client' && arrival.therapist !== null) return <Already therapist={arrival.therapist.name} />
+  return <TwoSteps signedIn={arrival.role === 'client'} onConnected={setConnection} />
+}
+
+/** Looks anew when somebody signs in or out. */
+function useArrival() {
+  const { token } = useSession()
+  const [arrival, setArrival] = useState<Arrival>('loading')
+  useEffect(() => {
+    let shown = true
+    async function look() {
+      const next = await arrive(token)
+      if (shown) setArrival(next)
+    }
+    void look()
+    return () => {
+      shown = false
+    }
+  }, [token])
+
+  function retry() {
+    setArrival('loading')
+    void arrive(token).then(setArrival)
+  }
+  return { arrival, retry }
+}
+
+async function arrive(token: string | null): Promise<Arrival> {
+  return whoIsHere(token).catch((error: unknown) => ({ refused: connectFailure(error).text }))
+}
+
+interface TwoStepsProps {
+  signedIn: boolean
+  onConnected: (connection: Connection) => void
+}
+
+/** The code, then who it belongs to. Whoever is not signed in goes on to the invitation's own page. */
+function TwoSteps({ signedIn, onConnected }: TwoStepsProps) {
+  const { code, found, show, changeCode } = useFoundInvitation()
+  const navigate = useNavigate()
+  if (signedIn && found !== null) {
+    return (
+      <EntryFrame key="found" title={`${found.therapist} bjuder in dig`} takesFocus>
+        <ConnectStep invitation={found} onConnected={onConnected} onChangeCode={changeCode} />
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame
+      key="code"
+      title="Anslut till din terapeut"
+      intro="Skriv koden i inbjudan. Sedan ser du vem som bjuder in dig, och väljer vad du delar."
+      below={<OtherWays signedIn={signedIn} />}
+    >
+      <div className="grid gap-6">
+        {!signedIn && <SignInFirst />}
+        <CodeEntry code={code} onFound={signedIn ? show : async (typed) => navigate(`/invite/${typed}`)} />
+      </div>
+    </EntryFrame>
+  )
+}
+
+const BACK_HERE: LoginState = { returnTo: '/connect-therapist' }
+
+function SignInFirst() {
+  return (
+    <Alert
+      tone="info"
+      announce="none"
+      actions={
+        <>
+          <LinkButton to="/login" state={BACK_HERE}>
+            Logga in
+          </LinkButton>
+          <LinkButton to="/invitation-register" variant="secondary">
+            Skapa konto
+          </LinkButton>
+        </>
+      }
+    >
+      Du måste vara inloggad för att använda en inbjudningskod.
+    </Alert>
+  )
+}
+
+function OtherWays({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-1 text-center text-sm">
+      <p>
+        Har du ingen kod?{' '}
+        <LinkButton to="/find-therapist" variant="quiet" className="underline">
+          Hitta en terapeut
+        </LinkButton>
+      </p>
+      {signedIn ? (
+        <LinkButton to="/client" variant="quiet" className="underline">
+          Tillbaka till översikten
+        </LinkButton>
+      ) : (
+        <LinkButton to="/login" variant="quiet" className="underline">
+          Tillbaka till inloggningen
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Already({ therapist }: { therapist: string }) {
+  return (
+    <EntryFrame title="Ni är redan anslutna" takesFocus>
+      <div className="grid gap-5">
+        <p className="wrap-anywhere">Du är redan ansluten till {therapist}.</p>
+        <p className="text-muted">Vill du byta terapeut? Avsluta först den här kontakten under Mitt konto.</p>
+        <LinkButton to="/client/therapist">Min terapeut</LinkButton>
+        <LinkButton to="/client" variant="secondary">
+          Gå till din översikt
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}
+
+function Done({ therapist, isNew }: Connection) {
+  const text = isNew ? `Du är nu ansluten till ${therapist}.` : `Du är redan ansluten till ${therapist}.`
+  return <GoingOn title={isNew ? 'Grattis!' : 'Ni är redan anslutna'} text={text} after={REDIRECT_AFTER_CONNECT} />
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { createInvitation, myInvitations } from '../../../contract/invitations.ts'
+import { INVITATION_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../sign-in/use-error-focus.ts'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { checkInvitation, invitationBody, invitationRefusal, refusedFields } from './invitation-check.ts'
+import type { InvitationComplaint, InvitationDraft } from './invitation-check.ts'
+
+/** An invitation that was just made. */
+export interface CreatedInvitation {
+  readonly code: string
+  readonly email: string
+}
+
+interface CreateInvitationFormProps {
+  draft: InvitationDraft
+  onDraft: (draft: InvitationDraft) => void
+  onCreated: (created: CreatedInvitation) => void
+  /** Counts the wishes to begin here: at each the address takes the focus. */
+  focusRequests: number
+}
+
+/** Invites a client by e-mail (spec 2 §2 "Invitation screens", §5). */
+export function CreateInvitationForm({ draft, onDraft, onCreated, focusRequests }: CreateInvitationFormProps) {
+  const email = useRef<HTMLInputElement>(null)
+  const [complaint, setComplaint] = useState<InvitationComplaint>({})
+  const { area, focusFirstError } = useErrorFocus()
+  const sending = useSubmission()
+
+  useEffect(() => {
+    if (focusRequests > 0) email.current?.focus()
+  }, [focusRequests])
+
+  function complain(about: InvitationComplaint): null {
+    setComplaint(about)
+    focusFirstError()
+    return null
+  }
+
+  function submit() {
+    const found = checkInvitation(draft)
+    if (found !== null) return sending.setError(complain(found))
+    setComplaint({})
+    sending.run(
+      async () => {
+        const { invitation_code: code } = await call(createInvitation, { body: invitationBody(draft) })
+        onCreated({ code, email: draft.email.trim() })
+        void invalidate(myInvitations)
+      },
+      (error) => {
+        const about = refusedFields(error)
+        return about === null ? invitationRefusal(error) : complain(about)
+      },
+    )
+  }
+
+  return (
+    <div ref={area}>
+      <FormShell
+        label="Bjud in en klient"
+        loading={sending.loading}
+        submitError={sending.error}
+        submitLabel="Skicka inbjudan"
+        onSubmit={submit}
+      >
+        <TextField
+          ref={email}
+          label="Patientens e-post"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={draft.email}
+          onChange={(event) => onDraft({ ...draft, email: event.target.value })}
+          error={complaint.email}
+        />
+        <TextArea
+          label="Personlig hälsning"
+          optionalText="valfritt"
+          rows={4}
+          value={draft.message}
+          onChange={(event) => onDraft({ ...draft, message: event.target.value })}
+          error={complaint.message}
+          hint={
+            <>
+              Hälsningen står inte i mejlet. Den väntar bakom koden.{' '}
+              <CharacterCounter length={draft.message.length} max={INVITATION_NOTE_MAX_LENGTH} />
+            </>
+          }
+        />
+      </FormShell>
+    </div>
+  )
+}

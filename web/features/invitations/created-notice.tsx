@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { INVITATION_LIFETIME_DAYS } from '../../../contract/limits.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { CopyCodeButton } from './copy-code-button.tsx'
+import type { CreatedInvitation } from './create-invitation-form.tsx'
+import { groupInvitationCode } from './invitation-code-text.ts'
+
+/** Says that the invitation is made, and shows its code (decisions §1). Takes the focus, since the form has emptied itself. */
+export function CreatedNotice({ code, email }: CreatedInvitation) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-field">
+      <Alert
+        tone="ok"
+        title={`Inbjudan skapad! Kod: ${groupInvitationCode(code)}`}
+        actions={<CopyCodeButton code={code} />}
+      >
+        <span className="wrap-anywhere">
+          Vi har mejlat en länk till {email}. Den gäller i {INVITATION_LIFETIME_DAYS} dagar och kan användas en gång.
+        </span>
+      </Alert>
+    </div>
+  )
+}

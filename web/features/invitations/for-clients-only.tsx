@@ -1,0 +1,17 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EntryFrame } from '../sign-in/entry-frame.tsx'
+
+/** A signed-in therapist has come to where clients connect. */
+export function ForClientsOnly() {
+  return (
+    <EntryFrame title="En inbjudan är för klienter" takesFocus>
+      <div className="grid gap-5">
+        <p>Du är inloggad som terapeut. Inbjudan används av den klient som har fått den, i klientens eget konto.</p>
+        <LinkButton to="/therapist">Till mina klienter</LinkButton>
+        <LinkButton to="/therapist/invitations" variant="secondary">
+          Bjud in en klient
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { ApiError, detailOf } from '../../api/api-error.ts'
+
+/** What to say of a failed call about an invitation, and whether the same call may work later. */
+export interface InvitationFailure {
+  readonly text: string
+  readonly mayRetry: boolean
+}
+
+const INVALID = 'Ogiltigt eller utgånget inbjudningskod.'
+
+/** Of looking an invitation up (spec 1 §8). */
+export function lookupFailure(error: unknown): InvitationFailure {
+  return failure(error, 'Ett fel uppstod vid validering av inbjudningskod.')
+}
+
+/** Of connecting with it (spec 1 §8, spec 2 §8). */
+export function connectFailure(error: unknown): InvitationFailure {
+  return failure(error, 'Ett fel uppstod. Försök igen senare.')
+}
+
+function failure(error: unknown, unreached: string): InvitationFailure {
+  if (!(error instanceof ApiError) || error.status === 0) return { text: unreached, mayRetry: true }
+  if (error.code === 'invalid_invitation') return { text: error.detail, mayRetry: false }
+  if (error.status === 422 || error.status === 404) return { text: INVALID, mayRetry: false }
+  return { text: detailOf(error, unreached), mayRetry: error.status === 429 || error.status >= 500 }
+}

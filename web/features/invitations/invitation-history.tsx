@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { myInvitations } from '../../../contract/invitations.ts'
+import type { Invitation } from '../../../contract/invitations.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { q } from '../../api/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { WineLine } from '../../ui/illustrations.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { InvitationCards, InvitationTable } from './invitation-rows.tsx'
+
+/** Every invitation the therapist has made, with what has become of it (spec 2 §2). */
+export function InvitationHistory({ onInviteAgain }: { onInviteAgain: (invitation: Invitation) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(q(myInvitations))
+  if (data === undefined && error === null) return <SkeletonText lines={4} label="Laddar dina inbjudningar…" />
+  if (data === undefined) {
+    return (
+      <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+        {detailOf(error, 'Kunde inte ladda dina inbjudningar. Försök igen.')}
+      </LoadFailure>
+    )
+  }
+  const { invitations } = data
+  if (invitations.length === 0) {
+    return (
+      <EmptyState title="Du har inte bjudit in någon än" illustration={<WineLine className="w-48 max-w-full" />}>
+        Här ser du dina inbjudningar, och vilka som har tackat ja.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      {invitations.some(({ patient_email }) => patient_email === null) && (
+        <Alert tone="info" announce="none" title="Några rader är låsta">
+          De skrevs innan du återställde ditt lösenord. Adress och kod går att läsa igen när du anger din
+          återställningskod. Inbjudningarna fungerar ändå för dem som har fått dem.
+        </Alert>
+      )}
+      <InvitationTable invitations={invitations} onInviteAgain={onInviteAgain} />
+      <InvitationCards invitations={invitations} onInviteAgain={onInviteAgain} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useParams } from 'react-router'
+import { REDIRECT_AFTER_CONNECT, REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { ForClientsOnly } from './for-clients-only.tsx'
+import { GoingOn } from './going-on.tsx'
+import { plainInvitationCode } from './invitation-code-text.ts'
+import { InvitationGreeting } from './invitation-greeting.tsx'
+import { InviteFailed } from './invite-failed.tsx'
+import { InvitedVisitor } from './invited-visitor.tsx'
+import { ShareForm } from './share-form.tsx'
+import { useInvite } from './use-invite.ts'
+import type { InviteStage } from './use-invite.ts'
+import { useLinkProof } from './use-link-proof.ts'
+
+export const meta = () => pageMeta({ title: 'Inbjudan', description: 'Öppna en inbjudan till Lyhörd.' })
+
+/** Where the mailed link of an invitation leads (spec 1 §2.11, §4). */
+export default function InvitePage() {
+  const code = plainInvitationCode(useParams()['code'] ?? '')
+  const { emailProof, ready } = useLinkProof()
+  return ready ? <Invite key={code} code={code} emailProof={emailProof} /> : <Looking />
+}
+
+function Invite({ code, emailProof }: { code: string; emailProof: string | null }) {
+  const { stage, connect, retry } = useInvite({ code, emailProof })
+  switch (stage.name) {
+    case 'loading':
+      return <Looking />
+    case 'visitor':
+      return <InvitedVisitor code={code} emailProof={emailProof} info={stage.info} />
+    case 'client':
+      return <InvitedClient stage={stage} onConnect={connect} />
+    case 'therapist':
+      return <ForClientsOnly />
+    case 'connected':
+      return <Connected {...stage.connection} />
+    case 'failed':
+      return <InviteFailed {...stage.failure} onRetry={retry} />
+  }
+}
+
+function Looking() {
+  return (
+    <EntryFrame title="Din inbjudan">
+      <div className="grid justify-items-center py-6">
+        <Spinner label="Hämtar din inbjudan …" />
+      </div>
+    </EntryFrame>
+  )
+}
+
+interface InvitedClientProps {
+  stage: Extract<InviteStage, { name: 'client' }>
+  onConnect: (shareChats: boolean) => Promise<void>
+}
+
+function InvitedClient({ stage: { info, email }, onConnect }: InvitedClientProps) {
+  const { name } = info.therapist
+  return (
+    <EntryFrame
+      title={`${name} bjuder in dig`}
+      intro={
+        <>
+          Du ansluter kontot <strong className="wrap-anywhere">{email}</strong>.
+        </>
+      }
+      takesFocus
+    >
+      <div className="grid gap-6">
+        {info.personal_message !== null && <InvitationGreeting from={name} text={info.personal_message} />}
+        <ShareForm therapist={name} onConnect={onConnect} />
+      </div>
+    </EntryFrame>
+  )
+}
+
+function Connected({ therapist, isNew }: { therapist: string; isNew: boolean }) {
+  if (!isNew) {
+    return (
+      <GoingOn
+        title="Ni är redan anslutna"
+        text={`Du är redan ansluten till ${therapist}`}
+        after={REDIRECT_AFTER_CONNECT}
+      />
+    )
+  }
+  return <GoingOn title="Grattis!" text={`Du är nu ansluten till ${therapist}.`} after={REDIRECT_AFTER_INVITE} />
+}

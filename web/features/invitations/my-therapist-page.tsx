@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { myTherapist } from '../../../contract/invitations.ts'
+import { getSharing } from '../../../contract/sharing.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { prefetch, q } from '../../api/queries.ts'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { BookingDialog } from '../matching/booking-dialog.tsx'
+import { OwnRequests } from '../matching/own-requests.tsx'
+import { prefetchRequests, refreshRequests } from '../matching/use-requests.ts'
+import { TherapistFacts } from './therapist-facts.tsx'
+import { WithoutTherapist } from './without-therapist.tsx'
+
+export const meta = () => pageMeta({ title: 'Min terapeut', description: 'Din kontakt med en mänsklig terapeut.' })
+
+/** Starts the fetches with the page's code. */
+export function clientLoader() {
+  prefetch(q(myTherapist))
+  prefetch(q(getSharing))
+  prefetchRequests()
+  return null
+}
+
+/** "Min terapeut" (spec 2 §2 "Invitation screens"): who it is, or the ways to somebody; and what the client has asked for. */
+export default function MyTherapistPage() {
+  const { data, error, isFetching, refetch } = useQuery(q(myTherapist))
+  const [asking, setAsking] = useState(false)
+  const therapist = data?.therapist ?? null
+  const heading = useHeadingFocusOnChange(data === undefined ? null : therapist !== null)
+
+  function close() {
+    setAsking(false)
+    refreshRequests()
+  }
+
+  return (
+    <div className="page-width grid gap-8 py-8">
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          Min terapeut
+        </h1>
+        {data !== undefined && therapist === null && (
+          <p className="max-w-measure text-muted">
+            Du har ingen terapeut här än. En terapeut är en människa som följer dig vid sidan av samtalen med AI:n.
+          </p>
+        )}
+      </div>
+      {data === undefined && error === null && <SkeletonText lines={4} label="Laddar din terapeut…" />}
+      {data === undefined && error !== null && (
+        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {detailOf(error)}
+        </LoadFailure>
+      )}
+      {therapist !== null && <TherapistFacts therapist={therapist} onBook={() => setAsking(true)} />}
+      {data !== undefined && therapist === null && <WithoutTherapist onAsk={() => setAsking(true)} />}
+      {data !== undefined && <OwnRequests connected={therapist !== null} />}
+      <BookingDialog open={asking} onClose={close} />
+    </div>
+  )
+}
+
+/** When the page turns from "nobody" to "somebody", what had the focus is gone: it goes to the heading. */
+function useHeadingFocusOnChange(connected: boolean | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(connected)
+  useEffect(() => {
+    if (before.current !== null && connected !== null && before.current !== connected) heading.current?.focus()
+    before.current = connected
+  }, [connected])
+  return heading
+}

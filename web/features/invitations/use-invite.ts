@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
+import { validateInvitation } from '../../../contract/invitations.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { connectWithCode } from './connect-with-code.ts'
+import type { Connection } from './connect-with-code.ts'
+import { lookupFailure } from './invitation-failure.ts'
+import type { InvitationFailure } from './invitation-failure.ts'
+import { isSignedOut, leaveSession, whoIsHere } from './who-is-here.ts'
+
+export type InvitationInfo = ResponseOf<typeof validateInvitation>
+
+export type InviteStage =
+  | { readonly name: 'loading' | 'therapist' }
+  | { readonly name: 'visitor'; readonly info: InvitationInfo }
+  | { readonly name: 'client'; readonly info: InvitationInfo; readonly email: string }
+  | { readonly name: 'connected'; readonly connection: Connection }
+  | { readonly name: 'failed'; readonly failure: InvitationFailure }
+
+interface Link {
+  /** Empty where the address holds none. */
+  readonly code: string
+  readonly emailProof: string | null
+}
+
+/** What an invitation's link leads to (spec 1 §4 "Invite page"). Looks anew when somebody signs in or out. */
+export function useInvite({ code, emailProof }: Link) {
+  const { token } = useSession()
+  const [stage, setStage] = useState<InviteStage>({ name: 'loading' })
+
+  useEffect(() => {
+    let shown = true
+    async function look() {
+      const next = await arrive({ code, emailProof }, token)
+      if (shown) setStage(next)
+    }
+    void look()
+    return () => {
+      shown = false
+    }
+  }, [code, emailProof, token])
+
+  function retry() {
+    setStage({ name: 'loading' })
+    void arrive({ code, emailProof }, token).then(setStage)
+  }
+
+  /** Throws `ApiError`. A session that ended in the middle leads back to the invitation as a visitor sees it. */
+  async function connect(shareChats: boolean): Promise<void> {
+    try {
+      const connection = await connectWithCode(code, shareChats, { onUnauthorized: 'throw' })
+      setStage({ name: 'connected', connection })
+    } catch (error) {
+      if (!isSignedOut(error)) throw error
+      setStage({ name: 'loading' })
+      leaveSession()
+    }
+  }
+
+  return { stage, connect, retry }
+}
+
+const MISSING: InvitationFailure = { text: 'Ingen inbjudningskod hittades.', mayRetry: false }
+
+async function arrive({ code, emailProof }: Link, token: string | null): Promise<InviteStage> {
+  if (code === '') return { name: 'failed', failure: MISSING }
+  try {
+    const guest = await whoIsHere(token)
+    if (guest.role === 'therapist') return { name: 'therapist' }
+    if (guest.role === 'client' && guest.therapist !== null) {
+      return { name: 'connected', connection: { therapist: guest.therapist.name, isNew: false } }
+    }
+    const info = await call(validateInvitation, { body: { invitation_code: code, email_proof: emailProof } })
+    return guest.role === 'client' ? { name: 'client', info, email: guest.email } : { name: 'visitor', info }
+  } catch (error) {
+    return { name: 'failed', failure: lookupFailure(error) }
+  }
+}

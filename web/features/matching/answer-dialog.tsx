@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { answerBookingRequest, answerMatchingRequest } from '../../../contract/matching.ts'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { myInvitations } from '../../../contract/invitations.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { askedTitle } from './request-words.ts'
+import { refreshRequests } from './use-requests.ts'
+
+const MESSAGE_MAX_LENGTH = 1000
+
+/** A request, and the answer that is about to be given. */
+export interface Answering {
+  readonly request: TherapistRequest
+  readonly accept: boolean
+}
+
+interface AnswerDialogProps {
+  answering: Answering | null
+  onClose: () => void
+}
+
+/** Asks for a message, and sends the answer: it cannot be taken back. */
+export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
+  return (
+    <Dialog open={answering !== null} onClose={onClose} title={answering?.accept === true ? 'Tacka ja?' : 'Tacka nej?'}>
+      {answering !== null && <AnswerForm {...answering} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => void }) {
+  const [message, setMessage] = useState('')
+  const sending = useSubmission()
+  const tooLong = message.length > MESSAGE_MAX_LENGTH
+
+  function submit() {
+    sending.run(async () => {
+      const { detail } = await send(request, accept, message)
+      toast(detail)
+      onClose()
+    }, refused)
+  }
+
+  /** Somebody else may have answered, or the client have left: the list behind shows what holds now. */
+  function refused(error: unknown): string {
+    refreshRequests()
+    return detailOf(error)
+  }
+
+  return (
+    <>
+      <p>
+        <strong className="wrap-anywhere">{askedTitle(request)}.</strong> {consequence(request, accept)}
+      </p>
+      <FormShell
+        label="Svar"
+        loading={sending.loading}
+        submitError={sending.error}
+        submitLabel={accept ? 'Tacka ja' : 'Tacka nej'}
+        disabledReason={tooLong ? 'Korta ner meddelandet först.' : null}
+        onSubmit={submit}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+        }
+      >
+        <TextArea
+          label="Meddelande"
+          optionalText="valfritt"
+          rows={3}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          hint={<CharacterCounter length={message.length} max={MESSAGE_MAX_LENGTH} />}
+        />
+      </FormShell>
+    </>
+  )
+}
+
+function consequence({ kind }: TherapistRequest, accept: boolean): string {
+  if (!accept) return 'Klienten får ett mejl om att du har svarat, och läser ditt meddelande här.'
+  if (kind === 'session') return 'Klienten får ett mejl om att du har svarat. Skriv gärna vilka tider som passar dig.'
+  return 'Klienten får en inbjudan till dig med e-post, och väljer själv vad ni delar.'
+}
+
+async function send({ id, kind }: TherapistRequest, accept: boolean, message: string) {
+  const input = { params: { id }, body: { accept, message: message.trim() === '' ? null : message } }
+  const isSession = kind === 'session'
+  const answer = await (isSession ? call(answerBookingRequest, input) : call(answerMatchingRequest, input))
+  refreshRequests()
+  if (!isSession) void invalidate(myInvitations)
+  return answer
+}

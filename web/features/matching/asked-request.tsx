@@ -1,0 +1,60 @@
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateText } from '../../ui/swedish-time.ts'
+import type { Answering } from './answer-dialog.tsx'
+import { RequestText } from './request-text.tsx'
+import { ASKED_STATES, askedTitle, isForAnybody } from './request-words.ts'
+
+interface AskedRequestProps {
+  request: TherapistRequest
+  onAnswer: (answering: Answering) => void
+}
+
+/** One request with its two answers. */
+export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
+  const { state, name, note, kind, created_at, answered_at } = request
+  const { tone, word, icon } = ASKED_STATES[state]
+  const title = askedTitle(request)
+  const notYours = isForAnybody(request)
+    ? 'Förfrågan är inte ställd till dig. Låt den ligga, så kan någon annan svara.'
+    : null
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-hairline bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 text-lg wrap-anywhere">{title}</h3>
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+      </div>
+      <p className="text-xs text-caption">
+        Skickad {dateText(new Date(created_at))}
+        {answered_at !== null && ` · Besvarad ${dateText(new Date(answered_at))}`}
+      </p>
+      {note !== null && <RequestText from={`${name ?? 'Klienten'} skrev`} text={note} />}
+      {note === null && kind === 'session' && (
+        <p className="text-sm text-muted">Meddelandet går inte att läsa för dig.</p>
+      )}
+      {notYours !== null && (
+        <p className="text-sm text-muted">
+          Frågan går till alla terapeuter som tar emot. Du får veta vem det är när ni är anslutna.
+        </p>
+      )}
+      {state === 'open' && (
+        <div className="flex flex-wrap gap-3">
+          <Button aria-label={`Tacka ja: ${title}`} onClick={() => onAnswer({ request, accept: true })}>
+            Tacka ja
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Tacka nej: ${title}`}
+            disabledReason={notYours}
+            onClick={() => onAnswer({ request, accept: false })}
+          >
+            Tacka nej
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import type { Answering } from './answer-dialog.tsx'
+import { AskedRequest } from './asked-request.tsx'
+import { useRequests } from './use-requests.ts'
+
+/** What the therapist has been asked: what waits first, what is answered folded away. */
+export function AskedRequests() {
+  const { requests, error, isFetching, retry } = useRequests()
+  const [answering, setAnswering] = useState<Answering | null>(null)
+  return (
+    <section aria-labelledby="forfragningar" className="grid gap-4">
+      <h2 id="forfragningar" className="text-2xl">
+        Förfrågningar
+      </h2>
+      {requests === null && error === null && <SkeletonText lines={2} label="Laddar förfrågningar…" />}
+      {requests === null && error !== null && (
+        <LoadFailure retrying={isFetching} onRetry={retry}>
+          {detailOf(error)}
+        </LoadFailure>
+      )}
+      {requests !== null && <Lists requests={requests} onAnswer={setAnswering} />}
+      <AnswerDialog answering={answering} onClose={() => setAnswering(null)} />
+    </section>
+  )
+}
+
+interface ListsProps {
+  requests: readonly TherapistRequest[]
+  onAnswer: (answering: Answering) => void
+}
+
+function Lists({ requests, onAnswer }: ListsProps) {
+  const open = requests.filter(({ state }) => state === 'open')
+  const answered = requests.filter(({ state }) => state !== 'open')
+  return (
+    <>
+      {open.length === 0 && <p className="text-muted">Ingen väntar på svar från dig.</p>}
+      {open.length > 0 && (
+        <ul aria-label="Väntar på svar" className="grid gap-3 lg:grid-cols-2">
+          {open.map((request) => (
+            <AskedRequest key={request.id} request={request} onAnswer={onAnswer} />
+          ))}
+        </ul>
+      )}
+      {answered.length > 0 && (
+        <details>
+          <summary className="w-fit py-2 font-semibold">Besvarade ({answered.length})</summary>
+          <ul aria-label="Besvarade" className="grid gap-3 pt-2 lg:grid-cols-2">
+            {answered.map((request) => (
+              <AskedRequest key={request.id} request={request} onAnswer={onAnswer} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

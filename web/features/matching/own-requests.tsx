@@ -1,0 +1,65 @@
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { dateText } from '../../ui/swedish-time.ts'
+import { RequestText } from './request-text.tsx'
+import { OWN_STATES, ownTitle } from './request-words.ts'
+import { useRequests } from './use-requests.ts'
+
+/** What the client has asked of therapists, and the answers. `connected` hides what only helps to become so. */
+export function OwnRequests({ connected }: { connected: boolean }) {
+  const { requests, error, isFetching, retry } = useRequests()
+  return (
+    <section aria-labelledby="forfragningar" className="grid gap-4">
+      <h2 id="forfragningar" className="text-2xl">
+        Dina förfrågningar
+      </h2>
+      {requests === null && error === null && <SkeletonText lines={2} label="Laddar dina förfrågningar…" />}
+      {requests === null && error !== null && (
+        <LoadFailure retrying={isFetching} onRetry={retry}>
+          {detailOf(error)}
+        </LoadFailure>
+      )}
+      {requests?.length === 0 && <p className="text-muted">Du har inte frågat efter någon tid eller terapeut än.</p>}
+      {requests !== null && requests.length > 0 && (
+        <ul className="grid gap-3">
+          {requests.map((request) => (
+            <OwnRequest key={request.id} request={request} connected={connected} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OwnRequest({ request, connected }: { request: TherapistRequest; connected: boolean }) {
+  const { kind, state, name, note, answer, created_at, answered_at } = request
+  const { tone, word, icon } = OWN_STATES[state]
+  return (
+    <li className="grid gap-3 rounded-card border border-hairline bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 text-lg wrap-anywhere">{ownTitle(request)}</h3>
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+      </div>
+      <p className="text-xs text-caption">
+        Skickad {dateText(new Date(created_at))}
+        {answered_at !== null && ` · Besvarad ${dateText(new Date(answered_at))}`}
+      </p>
+      {note !== null && <RequestText from="Du skrev" text={note} />}
+      {answer !== null && <RequestText from={`Svar från ${name ?? 'terapeuten'}`} text={answer} />}
+      {state === 'open' && <p className="text-sm text-muted">Du får ett mejl när svaret har kommit.</p>}
+      {state === 'accepted' && kind !== 'session' && !connected && (
+        <p className="text-sm">
+          Du har fått en inbjudan med e-post. Öppna länken i mejlet, eller skriv koden här ovanför.
+        </p>
+      )}
+      {state === 'declined' && kind !== 'session' && (
+        <p className="text-sm text-muted">Du kan fråga någon annan när du vill.</p>
+      )}
+    </li>
+  )
+}

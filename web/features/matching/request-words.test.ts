@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { askedTitle, isForAnybody, newestFirst, ownTitle } from './request-words.ts'
+
+const REQUEST: TherapistRequest = {
+  id: '00000000-0000-4000-8000-000000000000',
+  kind: 'session',
+  state: 'open',
+  created_at: '2026-11-21T10:00:00.000Z',
+  answered_at: null,
+  name: 'Alva',
+  note: null,
+  answer: null,
+}
+
+it.each([
+  ['session', 'Alva', 'Ett samtal med Alva', 'Alva vill boka ett samtal'],
+  ['session', null, 'Ett samtal', 'En klient vill boka ett samtal'],
+  ['intro', 'Alva', 'Ett första möte med Alva', 'Alva vill ha ett första möte'],
+  ['matching', 'Alva', 'Matchning med Alva', 'Alva söker en terapeut'],
+  ['matching', null, 'Matchning med en terapeut', 'Någon söker en terapeut'],
+] as const)('a %s of %s', (kind, name, own, asked) => {
+  expect(ownTitle({ ...REQUEST, kind, name })).toBe(own)
+  expect(askedTitle({ ...REQUEST, kind, name })).toBe(asked)
+})
+
+it('knows what nobody in particular was asked', () => {
+  expect(isForAnybody({ ...REQUEST, kind: 'matching', name: null })).toBe(true)
+  expect(isForAnybody({ ...REQUEST, kind: 'matching' })).toBe(false)
+  expect(isForAnybody({ ...REQUEST, kind: 'intro', name: null })).toBe(false)
+  expect(isForAnybody({ ...REQUEST, kind: 'matching', name: null, state: 'accepted' })).toBe(false)
+})
+
+it('puts the newest first across lists', () => {
+  const older = { ...REQUEST, created_at: '2026-11-20T10:00:00.000Z' }
+  const newer = { ...REQUEST, created_at: '2026-11-22T10:00:00.000Z' }
+  expect(newestFirst([older], [newer, REQUEST])).toEqual([newer, REQUEST, older])
+})

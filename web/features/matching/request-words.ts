@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { RequestState, TherapistRequest } from '../../../contract/matching.ts'
+import type { Tone } from '../../ui/tone.tsx'
+
+interface StateWords {
+  readonly tone: Tone
+  readonly word: string
+  readonly icon: LucideIcon
+}
+
+/** How far a request has come, as its client sees it. */
+export const OWN_STATES: Readonly<Record<RequestState, StateWords>> = {
+  open: { tone: 'info', word: 'Skickad', icon: Clock },
+  accepted: { tone: 'ok', word: 'Tackat ja', icon: CircleCheck },
+  declined: { tone: 'warn', word: 'Tackat nej', icon: CircleX },
+}
+
+/** The same for the therapist who is asked. */
+export const ASKED_STATES: Readonly<Record<RequestState, StateWords>> = {
+  open: { tone: 'info', word: 'Väntar på svar', icon: Clock },
+  accepted: { tone: 'ok', word: 'Du tackade ja', icon: CircleCheck },
+  declined: { tone: 'warn', word: 'Du tackade nej', icon: CircleX },
+}
+
+/** What the client has asked for. */
+export function ownTitle({ kind, name }: TherapistRequest): string {
+  if (kind === 'session') return name === null ? 'Ett samtal' : `Ett samtal med ${name}`
+  if (kind === 'intro') return name === null ? 'Ett första möte' : `Ett första möte med ${name}`
+  return name === null ? 'Matchning med en terapeut' : `Matchning med ${name}`
+}
+
+/** What the therapist is asked. Who looks for anybody stays unknown until somebody says yes. */
+export function askedTitle({ kind, name }: TherapistRequest): string {
+  const who = name ?? (kind === 'matching' ? 'Någon' : 'En klient')
+  if (kind === 'session') return `${who} vill boka ett samtal`
+  return kind === 'intro' ? `${who} vill ha ett första möte` : `${who} söker en terapeut`
+}
+
+/** True for a wish that waits for any verified therapist: nobody in particular can say no to it. */
+export function isForAnybody({ kind, name, state }: TherapistRequest): boolean {
+  return kind === 'matching' && state === 'open' && name === null
+}
+
+/** Lists of requests as one, the newest first. */
+export function newestFirst(...lists: readonly (readonly TherapistRequest[])[]): TherapistRequest[] {
+  return lists.flat().toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+}

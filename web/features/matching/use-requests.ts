@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { listBookingRequests, listMatchingRequests } from '../../../contract/matching.ts'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { invalidate, prefetch, q } from '../../api/queries.ts'
+import { newestFirst } from './request-words.ts'
+
+export interface Requests {
+  /** Null until both lists are there. */
+  readonly requests: readonly TherapistRequest[] | null
+  /** Why they are not, or null. */
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+/** The requests a client has made, or a therapist has been asked: sessions and matchings as one list. */
+export function useRequests(): Requests {
+  const bookings = useQuery(q(listBookingRequests))
+  const matchings = useQuery(q(listMatchingRequests))
+  const both = bookings.data !== undefined && matchings.data !== undefined
+  return {
+    requests: both ? newestFirst(bookings.data.requests, matchings.data.requests) : null,
+    error: both ? null : (bookings.error ?? matchings.error),
+    isFetching: bookings.isFetching || matchings.isFetching,
+    retry: () => void Promise.all([bookings.refetch(), matchings.refetch()]),
+  }
+}
+
+/** Starts the fetches in a loader. */
+export function prefetchRequests(): void {
+  prefetch(q(listBookingRequests))
+  prefetch(q(listMatchingRequests))
+}
+
+/** After a request was made or answered. */
+export function refreshRequests(): void {
+  void Promise.all([invalidate(listBookingRequests), invalidate(listMatchingRequests)])
+}

@@ -1,0 +1,34 @@
+import { getOnboarding, saveOnboarding } from '../../../contract/onboarding.ts'
+import { localStore } from '../../api/browser-storage.ts'
+import { call } from '../../api/call.ts'
+import { ONBOARDING_KEY } from '../../api/session-store.ts'
+import { session } from '../../api/session.ts'
+import { createDraftStore } from './draft-store.ts'
+import { createDraftSync } from './draft-sync.ts'
+
+const SAVE_AFTER_PAUSE = 1_200
+
+/** What this browser keeps of the onboarding. */
+export const draftStore = createDraftStore({
+  local: localStore,
+  now: () => Date.now(),
+  reader: () => session.state().user?.id ?? null,
+})
+
+/** Keeps it in the account of who is signed in. */
+export const draftSync = createDraftSync({
+  store: draftStore,
+  load: async () => (await call(getOnboarding)).onboarding,
+  save: (body) => call(saveOnboarding, { body }),
+  pause: SAVE_AFTER_PAUSE,
+})
+
+session.onForget(() => draftSync.stop())
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== ONBOARDING_KEY) return
+    draftStore.reread()
+    if (newValue === null && session.token() !== null) draftSync.restart()
+  })
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { LockKeyhole } from 'lucide-react'
+import { session } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { hiddenNotice } from './hidden-notice.ts'
+import { PersonWay } from './person-way.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
+import { useLockedHistory } from './use-locked-history.ts'
+import type { LockedHistory } from './use-locked-history.ts'
+
+/** Tells on the first page that a reset has locked what was written, and the ways to open it (DESIGN §3). */
+export function LockedHistoryNotice() {
+  const locked = useLockedHistory()
+  const userId = session.state().user?.id ?? ''
+  const [isHidden, setIsHidden] = useState(() => hiddenNotice.isHiddenFor(userId))
+  if (locked === null) return null
+  if (locked.by_code || locked.by_person !== null) return <Notice locked={locked} />
+  if (isHidden) return null
+  return (
+    <Lost
+      onHide={() => {
+        hiddenNotice.hideFor(userId)
+        setIsHidden(true)
+      }}
+    />
+  )
+}
+
+function Notice({ locked }: { locked: LockedHistory }) {
+  const { by_code: byCode, by_person: person } = locked
+  const id = useId()
+  const [isGivingCode, setIsGivingCode] = useState(false)
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-card border border-hairline bg-surface p-6">
+      <div className="grid gap-2">
+        <Title id={id} />
+        <p className="max-w-measure text-muted">
+          Du valde ett nytt lösenord utan återställningskoden. Inget har försvunnit.{' '}
+          {byCode && person !== null ? 'Det kan öppnas på två sätt.' : 'Det kan öppnas igen.'}
+        </p>
+      </div>
+      {byCode && (
+        <div className="grid justify-items-start gap-3">
+          <h3 className="font-semibold">Med koden du hade förut</h3>
+          <p className="max-w-measure">
+            Hittar du återställningskoden från tiden före bytet? Den öppnar det som är låst.
+          </p>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsGivingCode(true)}>
+            Jag har koden
+          </Button>
+          <UnlockDialog open={isGivingCode} onClose={() => setIsGivingCode(false)} />
+        </div>
+      )}
+      {person !== null && (
+        <div className="grid gap-3">
+          <h3 className="font-semibold wrap-anywhere">Med hjälp av {person}</h3>
+          <PersonWay name={person} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Lost({ onHide }: { onHide: () => void }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid justify-items-start gap-3 rounded-card border border-hairline bg-surface p-6"
+    >
+      <Title id={id} />
+      <p className="max-w-measure">
+        Du valde ett nytt lösenord utan återställningskod, och ingen annan har en nyckel. Därför går det inte att läsa
+        igen, varken för dig eller för oss. Det du skriver från och med nu är öppet för dig.
+      </p>
+      <Button variant="quiet" className="-ml-5" onClick={onHide}>
+        Jag förstår, dölj det här
+      </Button>
+    </section>
+  )
+}
+
+function Title({ id }: { id: string }) {
+  const isTherapist = session.state().user?.role === 'therapist'
+  return (
+    <h2 id={id} className="flex items-start gap-2.5 text-xl">
+      <LockKeyhole aria-hidden="true" className="mt-1 size-5 shrink-0 text-secondary-text" />
+      {isTherapist ? 'En del av det du kunde läsa är låst' : 'Det du skrev tidigare är låst'}
+    </h2>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { unlockHistory } from '../../../contract/password.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { focusPage } from '../../layouts/focus-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { refreshAfterUnlock } from './use-locked-history.ts'
+
+interface UnlockDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Runs once something has been opened, besides what fetches itself anew. */
+  onUnlocked?: () => void
+}
+
+/** Takes the recovery code of before the reset, and opens what the reset has locked. */
+export function UnlockDialog({ open, onClose, onUnlocked }: UnlockDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Öppna med återställningskoden">
+      <UnlockForm
+        onClose={onClose}
+        onUnlocked={() => {
+          onClose()
+          onUnlocked?.()
+          focusPage()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface UnlockFormProps {
+  onClose: () => void
+  onUnlocked: () => void
+}
+
+function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const unlocking = useSubmission()
+
+  function refuse(text: string) {
+    setWrong(text)
+    input.current?.focus()
+  }
+
+  function submit() {
+    const code = input.current?.value.trim() ?? ''
+    if (code === '') return refuse('Ange återställningskoden')
+    setWrong(null)
+    unlocking.run(
+      async () => {
+        await call(unlockHistory, { body: { recovery_code: code } })
+        await refreshAfterUnlock()
+        onUnlocked()
+      },
+      (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'invalid_recovery_code') return detailOf(error)
+        refuse(error.detail)
+        return null
+      },
+    )
+  }
+
+  return (
+    <FormShell
+      label="Återställningskod"
+      loading={unlocking.loading}
+      submitError={unlocking.error}
+      submitLabel="Öppna min historik"
+      onSubmit={submit}
+      footer={
+        <Button variant="quiet" onClick={onClose}>
+          Avbryt
+        </Button>
+      }
+    >
+      <p>
+        Skriv den kod du hade innan du bytte lösenord. Har du fått en ny kod efter bytet är det ändå den gamla som
+        öppnar det som är låst.
+      </p>
+      <TextField
+        ref={input}
+        label="Återställningskod"
+        hint="Stora och små bokstäver, mellanslag och bindestreck spelar ingen roll."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={80}
+        autoFocus
+        required
+        error={wrong}
+      />
+    </FormShell>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { passwordComplaint } from './password-rules.ts'
+
+/** With the recovery code everything stays readable; without it what is written is locked. */
+export type HistoryChoice = 'with-code' | 'without-code'
+
+export interface ResetValues {
+  readonly password: string
+  readonly confirmation: string
+  /** Null until the person has chosen. */
+  readonly choice: HistoryChoice | null
+  readonly code: string
+}
+
+export type ResetField = 'password' | 'confirmation' | 'choice' | 'code'
+export type ResetErrors = Readonly<Partial<Record<ResetField, string>>>
+
+/** What stands in the way of sending the form, field by field (spec 1 §5); null when nothing does. */
+export function checkReset({ password, confirmation, choice, code }: ResetValues): ResetErrors | null {
+  const found: [ResetField, string | null][] = [
+    ['password', passwordComplaint(password)],
+    ['confirmation', confirmationComplaint(password, confirmation)],
+    ['choice', choice === null ? 'Välj ett av alternativen.' : null],
+    ['code', choice === 'with-code' && code.trim() === '' ? 'Ange återställningskoden' : null],
+  ]
+  const errors = found.filter(([, text]) => text !== null)
+  return errors.length === 0 ? null : Object.fromEntries(errors)
+}
+
+function confirmationComplaint(password: string, confirmation: string): string | null {
+  if (confirmation === '') return 'Skriv lösenordet en gång till'
+  return confirmation === password ? null : 'Lösenorden matchar inte'
+}
+
+const FIELDS: Readonly<Record<string, ResetField>> = { new_password: 'password', recovery_code: 'code' }
+
+/** A refusal by the server as errors at their fields; null when it is about the whole form. */
+export function refusedFields(error: unknown): ResetErrors | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'invalid_recovery_code') return { code: error.detail }
+  const known = error.issues.flatMap(({ field, message }) => {
+    const own = FIELDS[field]
+    return own === undefined ? [] : [[own, message]]
+  })
+  return known.length === 0 ? null : Object.fromEntries(known)
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { disableTwoFactor, replaceBackupCodes, twoFactorState } from '../../../../contract/two-factor.ts'
+import { call } from '../../../api/call.ts'
+import { invalidate, q } from '../../../api/queries.ts'
+import { session, useSession } from '../../../api/session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { codesLeftText } from './authenticator-text.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { PasswordFor } from './password-for.tsx'
+import { TurningOn } from './turning-on.tsx'
+
+type Step = 'state' | 'on' | 'off' | 'replace' | { readonly codes: readonly string[] }
+
+const INTRO = 'Utöver lösenordet behövs då en kod ur en app i din mobil. Den som får tag i lösenordet kommer inte in.'
+
+/** Two-step sign-in: turned on and off, and its backup codes. Offered to all, urged on therapists. */
+export function TwoFactorSection({ id, title }: { id: string; title: string }) {
+  const { user } = useSession()
+  const { data: state, error, isFetching, refetch } = useQuery(q(twoFactorState))
+  const [step, setStep] = useState<Step>('state')
+  const [told, setTold] = useState<string | null>(null)
+
+  function go(next: Step) {
+    setTold(null)
+    setStep(next)
+  }
+
+  /** What happened is known here before the list is asked again. */
+  function changed(enabled: boolean, next: Step, text: string | null) {
+    const { user: now } = session.state()
+    if (now !== null) session.setUser({ ...now, two_factor: enabled })
+    void invalidate(twoFactorState)
+    setStep(next)
+    setTold(text)
+    if (next === 'state') document.getElementById(id)?.focus()
+  }
+
+  const urged = user?.role === 'therapist' && state?.enabled === false && step === 'state'
+  return (
+    <SectionCard id={id} title={title} intro={INTRO}>
+      {state === undefined && error === null && <SkeletonText lines={2} label="Laddar tvåstegsinloggningen…" />}
+      {state === undefined && error !== null && (
+        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {error.detail}
+        </LoadFailure>
+      )}
+      {state !== undefined && typeof step === 'string' && (
+        <div className="grid justify-items-start gap-2">
+          <Badge tone={state.enabled ? 'ok' : 'info'}>{state.enabled ? 'På' : 'Av'}</Badge>
+          {state.enabled && <p className="text-sm">{codesLeftText(state.backup_codes_left)}</p>}
+        </div>
+      )}
+      {urged && (
+        <Alert tone="warn" announce="none" title="Slå på den redan i dag">
+          Du läser det andra människor har anförtrott dig. Ett läckt lösenord ska inte räcka för att komma åt det.
+        </Alert>
+      )}
+      <div role="status" className="empty:hidden">
+        {told !== null && (
+          <Alert tone="ok" announce="none">
+            {told}
+          </Alert>
+        )}
+      </div>
+      {state !== undefined && step === 'state' && <Choices enabled={state.enabled} onChoose={go} />}
+      {step === 'on' && <TurningOn onEnabled={(codes) => changed(true, { codes }, 'Tvåstegsinloggning är på.')} />}
+      {step === 'off' && (
+        <PasswordFor
+          submitLabel="Slå av tvåstegsinloggning"
+          act={(password) => call(disableTwoFactor, { body: { password } })}
+          onDone={({ detail }) => changed(false, 'state', detail)}
+        />
+      )}
+      {step === 'replace' && (
+        <PasswordFor
+          submitLabel="Visa nya reservkoder"
+          act={(password) => call(replaceBackupCodes, { body: { password } })}
+          onDone={({ backup_codes: codes }) => changed(true, { codes }, 'De gamla reservkoderna har slutat att gälla.')}
+        />
+      )}
+      {typeof step === 'object' && (
+        <BackupCodes codes={step.codes} onKept={() => changed(true, 'state', 'Klart. Dina reservkoder är sparade.')} />
+      )}
+      {typeof step === 'string' && step !== 'state' && (
+        <Button variant="quiet" className="w-fit" onClick={() => go('state')}>
+          Avbryt
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+function Choices({ enabled, onChoose }: { enabled: boolean; onChoose: (step: Step) => void }) {
+  if (!enabled) {
+    return (
+      <Button className="w-fit" onClick={() => onChoose('on')}>
+        Slå på tvåstegsinloggning
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => onChoose('replace')}>
+        Skapa nya reservkoder
+      </Button>
+      <Button variant="danger" onClick={() => onChoose('off')}>
+        Slå av
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SessionUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** What a therapist's account still waits for. */
+export function AccountNotices({ user }: { user: SessionUser }) {
+  return (
+    <>
+      {!user.therapist_verified && (
+        <Alert tone="info" announce="none" title="Väntar på kontroll">
+          Vi kontrollerar din legitimation mot det nationella registret. Du kan bjuda in klienter redan nu. Först när
+          kontrollen är klar syns du under Hitta en terapeut.
+        </Alert>
+      )}
+      {!user.two_factor && (
+        <Alert
+          tone="warn"
+          announce="none"
+          title="Skydda kontot med två steg"
+          actions={
+            <LinkButton to="/profile#tvasteg" variant="secondary">
+              Slå på inloggning i två steg
+            </LinkButton>
+          }
+        >
+          Du läser det klienter har anförtrott dig. Med en kod från telefonen räcker det inte att någon har ditt
+          lösenord.
+        </Alert>
+      )}
+    </>
+  )
+}

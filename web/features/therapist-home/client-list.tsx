@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { myPatients } from '../../../contract/invitations.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { q } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CupLine } from '../../ui/illustrations.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { clientCountText } from './activity-words.ts'
+import { ClientCard } from './client-card.tsx'
+
+/** The connected clients (spec 2 §2 "Therapist dashboard"). */
+export function ClientList() {
+  const { data, error, isFetching, refetch } = useQuery(q(myPatients))
+  if (data === undefined && error === null) return <SkeletonText lines={4} label="Laddar dina klienter…" />
+  if (data === undefined) {
+    return (
+      <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+        {detailOf(error, 'Kunde inte ladda översikten')}
+      </LoadFailure>
+    )
+  }
+  const { patients } = data
+  if (patients.length === 0) {
+    return (
+      <EmptyState
+        title="Du har inga klienter än. Bjud in den första med e-post."
+        illustration={<CupLine className="w-56 max-w-full" />}
+        action={<LinkButton to="/therapist/invitations">Bjud in en klient</LinkButton>}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        {clientCountText(patients.length)}. Genombrott och insikter är från de senaste sju dagarna.
+      </p>
+      <ul aria-label="Klienter" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {patients.map((client) => (
+          <ClientCard key={client.id} client={client} />
+        ))}
+      </ul>
+    </div>
+  )
+}
