@@ -3,19 +3,24 @@ import { changePassword } from '../../../contract/password.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useErrorFocus } from '../sign-in/use-error-focus.ts'
 import { useSubmission } from '../sign-in/use-submission.ts'
-import { inputOf, textOf } from './field-text.ts'
+import { textOf } from './field-text.ts'
 import { checkPasswordChange, refusedPasswordChange } from './password-change-check.ts'
 import type { PasswordChangeErrors } from './password-change-check.ts'
 
-/** Changes the password of who is signed in (spec 1 §2.16, §5). `onChanged` runs after each change. */
-export function PasswordChangeForm({ onChanged }: { onChanged?: () => void }) {
+interface PasswordChangeFormProps {
+  onCancel: () => void
+  /** Tells that it is done, and closes the form. */
+  onChanged: () => void
+}
+
+/** Changes the password of who is signed in (spec 1 §2.16, §5). What is typed stays after an error. */
+export function PasswordChangeForm({ onCancel, onChanged }: PasswordChangeFormProps) {
   const [errors, setErrors] = useState<PasswordChangeErrors>({})
-  const [isChanged, setIsChanged] = useState(false)
   const { area, focusFirstError } = useErrorFocus()
   const sending = useSubmission()
 
@@ -26,7 +31,6 @@ export function PasswordChangeForm({ onChanged }: { onChanged?: () => void }) {
   }
 
   function submit() {
-    setIsChanged(false)
     const [current, next] = [textOf(area.current, 'current'), textOf(area.current, 'next')]
     const found = checkPasswordChange({ current, next, confirmation: textOf(area.current, 'confirmation') })
     if (found !== null) return refuse(found)
@@ -34,9 +38,7 @@ export function PasswordChangeForm({ onChanged }: { onChanged?: () => void }) {
     sending.run(
       async () => {
         await call(changePassword, { body: { current_password: current, new_password: next } })
-        empty(area.current)
-        setIsChanged(true)
-        onChanged?.()
+        onChanged()
       },
       (error) => {
         const refused = refusedPasswordChange(error)
@@ -48,13 +50,18 @@ export function PasswordChangeForm({ onChanged }: { onChanged?: () => void }) {
   }
 
   return (
-    <div ref={area} className="grid gap-5">
+    <div ref={area}>
       <FormShell
         label="Byt lösenord"
         loading={sending.loading}
         submitError={sending.error}
         submitLabel="Byt lösenord"
         onSubmit={submit}
+        footer={
+          <Button variant="quiet" onClick={onCancel}>
+            Avbryt
+          </Button>
+        }
       >
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={session.state().user?.email ?? ''} readOnly hidden />
@@ -82,20 +89,6 @@ export function PasswordChangeForm({ onChanged }: { onChanged?: () => void }) {
         />
         <p className="text-sm text-muted">När du byter lösenord loggas dina andra enheter ut. Här är du kvar.</p>
       </FormShell>
-      <div role="status">
-        {isChanged && (
-          <Alert tone="ok" announce="none" title="Lösenordet har ändrats!">
-            Dina andra enheter är utloggade.
-          </Alert>
-        )}
-      </div>
     </div>
   )
-}
-
-function empty(area: ParentNode | null): void {
-  for (const field of ['current', 'next', 'confirmation']) {
-    const input = inputOf(area, field)
-    if (input !== null) input.value = ''
-  }
 }

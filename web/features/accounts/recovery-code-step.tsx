@@ -87,13 +87,14 @@ function noteInSession(state: { has_recovery_code: boolean; recovery_code_confir
 
 function Why() {
   const { user } = session.state()
-  const [who, what] = user?.role === 'therapist' ? [' som terapeut', 'det du har skrivit låst'] : ['', 'dina tidigare samtal låsta']
+  const [who, what] =
+    user?.role === 'therapist' ? [' som terapeut', 'det du har skrivit låst'] : ['', 'dina tidigare samtal låsta']
   return (
     <div className="grid gap-3">
       <p>Det du skriver{who} är låst med en nyckel som bara ditt lösenord öppnar. Vi har ingen kopia.</p>
       <p>
-        Glömmer du lösenordet kan du välja ett nytt, men utan återställningskoden förblir {what}. Vi kan inte öppna
-        det åt dig.
+        Glömmer du lösenordet kan du välja ett nytt, men utan återställningskoden förblir {what}. Vi kan inte öppna det
+        åt dig.
       </p>
       {user?.has_recovery_code === true && <p>Har du fått en kod tidigare? Den nya ersätter den.</p>}
     </div>

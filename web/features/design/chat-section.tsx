@@ -35,6 +35,7 @@ export function ChatSection() {
       <ol className="grid gap-4">
         {TURNS.map((each) => (
           <TurnView
+            lockedRun={1}
             key={each.messageId}
             turn={each}
             pending={each.status === 'waiting'}

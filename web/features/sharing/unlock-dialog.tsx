@@ -86,7 +86,7 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
       <TextField
         ref={input}
         label="Återställningskod"
-        hint="Stora och små bokstäver, mellanslag och bindestreck spelar ingen roll."
+        hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

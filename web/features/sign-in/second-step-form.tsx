@@ -125,7 +125,7 @@ function KeptCodeForm({ onCode, children }: SecondStepProps) {
       <TextField
         ref={input}
         label="Reservkod eller återställningskod"
-        hint="Stora och små bokstäver, mellanslag och bindestreck spelar ingen roll."
+        hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

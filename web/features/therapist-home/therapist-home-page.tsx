@@ -5,10 +5,11 @@ import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LockedHistoryNotice } from '../sharing/locked-history-notice.tsx'
-import { RegrantNotice } from '../sharing/regrant-notice.tsx'
 import { AskedRequests } from '../matching/asked-requests.tsx'
 import { prefetchRequests } from '../matching/use-requests.ts'
+import { LockedHistoryNotice } from '../sharing/locked-history-notice.tsx'
+import { regrantsQuery, RegrantNotice } from '../sharing/regrant-notice.tsx'
+import { lockedHistoryQuery } from '../sharing/use-locked-history.ts'
 import { AccountNotices } from './account-notices.tsx'
 import { ClientList } from './client-list.tsx'
 
@@ -18,6 +19,8 @@ export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeuten
 export function clientLoader() {
   prefetch(q(myPatients))
   prefetchRequests()
+  prefetch(lockedHistoryQuery)
+  prefetch(regrantsQuery)
   return null
 }
 
@@ -36,6 +39,8 @@ export default function TherapistHomePage() {
           </LinkButton>
         )}
       </div>
+      <LockedHistoryNotice />
+      <RegrantNotice />
       {user !== null && (
         <div className="grid gap-3 empty:hidden">
           <AccountNotices user={user} />

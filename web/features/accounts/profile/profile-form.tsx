@@ -26,7 +26,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                 Profilen har uppdaterats!
               </Alert>
             )}
-            {!isSaved && isDirty && <p className="text-center text-sm text-muted">Du har ändringar som inte är sparade.</p>}
+            {!isSaved && isDirty && (
+              <p className="text-center text-sm text-muted">Du har ändringar som inte är sparade.</p>
+            )}
           </div>
         }
       >

@@ -11,9 +11,7 @@ export interface RecoveryState {
 }
 
 /** How it stands with somebody's recovery code, and what that means. */
-export function recoveryState(
-  user: Pick<User, 'has_recovery_code' | 'recovery_code_confirmed'>,
-): RecoveryState {
+export function recoveryState(user: Pick<User, 'has_recovery_code' | 'recovery_code_confirmed'>): RecoveryState {
   if (!user.has_recovery_code) {
     return {
       kind: 'missing',

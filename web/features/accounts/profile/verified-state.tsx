@@ -7,9 +7,7 @@ export function VerifiedState({ verified }: { verified: boolean }) {
     <div className="flex gap-3 rounded-field bg-band px-4 py-3 text-sm">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-secondary-text" />
       <div>
-        <p className="font-semibold">
-          {verified ? 'Verifierad' : 'Väntar på kontroll mot det nationella registret'}
-        </p>
+        <p className="font-semibold">{verified ? 'Verifierad' : 'Väntar på kontroll mot det nationella registret'}</p>
         <p className="text-muted">
           {verified
             ? 'Vi har kontrollerat din legitimation. Du visas för dem som söker en terapeut, om du tar emot nya klienter.'

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { ConversationState, Turn, TurnError } from './conversation-state.ts'
+import { lockedRuns } from './locked-runs.ts'
 import { TurnView } from './turn-view.tsx'
 import { useAnnouncement, useStatusText } from './use-status.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -25,6 +26,7 @@ export function MessageList({ state, errorText, onRetry, onDiscard, actions, bef
   const { turns, active } = state
   const status = useStatusText(active)
   const announcement = useAnnouncement(turns)
+  const runs = lockedRuns(turns)
   const last = turns.at(-1)
   const growth = `${turns.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
   const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(
@@ -52,6 +54,7 @@ export function MessageList({ state, errorText, onRetry, onDiscard, actions, bef
                 <TurnView
                   key={turn.messageId}
                   turn={turn}
+                  lockedRun={runs.get(turn.messageId) ?? 0}
                   pending={active?.messageId === turn.messageId}
                   busy={active !== null}
                   status={active?.messageId === turn.messageId ? status : ''}

@@ -104,7 +104,8 @@ function ErrorBubble({ error, text, pending, onRetry, onDiscard }: ErrorBubblePr
   )
 }
 
-function LockedRow({ at }: { at: string }) {
+/** Stands for a run of messages that a reset has locked: one line, not one for each. */
+function LockedRow({ at, count }: { at: string; count: number }) {
   return (
     <li className="flex justify-center">
       <article
@@ -112,7 +113,7 @@ function LockedRow({ at }: { at: string }) {
         className="flex max-w-bubble flex-wrap items-center gap-x-2 rounded-card border border-dashed border-border px-4 py-2 text-sm text-muted"
       >
         <LockKeyhole aria-hidden="true" className="size-4" />
-        <span>Låst historik</span>
+        <span>{count > 1 && `${count} meddelanden. `}Låst sedan du återställde ditt lösenord</span>
         <Time at={at} />
       </article>
     </li>
@@ -121,6 +122,8 @@ function LockedRow({ at }: { at: string }) {
 
 export interface TurnViewProps {
   turn: Turn
+  /** How many locked turns begin with this one; 0 within such a run, and where nothing is locked. */
+  lockedRun: number
   /** True while this turn's reply is under way. */
   pending: boolean
   /** True while any reply is: then nothing can be sent again. */
@@ -135,8 +138,8 @@ export interface TurnViewProps {
 
 /** One message and its reply, or the error that came instead. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
-  if (turn.status === 'locked') return <LockedRow at={turn.at} />
+  const { turn, lockedRun, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
+  if (turn.status === 'locked') return lockedRun === 0 ? null : <LockedRow at={turn.at} count={lockedRun} />
   return (
     <>
       {turn.own !== null && <OwnBubble turn={turn} />}

@@ -110,7 +110,7 @@ export function ResetForm({ token, link, onDone, onLinkLost }: ResetFormProps) {
           <TextField
             data-field="code"
             label="Återställningskod"
-            hint="Stora och små bokstäver, mellanslag och bindestreck spelar ingen roll."
+            hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

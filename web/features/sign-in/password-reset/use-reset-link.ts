@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { User } from '../../../../contract/accounts.ts'
 import { me } from '../../../../contract/sign-in.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -31,7 +32,6 @@ export interface LookedAtLink {
 /** The state of the link, asked for once per token. */
 export function useResetLink(token: string | null): LookedAtLink {
   const [link, setLink] = useState<LinkState | null>(null)
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     void lookAtLink(token).then((found) => {
@@ -40,11 +40,11 @@ export function useResetLink(token: string | null): LookedAtLink {
     return () => {
       isCurrent = false
     }
-  }, [token, attempt])
+  }, [token])
 
   function retry() {
     setLink(null)
-    setAttempt((count) => count + 1)
+    void lookAtLink(token).then(setLink)
   }
 
   return { link, become: setLink, retry }
@@ -58,25 +58,25 @@ export function useHomeWhenSignedIn(): boolean {
   const [isAsking, setIsAsking] = useState(() => session.token() !== null)
   const navigate = useNavigate()
 
-  const ask = useEffectEvent(async (isCurrent: () => boolean) => {
-    try {
-      const { role } = await call(me, {}, { onUnauthorized: 'throw' })
-      if (!isCurrent()) return
-      toast('Du är redan inloggad. Logga ut och öppna länken igen om du vill välja ett nytt lösenord.', {
-        tone: 'info',
-        action: { label: 'Logga ut', run: () => void signOut() },
-      })
-      await navigate(homeOf(role), { replace: true })
-    } catch (error) {
-      if (!isCurrent()) return
-      if (error instanceof ApiError && error.status === 401) session.signOut()
-      setIsAsking(false)
-    }
+  const goHome = useEffectEvent(({ role }: User) => {
+    toast('Du är redan inloggad. Logga ut och öppna länken igen om du vill välja ett nytt lösenord.', {
+      tone: 'info',
+      action: { label: 'Logga ut', run: () => void signOut() },
+    })
+    void navigate(homeOf(role), { replace: true })
+  })
+  const stay = useEffectEvent((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) session.signOut()
+    setIsAsking(false)
   })
 
   useEffect(() => {
+    if (session.token() === null) return
     let isCurrent = true
-    if (session.token() !== null) void ask(() => isCurrent)
+    call(me, {}, { onUnauthorized: 'throw' }).then(
+      (user) => isCurrent && goHome(user),
+      (error: unknown) => isCurrent && stay(error),
+    )
     return () => {
       isCurrent = false
     }
