@@ -12,22 +12,30 @@ import { runPatientExtras } from '../accounts/patient-extras.ts'
 
 interface ConsentDialogProps {
   open: boolean
+  /** Why it is asked; a chat's words unless told otherwise. */
+  lead?: string
+  submitLabel?: string
   onClose: () => void
   /** All three consents stand now. */
   onGiven: () => void
 }
 
+const CHAT_LEAD =
+  'Vi behöver ditt ja till tre saker innan AI:n får läsa det du skriver. Ditt meddelande finns kvar.'
+
 /** Asks for what must stand before anything is stored or sent to the AI; three boxes, none ticked (decisions §3). */
-export function ConsentDialog({ open, onClose, onGiven }: ConsentDialogProps) {
+export function ConsentDialog({ open, lead = CHAT_LEAD, onClose, ...form }: ConsentDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Innan vi fortsätter">
-      <p>Vi behöver ditt ja till tre saker innan AI:n får läsa det du skriver. Ditt meddelande finns kvar.</p>
-      <ConsentForm onClose={onClose} onGiven={onGiven} />
+      <p>{lead}</p>
+      <ConsentForm onClose={onClose} {...form} />
     </Dialog>
   )
 }
 
-function ConsentForm({ onClose, onGiven }: Omit<ConsentDialogProps, 'open'>) {
+type ConsentFormProps = Omit<ConsentDialogProps, 'open' | 'lead'>
+
+function ConsentForm({ submitLabel = 'Ge mitt samtycke och skicka', onClose, onGiven }: ConsentFormProps) {
   const [ticked, setTicked] = useState<readonly ConsentKind[]>([])
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
@@ -66,7 +74,7 @@ function ConsentForm({ onClose, onGiven }: Omit<ConsentDialogProps, 'open'>) {
     <FormShell
       loading={sending}
       submitError={error}
-      submitLabel="Ge mitt samtycke och skicka"
+      submitLabel={submitLabel}
       onSubmit={() => void send()}
       label="Samtycke"
       footer={

@@ -71,7 +71,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Dina rättigheter',
     body: [
-      'Du har rätt att få veta vilka uppgifter vi har om dig, få dem rättade, få ut dem i ett läsbart format, begränsa hur de används, få dem raderade och ta tillbaka ett samtycke. Kontakta oss, så hjälper vi dig.',
+      'Du har rätt att få veta vilka uppgifter vi har om dig, få dem rättade, få ut dem i ett läsbart format, begränsa hur de används, få dem raderade och ta tillbaka ett samtycke. Det mesta gör du själv under Mitt konto: rätta, hämta allt, ta tillbaka ett samtycke och radera kontot. Med resten hjälper vi dig om du skriver till oss.',
       'Du kan också klaga hos Integritetsskyddsmyndigheten, imy.se.',
     ],
   },

@@ -12,7 +12,7 @@ export function useSteps(progress: Progress) {
   const asked = askedStep(search, state)
   const step = reachableStep(asked, progress)
   const area = askedArea(search)
-  const previous = pathBefore(step, area, progress.signedIn)
+  const previous = placeBefore(step, area, progress.signedIn)
 
   function go(path: string, { replace = false } = {}): void {
     if (draftSync.state.get() !== 'consent') void draftSync.flush()
@@ -22,8 +22,8 @@ export function useSteps(progress: Progress) {
   function back(): void {
     if (previous === null) return
     // Where the step before is also the page before, the history goes back rather than on.
-    if (cameFrom(state) === previous) void navigate(-1)
-    else void navigate(previous, { replace: true })
+    if (isAt(cameFrom(state), previous)) void navigate(-1)
+    else void navigate(pathTo(previous), { replace: true })
   }
 
   return {
@@ -37,15 +37,31 @@ export function useSteps(progress: Progress) {
   }
 }
 
+interface Place {
+  readonly step: Step
+  /** Null for any of a step's areas. */
+  readonly area: AssessmentArea | null
+}
+
 export function areaPath(area: AssessmentArea): string {
   return `${pathOf('assessment')}&del=${area}`
 }
 
-function pathBefore(step: Step, area: AssessmentArea, signedIn: boolean): string | null {
+function pathTo({ step, area }: Place): string {
+  return area === null ? pathOf(step) : areaPath(area)
+}
+
+function placeBefore(step: Step, area: AssessmentArea, signedIn: boolean): Place | null {
   const inner = step === 'assessment' ? areaBefore(area) : null
-  if (inner !== null) return areaPath(inner)
+  if (inner !== null) return { step, area: inner }
   const before = stepBefore(step, signedIn)
-  return before === null ? null : pathOf(before)
+  return before === null ? null : { step: before, area: null }
+}
+
+function isAt(path: string | null, { step, area }: Place): boolean {
+  if (path === null) return false
+  const search = path.slice(path.indexOf('?'))
+  return askedStep(search, null) === step && (area === null || askedArea(search) === area)
 }
 
 function cameFrom(state: unknown): string | null {

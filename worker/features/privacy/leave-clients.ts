@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { auditRowWhere } from '../../db/audit.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { isOwnPublicKey } from '../accounts/checked-public-key.ts'
 import { users } from '../accounts/tables.ts'
 import { SCOPES } from '../sharing/new-epochs.ts'
 import { rotateEpochs } from '../sharing/rotate-epochs.ts'
+import { stillConnected } from '../sharing/sharing-state.ts'
 import { connections } from '../sharing/tables.ts'
 import { therapistLeftMail } from './mails.ts'
 
@@ -40,18 +41,28 @@ function listClients({ db }: Context, therapistId: string) {
 type Client = Awaited<ReturnType<typeof listClients>>[number]
 
 async function leave(ctx: Context, client: Client): Promise<void> {
-  const end = () =>
-    [
-      ctx.db.update(connections).set({ disconnectedAt: ctx.now() }).where(eq(connections.id, client.connectionId)),
-      auditRow(ctx, { action: 'sharing.therapist_left', entity: client.connectionId, subjectId: client.id }),
+  const { connectionId } = client
+  const open = stillConnected(ctx.db, connectionId)
+  const end = (condition: SQL) => {
+    const told = { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id }
+    const ended = { disconnectedAt: ctx.now() }
+    return [
+      auditRowWhere(ctx, told, condition),
+      ctx.db
+        .update(connections)
+        .set(ended)
+        .where(and(eq(connections.id, connectionId), condition)),
     ] as const
+  }
   if (await isOwnPublicKey(ctx, client)) {
     const reader = { id: client.id, publicKey: client.publicKey, scopes: SCOPES }
-    await rotateEpochs(ctx, { patientId: client.id, scopes: SCOPES, readers: [reader] }, end)
+    const rotation = { patientId: client.id, scopes: SCOPES, readers: [reader], onlyIf: open }
+    // The client has ended it at the same moment: there is nothing left to end or to tell.
+    if (!(await rotateEpochs(ctx, rotation, end))) return
   } else {
     // Nothing is granted to a key that the Worker did not put there; the connection ends all the same.
     log('error', 'public_key_swapped', { userId: client.id })
-    await ctx.db.batch(end())
+    await ctx.db.batch(end(open))
   }
   ctx.after(sendMail(ctx, therapistLeftMail(client.email, ctx.config.APP_ORIGIN)))
 }

@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router'
+import { LoadingScreen } from '../../layouts/loading-screen.tsx'
+import { AssessmentStep } from './assessment-step.tsx'
+import { AuthStep } from './auth-step.tsx'
+import { BookingStep } from './booking-step.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
+import { DoneStep } from './done-step.tsx'
+import { MatchingStep } from './matching-step.tsx'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { useDraftOf } from './use-draft-of.ts'
+import { useSteps } from './use-steps.ts'
+import { WelcomeStep } from './welcome-step.tsx'
+
+/** The step that the address asks for, as far as it can be stood on (spec 1 §4 "Onboarding"). */
+export function OnboardingSteps({ patientId }: { patientId: string | null }) {
+  const signedIn = patientId !== null
+  const { draft, saveState, isSettling } = useDraftOf(patientId)
+  const steps = useSteps({
+    signedIn,
+    hasQuestion: draft.initialQuestion.trim() !== '',
+    hasTherapist: draft.selectedTherapist !== null,
+    isCompleted: draft.completedAt !== null,
+  })
+  const { step, area, go } = steps
+
+  if (isSettling) return <LoadingScreen />
+  if (steps.elsewhere !== null) return <Navigate to={steps.elsewhere} replace />
+  return (
+    <OnboardingFrame key={`${step} ${step === 'assessment' ? area : ''}`} steps={steps} signedIn={signedIn}>
+      {step === 'welcome' && <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} go={go} />}
+      {step === 'auth-prompt' && <AuthStep go={go} />}
+      {step === 'assessment' && <AssessmentStep draft={draft} saveState={saveState} area={area} go={go} />}
+      {step === 'therapist-matching' && <MatchingStep draft={draft} signedIn={signedIn} go={go} />}
+      {step === 'booking' && <BookingStep draft={draft} go={go} />}
+      {step === 'done' && <DoneStep draft={draft} />}
+      {signedIn && <ConsentQuestion saveState={saveState} />}
+    </OnboardingFrame>
+  )
+}

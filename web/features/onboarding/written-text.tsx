@@ -1,0 +1,35 @@
+import type { Ref } from 'react'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { TextAreaProps } from '../../ui/text-area.tsx'
+import { EarlierText } from './earlier-text.tsx'
+import { textIn, withText } from './draft.ts'
+import type { Draft, TextField } from './draft.ts'
+import { draftStore } from './onboarding.ts'
+
+interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'value' | 'onChange' | 'maxLength'> {
+  draft: Draft
+  field: TextField
+  max: number
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A text of the onboarding: kept as it is typed, counted, never cut off. */
+export function WrittenText({ draft, field, max, ...area }: WrittenTextProps) {
+  const text = textIn(draft, field)
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        {...area}
+        className="min-h-40"
+        value={text}
+        onChange={(event) => {
+          const { value } = event.target
+          draftStore.change((before) => withText(before, field, value))
+        }}
+        hint={<CharacterCounter length={text.trim().length} max={max} />}
+      />
+      <EarlierText draft={draft} field={field} />
+    </div>
+  )
+}
