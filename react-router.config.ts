@@ -17,6 +17,7 @@ const PRERENDERED = [
   '/express-signup',
   '/register',
   '/register/client',
+  '/find-therapist',
 ]
 
 /** Served by the Worker for every other path; Workers assets knows it without its ending. */

@@ -37,6 +37,14 @@ const GROUPS = [
     name: 'api',
     test: modules('web/api/(call|error-response|light-endpoint|request|shape)\\.', 'contract/safety-tiers'),
   },
+  /** The messages and their field, which every chat has and the showcase shows. */
+  {
+    name: 'chat',
+    test: modules(
+      'web/features/chat/surface/(?!long-session-notice|offline-bar)',
+      'lucide-react/dist/esm/icons/lock-keyhole\\.',
+    ),
+  },
   /** Fetched when a page rests, so that help is there without a network. */
   {
     name: 'crisis-lines',

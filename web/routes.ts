@@ -24,6 +24,8 @@ export default [
   ...['register', 'therapist-register', 'therapist/signup'].map((path) =>
     route(path, 'features/accounts/therapist/therapist-registration-page.tsx', { id: path }),
   ),
+  route('onboarding', 'features/onboarding/onboarding-page.tsx'),
+  route('find-therapist', 'features/matching/find-therapist-page.tsx'),
   route('secure-chat', 'features/chat/secure-chat-redirect.tsx'),
   route('payment-success', 'features/payments/payment-success-page.tsx'),
   route('payment-cancelled', 'features/payments/payment-cancelled-page.tsx'),

@@ -2,7 +2,7 @@ import { createRecoveryCode } from '../../contract/accounts.ts'
 import { requestPasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
-import { newPassword, type Person, signIn } from './people.ts'
+import { newPassword, newPatient, type Person, signIn } from './people.ts'
 import { until } from './wait.ts'
 
 /** A password that keeps to the rules of the reset page. */
@@ -38,4 +38,11 @@ export async function resetPassword(app: App, person: Person, recoveryCode?: str
   const body = { token, new_password: password, recovery_code: recoveryCode ?? null }
   await api(app, verifyPasswordReset, { body }, { address: person.address })
   return signIn(app, { ...person, password })
+}
+
+/** A client who has a recovery code and has asked for a reset link. */
+export async function newPatientWithCode(app: App): Promise<{ person: Person; code: string; token: string }> {
+  const person = await newPatient(app)
+  const code = await newRecoveryCode(app, person)
+  return { person, code, token: await newResetToken(app, person.email) }
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { safeReturnPath } from '../../api/return-path.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -20,13 +21,14 @@ const SAVE_FIRST = 'Spara koden och bocka i rutan, eller välj Gör det senare.'
 export function AccountSetupScreen({ credentials }: { credentials: RefObject<Credentials | null> }) {
   const { state, retry } = useAccountSetup(credentials)
   const [recovery, setRecovery] = useState<RecoveryProgress>('offered')
+  const [next] = useState(() => safeReturnPath(pendingSignup.read()?.returnTo))
   const navigate = useNavigate()
   const done = isSetUp(state)
   const failed = failedStep(state)
 
   function leave() {
     pendingSignup.forget()
-    void navigate('/client', { replace: true })
+    void navigate(next ?? '/client', { replace: true })
   }
 
   return (
@@ -39,7 +41,7 @@ export function AccountSetupScreen({ credentials }: { credentials: RefObject<Cre
         done && (
           <div className="grid gap-2" data-no-print>
             <Button size="large" onClick={leave} disabledReason={recovery === 'shown' ? SAVE_FIRST : null}>
-              Gå till din översikt
+              {next === null ? 'Gå till din översikt' : 'Fortsätt där du var'}
             </Button>
             {recovery === 'shown' && <p className="text-center text-sm text-muted">{SAVE_FIRST}</p>}
           </div>
@@ -56,7 +58,11 @@ export function AccountSetupScreen({ credentials }: { credentials: RefObject<Cre
               <>
                 <Button onClick={retry}>Försök igen</Button>
                 {failed === 'login' ? (
-                  <LinkButton to="/login" state={{ email: pendingSignup.read()?.email }} variant="secondary">
+                  <LinkButton
+                    to="/login"
+                    state={{ email: pendingSignup.read()?.email, returnTo: next }}
+                    variant="secondary"
+                  >
                     Logga in
                   </LinkButton>
                 ) : (

@@ -6,6 +6,7 @@ import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { loginEntry } from '../sign-in/login-entry.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
@@ -30,18 +31,19 @@ export function ClientSignup() {
   return <OwnSignup key={mode} mode={mode} />
 }
 
-/** Without an invitation. The password stays in memory. */
+/** Without an invitation. The password stays in memory; whoever was on the way somewhere comes back there. */
 function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
   const credentials = useRef<Credentials | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<SignupStage>({ name: 'form' })
   const navigate = useNavigate()
+  const back = useWayBack()
   useResumption(mode, setStage)
 
   async function register(values: SignupValues) {
     const { email, registration } = await registerClient(mode, values)
     credentials.current = { email, password: values.password }
-    pendingSignup.keep({ flow: mode, email, registration, stage: 'code' })
+    pendingSignup.keep({ flow: mode, email, registration, stage: 'code', ...back })
     setStage({ name: 'code', email, registration, justSent: true })
   }
 
@@ -56,7 +58,7 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
       const message = 'Inloggning misslyckades efter verifiering. Försök logga in manuellt.'
       return goToLogin({ message, tone: 'error', email })
     }
-    pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup' })
+    pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup', ...back })
     setStage({ name: 'setup' })
   }
 
@@ -68,7 +70,7 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
 
   function goToLogin(state: LoginState) {
     pendingSignup.forget()
-    void navigate('/login', { state })
+    void navigate('/login', { state: { ...back, ...state } })
   }
 
   if (stage.name === 'setup') return <AccountSetupScreen credentials={credentials} />
@@ -79,25 +81,35 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
           email={stage.email}
           registration={stage.registration}
           justSent={stage.justSent}
+          {...back}
           known="Står det i mejlet att du redan har ett konto? Logga in med det, så följer det du skrivit med."
           onVerified={() => verified(stage.email)}
           onChangeAddress={changeAddress}
         />
       )}
-      <FormStage area={form} hidden={stage.name !== 'form'} mode={mode} onSend={register} />
+      <FormStage area={form} hidden={stage.name !== 'form'} mode={mode} back={back} onSend={register} />
     </>
   )
+}
+
+/** Where the account leads to: out of navigation state, or out of what a reload left. Nothing where it is the first page. */
+function useWayBack(): Pick<LoginState, 'returnTo'> {
+  const { state } = useLocation()
+  const given = useHydrated() ? state : null
+  const returnTo = loginEntry(given, '').returnTo ?? pendingSignup.read()?.returnTo
+  return returnTo === undefined ? {} : { returnTo }
 }
 
 interface FormStageProps {
   area: RefObject<HTMLDivElement | null>
   hidden: boolean
   mode: 'express' | 'standard'
+  back: Pick<LoginState, 'returnTo'>
   onSend: (values: SignupValues) => Promise<void>
 }
 
 /** Kept while the code is awaited, so that a mistyped address can be put right without typing all again. */
-function FormStage({ area, hidden, mode, onSend }: FormStageProps) {
+function FormStage({ area, hidden, mode, back, onSend }: FormStageProps) {
   return (
     <div ref={area} hidden={hidden}>
       <EntryFrame
@@ -107,7 +119,7 @@ function FormStage({ area, hidden, mode, onSend }: FormStageProps) {
           <div className="grid gap-2 text-center text-sm">
             <p>
               Har du redan ett konto?{' '}
-              <LinkButton to="/login" variant="quiet" className="underline">
+              <LinkButton to="/login" state={back} variant="quiet" className="underline">
                 Logga in
               </LinkButton>
             </p>

@@ -11,6 +11,8 @@ const Pending = z.object({
   /** Tells this registration from others under the same address. */
   registration: z._default(z.nullable(z.string()), null),
   stage: z.enum(['code', 'setup']),
+  /** Where the new account goes on, when it is not its first page. */
+  returnTo: z.optional(z.string()),
 })
 export type PendingSignup = z.output<typeof Pending>
 

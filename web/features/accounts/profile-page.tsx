@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
 import { LogOut } from 'lucide-react'
+import { getProfile } from '../../../contract/profile.ts'
+import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
+import type { SessionUser } from '../../api/session.ts'
 import { DisplaySettings } from '../../layouts/display-settings.tsx'
 import { LoadingScreen } from '../../layouts/loading-screen.tsx'
 import { pageMeta } from '../../layouts/page-meta.ts'
@@ -7,43 +11,101 @@ import { signOut } from '../../layouts/sign-out.ts'
 import { ROLE_LABELS } from '../../layouts/site-links.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { PurchasesSection } from '../payments/purchases-section.tsx'
+import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { AccessLogSection } from '../sharing/access-log-section.tsx'
+import { SharingSection } from '../sharing/sharing-section.tsx'
+import { DevicesSection } from '../sign-in/devices/devices-section.tsx'
+import { TwoFactorSection } from '../sign-in/two-factor/two-factor-section.tsx'
+import { sectionsFor } from './profile/account-sections.ts'
+import type { AccountSectionId } from './profile/account-sections.ts'
+import { ConsentsSection } from './profile/consents-section.tsx'
+import { PasswordSection } from './profile/password-section.tsx'
+import { ProfileSection } from './profile/profile-section.tsx'
+import { RecoverySection } from './profile/recovery-section.tsx'
+import { SectionLinks } from './profile/section-links.tsx'
+import { useLinkedSection } from './profile/use-linked-section.ts'
 
 export const meta = () => pageMeta({ title: 'Mitt konto', description: 'Ditt konto hos Lyhörd.' })
 
-/** "Mitt konto" (spec 1 §2.16): who is signed in, how the site looks on this device, and the way out. */
+/** Starts the fetch of what stands first; each section shows its own loading and its own error. */
+export function clientLoader() {
+  prefetch(q(getProfile))
+  return null
+}
+
+/** "Mitt konto" (spec 1 §2.16): everything of a person's own, section by section. */
 export default function ProfilePage() {
   const { user } = useSession()
-  if (user === null) return <LoadingScreen label="Laddar konto..." />
+  return user === null ? <LoadingScreen label="Laddar konto..." /> : <Account key={user.id} user={user} />
+}
+
+function Account({ user }: { user: SessionUser }) {
+  const sections = sectionsFor(user.role)
+  useLinkedSection()
   return (
-    <div className="page-width grid max-w-3xl gap-6 py-10">
-      <h1 className="text-3xl">Mitt konto</h1>
-      <Card as="section" aria-labelledby="vem" className="grid gap-5">
-        <h2 id="vem" className="text-2xl">
-          Dina uppgifter
-        </h2>
+    <div className="page-width grid gap-8 py-10 lg:grid-cols-[13rem_1fr] lg:gap-x-10">
+      <header className="grid gap-4 lg:col-span-2">
+        <h1 className="text-3xl">Mitt konto</h1>
         <div className="flex items-center gap-3">
           <AvatarInitials name={user.name} />
-          <p className="font-semibold">{user.name}</p>
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{user.name}</p>
+            <p className="text-sm wrap-anywhere text-muted">
+              {user.email} · {ROLE_LABELS[user.role]}
+            </p>
+          </div>
         </div>
-        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
-          <dt className="text-muted">E-post</dt>
-          <dd className="mb-2 min-w-0 sm:mb-0">{user.email}</dd>
-          <dt className="text-muted">Du är</dt>
-          <dd>{ROLE_LABELS[user.role]}</dd>
-        </dl>
-      </Card>
-      <Card as="section" aria-labelledby="utseende" className="grid gap-5">
-        <h2 id="utseende" className="text-2xl">
-          Så ser Lyhörd ut här
-        </h2>
-        <p className="text-muted">Valen gäller den här enheten.</p>
-        <DisplaySettings />
-      </Card>
-      <Button variant="secondary" className="w-fit" onClick={() => void signOut()}>
-        <LogOut aria-hidden="true" className="size-5" />
-        Logga ut
-      </Button>
+      </header>
+      <SectionLinks sections={sections} />
+      <div className="grid max-w-3xl content-start gap-6">
+        {sections.map((section) => (
+          <Section key={section.id} {...section} user={user} />
+        ))}
+        <Button variant="secondary" className="w-fit" onClick={() => void signOut()} data-no-print>
+          <LogOut aria-hidden="true" className="size-5" />
+          Logga ut
+        </Button>
+      </div>
     </div>
   )
+}
+
+interface SectionProps {
+  id: AccountSectionId
+  title: string
+  user: SessionUser
+}
+
+function Section({ id, title, user }: SectionProps): ReactNode {
+  const heading = { id, title }
+  switch (id) {
+    case 'profil':
+      return <ProfileSection {...heading} />
+    case 'losenord':
+      return <PasswordSection {...heading} />
+    case 'credits':
+      return <PurchasesSection {...heading} />
+    case 'delning':
+      return <SharingSection {...heading} />
+    case 'aterstallningskod':
+      return <RecoverySection {...heading} />
+    case 'tvasteg':
+      return <TwoFactorSection {...heading} />
+    case 'enheter':
+      return <DevicesSection {...heading} />
+    case 'lasare':
+      return <AccessLogSection {...heading} />
+    case 'utseende':
+      return (
+        <SectionCard {...heading} intro="Valen gäller den här enheten.">
+          <DisplaySettings />
+        </SectionCard>
+      )
+    case 'samtycken':
+      return <ConsentsSection {...heading} />
+    case 'uppgifter':
+      return <PrivacySection {...heading} role={user.role} />
+  }
 }

@@ -25,7 +25,10 @@ export function useResumption(flow: 'express' | 'standard', setStage: (stage: Si
     const pending = pendingSignup.of(flow)
     if (session.token() === null) {
       if (pending?.stage === 'code') setStage({ ...pending, name: 'code', justSent: false })
-      if (pending?.stage === 'setup') void navigate('/login', { replace: true, state: { email: pending.email } })
+      if (pending?.stage === 'setup') {
+        const { email, returnTo } = pending
+        void navigate('/login', { replace: true, state: { email, returnTo } })
+      }
       return
     }
     void loadUser().then(

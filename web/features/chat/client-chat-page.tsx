@@ -9,6 +9,7 @@ import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { BeforeMessages } from './chat-beginning.tsx'
+import { CLIENT_DRAFT_KEY } from './client-draft.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { costText } from './credit-gate.ts'
@@ -23,8 +24,6 @@ import { clientErrorText, useClientChat } from './use-client-chat.ts'
 import { useVoiceControls } from './voice/voice-input.tsx'
 import { withSpoken } from './voice/voice-state.ts'
 
-const DRAFT_KEY = 'clientChatDraft'
-
 export const meta = () => pageMeta({ title: 'Samtal', description: 'Dina samtal med AI:n.' })
 
 /** The history is fetched by the screen itself: it must be as new as the screen, and must not stay in the cache. */
@@ -34,7 +33,7 @@ export function clientLoader() {
 }
 
 export default function ClientChatPage() {
-  const draft = useDraft(DRAFT_KEY)
+  const draft = useDraft(CLIENT_DRAFT_KEY)
   const chat = useClientChat(draft)
   const { state, history, dispatch } = chat
   const [bookingOpen, setBookingOpen] = useState(false)
@@ -90,7 +89,7 @@ export default function ClientChatPage() {
           <Composer
             ref={composer}
             draft={draft}
-            draftKey={DRAFT_KEY}
+            draftKey={CLIENT_DRAFT_KEY}
             pending={isPending(state)}
             onSend={chat.send}
             onStop={chat.stop}

@@ -34,8 +34,17 @@ function TickList({ title, items }: { title: string; items: readonly string[] })
   )
 }
 
+interface MatchingPanelProps {
+  onSent: () => void
+  onClose: () => void
+  /** What is sent where nothing is written. */
+  defaultMessage?: string
+  closeLabel?: string
+}
+
 /** What a human therapist gives, and the request to be matched with one (spec 2 §2 "Dialogs for patients" 1). */
-export function MatchingPanel({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
+export function MatchingPanel(props: MatchingPanelProps) {
+  const { onSent, onClose, defaultMessage = DEFAULT_MATCHING_MESSAGE, closeLabel = 'Fortsätta chatta' } = props
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -44,7 +53,7 @@ export function MatchingPanel({ onSent, onClose }: { onSent: () => void; onClose
     setSending(true)
     setError(null)
     try {
-      const additional_message = message.trim() === '' ? DEFAULT_MATCHING_MESSAGE : message.trim()
+      const additional_message = message.trim() === '' ? defaultMessage : message.trim()
       await call(requestMatching, { body: { additional_message } })
       onSent()
     } catch (failure) {
@@ -69,7 +78,7 @@ export function MatchingPanel({ onSent, onClose }: { onSent: () => void; onClose
         label="Matchningsförfrågan"
         footer={
           <Button variant="secondary" onClick={onClose}>
-            Fortsätta chatta
+            {closeLabel}
           </Button>
         }
       >

@@ -7,6 +7,14 @@ export const NO_THERAPIST_ID = 'Terapeut-ID saknas. Kontakta support.'
 export const DEFAULT_BOOKING_MESSAGE = 'Jag skulle vilja boka ett samtal.'
 export const DEFAULT_MATCHING_MESSAGE =
   'Jag har skrivit mer än 5 meddelanden med AI:n och vill gärna prata med en terapeut.'
+/** Sent where somebody asks to be matched and writes nothing more. */
+export const MATCHING_WITHOUT_WORDS = 'Jag vill gärna bli matchad med en terapeut.'
+/** What follows when a first meeting has been asked for. */
+export const INTRO_NEXT = [
+  'Terapeuten får din förfrågan med e-post.',
+  'När terapeuten har svarat får du ett mejl.',
+  'Säger terapeuten ja får du en inbjudan, och väljer själv vad du delar.',
+]
 
 /** What a failed matching or booking request says: built from the status and the server's words (spec 2 §8). */
 export function requestErrorText(error: unknown): string {

@@ -1,25 +1,33 @@
+import { matchTherapists } from '../../../contract/onboarding.ts'
+import { invalidate } from '../../api/queries.ts'
 import { createRequestStore, useRequests } from '../../ui/request-store.ts'
 import { ConsentDialog } from '../chat/consent-dialog.tsx'
-import type { SaveState } from './draft-sync.ts'
 import { draftSync } from './onboarding.ts'
 
-/** "Not now" holds for as long as the page lives, or until the person asks for the question. */
-const isPutOff = createRequestStore(false)
+const isAsked = createRequestStore(false)
 
-export function askConsentAgain(): void {
-  isPutOff.set(false)
+/** Opens the question; it is never opened while somebody writes. */
+export function askConsent(): void {
+  isAsked.set(true)
 }
 
-/** Asks for the consents when the account has refused to keep anything without them (decisions §3). */
-export function ConsentQuestion({ saveState }: { saveState: SaveState }) {
-  const putOff = useRequests(isPutOff)
+/** Asks for the consents without which the account keeps nothing and nobody is matched (decisions §3). */
+export function ConsentQuestion() {
+  const asked = useRequests(isAsked)
+
+  function goOn() {
+    isAsked.set(false)
+    void draftSync.flush()
+    void invalidate(matchTherapists)
+  }
+
   return (
     <ConsentDialog
-      open={saveState === 'consent' && !putOff}
-      lead="Vi behöver ditt ja till tre saker innan det du skriver sparas i ditt konto. Det finns kvar här så länge."
+      open={asked}
+      lead="Vi behöver ditt ja till tre saker innan det du skriver sparas i ditt konto och jämförs med terapeuterna."
       submitLabel="Ge mitt samtycke"
-      onClose={() => isPutOff.set(true)}
-      onGiven={() => void draftSync.flush()}
+      onClose={() => isAsked.set(false)}
+      onGiven={goOn}
     />
   )
 }

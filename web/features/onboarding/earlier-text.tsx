@@ -33,9 +33,7 @@ export function EarlierText({ draft, field }: { draft: Draft; field: TextField }
         </>
       }
     >
-      <p className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere" tabIndex={0}>
-        {earlier}
-      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{earlier}</p>
     </Alert>
   )
 }

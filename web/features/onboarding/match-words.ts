@@ -10,7 +10,8 @@ export function scoreWord(score: number): string {
 
 /** How the scores came about, in one line. */
 export const METHOD_LINES: Readonly<Record<ResponseOf<typeof matchTherapists>['method'], string>> = {
-  model: 'En AI har jämfört det du skrev med vad terapeuterna skriver om sig själva. Den kan ha fel: välj den du tror på.',
+  model:
+    'En AI har jämfört det du skrev med vad terapeuterna skriver om sig själva. Den kan ha fel: välj den du tror på.',
   words:
     'AI:n gick inte att nå, så bara orden i det du skrev har jämförts med vad terapeuterna skriver. Läs och välj själv.',
 }

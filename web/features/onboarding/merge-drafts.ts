@@ -7,13 +7,13 @@ import type { Draft } from './draft.ts'
  * them has stays, and an older text that says something else is kept beside. Another account's draft is left out.
  */
 export function mergeDrafts(local: Draft, kept: OnboardingData | null, owner: string): Draft {
-  const own = local.owner === null || local.owner === owner ? { ...local, owner } : { ...EMPTY_DRAFT, owner }
+  const own: Draft = local.owner === null || local.owner === owner ? { ...local, owner } : { ...EMPTY_DRAFT, owner }
   if (kept === null) return own
   const account = fromData(kept, owner)
   if (isBlank(own)) return account
   if (own.basedOn === kept.timestamp) return own
   const [newer, older] = momentOf(own) >= momentOf(account) ? [own, account] : [account, own]
-  const start = { ...newer, basedOn: kept.timestamp, earlier: { ...older.earlier, ...newer.earlier } }
+  const start: Draft = { ...newer, basedOn: kept.timestamp, earlier: { ...older.earlier, ...newer.earlier } }
   return TEXT_FIELDS.reduce((merged, field) => mergeText(merged, field, textIn(older, field).trim()), start)
 }
 

@@ -12,7 +12,10 @@ import type { useSteps } from './use-steps.ts'
 
 const HEADINGS: Readonly<Record<Exclude<Step, 'assessment'>, readonly [title: string, intro: string]>> = {
   welcome: ['Vad vill du ha hjälp med?', 'Skriv det första du tänker på. Det behöver inte vara genomtänkt.'],
-  'auth-prompt': ['Vill du spara det du skrivit?', 'Med ett konto krypteras det med din egen nyckel, och följer med dig.'],
+  'auth-prompt': [
+    'Vill du spara det du skrivit?',
+    'Med ett konto krypteras det med din egen nyckel, och följer med dig.',
+  ],
   'therapist-matching': ['Terapeuter som kan passa dig', 'Du väljer själv vem du vill prata med, och om.'],
   booking: ['Ett första möte', 'Trettio minuter, utan kostnad. Ni känner efter om det passar.'],
   done: ['Din förfrågan är skickad', 'Du har gjort det svåraste: att fråga.'],

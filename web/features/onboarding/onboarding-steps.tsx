@@ -33,7 +33,7 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
       {step === 'therapist-matching' && <MatchingStep draft={draft} signedIn={signedIn} go={go} />}
       {step === 'booking' && <BookingStep draft={draft} go={go} />}
       {step === 'done' && <DoneStep draft={draft} />}
-      {signedIn && <ConsentQuestion saveState={saveState} />}
+      {signedIn && <ConsentQuestion />}
     </OnboardingFrame>
   )
 }

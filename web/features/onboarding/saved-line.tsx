@@ -1,7 +1,7 @@
 import { CloudCheck, CloudUpload, Smartphone } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { askConsentAgain } from './consent-question.tsx'
+import { askConsent } from './consent-question.tsx'
 import type { SaveState } from './draft-sync.ts'
 import { draftSync } from './onboarding.ts'
 
@@ -27,7 +27,7 @@ export function SavedLine({ saveState }: { saveState: SaveState }) {
         </Button>
       )}
       {saveState === 'consent' && (
-        <Button variant="quiet" className="px-3" aria-haspopup="dialog" onClick={askConsentAgain}>
+        <Button variant="quiet" className="px-3" aria-haspopup="dialog" onClick={askConsent}>
           Ge samtycke
         </Button>
       )}

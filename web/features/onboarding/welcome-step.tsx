@@ -33,7 +33,13 @@ export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps
 
   return (
     <>
-      <FormShell label="Vad vill du ha hjälp med?" loading={false} submitError={null} submitLabel="Fortsätt" onSubmit={submit}>
+      <FormShell
+        label="Vad vill du ha hjälp med?"
+        loading={false}
+        submitError={null}
+        submitLabel="Fortsätt"
+        onSubmit={submit}
+      >
         <WrittenText
           ref={area}
           draft={draft}
@@ -52,8 +58,11 @@ export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps
         <FirstLines />
       </section>
       <p className="text-sm text-muted">
-        Vill du hellre ha svar nu? <Link to={signedIn ? '/client/chat' : '/instant-chat'} className="text-link-style">Börja prata med AI:n</Link>.{' '}
-        {AI_NOTICE}
+        Vill du hellre ha svar nu?{' '}
+        <Link to={signedIn ? '/client/chat' : '/instant-chat'} className="text-link-style">
+          Börja prata med AI:n
+        </Link>
+        . {AI_NOTICE}
       </p>
     </>
   )

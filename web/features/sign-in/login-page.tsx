@@ -87,7 +87,12 @@ export default function LoginPage() {
     )
   }
   return (
-    <EntryFrame title="Logga in" intro="Välkommen tillbaka." below={<OtherWays />} takesFocus={typedEmail !== null}>
+    <EntryFrame
+      title="Logga in"
+      intro="Välkommen tillbaka."
+      below={<OtherWays returnTo={entry.returnTo} />}
+      takesFocus={typedEmail !== null}
+    >
       <div className="grid gap-5">
         {banner !== null && (
           <Alert tone={banner.tone} announce={banner.tone === 'error' ? 'alert' : 'status'}>
@@ -114,12 +119,13 @@ function CodeIntro({ email }: { email: string }) {
   )
 }
 
-function OtherWays() {
+/** A registration leads where the login would have. */
+function OtherWays({ returnTo }: { returnTo: string | null }) {
   return (
     <ul className="grid gap-3" aria-label="Andra vägar in">
       {OTHER_WAYS.map(({ to, label, text }) => (
         <li key={to} className="grid gap-1 text-center">
-          <LinkButton to={to} variant="secondary">
+          <LinkButton to={to} state={to === '/express-signup' ? { returnTo } : undefined} variant="secondary">
             {label}
           </LinkButton>
           <span className="text-sm text-muted">{text}</span>

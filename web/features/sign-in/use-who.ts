@@ -14,20 +14,23 @@ export type Who =
 export function useWho(): { who: Who; retry: () => void } {
   const { token, user } = useSession()
   const [failure, setFailure] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const isMissing = token !== null && user === null
 
   useEffect(() => {
-    if (!isMissing) return
-    loadUser().catch((error: unknown) => setFailure(detailOf(error)))
-  }, [isMissing, attempt])
+    if (isMissing) void ask(setFailure)
+  }, [isMissing])
 
   function retry() {
     setFailure(null)
-    setAttempt(attempt + 1)
+    void ask(setFailure)
   }
 
   return { who: whoOf(token, user, failure), retry }
+}
+
+/** The session store tells who it is; here only a failure is left to tell. */
+function ask(onFailure: (detail: string) => void): Promise<unknown> {
+  return loadUser().catch((error: unknown) => onFailure(detailOf(error)))
 }
 
 function whoOf(token: string | null, user: SessionUser | null, failure: string | null): Who {

@@ -6,7 +6,7 @@ import { buttonLook } from '../../../ui/button-look.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { groupedSecret } from './authenticator-text.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface AppPairingProps {
   secret: string

@@ -5,7 +5,7 @@ import { qrPath } from './authenticator-text.ts'
 const QUIET_ZONE = 4
 
 /** A text as a QR code: dark on white in both themes. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   return (
     <svg

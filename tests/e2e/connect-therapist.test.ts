@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { myTherapist } from '../../contract/invitations.ts'
+import { logout } from '../../contract/sign-in.ts'
+import { api } from '../support/api.ts'
+import { accept, expireInvitations, invite } from '../support/invitations.ts'
+import { newPatient, newTherapist } from '../support/people.ts'
+import { ConnectPage } from './pages/connect-page.ts'
+import { STAYS } from './pages/invite-page.ts'
+import { InvitedSignupPage } from './pages/invited-signup-page.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { Shell } from './pages/shell.ts'
+import { audit } from './support/audit.ts'
+import { at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = useStage()
+const CALM = { context: { reducedMotion: 'reduce' } } as const
+const NO_TOKEN = 'Du måste vara inloggad för att använda en inbjudningskod.'
+
+async function invited(greeting?: string) {
+  const [therapist, patient] = await Promise.all([newTherapist(stage.app), newPatient(stage.app)])
+  const code = await invite(stage.app, therapist, patient.email, greeting ?? null)
+  return { therapist, patient, code }
+}
+
+test.for(['phone', 'desktop'] as const)('a client connects with a code: %s', async (size) => {
+  const { patient, code } = await invited('Hej! Välkommen hit.')
+  const { page, refusals } = await stage.visitor({ as: patient, size, ...CALM })
+  await page.addInitScript(STAYS)
+  const connecting = await new ConnectPage(page).open()
+  await audit(page, `connect-code-${size}`)
+  await connecting.code.pressSequentially(code.toLowerCase())
+  await becomes(() => connecting.code.inputValue(), code.replace(/(..)(?=.)/g, '$1 '))
+  await connecting.show.click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Tove Terapeut bjuder in dig' }))
+  await seen(page.getByText('Hej! Välkommen hit.'))
+  await becomes(() => hasFocus(page.getByRole('heading', { level: 1 })), true)
+  await audit(page, `connect-share-${size}`)
+  await connecting.share.check()
+  await connecting.connect.click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Grattis!' }))
+  await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
+  await page.getByRole('link', { name: 'Gå till din översikt' }).click()
+  await at(page, '/client')
+  expect(refusals.filter((refusal) => !refusal.startsWith('404 GET /api/progressive-anamnesis'))).toEqual([])
+})
+
+test('after two seconds it goes on by itself', async () => {
+  const { patient, code } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  const connecting = await new ConnectPage(page).open()
+  const used = requestsTo(page, '/api/invitations/use-invitation')
+  await connecting.find(code)
+  await connecting.keep.check()
+  await connecting.connect.dblclick()
+  await at(page, '/client')
+  expect(used.count()).toBe(1)
+})
+
+test('the field groups what is typed and pasted, and the caret stays where it was', async () => {
+  const { page, context } = await stage.visitor({ as: await newPatient(stage.app) })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const connecting = await new ConnectPage(page).open()
+  const looked = requestsTo(page, '/api/invitations/validate-invitation')
+  const caret = () => connecting.code.evaluate((input: { selectionStart: number }) => input.selectionStart)
+  expect(await connecting.show.getAttribute('aria-disabled')).toBe('true')
+  await page.evaluate(`navigator.clipboard.writeText('ab cd-ef gh')`)
+  await connecting.code.press('ControlOrMeta+v')
+  expect(await connecting.code.inputValue()).toBe('AB CD EF GH')
+  expect(await connecting.show.getAttribute('aria-disabled')).toBeNull()
+  await connecting.code.press('Home')
+  for (let press = 0; press < 4; press += 1) await connecting.code.press('ArrowRight')
+  await connecting.code.press('Backspace')
+  expect([await connecting.code.inputValue(), await caret()]).toEqual(['AB DE FG H', 2])
+  expect(await connecting.show.getAttribute('aria-disabled')).toBe('true')
+  await connecting.code.press('Enter')
+  await connecting.show.click({ force: true })
+  await connecting.code.pressSequentially('x')
+  expect([await connecting.code.inputValue(), await caret()]).toEqual(['AB XD EF GH', 4])
+  for (let press = 0; press < 2; press += 1) await connecting.code.press('ArrowLeft')
+  await connecting.code.press('Delete')
+  expect([await connecting.code.inputValue(), await caret()]).toEqual(['AB DE FG H', 2])
+  expect(looked.count()).toBe(0)
+})
+
+test('a visitor is told to sign in, and comes back', async () => {
+  const { patient } = await invited()
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await new ConnectPage(page).open()
+  await seen(page.getByText(NO_TOKEN))
+  await audit(page, 'connect-visitor')
+  await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
+  await at(page, '/login')
+  await new LoginPage(page).signIn(patient)
+  await at(page, '/connect-therapist')
+  await seen(new ConnectPage(page).code)
+})
+
+test('a visitor’s code leads to the invitation', async () => {
+  const { code } = await invited()
+  const { page } = await stage.visitor({ size: 'phone' })
+  const connecting = await new ConnectPage(page).open()
+  await connecting.code.fill(code)
+  await connecting.show.click()
+  await at(page, `/invite/${code}`)
+  await seen(page.getByRole('heading', { level: 1, name: 'Tove Terapeut bjuder in dig' }))
+  await page.goBack()
+  await seen(page.getByText(NO_TOKEN))
+})
+
+test('a wrong, used or old code is refused at the field and stays there', async () => {
+  const { patient, therapist, code } = await invited()
+  const used = await invite(stage.app, therapist, patient.email)
+  await accept(stage.app, await newPatient(stage.app), used)
+  await expireInvitations(stage.app, therapist)
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  const connecting = await new ConnectPage(page).open()
+  for (const [typed, text] of [
+    ['AB12CD34', 'Ogiltigt eller utgånget inbjudningskod.'],
+    [used, 'Inbjudan är redan använd. Be din terapeut om en ny.'],
+    [code, 'Inbjudan har gått ut. Be din terapeut om en ny.'],
+  ] as const) {
+    await connecting.code.fill(typed)
+    await connecting.show.click()
+    await seen(page.getByText(text))
+    await becomes(() => hasFocus(connecting.code), true)
+    expect(await connecting.code.inputValue()).toBe(typed.replace(/(..)(?=.)/g, '$1 '))
+  }
+  await audit(page, 'connect-wrong')
+})
+
+test('without a network nothing is lost', async () => {
+  const { patient, code } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  const connecting = await new ConnectPage(page).open()
+  await connecting.code.fill(code)
+  await page.route('**/api/invitations/validate-invitation', (route) => route.abort(), { times: 1 })
+  await connecting.show.click()
+  await seen(page.getByText('Ett fel uppstod vid validering av inbjudningskod.'))
+  await connecting.show.click()
+  await seen(connecting.keep)
+  await connecting.keep.check()
+  await page.route('**/api/invitations/use-invitation', (route) => route.abort(), { times: 1 })
+  await connecting.connect.click()
+  await seen(page.getByText('Ett fel uppstod. Försök igen senare.'))
+  expect(await connecting.keep.isChecked()).toBe(true)
+  await connecting.connect.click()
+  await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
+})
+
+test('when the account cannot be looked at, it can be tried again', async () => {
+  const { patient } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await page.route('**/api/invitations/my-therapist', (route) => route.abort(), { times: 1 })
+  await page.goto('/connect-therapist')
+  await seen(page.getByText('Ett fel uppstod. Försök igen senare.'))
+  await audit(page, 'connect-offline')
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await seen(new ConnectPage(page).code)
+})
+
+test('the back button and "Byt kod" lead to the code, which is still there', async () => {
+  const { patient, code } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  const connecting = await new ConnectPage(page).open()
+  await connecting.find(code)
+  await page.goBack()
+  await becomes(() => connecting.code.inputValue(), code.replace(/(..)(?=.)/g, '$1 '))
+  await connecting.show.click()
+  await seen(connecting.keep)
+  await page.reload()
+  await seen(connecting.keep)
+  await connecting.changeCode.click()
+  await becomes(() => connecting.code.inputValue(), code.replace(/(..)(?=.)/g, '$1 '))
+})
+
+test('a session that ends in the middle is told, and the way leads back', async () => {
+  const { patient, code } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  const connecting = await new ConnectPage(page).open()
+  await connecting.find(code)
+  await connecting.keep.check()
+  await api(stage.app, logout, {}, patient)
+  await connecting.connect.click()
+  const shell = new Shell(page)
+  await seen(shell.expired)
+  await shell.expired.getByRole('button', { name: 'Logga in igen' }).click()
+  await at(page, '/login')
+  await new LoginPage(page).signIn(patient)
+  await at(page, '/connect-therapist')
+  await seen(connecting.code)
+  expect((await api(stage.app, myTherapist, {}, { ...patient, token: await tokenOf(page) })).has_therapist).toBe(false)
+})
+
+async function tokenOf(page: { evaluate(script: string): Promise<unknown> }): Promise<string> {
+  return String(await page.evaluate(`localStorage.getItem('therapy_auth_token')`))
+}
+
+test('somebody connected already is told who it is; a therapist, that it is for clients', async () => {
+  const { patient, therapist, code } = await invited()
+  await accept(stage.app, patient, code)
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await page.goto('/connect-therapist')
+  await seen(page.getByText('Du är redan ansluten till Tove Terapeut.'))
+  await audit(page, 'connect-already')
+  await page.getByRole('link', { name: 'Min terapeut' }).click()
+  await at(page, '/client/therapist')
+  const { page: theirs } = await stage.visitor({ as: therapist })
+  await theirs.goto('/connect-therapist')
+  await seen(theirs.getByRole('heading', { level: 1, name: 'En inbjudan är för klienter' }))
+})
+
+test('two tabs: the second says that the first has connected', async () => {
+  const { patient, code } = await invited()
+  const { page, context } = await stage.visitor({ as: patient })
+  const second = await context.newPage()
+  const [here, there] = [await new ConnectPage(page).open(), await new ConnectPage(second).open()]
+  for (const tab of [here, there]) {
+    await tab.find(code)
+    await tab.keep.check()
+  }
+  await here.connect.click()
+  await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
+  await there.connect.click()
+  await seen(second.getByText('Du är redan ansluten till Tove Terapeut.'))
+  await at(second, '/client')
+})
+
+test('a code that comes along is filled in, and no foreign way back is followed', async () => {
+  const { patient, code } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  await page.goto('/connect-therapist')
+  const state = { usr: { invitationCode: code, returnTo: 'https://ond.example/' }, key: 'given', idx: 0 }
+  await page.evaluate(`history.replaceState(${JSON.stringify(state)}, '')`)
+  await page.reload()
+  const connecting = new ConnectPage(page)
+  await becomes(() => connecting.code.inputValue(), code.replace(/(..)(?=.)/g, '$1 '))
+  await connecting.show.click()
+  await seen(connecting.keep)
+
+  const { page: visiting } = await stage.visitor({ size: 'phone' })
+  const info = { therapist: { name: 'Tove Terapeut' }, personal_message: null, patient_email: null }
+  const foreign = { invitationCode: code, invitationInfo: info, returnTo: '//ond.example/' }
+  await new InvitedSignupPage(visiting).arrive(foreign)
+  await visiting.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
+  await new LoginPage(visiting).signIn(patient)
+  await at(visiting, `/invite/${code}`)
+  expect(new URL(visiting.url()).origin).toBe(stage.app.origin)
+})

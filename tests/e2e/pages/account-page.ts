@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+import { gone, seen } from '../support/look.ts'
+import { visit } from '../support/stage.ts'
+
+/** "Mitt konto" (spec 1 §2.16), section by section. */
+export class AccountPage {
+  readonly page: Page
+  readonly profile: Locator
+  readonly password: Locator
+  readonly purchases: Locator
+  readonly sharing: Locator
+  readonly recovery: Locator
+  readonly twoFactor: Locator
+  readonly devices: Locator
+  readonly log: Locator
+  readonly consents: Locator
+  readonly privacy: Locator
+  /** The one question before something that cannot be undone. */
+  readonly question: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    this.profile = section('Profil')
+    this.password = section('Lösenord')
+    this.purchases = section('Credits och köp')
+    this.sharing = section('Delning')
+    this.recovery = section('Återställningskod')
+    this.twoFactor = section('Tvåstegsinloggning')
+    this.devices = section('Inloggade enheter')
+    this.log = section('Vem har läst')
+    this.consents = section('Samtycken')
+    this.privacy = section('Dina uppgifter')
+    this.question = page.getByRole('alertdialog')
+  }
+
+  async open(hash = ''): Promise<this> {
+    await visit(this.page, `/profile${hash}`)
+    await seen(this.page.getByRole('heading', { level: 1, name: 'Mitt konto' }))
+    await seen(this.profile.getByLabel('Förnamn'))
+    return this
+  }
+
+  /** Waits until no section is loading any more. */
+  async loaded(): Promise<this> {
+    await gone(this.page.getByRole('main').getByText(/^Laddar/))
+    return this
+  }
+
+  /** Answers the question with the button of this name. */
+  async answer(name: string): Promise<void> {
+    await this.question.getByRole('button', { name, exact: true }).click()
+    await gone(this.question)
+  }
+}

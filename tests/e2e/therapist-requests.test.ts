@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { newPatient } from '../support/people.ts'
+import { ANSWERED, requestsOf } from '../support/requests.ts'
+import { connect } from '../support/sharing.ts'
+import { newListedTherapist } from '../support/therapists.ts'
+import { TherapistHomePage } from './pages/therapist-pages.ts'
+import { audit } from './support/audit.ts'
+import { becomes, counted, gone, requestsTo, seen } from './support/look.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = useStage()
+const requests = requestsOf(() => stage.app)
+const CALM = { context: { reducedMotion: 'reduce' } } as const
+
+test('yes to a first meeting, with a message: the client is invited and reads the answer', async () => {
+  const { patient, therapist } = await requests.asked('Jag vill gärna träffas.')
+  const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
+  const home = await new TherapistHomePage(page).open()
+  const request = home.waiting.filter({ hasText: 'Alva vill ha ett första möte' })
+  await seen(request.getByText('Jag vill gärna träffas.'))
+  await audit(page, 'requests-waiting')
+  await request.getByRole('button', { name: /^Tacka ja/ }).click()
+  await seen(home.dialog.getByText(/Klienten får en inbjudan till dig/))
+  await home.dialog.getByLabel(/^Meddelande/).fill('Välkommen på tisdag.')
+  await audit(page, 'requests-answer')
+  const sent = requestsTo(page, `/api/therapist-matching/requests/${await requests.onlyRequest(patient)}/answer`)
+  await home.dialog.getByRole('button', { name: 'Tacka ja' }).dblclick()
+  await gone(home.dialog)
+  await seen(page.getByText('Klienten har fått en inbjudan till dig.'))
+  expect(sent.count()).toBe(1)
+  await gone(request)
+  await page.getByText(/^Besvarade \(1\)$/).click()
+  await seen(home.answered.getByText('Du tackade ja'))
+  await audit(page, 'requests-answered')
+  expect(await requests.matching(patient)).toMatchObject([{ state: 'accepted', answer: 'Välkommen på tisdag.' }])
+  await requests.mailed(patient, ANSWERED)
+})
+
+test('no to a session, after thinking twice', async () => {
+  const [patient, therapist] = [await newPatient(stage.app, { firstName: 'Bo' }), await newListedTherapist(stage.app)]
+  await connect(stage.app, patient, therapist, { shareChats: false })
+  await requests.book(patient, therapist, 'Går torsdag bra?')
+  const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
+  const home = await new TherapistHomePage(page).open()
+  const request = home.waiting.filter({ hasText: 'Bo vill boka ett samtal' })
+  await seen(request.getByText('Går torsdag bra?'))
+  await request.getByRole('button', { name: /^Tacka nej/ }).click()
+  await home.dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await gone(home.dialog)
+  expect(await requests.bookings(patient)).toMatchObject([{ state: 'open' }])
+  await request.getByRole('button', { name: /^Tacka nej/ }).click()
+  await home.dialog.getByLabel(/^Meddelande/).fill('å'.repeat(1001))
+  await seen(home.dialog.getByText('1 tecken för mycket. Korta ner texten.'))
+  await home.dialog.getByRole('button', { name: 'Tacka nej' }).click({ force: true })
+  await home.dialog.getByLabel(/^Meddelande/).fill('Tyvärr inte. Vi hörs nästa vecka.')
+  await home.dialog.getByRole('button', { name: 'Tacka nej' }).click()
+  await gone(home.dialog)
+  await becomes(async () => (await requests.bookings(patient))[0]?.answer ?? null, 'Tyvärr inte. Vi hörs nästa vecka.')
+})
+
+test('what nobody in particular was asked can be taken on but not declined', async () => {
+  const [patient, therapist] = [await newPatient(stage.app), await newListedTherapist(stage.app)]
+  await requests.wish(patient, 'Jag vill prata med någon.')
+  const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
+  const home = await new TherapistHomePage(page).open()
+  const request = home.waiting.filter({ hasText: 'Någon söker en terapeut' }).first()
+  const decline = request.getByRole('button', { name: /^Tacka nej/ })
+  await seen(decline)
+  expect(await decline.getAttribute('title')).toBe(
+    'Förfrågan är inte ställd till dig. Låt den ligga, så kan någon annan svara.',
+  )
+  await decline.click({ force: true })
+  await gone(home.dialog)
+  await counted(request.getByText('Jag vill prata med någon.'), 0)
+  await audit(page, 'requests-anybody')
+})
+
+test('a request that was answered elsewhere says so, and the list follows', async () => {
+  const { therapist, id } = await requests.asked()
+  const { page } = await stage.visitor({ as: therapist, size: 'phone' })
+  const home = await new TherapistHomePage(page).open()
+  const request = home.waiting.filter({ hasText: 'Alva vill ha ett första möte' })
+  await request.getByRole('button', { name: /^Tacka ja/ }).click()
+  await requests.answer(therapist, id, false)
+  await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
+  await seen(home.dialog.getByText('Förfrågan är redan besvarad.'))
+  await home.dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await gone(request)
+})
+
+test('a lost network keeps the message', async () => {
+  const { therapist, patient } = await requests.asked()
+  const { page } = await stage.visitor({ as: therapist, size: 'phone' })
+  const home = await new TherapistHomePage(page).open()
+  await home.waiting
+    .first()
+    .getByRole('button', { name: /^Tacka ja: Alva/ })
+    .click()
+  await home.dialog.getByLabel(/^Meddelande/).fill('Välkommen!')
+  await page.route('**/api/therapist-matching/requests/*/answer', (route) => route.abort(), { times: 1 })
+  await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
+  await seen(home.dialog.getByText(/^Ingen kontakt med servern/))
+  expect(await home.dialog.getByLabel(/^Meddelande/).inputValue()).toBe('Välkommen!')
+  await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
+  await gone(home.dialog)
+  expect(await requests.matching(patient)).toMatchObject([{ state: 'accepted', answer: 'Välkommen!' }])
+})
+
+test('a list that does not come can be asked for again', async () => {
+  const { therapist } = await requests.asked()
+  const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
+  const failing = { status: 502, body: 'Bad gateway' }
+  await page.route('**/api/therapist-booking/requests', (route) => route.fulfill(failing), { times: 1 })
+  const home = await new TherapistHomePage(page).open()
+  const section = page.getByRole('region', { name: 'Förfrågningar' })
+  await section.getByRole('button', { name: 'Försök igen' }).click()
+  await seen(home.waiting.filter({ hasText: 'Alva' }))
+})

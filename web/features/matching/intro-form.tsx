@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'react'
+import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
+import { selectTherapist } from '../../../contract/onboarding.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ConsentDialog } from '../chat/consent-dialog.tsx'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { introComplaint, introMessage } from './intro-message.ts'
+
+const CONSENT_LEAD = 'Vi behöver ditt ja till tre saker innan förfrågan skickas. Det du skrivit finns kvar.'
+
+interface IntroFormProps {
+  therapist: { readonly id: string; readonly name: string }
+  /** What was written in the onboarding; shared only where the box is ticked. */
+  shareable: string | null
+  /** With the server's words. */
+  onSent: (detail: string) => void
+}
+
+/** Asks a therapist for the free intro meeting (spec 1 §2.9, §9). */
+export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
+  const [message, setMessage] = useState('')
+  const [isShared, setIsShared] = useState(false)
+  const [needsConsent, setNeedsConsent] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const sending = useSubmission()
+  const canShare = shareable !== null && shareable !== ''
+  const shared = canShare && isShared ? shareable : null
+  const complaint = introComplaint(message, shared)
+
+  function send() {
+    if (complaint !== null) {
+      area.current?.focus()
+      return
+    }
+    sending.run(
+      async () => {
+        const text = introMessage(message, shared)
+        const body = { therapist_id: therapist.id, message: text === '' ? null : text }
+        onSent((await call(selectTherapist, { body })).detail)
+      },
+      (error) => {
+        if (!(error instanceof ApiError && error.code === 'consent_required')) return detailOf(error)
+        setNeedsConsent(true)
+        return null
+      },
+    )
+  }
+
+  return (
+    <>
+      <FormShell
+        label={`Första möte med ${therapist.name}`}
+        loading={sending.loading}
+        submitError={sending.error}
+        submitLabel="Skicka förfrågan"
+        onSubmit={send}
+      >
+        <p className="text-sm text-muted">
+          Mötet är {INTRO_MEETING_MINUTES} minuter och kostar ingenting. {therapist.name} får ditt förnamn och det du
+          skriver här, inget annat.
+        </p>
+        <TextArea
+          ref={area}
+          label={`Meddelande till ${therapist.name}`}
+          optionalText="valfritt"
+          hint="Skriv gärna vilka dagar och tider som passar dig."
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          error={complaint}
+        />
+        {canShare && <ShareBox name={therapist.name} text={shareable} checked={isShared} onChange={setIsShared} />}
+      </FormShell>
+      <ConsentDialog
+        open={needsConsent}
+        lead={CONSENT_LEAD}
+        onClose={() => setNeedsConsent(false)}
+        onGiven={() => {
+          setNeedsConsent(false)
+          send()
+        }}
+      />
+    </>
+  )
+}
+
+interface ShareBoxProps {
+  name: string
+  text: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Shows what would be shared before it is: what goes out is what is seen. */
+function ShareBox({ name, text, checked, onChange }: ShareBoxProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={`Dela det jag skrev med ${name}`}
+        checked={checked}
+        aria-controls={id}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <div id={id}>
+        {checked && (
+          <blockquote
+            aria-label="Det här skickas med"
+            className="rounded-field bg-band px-4 py-3 text-sm whitespace-pre-line wrap-anywhere"
+          >
+            {text}
+          </blockquote>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Payment } from '../../../contract/payments.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateText } from '../../ui/swedish-time.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { crowns } from './price-text.ts'
+import { creditsText, refundState, STATUS_BADGES } from './refund-state.ts'
+
+interface PaymentRowProps {
+  payment: Payment
+  /** A refund was asked for here, and the payment service has not answered yet. */
+  waiting: boolean
+  onUndo: () => void
+}
+
+/** One purchase: what, when, for how much, and the way to undo it or why there is none. */
+export function PaymentRow({ payment, waiting, onUndo }: PaymentRowProps) {
+  const [now] = useState(() => new Date())
+  const state = refundState(payment, now)
+  const badge = STATUS_BADGES[payment.status]
+  const reason = waiting ? 'Återbetalningen är på väg.' : state.open ? null : state.reason
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {payment.plan_name}
+          {waiting ? <Badge tone="info">Återbetalas</Badge> : <Badge tone={badge.tone}>{badge.text}</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {dateText(new Date(payment.paid_at))} · {crowns(payment.amount_sek)} · {creditsText(payment.credits)}
+        </p>
+        <p className="max-w-measure text-sm text-muted">
+          {reason ??
+            (state.open && `${creditsText(state.credits)} oanvända. Kan ångras till ${dateText(state.until)}.`)}
+        </p>
+      </div>
+      <Button variant="secondary" disabledReason={reason} onClick={onUndo}>
+        Ångra köpet
+        <VisuallyHidden>
+          {' '}
+          {payment.plan_name}, {dateText(new Date(payment.paid_at))}
+        </VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { lazy, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { paymentHistory, refundPurchase } from '../../../contract/payments.ts'
+import type { Payment } from '../../../contract/payments.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, q } from '../../api/queries.ts'
+import { LatePart } from '../../layouts/late-part.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import type { Tone } from '../../ui/tone.tsx'
+import { setCreditBalance } from '../credits/credit-balance.ts'
+import { Balance } from './balance.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { crowns } from './price-text.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { creditsText } from './refund-state.ts'
+import { usePortal } from './use-portal.ts'
+
+const PurchaseDialog = lazy(() =>
+  import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })),
+)
+
+const NOTHING_BOUGHT = 'Du har inte köpt något än, så det finns inga kvitton.'
+
+/** The credits, what was bought, and the way to undo it (decisions §1; spec 1 §7). */
+export function PurchasesSection({ id, title }: { id: string; title: string }) {
+  const { data, error, isFetching, refetch } = useQuery(q(paymentHistory))
+  const [dialog, setDialog] = useState<'none' | 'purchase' | Payment>('none')
+  const [told, setTold] = useState<{ tone: Tone; text: string } | null>(null)
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const portal = usePortal()
+  const close = () => setDialog('none')
+
+  async function undo({ checkout_session_id }: Payment) {
+    const refund = await call(refundPurchase, { body: { checkout_session_id } })
+    setCreditBalance(refund.new_credits)
+    setTold({
+      tone: 'ok',
+      text: `Du får tillbaka ${crowns(refund.refunded_sek)}. ${creditsText(refund.credits_removed)} är borttagna, och kvittot kommer med e-post.`,
+    })
+    close()
+    await invalidate(paymentHistory)
+  }
+
+  return (
+    <SectionCard id={id} title={title}>
+      <Balance onTopUp={() => setDialog('purchase')} />
+      <div role="status" className="empty:hidden">
+        {told !== null && (
+          <Alert tone={told.tone} announce="none">
+            {told.text}
+          </Alert>
+        )}
+      </div>
+      <h3 className="border-t border-hairline pt-5 text-lg">Dina köp</h3>
+      {data === undefined && error === null && <SkeletonText lines={2} label="Laddar dina köp…" />}
+      {data === undefined && error !== null && (
+        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {error.detail}
+        </LoadFailure>
+      )}
+      {data?.payments.length === 0 && <p className="text-muted">Du har inte köpt något än.</p>}
+      {data !== undefined && data.payments.length > 0 && (
+        <ul className="grid divide-y divide-hairline">
+          {data.payments.map((payment) => (
+            <PaymentRow
+              key={payment.checkout_session_id}
+              payment={payment}
+              waiting={waiting.includes(payment.checkout_session_id)}
+              onUndo={() => {
+                setTold(null)
+                setDialog(payment)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {portal.error !== null && <Alert tone="error">{portal.error}</Alert>}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        loading={portal.opening}
+        disabledReason={data?.payments.length === 0 ? NOTHING_BOUGHT : null}
+        onClick={portal.open}
+      >
+        <ExternalLink aria-hidden="true" className="size-5" />
+        Hantera betalningar
+      </Button>
+      <p className="text-sm text-muted">Kvitton finns hos vår betaltjänst, som öppnas i samma flik.</p>
+      <RefundDialog
+        payment={typeof dialog === 'string' ? null : dialog}
+        onClose={close}
+        onConfirm={undo}
+        onWaiting={(payment, text) => {
+          setWaiting([...waiting, payment.checkout_session_id])
+          setTold({ tone: 'info', text })
+          close()
+        }}
+      />
+      {dialog === 'purchase' && (
+        <LatePart failed={<Alert tone="error">Köpet kunde inte öppnas. Ladda om sidan.</Alert>}>
+          <PurchaseDialog open onClose={close} />
+        </LatePart>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Role } from '../../../contract/fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { UnusedCredits } from './unused-credits.tsx'
+
+interface DeletePartProps {
+  role: Role
+}
+
+/** The end of an account: what goes and what stays, before anything is asked (decisions §2). */
+export function DeletePart({ role }: DeletePartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid gap-4 border-t border-hairline pt-5">
+      <h3 className="text-lg">Radera kontot</h3>
+      <div className="grid max-w-measure gap-3 text-sm">
+        <p>
+          {role === 'patient'
+            ? 'Nycklarna till det du har skrivit förstörs först, så att ingen kan läsa det mer: inte du, inte din terapeut, inte vi. Sedan raderas samtal, profil, credits och allt annat som hör till dig.'
+            : 'Dina nycklar förstörs först, sedan raderas din profil, dina inbjudningar och det bara du kan läsa. Dina klienter behåller sitt eget och får ett mejl om att er kontakt är avslutad.'}
+        </p>
+        <p>
+          {role === 'patient'
+            ? 'Kvar blir bara det lagen kräver: köpens datum och belopp i bokföringen, utan koppling till dig.'
+            : 'Kvar blir att något har gjorts och när, utan koppling till dig.'}{' '}
+          <strong>Det går inte att ångra.</strong>
+        </p>
+      </div>
+      {role === 'patient' && <UnusedCredits />}
+      <Button variant="danger" className="w-fit" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Behåll kontot' : 'Radera mitt konto'}
+      </Button>
+      {open && <DeleteForm />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { accessLog } from '../../../contract/sharing.ts'
+import { q } from '../../api/queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { byDay } from './access-log-days.ts'
+import type { LogDay } from './access-log-days.ts'
+
+/** Lines shown from the start, and with each "Visa fler". */
+const FIRST = 8
+const MORE = 25
+
+/** Who opened or changed what of mine, day by day (decisions §2). */
+export function AccessLogSection({ id, title }: { id: string; title: string }) {
+  const [now] = useState(() => new Date())
+  const [shown, setShown] = useState(FIRST)
+  const [befores, setBefores] = useState<readonly (string | undefined)[]>([undefined])
+  const pages = useQueries({
+    queries: befores.map((before) => q(accessLog, { query: before === undefined ? {} : { before } })),
+  })
+  const entries = pages.flatMap((page) => page.data?.entries ?? [])
+  const failed = pages.find((page) => page.data === undefined && page.error !== null)
+  const loading = pages.some((page) => page.isPending)
+  const last = pages.at(-1)?.data
+  const hasMore = entries.length > shown || last?.has_more === true
+
+  function showMore() {
+    const wanted = shown + MORE
+    setShown(wanted)
+    const oldest = entries.at(-1)?.at
+    if (wanted > entries.length && last?.has_more === true && oldest !== undefined) setBefores([...befores, oldest])
+  }
+
+  return (
+    <SectionCard
+      id={id}
+      title={title}
+      intro="Allt som har lästs eller ändrats i ditt konto, av dig och av andra. Vad som stod där sparas inte här."
+    >
+      <ol className="grid gap-5">
+        {byDay(entries.slice(0, shown), now).map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ol>
+      {loading && failed === undefined && <SkeletonText lines={3} label="Laddar loggen…" />}
+      {failed !== undefined && (
+        <LoadFailure retrying={failed.isFetching} onRetry={() => void failed.refetch()}>
+          {failed.error?.detail ?? ''}
+        </LoadFailure>
+      )}
+      {!loading && failed === undefined && entries.length === 0 && <p>Här finns inget än.</p>}
+      {hasMore && !loading && failed === undefined && (
+        <Button variant="secondary" className="w-fit" onClick={showMore}>
+          Visa fler
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+function Day({ day }: { day: LogDay }) {
+  return (
+    <li className="grid gap-2">
+      <h3 className="text-sm font-semibold">{day.title}</h3>
+      <ul className="grid gap-2">
+        {day.lines.map(({ key, at, clock, text, by_other }) => (
+          <li key={key} className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm">
+            <time dateTime={at} className="text-caption tabular-nums">
+              {clock}
+            </time>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+              {text}
+              {by_other && (
+                <Badge tone="info" icon={Eye}>
+                  Någon annan
+                </Badge>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { getSharing, setSharing } from '../../../contract/sharing.ts'
+import type { Sharing } from '../../../contract/sharing.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { q, queryClient } from '../../api/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { ShareChoice } from './share-choice.tsx'
+
+interface SharingFormProps {
+  sharing: Sharing
+  therapistName: string
+  onFailed: () => void
+}
+
+/** Whether the conversations are shared: what stands is chosen, and saved first when it is changed. */
+export function SharingForm({ sharing, therapistName, onFailed }: SharingFormProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [isSaved, setIsSaved] = useState(false)
+  const saving = useSubmission()
+  const value = chosen ?? sharing.share_chats
+  const stops = sharing.share_chats && !value
+
+  function save() {
+    setIsSaved(false)
+    saving.run(
+      async () => {
+        const next = await call(setSharing, { body: { share_chats: value } })
+        queryClient.setQueryData(q(getSharing).queryKey, next)
+        setChosen(null)
+        setIsSaved(true)
+      },
+      (error) => {
+        onFailed()
+        return detailOf(error)
+      },
+    )
+  }
+
+  return (
+    <form
+      aria-label="Delning av samtal"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (value !== sharing.share_chats) save()
+      }}
+    >
+      <ShareChoice
+        therapistName={therapistName}
+        value={value}
+        disabled={saving.loading}
+        onChange={(next) => {
+          setIsSaved(false)
+          setChosen(next)
+        }}
+      />
+      {stops && (
+        <Alert tone="info">
+          Det {therapistName} redan har läst kan hen minnas. Det du skriver från och med nu får en ny nyckel, och dina
+          tidigare samtal går inte heller att öppna igen.
+        </Alert>
+      )}
+      {saving.error !== null && <Alert tone="error">{saving.error}</Alert>}
+      <div role="status" className="empty:hidden">
+        {isSaved && (
+          <Alert tone="ok" announce="none">
+            {sharing.share_chats
+              ? `${therapistName} kan nu läsa dina samtal.`
+              : `${therapistName} kan inte längre läsa dina samtal.`}
+          </Alert>
+        )}
+      </div>
+      <Button
+        type="submit"
+        className="w-fit"
+        loading={saving.loading}
+        disabledReason={value === sharing.share_chats && !saving.loading ? 'Det här är vad som gäller nu.' : null}
+      >
+        Spara valet
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { myTherapist } from '../../../contract/invitations.ts'
+import { disconnectTherapist, getSharing } from '../../../contract/sharing.ts'
+import type { Sharing } from '../../../contract/sharing.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, q, queryClient } from '../../api/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { useSubmission } from '../sign-in/use-submission.ts'
+import { SharedParts } from './shared-parts.tsx'
+import { SharingForm } from './sharing-form.tsx'
+
+type Therapist = NonNullable<Sharing['therapist']>
+
+/** What a client shares and with whom; each change holds from the next message (decisions §1). */
+export function SharingSection({ id, title }: { id: string; title: string }) {
+  const { data: sharing, error, isFetching, refetch } = useQuery(q(getSharing))
+  const [told, setTold] = useState<string | null>(null)
+  const disconnecting = useSubmission()
+
+  function disconnect({ name }: Therapist) {
+    setTold(null)
+    disconnecting.run(async () => {
+      const sure = await confirmAction({
+        title: `Koppla från ${name}?`,
+        body: `${name} kan inte längre läsa något av det du har skrivit, och får veta att kontakten är avslutad. Det hen redan har läst kan hen minnas. Vill ni fortsätta senare behöver du en ny inbjudan.`,
+        confirmLabel: 'Koppla från',
+        cancelLabel: 'Behåll kontakten',
+      })
+      if (!sure) return
+      const { detail } = await call(disconnectTherapist)
+      queryClient.setQueryData(q(getSharing).queryKey, NOBODY)
+      void invalidate(myTherapist)
+      setTold(detail)
+      document.getElementById(id)?.focus()
+    }, failed)
+  }
+
+  /** Somebody else may have changed it: what stands is asked for again. */
+  function failed(failure: unknown): string {
+    void refetch()
+    return detailOf(failure)
+  }
+
+  const therapist = sharing?.therapist ?? null
+  return (
+    <SectionCard
+      id={id}
+      title={title}
+      intro="Du bestämmer vem som får läsa. Dina val genomförs med nycklarna, inte bara med en inställning."
+    >
+      {sharing === undefined && error === null && <SkeletonText lines={3} label="Laddar delningen…" />}
+      {sharing === undefined && error !== null && (
+        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {error.detail}
+        </LoadFailure>
+      )}
+      <div role="status" className="empty:hidden">
+        {told !== null && (
+          <Alert tone="ok" announce="none">
+            {told}
+          </Alert>
+        )}
+      </div>
+      {sharing !== undefined && therapist === null && (
+        <div className="grid justify-items-start gap-3">
+          <p>Du är inte ansluten till någon terapeut, så ingen annan än du kan läsa det du har skrivit.</p>
+          <LinkButton to="/connect-therapist" variant="secondary">
+            Anslut till en terapeut
+          </LinkButton>
+        </div>
+      )}
+      {sharing !== undefined && therapist !== null && (
+        <>
+          <SharedParts sharing={sharing} therapist={therapist} />
+          <SharingForm
+            key={therapist.id}
+            sharing={sharing}
+            therapistName={therapist.name}
+            onFailed={() => void refetch()}
+          />
+          <div className="grid justify-items-start gap-3 border-t border-hairline pt-5">
+            {disconnecting.error !== null && <Alert tone="error">{disconnecting.error}</Alert>}
+            <p className="text-sm text-muted">
+              Kopplar du från upphör all delning. Det du har skrivit finns kvar hos dig.
+            </p>
+            <Button variant="danger" loading={disconnecting.loading} onClick={() => disconnect(therapist)}>
+              Koppla från
+            </Button>
+          </div>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+const NOBODY: Sharing = { therapist: null, share_record: false, share_chats: false }
