@@ -24,8 +24,8 @@ const GROUPS = [
     name: 'shell',
     test: modules(
       'web/root',
-      'web/layouts/(crisis-help|demo-mode|error-kind|first-lines|footer|header|late-|loading|missing|navigation)',
-      'web/layouts/(page-meta|plain-|quick-exit|reload|route-error|shell|use-idle|side-menu\\.|when-idle)',
+      'web/layouts/(back-button|crisis-help|demo-mode|error-kind|first-lines|footer|header|late-|loading|missing)',
+      'web/layouts/(navigation|page-meta|plain-|quick-exit|reload|route-error|shell|use-idle|side-menu\\.|when-idle)',
       'web/ui/(button|class-names|confirm\\.|dialog|icon-|link-button|logo|request-store|safety-facts)',
       'web/ui/(spinner|theme-script|toast\\.|use-online|visually)',
       'web/api/(api-error|browser-storage|return-path|session)',

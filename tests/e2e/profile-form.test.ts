@@ -124,7 +124,10 @@ test('the browser asks before a reload, but neither signing out nor the quick wa
   await page.reload()
   expect(asked).toBe(1)
   await account.profile.getByLabel('Efternamn').fill('Ny')
-  await page.getByRole('banner').getByRole('button', { name: /Lämna snabbt/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Lämna snabbt/ })
+    .click()
   await page.waitForURL(/smhi/)
   await account.open()
   await account.profile.getByLabel('Efternamn').fill('Ny')

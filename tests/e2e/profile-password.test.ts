@@ -58,7 +58,7 @@ test('each complaint stands at its field', async () => {
   const person = await newPatient(stage.app)
   const { account, form, current, next, again, send } = await openForm(person)
   await send.click()
-  await seen(form.getByText('Alla fält är obligatoriska'))
+  await seen(form.getByText('Ange ditt nuvarande lösenord'))
   expect(await hasFocus(current)).toBe(true)
   await current.fill('inte det rätta')
   await next.fill('kort')

@@ -17,6 +17,7 @@ import { SIZES, useStage } from './support/stage.ts'
 const stage = useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const LIST = '**/api/invitations/my-invitations'
+const CLIENTS = '**/api/invitations/my-patients'
 
 /** Lets the page see the invitations otherwise than they are. */
 async function pretend(page: Page, change: (invitation: Invitation, at: number) => Invitation): Promise<void> {
@@ -183,10 +184,11 @@ test('a history that does not come can be asked for again', async () => {
   const therapist = await newTherapist(stage.app)
   await invite(stage.app, therapist, newEmail())
   const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
-  await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
+  await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   const inviting = await new InvitationsPage(page).open()
   await seen(page.getByText('Kunde inte ladda dina inbjudningar. Försök igen.'))
   await audit(page, 'invitations-failed')
+  await page.unroute(LIST)
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await counted(inviting.rows, 1)
 })
@@ -206,7 +208,7 @@ test('the home shows what clients share and what the week held', async () => {
   await accept(stage.app, alva, await invite(stage.app, therapist, alva.email), true)
   await accept(stage.app, bo, await invite(stage.app, therapist, bo.email), false)
   const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
-  await page.route('**/api/invitations/my-patients', async (route) => {
+  await page.route(CLIENTS, async (route) => {
     const answer = await route.fetch()
     const { patients } = myPatients.response.parse(await answer.json())
     const busy = { has_recent_insights: true, recent_activity: { breakthrough_count: 2, important_messages: 1 } }
@@ -229,10 +231,11 @@ test('a list of clients that does not come can be asked for again', async () => 
   const therapist = await newTherapist(stage.app)
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const failing = { status: 502, body: 'Bad gateway' }
-  await page.route('**/api/invitations/my-patients', (route) => route.fulfill(failing), { times: 1 })
+  await page.route(CLIENTS, (route) => route.fulfill(failing))
   await new TherapistHomePage(page).open()
   await seen(page.getByText('Kunde inte ladda översikten'))
   await audit(page, 'therapist-home-failed')
+  await page.unroute(CLIENTS)
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await seen(page.getByText('Du har inga klienter än. Bjud in den första med e-post.'))
   await audit(page, 'therapist-home-empty')

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { WineLine } from '../ui/illustrations.tsx'
+import { BackButton } from './back-button.tsx'
 import { errorKindOf } from './error-kind.ts'
 import type { ErrorKind } from './error-kind.ts'
 import { reloadPage } from './reload-page.ts'
@@ -67,6 +68,7 @@ export default function ErrorScreen({ error }: { error: unknown }) {
             {words.again}
           </Button>
         )}
+        <BackButton />
         <a href={user === null ? '/' : homeOf(user.role)} className={buttonLook('secondary')}>
           Till startsidan
         </a>

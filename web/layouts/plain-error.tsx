@@ -1,3 +1,4 @@
+import { BackButton } from './back-button.tsx'
 import { reloadPage } from './reload-page.ts'
 
 /** What an error says when not even the error screen can be fetched: without a network, or after an update of the site. */
@@ -11,8 +12,9 @@ export function PlainError() {
         <button type="button" className="text-link-style" onClick={reloadPage}>
           ladda om sidan
         </button>
-        .
+        . Det du har skrivit i chatten finns kvar.
       </p>
+      <BackButton />
       <p className="text-sm text-muted">
         Är det akut? Ring <a href="tel:112">112</a>.
       </p>

@@ -41,9 +41,10 @@ export class AccountPage {
     return this
   }
 
-  /** Waits until no section is loading any more. */
+  /** Waits until no section is loading any more, and the page has fetched what it needs without a network. */
   async loaded(): Promise<this> {
     await gone(this.page.getByRole('main').getByText(/^Laddar/))
+    await this.page.waitForLoadState('networkidle')
     return this
   }
 

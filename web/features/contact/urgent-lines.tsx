@@ -1,12 +1,14 @@
 import { Phone } from 'lucide-react'
 import { FIRST_LINES } from '../../ui/safety-facts.ts'
 
-/** Stands before the form: a letter is not the way when it is urgent. */
-export function UrgentLines() {
+const ABOUT_LETTERS = 'Vi läser inte breven dygnet runt. Är det bråttom: ring, också mitt i natten.'
+
+/** Stands beside a form that nobody reads at once: it is not the way when it is urgent. */
+export function UrgentLines({ title = ABOUT_LETTERS }: { title?: string }) {
   return (
     <section aria-labelledby="brattom" className="grid content-start gap-3 rounded-card bg-band p-5">
       <h2 id="brattom" className="font-sans text-base tracking-normal text-pretty">
-        Vi läser inte breven dygnet runt. Är det bråttom: ring, också mitt i natten.
+        {title}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {FIRST_LINES.map((line) => (

@@ -54,15 +54,15 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
             </button>
           </p>
           <div className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
-            <Button variant="secondary" className="px-2" onClick={() => answer(false)}>
+            <Button variant="secondary" className="px-2!" onClick={() => answer(false)}>
               Endast nödvändiga
             </Button>
-            <Button variant="secondary" className="px-2" onClick={() => answer(true)}>
+            <Button variant="secondary" className="px-2!" onClick={() => answer(true)}>
               Godkänn alla
             </Button>
           </div>
         </div>
-        <div id={moreId} className="empty:hidden">
+        <div id={moreId} className="empty:sr-only">
           {showsMore && (
             <LatePart failed={<p role="alert">Listan kunde inte hämtas. Ladda om sidan och försök igen.</p>}>
               <TechnicalList />

@@ -11,14 +11,13 @@ export function CreatedNotice({ code, email }: CreatedInvitation) {
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1} className="rounded-field">
-      <Alert
-        tone="ok"
-        title={`Inbjudan skapad! Kod: ${groupInvitationCode(code)}`}
-        actions={<CopyCodeButton code={code} />}
-      >
-        <span className="wrap-anywhere">
+      <Alert tone="ok" actions={<CopyCodeButton code={code} />}>
+        <p className="font-semibold">
+          Inbjudan skapad! Kod: <span className="whitespace-nowrap">{groupInvitationCode(code)}</span>
+        </p>
+        <p className="wrap-anywhere">
           Vi har mejlat en länk till {email}. Den gäller i {INVITATION_LIFETIME_DAYS} dagar och kan användas en gång.
-        </span>
+        </p>
       </Alert>
     </div>
   )

@@ -37,9 +37,7 @@ export function InvitedVisitor({ code, emailProof, info }: InvitedVisitorProps) 
             Logga in
           </LinkButton>
         </div>
-        <p className="text-center text-sm text-muted">
-          Har du redan ett konto, logga in. Känner du inte igen namnet behöver du inte göra något.
-        </p>
+        <p className="text-center text-sm text-muted">Känner du inte igen namnet? Då behöver du inte göra något.</p>
       </div>
     </EntryFrame>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SunOverWater } from '../../ui/illustrations.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
@@ -18,6 +19,12 @@ export function Hero() {
             Börja prata
           </LinkButton>
           <p className="text-sm text-muted">Gratis. Inget konto. Du kan sluta när du vill.</p>
+          <p className="text-sm">
+            Hellre en människa?{' '}
+            <Link to="/onboarding" className="text-link-style">
+              Hitta en terapeut som passar dig
+            </Link>
+          </p>
         </div>
         <p className="max-w-[46ch] border-l-2 border-secondary pl-4 text-sm text-muted">{AI_NOTICE}</p>
       </div>

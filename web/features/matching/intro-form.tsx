@@ -67,6 +67,7 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
           ref={area}
           label={`Meddelande till ${therapist.name}`}
           optionalText="valfritt"
+          className="min-h-28"
           hint="Skriv gärna vilka dagar och tider som passar dig."
           value={message}
           onChange={(event) => setMessage(event.target.value)}

@@ -26,7 +26,7 @@ function TherapistName({ id, name, clinic }: { id: string; name: string; clinic:
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <AvatarInitials name={name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-44 flex-1">
         <h2 id={id} className="text-xl wrap-anywhere">
           {name}
         </h2>

@@ -6,7 +6,7 @@ import { pathOf } from './steps.ts'
 const WITH_ACCOUNT = [
   'Du kan bli matchad med terapeuter, och be om ett första möte.',
   'Det du skrivit finns kvar när du byter enhet.',
-  'Ingen annan kan läsa det, om du inte själv väljer att dela.',
+  'Bara du, och den du väljer att dela med, kan läsa det efteråt. AI:n ser det medan den jämför.',
 ]
 
 /** Asks the visitor to register or to sign in; going on without is possible too (spec 1 §2.9). */

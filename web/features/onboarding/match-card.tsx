@@ -23,7 +23,7 @@ export function MatchCard({ therapist, isExample = false, onChoose }: MatchCardP
     <Card as="li" aria-labelledby={`namn-${id}`} className="grid gap-4 p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <AvatarInitials name={name} />
-        <h2 id={`namn-${id}`} className="min-w-0 flex-1 text-xl wrap-anywhere">
+        <h2 id={`namn-${id}`} className="min-w-44 flex-1 text-xl wrap-anywhere">
           {name}
         </h2>
         {isExample && (

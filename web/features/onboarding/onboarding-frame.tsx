@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<Exclude<Step, 'assessment'>, readonly [title: st
     'Med ett konto krypteras det med din egen nyckel, och följer med dig.',
   ],
   'therapist-matching': ['Terapeuter som kan passa dig', 'Du väljer själv vem du vill prata med, och om.'],
-  booking: ['Ett första möte', 'Trettio minuter, utan kostnad. Ni känner efter om det passar.'],
+  booking: ['Ett första möte', 'Ni känner efter om det passar. Du binder dig inte till något.'],
   done: ['Din förfrågan är skickad', 'Du har gjort det svåraste: att fråga.'],
 }
 
@@ -40,7 +40,7 @@ export function OnboardingFrame({ steps, signedIn, children }: OnboardingFramePr
   return (
     <div className="page-width py-4 sm:py-8">
       <div className="mx-auto grid max-w-2xl gap-6">
-        <div className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-1">
+        <div className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-1 empty:hidden">
           {back !== null && (
             <Button variant="quiet" onClick={back} className="px-2">
               <ArrowLeft aria-hidden="true" className="size-4" />

@@ -33,7 +33,3 @@ export const SAMPLE_THERAPISTS: readonly MatchedTherapist[] = [
     matchScore: 60,
   },
 ]
-
-export function isSample(therapistId: string): boolean {
-  return SAMPLE_THERAPISTS.some(({ id }) => id === therapistId)
-}

@@ -18,9 +18,11 @@ const LINES: Readonly<Record<SaveState, readonly [icon: LucideIcon, text: string
 export function SavedLine({ saveState }: { saveState: SaveState }) {
   const [Icon, text] = LINES[saveState]
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0">{text}</span>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted">
+      <p className="flex items-start gap-2">
+        <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        {text}
+      </p>
       {saveState === 'failed' && (
         <Button variant="quiet" className="px-3" onClick={() => void draftSync.flush()}>
           Försök igen
@@ -31,6 +33,6 @@ export function SavedLine({ saveState }: { saveState: SaveState }) {
           Ge samtycke
         </Button>
       )}
-    </p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ASSESSMENT_AREAS } from '../../../contract/onboarding.ts'
+import type { AssessmentArea } from '../../../contract/onboarding.ts'
 import { areaAfter, areaBefore, AREA_TEXTS, askedArea } from './assessment-areas.ts'
 import { askedStep, pathOf, reachableStep, stepBefore, STEPS, stepsFor } from './steps.ts'
 import type { Progress, Step } from './steps.ts'
@@ -55,8 +56,8 @@ test('the way back passes each step that the person takes', () => {
 })
 
 test('the areas come one after the other, each with words', () => {
-  const way = [ASSESSMENT_AREAS[0]]
-  for (let area = areaAfter(way[0] ?? 'work'); area !== null; area = areaAfter(area)) way.push(area)
+  const way: AssessmentArea[] = [ASSESSMENT_AREAS[0]]
+  for (let area = areaAfter(ASSESSMENT_AREAS[0]); area !== null; area = areaAfter(area)) way.push(area)
   expect(way).toEqual([...ASSESSMENT_AREAS])
   expect(areaBefore('situation')).toBeNull()
   expect(areaBefore('family')).toBe('situation')

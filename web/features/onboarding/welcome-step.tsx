@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ONBOARDING_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { InitialQuestion } from '../../../contract/onboarding.ts'
-import { FirstLines } from '../../layouts/first-lines.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { UrgentLines } from '../contact/urgent-lines.tsx'
 import type { SaveState } from './draft-sync.ts'
 import type { Draft } from './draft.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -51,12 +51,7 @@ export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps
         />
         <SavedLine saveState={saveState} />
       </FormShell>
-      <section aria-labelledby="akut-rubrik" className="grid gap-3 rounded-card bg-band p-5">
-        <h2 id="akut-rubrik" className="font-sans text-base tracking-normal">
-          Ingen läser det här direkt. Är det bråttom: ring, också mitt i natten.
-        </h2>
-        <FirstLines />
-      </section>
+      <UrgentLines title="Ingen läser det här direkt. Är det bråttom: ring, också mitt i natten." />
       <p className="text-sm text-muted">
         Vill du hellre ha svar nu?{' '}
         <Link to={signedIn ? '/client/chat' : '/instant-chat'} className="text-link-style">

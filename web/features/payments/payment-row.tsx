@@ -22,7 +22,7 @@ export function PaymentRow({ payment, waiting, onUndo }: PaymentRowProps) {
   const reason = waiting ? 'Återbetalningen är på väg.' : state.open ? null : state.reason
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <div className="grid gap-1">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {payment.plan_name}
           {waiting ? <Badge tone="info">Återbetalas</Badge> : <Badge tone={badge.tone}>{badge.text}</Badge>}

@@ -49,7 +49,7 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
   return (
     <SectionCard id={id} title={title}>
       <Balance onTopUp={() => setDialog('purchase')} />
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone={told.tone} announce="none">
             {told.text}

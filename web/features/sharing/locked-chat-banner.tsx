@@ -39,7 +39,10 @@ export function LockedChatBanner({ onOpened }: { onOpened: () => void }) {
           </>
         }
       >
-        En del av dina samtal är låsta sedan du återställde ditt lösenord. De finns kvar och kan öppnas igen.
+        En del av dina samtal är låsta sedan du återställde ditt lösenord.{' '}
+        {byCode
+          ? 'De finns kvar och kan öppnas igen.'
+          : `De finns kvar. Har du delat dem med ${person ?? ''} kan ni öppna dem tillsammans.`}
       </Alert>
       <UnlockDialog open={dialog === 'code'} onClose={close} onUnlocked={onOpened} />
       <Dialog open={dialog === 'person'} onClose={close} title={`Med hjälp av ${person ?? ''}`}>

@@ -35,8 +35,7 @@ function Notice({ locked }: { locked: LockedHistory }) {
       <div className="grid gap-2">
         <Title id={id} />
         <p className="max-w-measure text-muted">
-          Du valde ett nytt lösenord utan återställningskoden. Inget har försvunnit.{' '}
-          {byCode && person !== null ? 'Det kan öppnas på två sätt.' : 'Det kan öppnas igen.'}
+          Du valde ett nytt lösenord utan återställningskoden. Inget har försvunnit. {prospectOf(locked)}
         </p>
       </div>
       {byCode && (
@@ -59,6 +58,12 @@ function Notice({ locked }: { locked: LockedHistory }) {
       )}
     </section>
   )
+}
+
+/** The other person opens no more than the two share; the code opens all. */
+function prospectOf({ by_code, by_person }: LockedHistory): string {
+  if (!by_code) return 'Det ni delar kan öppnas igen.'
+  return by_person === null ? 'Det kan öppnas igen.' : 'Det kan öppnas på två sätt.'
 }
 
 function Lost({ onHide }: { onHide: () => void }) {

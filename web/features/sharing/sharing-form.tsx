@@ -64,7 +64,7 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
         </Alert>
       )}
       {saving.error !== null && <Alert tone="error">{saving.error}</Alert>}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {isSaved && (
           <Alert tone="ok" announce="none">
             {sharing.share_chats

@@ -62,7 +62,7 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
           {error.detail}
         </LoadFailure>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone="ok" announce="none">
             {told}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { unlockHistory } from '../../../contract/password.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -42,6 +42,7 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const unlocking = useSubmission()
+  useEffect(() => input.current?.focus(), [])
 
   function refuse(text: string) {
     setWrong(text)
@@ -68,7 +69,7 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
 
   return (
     <FormShell
-      label="Återställningskod"
+      label="Öppna min historik"
       loading={unlocking.loading}
       submitError={unlocking.error}
       submitLabel="Öppna min historik"
@@ -91,7 +92,6 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={80}
-        autoFocus
         required
         error={wrong}
       />

@@ -12,3 +12,8 @@ export function insightText(count: number): string {
 export function clientCountText(count: number): string {
   return count === 1 ? '1 klient' : `${count} klienter`
 }
+
+/** "1 förfrågan väntar på svar", "2 förfrågningar väntar på svar". */
+export function waitingText(count: number): string {
+  return count === 1 ? '1 förfrågan väntar på svar' : `${count} förfrågningar väntar på svar`
+}

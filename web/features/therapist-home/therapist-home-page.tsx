@@ -6,11 +6,12 @@ import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AskedRequests } from '../matching/asked-requests.tsx'
-import { prefetchRequests } from '../matching/use-requests.ts'
+import { prefetchRequests, useRequests } from '../matching/use-requests.ts'
 import { LockedHistoryNotice } from '../sharing/locked-history-notice.tsx'
 import { regrantsQuery, RegrantNotice } from '../sharing/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../sharing/use-locked-history.ts'
 import { AccountNotices } from './account-notices.tsx'
+import { waitingText } from './activity-words.ts'
 import { ClientList } from './client-list.tsx'
 
 export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeutens sida hos Lyhörd.' })
@@ -28,10 +29,18 @@ export function clientLoader() {
 export default function TherapistHomePage() {
   const { user } = useSession()
   const { data } = useQuery(q(myPatients))
+  const waiting = useRequests().requests?.filter(({ state }) => state === 'open').length ?? 0
   return (
     <div className="page-width grid gap-8 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Mina klienter</h1>
+        <div>
+          <h1 className="text-3xl">Mina klienter</h1>
+          {waiting > 0 && (
+            <a href="#forfragningar" className="text-link-style inline-flex min-h-11 items-center">
+              {waitingText(waiting)}
+            </a>
+          )}
+        </div>
         {data !== undefined && data.patients.length > 0 && (
           <LinkButton to="/therapist/invitations">
             <MailPlus aria-hidden="true" className="size-5" />
@@ -42,11 +51,16 @@ export default function TherapistHomePage() {
       <LockedHistoryNotice />
       <RegrantNotice />
       {user !== null && (
-        <div className="grid gap-3 empty:hidden">
+        <div className="grid gap-3 empty:sr-only">
           <AccountNotices user={user} />
         </div>
       )}
-      <ClientList />
+      <section aria-labelledby="klienter">
+        <h2 id="klienter" className="sr-only">
+          Anslutna klienter
+        </h2>
+        <ClientList />
+      </section>
       <AskedRequests />
     </div>
   )

@@ -76,7 +76,7 @@ export function ConsentsSection({ id, title }: { id: string; title: string }) {
           />
         ))}
       </ul>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone={missing.length === 0 ? 'ok' : 'info'} announce="none">
             {told}
@@ -100,7 +100,7 @@ function ConsentRow({ kind, given, busy, onWithdraw }: ConsentRowProps) {
   const { name, text, withdrawal } = CONSENT_WORDS[kind]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-      <div className="grid gap-1">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
           <Badge tone={given ? 'ok' : 'warn'}>{given ? 'Ja' : 'Saknas'}</Badge>

@@ -19,7 +19,7 @@ export function PasswordSection({ id, title }: { id: string; title: string }) {
 
   return (
     <SectionCard id={id} title={title} intro="Lösenordet öppnar också nyckeln till det du har skrivit.">
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {changed && (
           <Alert tone="ok" announce="none" title="Lösenordet har ändrats!">
             Alla andra enheter är utloggade. Vi har skickat ett mejl om bytet.

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Profile } from '../../../../contract/profile.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { FormShell } from '../../../ui/form-shell.tsx'
@@ -20,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         submitLabel="Spara profilen"
         onSubmit={submit}
         footer={
-          <div role="status">
+          <div role="status" className="empty:sr-only">
             {isSaved && (
               <Alert tone="ok" announce="none">
                 Profilen har uppdaterats!
@@ -75,7 +76,12 @@ function PersonalFields({ email, values, complaints, onChange }: PersonalFieldsP
         autoComplete="email"
         value={email}
         readOnly
-        hint="Adressen är ditt inloggningsnamn och går inte att ändra här. Har du bytt adress? Hör av dig till oss."
+        hint={
+          <>
+            Adressen är ditt inloggningsnamn och går inte att ändra här. Har du bytt adress?{' '}
+            <Link to="/contact">Hör av dig till oss</Link>.
+          </>
+        }
       />
       <TextField
         label="Telefon"

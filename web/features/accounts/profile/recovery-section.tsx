@@ -38,7 +38,7 @@ export function RecoverySection({ id, title }: { id: string; title: string }) {
         <Badge tone={state.tone}>{state.badge}</Badge>
         <p className="text-sm">{state.text}</p>
       </div>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {done && (
           <Alert tone="ok" announce="none">
             Din återställningskod är bekräftad.

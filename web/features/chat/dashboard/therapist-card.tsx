@@ -32,6 +32,11 @@ export function TherapistCard({ onAsk }: { onAsk: () => void }) {
         <LinkButton to="/client/therapist" variant="quiet">
           {therapist === null ? 'Jag har en kod' : 'Min terapeut'}
         </LinkButton>
+        {therapist === null && (
+          <LinkButton to="/onboarding" variant="quiet">
+            Se vem som passar dig
+          </LinkButton>
+        )}
       </div>
     </DashboardCard>
   )

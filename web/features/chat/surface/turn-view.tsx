@@ -81,7 +81,7 @@ function ErrorBubble({ error, text, pending, onRetry, onDiscard }: ErrorBubblePr
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
             <span>{text}</span>
           </p>
-          <div className="flex flex-wrap gap-2 empty:hidden">
+          <div className="flex flex-wrap gap-2 empty:sr-only">
             {error.retryable && onRetry !== null && (
               <Button
                 variant="secondary"
@@ -110,11 +110,13 @@ function LockedRow({ at, count }: { at: string; count: number }) {
     <li className="flex justify-center">
       <article
         aria-label="Låst historik"
-        className="flex max-w-bubble flex-wrap items-center gap-x-2 rounded-card border border-dashed border-border px-4 py-2 text-sm text-muted"
+        className="flex max-w-bubble items-start gap-x-2 rounded-card border border-dashed border-border px-4 py-2 text-sm text-muted"
       >
-        <LockKeyhole aria-hidden="true" className="size-4" />
-        <span>{count > 1 && `${count} meddelanden. `}Låst sedan du återställde ditt lösenord</span>
-        <Time at={at} />
+        <LockKeyhole aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span>{count > 1 && `${count} meddelanden. `}Låst sedan du återställde ditt lösenord</span>
+          <Time at={at} />
+        </p>
       </article>
     </li>
   )

@@ -77,7 +77,7 @@ export function DevicesSection({ id, title }: { id: string; title: string }) {
           ))}
         </ul>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone="ok" announce="none">
             {told}

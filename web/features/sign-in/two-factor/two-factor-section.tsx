@@ -29,6 +29,8 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
   function go(next: Step) {
     setTold(null)
     setStep(next)
+    // Another tab may have changed it: what is begun, and what is come back to, is asked for anew.
+    void refetch()
   }
 
   /** What happened is known here before the list is asked again. */
@@ -61,7 +63,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
           Du läser det andra människor har anförtrott dig. Ett läckt lösenord ska inte räcka för att komma åt det.
         </Alert>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone="ok" announce="none">
             {told}
