@@ -172,6 +172,7 @@ test('a double click sends one request; a therapist who has stopped taking clien
   await onboarding.begin(WORRY)
   await onboarding.skipRest.click()
   await onboarding.choose('Disa Dubbel').click()
+  await seen(onboarding.message)
   await changeTherapist(stage.app, therapist, { acceptsNewClients: false })
   await onboarding.message.fill('Hej.')
   await onboarding.send.click()

@@ -175,13 +175,15 @@ describe('a new password', () => {
     const token = await newResetToken(app, patient.email)
     const old = () => login(patient.email, patient.password).catch(() => null)
     const [, ...sessions] = await Promise.all([reset(token, newResetPassword()), old(), old(), old(), old()])
-    for (const session of sessions.filter((one) => one !== null)) {
-      await until('the session has ended', async () => {
-        const answer = await request(app, me, {}, { token: session.access_token })
+    const begun = sessions.filter((one) => one !== null)
+    const ended = begun.map(({ access_token: bearer }) =>
+      until('the session has ended', async () => {
+        const answer = await request(app, me, {}, { token: bearer })
         await answer.body?.cancel()
         return answer.status === 401
-      })
-    }
+      }),
+    )
+    expect(await Promise.all(ended)).toEqual(begun.map(() => true))
   })
 
   test('is set once by one link', async () => {

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { sendContactMessage } from '../../../contract/contact.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
+import { CONTACT_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +16,6 @@ import type { ContactComplaint } from './contact-check.ts'
 import { forgetLetter } from './contact-draft.ts'
 import { contactFailure } from './contact-failure.ts'
 import { HiddenField } from './hidden-field.tsx'
-import { MessageCounter } from './message-counter.tsx'
 import { useLetter } from './use-letter.ts'
 
 export type Sent = ResponseOf<typeof sendContactMessage>
@@ -87,7 +88,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           name="message"
           className="min-h-40"
           required
-          hint={<MessageCounter length={length} />}
+          hint={<CharacterCounter length={length} max={CONTACT_MESSAGE_MAX_LENGTH} />}
           error={fields.message}
         />
         <HiddenField ref={website} />

@@ -54,7 +54,8 @@ export function BookingStep({ draft, go }: { draft: Draft; go: (path: string) =>
         </Alert>
       )}
       {therapist === undefined && error === null && <SkeletonText lines={4} label="Hämtar terapeuten …" />}
-      {therapist !== undefined && !isGone && (
+      {/* Stays when a later look fails: what is being written here must not go with it. */}
+      {therapist !== undefined && (
         <Card className="grid gap-5 p-5 sm:p-8">
           <div className="flex items-center gap-3">
             <AvatarInitials name={therapist.name} />
