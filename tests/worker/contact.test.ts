@@ -40,7 +40,7 @@ async function openAll(to = app): Promise<unknown[]> {
 describe('a letter', () => {
   test('is thanked for, kept sealed, and mailed to the operator, who can answer it', async () => {
     const body = letter({ message: 'Hej!\n\nJag <undrar> en sak.' })
-    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'none' })
+    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'none', received: true })
     const mail = await mailFrom(body.email)
     expect(mail.subject).toBe('Nytt meddelande från kontaktsidan')
     expect(mail.text).toContain(`Från: Åsa, ${body.email}\n\nHej!\n\nJag <undrar> en sak.`)
@@ -149,7 +149,7 @@ describe('limits', () => {
 describe('a letter from somebody in crisis', () => {
   test('tells how urgent it sounds, and keeps that nowhere', async () => {
     const body = letter({ message: CRISIS })
-    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'immediate' })
+    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'immediate', received: true })
     const mail = await mailFrom(body.email)
     expect(mail.subject).toBe('Nytt meddelande från kontaktsidan')
     expect(textsIn(await dumpDatabase(app.db), ['immediate'])).toEqual([])
@@ -161,7 +161,7 @@ describe('a letter from somebody in crisis', () => {
     for (let count = 0; count < 5; count++) await send(letter(), address)
     expect((await failureOf(send(letter(), address))).status).toBe(429)
     const body = letter({ message: CRISIS })
-    expect(await send(body, address)).toEqual({ message: THANKS, safety_tier: 'immediate' })
+    expect(await send(body, address)).toEqual({ message: THANKS, safety_tier: 'immediate', received: true })
     await mailFrom(body.email)
   })
 
@@ -169,7 +169,7 @@ describe('a letter from somebody in crisis', () => {
     const message = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte på oss: här finns hjälp direkt.'
     const body = letter({ message: CRISIS })
     const away = await during(app, 'neon', 'down', () => send(body))
-    expect(away).toEqual({ message, safety_tier: 'immediate' })
+    expect(away).toEqual({ message, safety_tier: 'immediate', received: false })
     const address = newAddress()
     const answers = []
     for (let count = 0; count < 31; count++) answers.push(await send(letter({ message: CRISIS }), address))

@@ -43,7 +43,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       const ownName = written.name.trim() === '' ? null : written.name
       const body = { ...written, name: ownName, website: website.current?.value ?? '' }
       const sent = await call(sendContactMessage, { body })
-      forgetLetter(tabStore)
+      if (sent.received) forgetLetter(tabStore)
       onSent(sent)
     }, refused)
   }

@@ -28,7 +28,7 @@ export function SentLetter({ sent, onAnother }: { sent: Sent; onAnother: () => v
           {sent.message}
         </p>
         <Button variant="secondary" onClick={onAnother}>
-          Skriv ett meddelande till
+          {sent.received ? 'Skriv ett meddelande till' : 'Tillbaka till ditt meddelande'}
         </Button>
       </Card>
     </div>

@@ -36,13 +36,15 @@ const NOT_RECEIVED = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte
  */
 export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> {
   const { tier } = assess(initialState(), letter.message, [], ctx.now()).state
-  const thanks = { message: THANKS, safety_tier: tier }
+  const thanks = { message: THANKS, safety_tier: tier, received: true }
   // Only a program fills in the field that nobody sees. It learns nothing from the answer.
   if (letter.website) return thanks
   if (tier === 'none') {
     await countOrdinary(ctx)
     await store(ctx, letter)
-  } else if (!(await takeCrisisLetter(ctx, letter))) return { message: NOT_RECEIVED, safety_tier: tier }
+  } else if (!(await takeCrisisLetter(ctx, letter))) {
+    return { message: NOT_RECEIVED, safety_tier: tier, received: false }
+  }
   ctx.after(sendMail(ctx, contactMail(ctx.config.OPERATOR_EMAIL, letter)))
   return thanks
 }
