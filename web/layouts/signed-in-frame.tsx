@@ -4,10 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '../api/queries.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
+import { useIdlePart } from './use-idle-part.ts'
+
+/** What is asked before something is ended must be there without a network too. */
+const loadQuestion = () => import('../ui/confirm-dialog.tsx')
 
 /** What every signed-in page stands in: the query cache is loaded here and not on public pages. */
 export function SignedInFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   useReloadAfterOtherTab()
+  useIdlePart(loadQuestion)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 

@@ -9,7 +9,6 @@ import { LoadingScreen } from '../../layouts/loading-screen.tsx'
 import { pageMeta } from '../../layouts/page-meta.ts'
 import { signOut } from '../../layouts/sign-out.ts'
 import { ROLE_LABELS } from '../../layouts/site-links.ts'
-import { useIdlePart } from '../../layouts/use-idle-part.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -42,13 +41,9 @@ export default function ProfilePage() {
   return user === null ? <LoadingScreen label="Laddar konto..." /> : <Account key={user.id} user={user} />
 }
 
-/** What is asked before something is ended must be there without a network too. */
-const loadQuestion = () => import('../../ui/confirm-dialog.tsx')
-
 function Account({ user }: { user: SessionUser }) {
   const sections = sectionsFor(user.role)
   useLinkedSection()
-  useIdlePart(loadQuestion)
   return (
     <div className="page-width grid gap-8 py-10 lg:grid-cols-[13rem_1fr] lg:gap-x-10">
       <header className="grid gap-4 lg:col-span-2">
