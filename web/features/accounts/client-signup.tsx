@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
 import { loginEntry } from '../sign-in/login-entry.ts'
@@ -15,11 +14,11 @@ import { CodeStage } from './code-stage.tsx'
 import { hasInvitation } from './invitation-entry.ts'
 import { hasUnsavedMessages } from './patient-extras.ts'
 import { pendingSignup } from './pending-signup.ts'
+import { RegisteredAlready } from './registered-already.tsx'
 import { registerClient } from './register-client.ts'
 import { SignupForm } from './signup-form.tsx'
 import type { SignupValues } from './signup-check.ts'
 import { signupModeOf } from './signup-mode.ts'
-import { TherapistsElsewhere } from './therapists-elsewhere.tsx'
 import { useResumption } from './use-resumption.ts'
 import type { SignupStage } from './use-resumption.ts'
 
@@ -112,21 +111,7 @@ interface FormStageProps {
 function FormStage({ area, hidden, mode, back, onSend }: FormStageProps) {
   return (
     <div ref={area} hidden={hidden}>
-      <EntryFrame
-        title="Skapa konto"
-        intro={<FormIntro mode={mode} />}
-        below={
-          <div className="grid gap-2 text-center text-sm">
-            <p>
-              Har du redan ett konto?{' '}
-              <LinkButton to="/login" state={back} variant="quiet" className="underline">
-                Logga in
-              </LinkButton>
-            </p>
-            <TherapistsElsewhere />
-          </div>
-        }
-      >
+      <EntryFrame title="Skapa konto" intro={<FormIntro mode={mode} />} below={<RegisteredAlready login={back} />}>
         <SignupForm mode={mode} onSend={onSend} />
       </EntryFrame>
     </div>

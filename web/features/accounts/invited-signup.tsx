@@ -11,8 +11,8 @@ import { EntryFrame } from '../sign-in/entry-frame.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { CodeStage } from './code-stage.tsx'
 import type { Invitation } from './invitation-entry.ts'
+import { RegisteredAlready } from './registered-already.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { TherapistsElsewhere } from './therapists-elsewhere.tsx'
 import { useInvitedSignup } from './use-invited-signup.ts'
 import type { InvitedStage } from './use-invited-signup.ts'
 
@@ -75,17 +75,7 @@ function emailHint({ email }: Invitation): string {
 
 function OtherWays({ invitation: { email, returnTo } }: { invitation: Invitation }) {
   const login: LoginState = email === null ? { returnTo } : { returnTo, email }
-  return (
-    <div className="grid gap-2 text-center text-sm">
-      <p>
-        Har du redan ett konto?{' '}
-        <LinkButton to="/login" state={login} variant="quiet" className="underline">
-          Logga in
-        </LinkButton>
-      </p>
-      <TherapistsElsewhere />
-    </div>
-  )
+  return <RegisteredAlready login={login} />
 }
 
 function Connecting({ therapist }: { therapist: string }) {

@@ -4,9 +4,9 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useErrorFocus } from '../sign-in/use-error-focus.ts'
 import { useSubmission } from '../sign-in/use-submission.ts'
+import { KeptCodeField } from './kept-code-field.tsx'
 
 /** Takes a recovery code that was made earlier as proof that it is kept. */
 export function RecoveryCodeProof({ onConfirmed }: { onConfirmed: () => void }) {
@@ -49,17 +49,7 @@ export function RecoveryCodeProof({ onConfirmed }: { onConfirmed: () => void }) 
         submitLabel="Bekräfta koden"
         onSubmit={submit}
       >
-        <TextField
-          ref={input}
-          label="Din återställningskod"
-          hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={80}
-          required
-          error={wrong}
-        />
+        <KeptCodeField ref={input} label="Din återställningskod" error={wrong} />
       </FormShell>
     </div>
   )

@@ -6,9 +6,9 @@ import { focusPage } from '../../layouts/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useSubmission } from '../sign-in/use-submission.ts'
 import { refreshAfterUnlock } from './use-locked-history.ts'
+import { KeptCodeField } from '../accounts/kept-code-field.tsx'
 
 interface UnlockDialogProps {
   open: boolean
@@ -84,17 +84,7 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
         Skriv den kod du hade innan du bytte lösenord. Har du fått en ny kod efter bytet är det ändå den gamla som
         öppnar det som är låst.
       </p>
-      <TextField
-        ref={input}
-        label="Återställningskod"
-        hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={80}
-        required
-        error={wrong}
-      />
+      <KeptCodeField ref={input} label="Återställningskod" error={wrong} />
     </FormShell>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../ui/code-input.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useSubmission } from './use-submission.ts'
+import { KeptCodeField } from '../accounts/kept-code-field.tsx'
 
 interface SecondStepProps {
   /** Signs in with the code and leaves; throws `ApiError`. */
@@ -122,17 +122,7 @@ function KeptCodeForm({ onCode, children }: SecondStepProps) {
       onSubmit={enter}
       footer={children}
     >
-      <TextField
-        ref={input}
-        label="Reservkod eller återställningskod"
-        hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={80}
-        required
-        error={wrong}
-      />
+      <KeptCodeField ref={input} label="Reservkod eller återställningskod" error={wrong} />
     </FormShell>
   )
 }

@@ -2,7 +2,7 @@
  * What people seek a therapist for, and the words that point to it: starts of words in folded spelling (lower case,
  * å/ä/ö as a/a/o), whole words where they end in `\b`. One list reads the client's text and the therapist's own.
  */
-export const LIFE_THEMES = {
+const LIFE_THEMES = {
   sleep: /\b(?:somn|sov(?:a|er|it)?\b|insomn|vaken|vaknar|vakna|natter|mardrom)/,
   anxiety: /\b(?:angest|oro(?:n|s|ar|ade|at|lig\w*)?\b|panik|radd|radsl|fobi|tvang|nervos|grubbl)/,
   'low mood': /\b(?:depress|depp|nedstamd|ledsen|hopplos|meningslos|gladjelos|tomhet)/,
@@ -20,8 +20,7 @@ export const LIFE_THEMES = {
   eating: /\b(?:atstor|anorexi|bulimi|hetsat|kroppsbild)/,
   neurodiversity: /\b(?:adhd|add\b|autis|asperger|npf|neuropsyk)/,
   identity: /\b(?:identitet|hbtq|homosex|bisex|transperson|queer|konsident)/,
-} as const satisfies Readonly<Record<string, RegExp>>
-export type LifeTheme = keyof typeof LIFE_THEMES
+} satisfies Readonly<Record<string, RegExp>>
 
 /** The themes of a text that is already folded. */
 export function themesOf(folded: string): ReadonlySet<string> {

@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts'
 import { confirmAction } from '../../../ui/confirm.ts'
 import { FormShell } from '../../../ui/form-shell.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { textOf } from '../../accounts/field-text.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { useSubmission } from '../use-submission.ts'
@@ -15,6 +14,7 @@ import { PasswordChecklist } from './password-checklist.tsx'
 import { checkReset, refusedFields } from './reset-check.ts'
 import type { HistoryChoice, ResetErrors } from './reset-check.ts'
 import type { ValidLink } from './reset-link.ts'
+import { KeptCodeField } from '../../accounts/kept-code-field.tsx'
 
 interface ResetFormProps {
   token: string
@@ -107,17 +107,7 @@ export function ResetForm({ token, link, onDone, onLinkLost }: ResetFormProps) {
         )}
         {/* Hidden and not gone: whoever looks at the other choice keeps what was typed. */}
         <div hidden={choice !== 'with-code'}>
-          <TextField
-            data-field="code"
-            label="Återställningskod"
-            hint="Bindestreck och stora eller små bokstäver spelar ingen roll."
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={80}
-            required
-            error={errors.code}
-          />
+          <KeptCodeField data-field="code" label="Återställningskod" error={errors.code} />
         </div>
       </FormShell>
     </div>
