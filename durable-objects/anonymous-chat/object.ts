@@ -3,13 +3,13 @@ import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { capabilityKey } from '../../worker/crypto/capability.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import { buildPrompt, type Turn } from '../../worker/features/chat/prompt/build-prompt.ts'
-import { replyContext } from '../../worker/features/safety/reply-context.ts'
+import { buildPrompt, type Turn } from '../../worker/generation/build-prompt.ts'
+import { replyContext } from '../../worker/generation/reply-context.ts'
 import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/anthropic.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { anonymousVisitor } from '../anonymous-visitor/client.ts'
-import { type ReplyRun, runReply } from '../generation/run-reply.ts'
-import { openExchange, sealExchange } from './exchange.ts'
+import { type ReplyRun, runReply } from '../../worker/generation/run-reply.ts'
+import { openExchange, sealExchange } from '../../worker/features/anonymous-chat/sealed-exchange.ts'
 import { ExchangeStorage, type SealedExchange } from './storage.ts'
 
 /** One message of a visitor. The session id is the capability: it opens the chat and is never stored. */

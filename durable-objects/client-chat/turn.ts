@@ -2,9 +2,9 @@ import { dataKey } from '../../worker/crypto/epoch.ts'
 import type { Bytes } from '../../worker/crypto/bytes.ts'
 import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
 import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
-import { PROMPT_VERSION, type Prompt } from '../../worker/features/chat/prompt/build-prompt.ts'
+import { PROMPT_VERSION, type Prompt } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
-import type { ReplyContext } from '../../worker/features/safety/reply-contract.ts'
+import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
 import type { Delivery } from './storage.ts'
 
 interface EpochKey {

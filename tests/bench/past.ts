@@ -1,7 +1,7 @@
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { sealToInbox } from '../../worker/crypto/record.ts'
 import { conversationPlace, sealConversation } from '../../worker/features/chat/conversation-row.ts'
-import type { Turn } from '../../worker/features/chat/prompt/build-prompt.ts'
+import type { Turn } from '../../worker/generation/build-prompt.ts'
 import { NO_SIGNALS } from '../../worker/features/chat/signals.ts'
 import type { NewEpochs } from '../../worker/features/sharing/new-epochs.ts'
 

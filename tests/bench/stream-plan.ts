@@ -1,6 +1,6 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages'
 import { sendChatMessage } from '../../contract/chat.ts'
-import { buildPrompt } from '../../worker/features/chat/prompt/build-prompt.ts'
+import { buildPrompt } from '../../worker/generation/build-prompt.ts'
 import type { App } from '../support/app.ts'
 import type { Client } from './clients.ts'
 import { pastTurns } from './past.ts'

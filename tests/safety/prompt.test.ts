@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { crisisLines, safetyKinds, safetyTiers } from '../../contract/safety.ts'
-import { analysisMessage, analysisSystem, ExchangeAnalysis } from '../../worker/features/chat/prompt/analysis-prompt.ts'
-import { buildPrompt, PROMPT_VERSION } from '../../worker/features/chat/prompt/build-prompt.ts'
-import type { PromptInput } from '../../worker/features/chat/prompt/build-prompt.ts'
-import { firstSignals } from '../../worker/features/chat/prompt/first-signals.ts'
+import { analysisMessage, analysisSystem, ExchangeAnalysis } from '../../worker/features/chat/analysis-prompt.ts'
+import { buildPrompt, PROMPT_VERSION } from '../../worker/generation/build-prompt.ts'
+import type { PromptInput } from '../../worker/generation/build-prompt.ts'
+import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 
 const input = (over: Partial<PromptInput> = {}): PromptInput => ({
   tier: 'none',

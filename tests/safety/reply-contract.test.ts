@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers } from '../../contract/safety.ts'
 import type { SafetyKind } from '../../contract/safety.ts'
-import { checkReply, completeReply, filledSlots, ownReply } from '../../worker/features/safety/reply-contract.ts'
-import type { ReplyContext, Violation } from '../../worker/features/safety/reply-contract.ts'
+import { checkReply, completeReply, filledSlots, ownReply } from '../../worker/generation/reply-contract.ts'
+import type { ReplyContext, Violation } from '../../worker/generation/reply-contract.ts'
 
 const context = (over: Partial<ReplyContext> = {}): ReplyContext => ({
   tier: 'high',

@@ -1,4 +1,4 @@
-import { encodeEvent, SSE_HEADERS } from '../../durable-objects/generation/sse.ts'
+import { encodeEvent, SSE_HEADERS } from '../generation/encode-event.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts'
 import { ErrorEvent } from '../../contract/stream-events.ts'
 import { AppError } from './app-error.ts'

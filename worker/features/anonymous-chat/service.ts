@@ -2,7 +2,7 @@ import type { clearAnonymousSession, sendAnonymousMessage } from '../../../contr
 import type { Input } from '../../../contract/endpoint.ts'
 import { ANONYMOUS_CHATS, ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
 import { anonymousChat } from '../../../durable-objects/anonymous-chat/client.ts'
-import { openExchange } from '../../../durable-objects/anonymous-chat/exchange.ts'
+import { openExchange } from './sealed-exchange.ts'
 import type { AnonymousReply, AnonymousTurn, AnonymousView } from '../../../durable-objects/anonymous-chat/object.ts'
 import { anonymousVisitor } from '../../../durable-objects/anonymous-visitor/client.ts'
 import type { Context } from '../../context.ts'

@@ -9,7 +9,7 @@ import { isJobDone, markJob } from '../../jobs/queries.ts'
 import { sealSignal } from '../safety/analysis-signal.ts'
 import { type AnalysisPayload, openAnalysis } from './analysis-job.ts'
 import { conversationPlace } from './conversation-row.ts'
-import { analysisMessage, analysisSystem, ExchangeAnalysis } from './prompt/analysis-prompt.ts'
+import { analysisMessage, analysisSystem, ExchangeAnalysis } from './analysis-prompt.ts'
 import { setAnalysis } from './queries.ts'
 
 const MAX_TOKENS = 1024

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '../../../contract/accounts.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
-import type { Memory } from '../../../durable-objects/client-chat/memory.ts'
+import type { Memory } from './memory.ts'
 import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
@@ -16,7 +16,7 @@ import { type FoldedSafety, openFoldedSafety } from '../safety/analysis-signal.t
 import type { OpenedSession } from '../sign-in/session.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { openTexts } from './open-conversation.ts'
-import type { Turn } from './prompt/build-prompt.ts'
+import type { Turn } from '../../generation/build-prompt.ts'
 import { loadTurn } from './queries.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadTurn>>

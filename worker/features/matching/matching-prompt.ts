@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { inert } from '../chat/prompt/analysis-prompt.ts'
+import { inert } from '../chat/analysis-prompt.ts'
 import type { OwnWords } from './compare-words.ts'
 
 /** A bio may be longer; the beginning says what it is about. Characters. */

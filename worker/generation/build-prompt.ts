@@ -1,5 +1,5 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
-import type { SafetyKind, SafetyTier } from '../../../../contract/safety.ts'
+import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { frame } from './frame.ts'
 import { safetyBlock } from './safety-block.ts'
 

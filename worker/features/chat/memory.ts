@@ -1,4 +1,4 @@
-import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { SealedConversation } from './conversation-row.ts'
 
 /**
  * What a reply is made from, as it was last read from Postgres and has grown since: the newest conversations that are

@@ -1,4 +1,4 @@
-import type { SafetyTier } from '../../../../contract/safety.ts'
+import type { SafetyTier } from '../../../contract/safety.ts'
 import type { MessageType } from './analysis-prompt.ts'
 
 export type FirstSignals = { importance_score: number; message_type: MessageType }

@@ -1,5 +1,5 @@
-import { safetyFocus } from '../../../contract/safety.ts'
-import type { SafetyFocus, SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import { safetyFocus } from '../../contract/safety.ts'
+import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 /** One thing a reply must hold at a tier above concern (SAFETY §3). */
 export type Slot =

@@ -1,9 +1,9 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
-import type { Prompt } from '../../worker/features/chat/prompt/build-prompt.ts'
-import { checkReply, completeReply, ownReply, type ReplyContext } from '../../worker/features/safety/reply-contract.ts'
-import { type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../../worker/integrations/anthropic.ts'
-import { errorFields, log } from '../../worker/log.ts'
+import type { Prompt } from './build-prompt.ts'
+import { checkReply, completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
+import { type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../integrations/anthropic.ts'
+import { errorFields, log } from '../log.ts'
 import { type Clock, ReplyLog } from './reply-log.ts'
 
 const MAX_TOKENS = 2048

@@ -1,5 +1,5 @@
-import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
-import type { Turn } from '../chat/prompt/build-prompt.ts'
+import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import type { Turn } from './build-prompt.ts'
 import { filledSlots, type ReplyContext } from './reply-contract.ts'
 
 const SAYS_AI = /\bjag är en ai\b/i

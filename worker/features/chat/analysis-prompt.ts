@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { SafetyKind, SafetyTier } from '../../../../contract/safety.ts'
-import type { Turn } from './build-prompt.ts'
+import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import type { Turn } from '../../generation/build-prompt.ts'
 
 export const MessageType = z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis'])
 export type MessageType = z.infer<typeof MessageType>

@@ -1,4 +1,4 @@
-import { encodeEvent } from './sse.ts'
+import { encodeEvent } from './encode-event.ts'
 
 /** Deltas that come closer together than this go out as one. Milliseconds (DESIGN §4). */
 export const COALESCE = 25

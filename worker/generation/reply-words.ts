@@ -1,5 +1,5 @@
-import { safetyFocus } from '../../../contract/safety.ts'
-import type { SafetyFocus, SafetyKind } from '../../../contract/safety.ts'
+import { safetyFocus } from '../../contract/safety.ts'
+import type { SafetyFocus, SafetyKind } from '../../contract/safety.ts'
 import type { Slot } from './reply-slots.ts'
 
 type Wordings = readonly [string, ...string[]]

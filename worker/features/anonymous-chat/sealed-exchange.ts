@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SafetyTier } from '../../contract/safety.ts'
-import { openWith, sealWith } from '../../worker/crypto/aead.ts'
-import { contextText } from '../../worker/crypto/context.ts'
+import { SafetyTier } from '../../../contract/safety.ts'
+import { openWith, sealWith } from '../../crypto/aead.ts'
+import { contextText } from '../../crypto/context.ts'
 
 const Exchange = z.object({
   message: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { SealedConversation } from './conversation-row.ts'
 import { grown, type Memory, memoryText, parseMemory } from './memory.ts'
 
 const row = (messageId: string, at: number): SealedConversation => ({

@@ -1,5 +1,5 @@
-import { crisisLines, safetyFocus, tierRank } from '../../../contract/safety.ts'
-import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import { crisisLines, safetyFocus, tierRank } from '../../contract/safety.ts'
+import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 /** What a reply must never do (SAFETY §3). */
 export type Violation =

@@ -1,5 +1,5 @@
-import { linesFor, safetyFocus } from '../../../../contract/safety.ts'
-import type { SafetyFocus, SafetyKind, SafetyTier } from '../../../../contract/safety.ts'
+import { linesFor, safetyFocus } from '../../contract/safety.ts'
+import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 export type SafetyBlockInput = {
   tier: SafetyTier

@@ -1,4 +1,4 @@
-import { crisisLines } from '../../../../contract/safety.ts'
+import { crisisLines } from '../../contract/safety.ts'
 
 const numbers = crisisLines
   .filter((line) => line.id !== 'prast')
