@@ -6,7 +6,9 @@ import { CurrentPassword, Email, Password, PersonName, RegistrationToken, Role, 
 export const ConsentKind = z.enum(['adult', 'terms', 'health_data'])
 export type ConsentKind = z.output<typeof ConsentKind>
 
-/** The three consents that must stand before anything a client writes is stored or sent to the AI (decisions §3). */
+/**
+ * The three consents that must stand before anything a client writes is stored or sent to the AI (docs/decisions.md).
+ */
 export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'health_data']
 /** Version of the texts consented to; a new text means a new version and a new question. */
 export const CONSENT_VERSION = '2026-11-01'
@@ -23,7 +25,7 @@ export const User = z.object({
   /** The code was given back once: it is written down somewhere. */
   recovery_code_confirmed: z.boolean(),
   two_factor: z.boolean(),
-  /** Checked against the national register; always false for clients (decisions §1). */
+  /** Checked against the national register; always false for clients (docs/decisions.md). */
   therapist_verified: z.boolean(),
 })
 export type User = z.output<typeof User>

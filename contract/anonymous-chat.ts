@@ -7,7 +7,7 @@ import { SafetyTier } from './safety.ts'
 /** The random 128-bit (or longer) capability that names an anonymous chat; whoever holds it can read the chat. */
 export const AnonymousSessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Ogiltig session.'))
 
-/** A message as the browser keeps it (spec 1 §3); errors are never converted. */
+/** A message as the browser keeps it; errors are never converted. */
 export const AnonymousMessage = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   type: z.enum(['user', 'bot', 'assistant']),

@@ -24,6 +24,6 @@ export const sendContactMessage = endpoint({
     /** Left empty by people: no person sees this field. */
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
-  /** `received` is false for a crisis letter that could not be taken: it is answered all the same (SAFETY §4). */
+  /** `received` is false for a crisis letter that could not be taken: it is answered all the same (docs/safety.md). */
   response: z.object({ message: z.string(), safety_tier: SafetyTier, received: z.boolean() }),
 })

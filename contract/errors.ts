@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code the API answers with, and the HTTP status that goes with it (DESIGN §7). */
+/** Every code the API answers with, and the HTTP status that goes with it. */
 export const ERROR_STATUS = {
   validation: 422,
   bad_request: 400,

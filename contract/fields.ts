@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CODE_LENGTH, MESSAGE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 
-/** Fields that several endpoints share. Messages are the specs' own where they quote one (spec 1 §5). */
+/** Fields that several endpoints share. Their messages are shown to people as they stand. */
 
 export const Email = z
   .string({ error: 'Ange en giltig e-postadress' })
@@ -51,7 +51,7 @@ export function OptionalText(max: number, message: string) {
   )
 }
 
-/** Eight letters and digits, however they were typed: grouped, in lower case (spec 1 §5). */
+/** Eight letters and digits, however they were typed: grouped, in lower case. */
 export const InvitationCode = z.string({ error: 'Ange en inbjudningskod' }).check(
   z.overwrite((text) => text.replace(/[^a-z0-9]/gi, '').toUpperCase()),
   z.regex(/^[A-Z0-9]{8}$/, 'Ogiltigt eller utgånget inbjudningskod.'),

@@ -4,7 +4,7 @@ import { Email, InvitationCode, OptionalText, Timestamp, Uuid } from './fields.t
 import { INVITATION_NOTE_MAX_LENGTH } from './limits.ts'
 import { RegistrationResult, registrationFields } from './profile.ts'
 
-/** The conversations are shared only when the client chose so; the record is shared on connecting (decisions §1). */
+/** The conversations are shared only when the client chose so; the record is shared on connecting (docs/keys.md). */
 const ShareChats = z._default(z.boolean(), false)
 
 export const ConnectedTherapist = z.object({

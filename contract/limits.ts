@@ -1,4 +1,4 @@
-/** Business constants and limits (spec 1 §9, spec 2 §9, spec 3 §9, decisions §3). Durations are milliseconds unless named. */
+/** Business constants and limits. Durations are milliseconds unless named. */
 
 export const MESSAGE_MAX_LENGTH = 1000
 export const ANONYMOUS_CHATS = 3
@@ -57,7 +57,7 @@ export const CREDIT_BADGE_HIDDEN_FROM = 5
 export const RESERVATION_LIFETIME = 120_000
 export const REFUND_WINDOW_DAYS = 30
 
-/** How long what nobody uses is kept (spec 3 §9), counted from the last sign-in. */
+/** How long what nobody uses is kept, counted from the last sign-in. */
 export const KEEP_ACCOUNT_YEARS = 3
 export const KEEP_CONVERSATIONS_YEARS = 7
 /** Who did what, when and with which outcome: no text. */

@@ -4,7 +4,7 @@ import { Confirmation, Timestamp, Uuid } from './fields.ts'
 import { ASSESSMENT_MAX_LENGTH, ONBOARDING_MESSAGE_MAX_LENGTH } from './limits.ts'
 import { SafetyKind, SafetyTier } from './safety.ts'
 
-/** The eight areas of the assessment, in the order they are asked (spec 1 §2.9, §3). */
+/** The eight areas of the assessment, in the order they are asked. */
 export const ASSESSMENT_AREAS = [
   'situation',
   'family',
@@ -34,7 +34,7 @@ export const Assessment = z.strictObject({
 })
 export type Assessment = z.output<typeof Assessment>
 
-/** The first message: non-empty after trimming, at most 1000 characters (spec 1 §5). */
+/** The first message: non-empty after trimming, at most 1000 characters. */
 export const InitialQuestion = z
   .string({ error: 'Skriv något först.' })
   .check(
@@ -44,7 +44,7 @@ export const InitialQuestion = z
     z.maxLength(ONBOARDING_MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 1000 tecken.'),
   )
 
-/** What onboarding keeps, in the browser and, once signed in, sealed on the server (spec 1 §3). */
+/** What onboarding keeps, in the browser and, once signed in, sealed on the server. */
 export const OnboardingData = z.strictObject({
   initialQuestion: InitialQuestion,
   timestamp: Timestamp.check(z.maxLength(40)),
@@ -98,7 +98,7 @@ export const matchTherapists = endpoint({
     matched_therapists: z.array(MatchedTherapist),
     /** `model` when the AI compared the texts, `words` when only words were compared. */
     method: z.enum(['model', 'words']),
-    /** What the text itself shows (SAFETY §2): above none its card stands before the therapists. */
+    /** What the text itself shows (docs/safety.md): above none its card stands before the therapists. */
     safety_tier: SafetyTier,
     safety_kinds: z.array(SafetyKind),
   }),

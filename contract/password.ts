@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Confirmation, Email, Password, RecoveryCode } from './fields.ts'
 import { PASSWORD_MAX_LENGTH } from './limits.ts'
 
-/** The rules that the reset page lists and ticks off one by one (spec 1 §5), with the sentence of each. */
+/** The rules that the reset page lists and ticks off one by one, with the sentence of each. */
 export const NEW_PASSWORD_RULES = [
   { test: /^[\s\S]{8,}$/, message: 'Lösenordet måste vara minst 8 tecken långt' },
   { test: /\p{Ll}/u, message: 'Lösenordet måste innehålla minst en liten bokstav' },

@@ -14,7 +14,7 @@ export const Plan = z.object({
 })
 export type Plan = z.output<typeof Plan>
 
-/** The three credit packs, one-off purchases (spec 1 §9). Prices in whole kronor, VAT included. */
+/** The three credit packs, one-off purchases. Prices in whole kronor, VAT included. */
 export const PLANS: readonly Plan[] = [
   { id: 'prova', name: 'Prova på', price_sek: 49, credits: 50, popular: false },
   { id: 'start', name: 'Komma igång', price_sek: 99, credits: 150, popular: true },

@@ -43,7 +43,7 @@ const lineOrder: Record<'high' | 'immediate', Record<SafetyFocus, readonly Crisi
 }
 
 /**
- * The lines to show, the most fitting first (SAFETY §3 and §5). At most three, or four where a person in danger of
+ * The lines to show, the most fitting first (docs/safety.md). At most three, or four where a person in danger of
  * violence or a child in danger also thinks of suicide. All lines at tier none, which is what "Akut hjälp" shows.
  */
 export function linesFor(tier: SafetyTier, kinds: readonly SafetyKind[]): CrisisLine[] {
@@ -69,7 +69,7 @@ export interface CrisisCard {
   notice: string
 }
 
-/** Stands before the first message and always in view (SAFETY §7). */
+/** Stands before the first message and always in view (docs/safety.md). */
 export const AI_NOTICE = 'Du pratar med en AI, inte en människa. Den kan ha fel. Vid fara för liv: ring 112.'
 
 type CardWords = Pick<CrisisCard, 'title' | 'lead' | 'steps'>

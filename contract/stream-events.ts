@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SafetyKind, SafetyTier } from './safety.ts'
 
-/** The events of a streamed reply (decisions §2). `data` of each is JSON; `delta` carries its number for resuming. */
+/** The events of a streamed reply. `data` of each is JSON; `delta` carries its number for resuming. */
 export const SafetyEvent = z.object({ tier: SafetyTier, kinds: z.array(SafetyKind) })
 export const DeltaEvent = z.object({ n: z.number(), text: z.string() })
 /** `retryable`: the same message may be sent again with the same id, and costs nothing extra. */

@@ -49,7 +49,10 @@ async function listTherapists(db: Db): Promise<Outcome> {
   }
 }
 
-/** Verifies a therapist with a confirmed address, or takes it back; only the verified are matched with strangers (decisions §1). */
+/**
+ * Verifies a therapist with a confirmed address, or takes it back; only the verified are matched with strangers
+ * (docs/decisions.md).
+ */
 async function setVerified(db: Db, email: string, verified: boolean): Promise<Outcome> {
   const people = await db.select().from(users).where(eq(users.email, email))
   const account = people.find(({ emailVerifiedAt }) => emailVerifiedAt !== null)

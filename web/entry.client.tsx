@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** Nothing a person wrote may end up in a shared computer's console (spec 1 §8). Uncaught errors still reach the browser. */
+/** Nothing a person wrote may end up in a shared computer's console. Uncaught errors still reach the browser. */
 function silenceConsole(): void {
   const silent = () => undefined
   Object.assign(console, { log: silent, info: silent, debug: silent, warn: silent, error: silent })

@@ -1,7 +1,7 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every screen of the product (spec 1 §2.1). Paths are for people; file names follow the feature's noun. */
+/** Every screen of the product. Paths are for people; file names follow the feature's noun. */
 export default [
   index('features/landing/landing-page.tsx'),
 

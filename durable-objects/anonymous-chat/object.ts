@@ -48,7 +48,7 @@ const LINGER = 120_000
 
 /**
  * One anonymous chat, named by the SHA-256 of its session id and encrypted with a key that only the id gives. It owns
- * the generation, and an alarm erases it 24 hours after its last message (DESIGN §3).
+ * the generation, and an alarm erases it 24 hours after its last message (docs/keys.md).
  */
 export class AnonymousChat extends DurableObject<WorkerEnv> {
   readonly #live = new Map<string, ReplyRun & { readonly message: string }>()

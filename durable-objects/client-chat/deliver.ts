@@ -13,7 +13,7 @@ export interface DeliverDeps {
   readonly storage: ChatStorage
 }
 
-/** The ledger's key for the reply to a message (DESIGN §4). */
+/** The ledger's key for the reply to a message (docs/credits-and-payments.md). */
 export function useKey(messageId: string): string {
   return `use:${messageId}`
 }

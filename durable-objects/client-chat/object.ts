@@ -40,8 +40,8 @@ export interface Recall {
 }
 
 /**
- * One client's replies (DESIGN §4): it owns each generation, so that a lost connection or a closed page never ends one,
- * and it keeps the ciphertext of a reply until Postgres has it. Named by the client's id.
+ * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page
+ * never ends one, and it keeps the ciphertext of a reply until Postgres has it. Named by the client's id.
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
@@ -115,7 +115,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /**
    * Puts the safety state aside when its key goes out of use: it waits among the signals until the key is back, so that
-   * a reset of the password neither reads nor loses it (SAFETY §1).
+   * a reset of the password neither reads nor loses it (docs/safety.md).
    */
   setSafetyAside(): void {
     this.#storage.setSafetyAside(`${STATE_ASIDE}${crypto.randomUUID()}`)
@@ -160,7 +160,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#storage.dropConversation(conversationId)
   }
 
-  /** Tries now what the alarm would try later; true when this call took a credit that was due (decisions §1). */
+  /**
+   * Tries now what the alarm would try later; true when this call took a credit that was due
+   * (docs/credits-and-payments.md).
+   */
   async settle(): Promise<boolean> {
     const { charged } = await this.#deliverAll()
     return charged

@@ -10,8 +10,9 @@ import { giveBack, settlePurchase, type Purchase, type SettledPurchase } from '.
 import { LedgerStorage } from './storage.ts'
 
 /**
- * One user's credits as a two-phase ledger, named by the user's id (DESIGN §4). Balances are what is free to use, and
- * never below zero. Every posted entry reaches Postgres through an outbox written in the same transaction.
+ * One user's credits as a two-phase ledger, named by the user's id (docs/credits-and-payments.md). Balances are what is
+ * free to use, and never below zero. Every posted entry reaches Postgres through an outbox written in the same
+ * transaction.
  */
 export class CreditAccount extends DurableObject<WorkerEnv> {
   readonly #ledger: LedgerStorage

@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: 'ms' | 'req/s' | 'kB' | 'requests' | 'round trips' | 'points' | 'replies' | '× direct' | '× bare'
-  /** The budget (DESIGN §6), or null where the figure is only told. */
+  /** The budget, or null where the figure is only told. */
   readonly limit: { readonly kind: 'at most' | 'at least'; readonly value: number } | null
   /** What the figure is held against, measured in the same run. */
   readonly reference?: { readonly what: string; readonly value: number; readonly ratio: number }

@@ -18,7 +18,7 @@ import { newPatient, type PatientOptions, type Person, signIn } from '../support
 import { newVisitor, type Visitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
-// SAFETY §4: above tier none no credit is taken, no limit and no 402 stands in the way, the anonymous cap is lifted.
+// docs/safety.md: above tier none no credit is taken, no limit and no 402 stands in the way, the anonymous cap is lifted.
 
 const CALM = 'Hej igen.'
 const TIERS = [

@@ -21,7 +21,7 @@ const UNKNOWN_DETAIL = 'Ett fel uppstod. Försök igen.'
 
 /**
  * The one error of every call. `status` is 0 when no answer came (`code` is then `network`), `detail` is a Swedish
- * sentence to show, `retryAfter` is whole seconds. Spec 1 §8.
+ * sentence to show, `retryAfter` is whole seconds.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to show for any thrown value: the server's words when there are any, else `fallback`. Spec 1 §8. */
+/** What to show for any thrown value: the server's words when there are any, else `fallback`. */
 export function detailOf(error: unknown, fallback: string = UNKNOWN_DETAIL): string {
   if (!(error instanceof ApiError)) return fallback
   return error.code === 'unexpected_response' ? fallback : error.detail

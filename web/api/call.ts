@@ -21,8 +21,8 @@ export type CallArguments<E extends Endpoint> =
     : [input: CallInput<E>, options?: CallOptions]
 
 /**
- * Calls an endpoint of the contract and gives its checked answer.
- * Throws `ApiError`, or the `AbortError` of `signal`. A 401 starts the session-expiry procedure (spec 1 §4).
+ * Calls an endpoint of the contract and gives its checked answer. Throws `ApiError`, or the `AbortError` of `signal`. A
+ * 401 starts the session-expiry procedure.
  */
 export async function call<E extends Endpoint>(
   endpoint: Callable<E>,

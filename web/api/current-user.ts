@@ -11,8 +11,8 @@ session.onForget(() => {
 })
 
 /**
- * The signed-in user, asked for once per token and page load. Without a network the stored copy serves.
- * Throws `ApiError`; a refusal by the server signs out (spec 1 §4 "Shell session").
+ * The signed-in user, asked for once per token and page load. Without a network the stored copy serves. Throws
+ * `ApiError`; a refusal by the server signs out.
  */
 export async function loadUser(): Promise<SessionUser> {
   const token = session.token()

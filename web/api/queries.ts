@@ -24,7 +24,7 @@ export type EndpointQuery<E extends Endpoint> = UseQueryOptions<ResponseOf<E>, A
   queryKey: EndpointKey
 }
 
-/** The query of an endpoint: its key is the endpoint's method and path, and the input (DESIGN rule 10). */
+/** The query of an endpoint: its key is the endpoint's method and path, and the input. */
 export function q<E extends Endpoint>(endpoint: E, ...input: InputArgument<E>): EndpointQuery<E> {
   return queryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey>({
     queryKey: [endpoint.method, endpoint.path, input[0] ?? null],

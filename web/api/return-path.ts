@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/fields.ts'
 
-/** Where a signed-in person lands (spec 1 §2.1). */
+/** Where a signed-in person lands. */
 export function homeOf(role: Role): '/client' | '/therapist' {
   return role === 'therapist' ? '/therapist' : '/client'
 }

@@ -22,7 +22,7 @@ export interface SessionState {
   /** Null when nobody is signed in, or the token's time has run out. */
   readonly token: string | null
   readonly user: SessionUser | null
-  /** True from the moment a session ended by itself until the person has been told (spec 1 §4). */
+  /** True from the moment a session ended by itself until the person has been told. */
   readonly expired: boolean
 }
 
@@ -49,7 +49,7 @@ function storedUser(text: string | null): SessionUser | null {
   }
 }
 
-/** The session of this browser: token and user kept in `local`, the way back in `tab` (spec 1 §3, §4). */
+/** The session of this browser: token and user kept in `local`, the way back in `tab`. */
 export function createSessionStore({ local, tab, now }: Surroundings) {
   const listeners = new Set<() => void>()
   const signOutListeners = new Set<() => void>()

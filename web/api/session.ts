@@ -5,7 +5,7 @@ import type { SessionState } from './session-store.ts'
 
 export type { SessionState, SessionUser } from './session-store.ts'
 
-/** The session of this browser (spec 1 §4). */
+/** The session of this browser. */
 export const session = createSessionStore({ local: localStore, tab: tabStore, now: () => Date.now() })
 
 if (typeof window !== 'undefined') {

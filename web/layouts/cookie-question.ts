@@ -1,6 +1,6 @@
 import { createRequestStore } from '../ui/request-store.ts'
 
-/** Where the answer to the cookie notice is kept (spec 1 §3). */
+/** Where the answer to the cookie notice is kept. */
 export const CONSENT_KEY = 'cookieConsent'
 
 /** True while somebody has asked to see the cookie notice again. */

@@ -8,7 +8,7 @@ const loadDialog = () => import('./crisis-dialog.tsx')
 
 /**
  * "Akut hjälp": the lines to call. The whole list is fetched as soon as the page rests, so it works without a network
- * from then on; until then, and should that fail, the first lines are part of the page itself (SAFETY §4).
+ * from then on; until then, and should that fail, the first lines are part of the page itself (docs/safety.md).
  */
 export function CrisisHelp({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { loadUser } from '../api/current-user.ts'
 import { session } from '../api/session.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** Any other path goes to the role's home, and to `/` without a token (spec 1 §2.1). */
+/** Any other path goes to the role's home, and to `/` without a token. */
 export async function clientLoader() {
   if (session.token() === null) throw redirect('/')
   throw redirect(homeOf((await loadUser()).role))

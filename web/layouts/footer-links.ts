@@ -5,7 +5,7 @@ export interface LinkGroup {
   links: readonly SiteLink[]
 }
 
-/** The footer's links (spec 1 §2.2). A page gets its line here when its route is in routes.ts. */
+/** The footer's links. A page gets its line here when its route is in routes.ts. */
 export const FOOTER_GROUPS: readonly LinkGroup[] = [
   {
     title: 'Lyhörd',

@@ -5,7 +5,7 @@ import { LateDisplaySettings } from './late-display-settings.tsx'
 import { cookieQuestion } from './cookie-question.ts'
 import { FOOTER_GROUPS } from './footer-links.ts'
 
-/** The night band at the end of public pages (spec 1 §2.2). */
+/** The night band at the end of public pages. */
 export function Footer() {
   return (
     <footer data-no-print className="night">

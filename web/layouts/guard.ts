@@ -7,8 +7,8 @@ import { session } from '../api/session.ts'
 import type { SessionUser } from '../api/session.ts'
 
 /**
- * The guard rule (spec 1 §2.1): no token goes to `/`, the wrong role goes to its own home. A token whose time has run
- * out starts the session-expiry procedure instead. Throws redirects; throws `ApiError` when the user cannot be loaded.
+ * The guard rule: no token goes to `/`, the wrong role goes to its own home. A token whose time has run out starts the
+ * session-expiry procedure instead. Throws redirects; throws `ApiError` when the user cannot be loaded.
  */
 export async function guard(path: string, roles: readonly Role[]): Promise<SessionUser> {
   if (session.token() === null) {

@@ -15,7 +15,7 @@ import { SideMenu } from './side-menu.tsx'
 const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 
-/** The fixed header (spec 1 §2.2). Help for a crisis and the quick way out stand in it on every screen. */
+/** The fixed header. Help for a crisis and the quick way out stand in it on every screen. */
 export function Header() {
   const { user } = useSession()
   return (

@@ -9,7 +9,7 @@ const CookieNotice = lazy(() =>
   import('../features/cookies/cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })),
 )
 
-/** The cookie notice for who has not answered it (spec 1 §4): fetched when the page rests, and never for the others. */
+/** The cookie notice for who has not answered it: fetched when the page rests, and never for the others. */
 export function LateCookieNotice() {
   const isAskedFor = useRequests(cookieQuestion)
   const [isUnanswered, setIsUnanswered] = useState(false)

@@ -8,7 +8,7 @@ import { FOOTER_GROUPS } from './footer-links.ts'
 import { LANDING_LINKS, sideMenuFor } from './site-links.ts'
 import routes from '../routes.ts'
 
-describe('what stands around a page (spec 1 §2.2)', () => {
+describe('what stands around a page', () => {
   test.each(['/', '/therapist-landing', '/contact', '/work-life-balance', '/design', '/design/'])(
     '%s has no header',
     (path) => {

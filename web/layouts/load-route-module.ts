@@ -16,7 +16,7 @@ interface Route {
 /**
  * Fetches the script of a route, in the place of the router's own loader (build-steps/route-loader.ts): that one loads
  * the page anew for as long as the script is missing. `loaded` keeps what has come. Throws `ChunkLoadError`, also after
- * the 120 seconds of spec 1 §9.
+ * `CHUNK_LOAD_TIMEOUT`.
  */
 export async function loadRouteModule(
   route: Route,

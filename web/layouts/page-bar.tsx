@@ -7,7 +7,7 @@ import { CrisisHelp } from './crisis-help.tsx'
 import { DemoBadge } from './demo-mode.tsx'
 import { QuickExitButton } from './quick-exit-button.tsx'
 
-/** The top bar of pages that stand outside the site's header (spec 1 §2.2): the way home, help at once, the quick way out. */
+/** The top bar of pages that stand outside the site's header: the way home, help at once, the quick way out. */
 export function PageBar() {
   const { user } = useSession()
   const home = user === null ? '/' : homeOf(user.role)

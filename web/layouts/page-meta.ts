@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 const SITE_URL = (import.meta.env['VITE_SITE_URL'] as string | undefined) ?? 'http://localhost:8787'
 
 interface PageTexts {
-  /** Neutral: a title is seen by whoever glances at the screen (decisions §3). */
+  /** Neutral: a title is seen by whoever glances at the screen. */
   title: string
   description: string
   /** Public pages: the path they are known by. Others are kept out of search engines. */

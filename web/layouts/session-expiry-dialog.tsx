@@ -3,7 +3,7 @@ import { session, useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** The alert of the session-expiry procedure; its answer leads to the login (spec 1 §4). */
+/** The alert of the session-expiry procedure; its answer leads to the login. */
 export default function SessionExpiryDialog() {
   const { expired } = useSession()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** Pages that bring their own top navigation (spec 1 §2.2). */
+/** Pages that bring their own top navigation. */
 const WITHOUT_HEADER = ['/', '/therapist-landing', '/contact', '/work-life-balance', '/design']
 
 const WITH_FOOTER = [
@@ -17,12 +17,12 @@ function normal(pathname: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
 }
 
-/** Whether the fixed header stands on this page (spec 1 §2.2). */
+/** Whether the fixed header stands on this page. */
 export function showsHeader(pathname: string): boolean {
   return !WITHOUT_HEADER.includes(normal(pathname))
 }
 
-/** Whether the footer stands on this page; blog posts have it too (spec 1 §2.2). */
+/** Whether the footer stands on this page; blog posts have it too. */
 export function showsFooter(pathname: string): boolean {
   const path = normal(pathname)
   return WITH_FOOTER.includes(path) || path.startsWith('/blog/')

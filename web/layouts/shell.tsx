@@ -15,7 +15,7 @@ interface ShellProps {
   isError?: boolean
 }
 
-/** What stands around every page (spec 1 §2.2). A page without the header brings its own, and its own `main`. */
+/** What stands around every page. A page without the header brings its own, and its own `main`. */
 export function Shell({ children, isError = false }: ShellProps) {
   const { pathname } = useLocation()
   const withHeader = isError || showsHeader(pathname)

@@ -14,7 +14,7 @@ interface SideMenuPanelProps {
   onClose: () => void
 }
 
-/** What the side menu holds; it depends on the role (spec 1 §2.2). */
+/** What the side menu holds; it depends on the role. */
 export default function SideMenuPanel({ role, open, onClose }: SideMenuPanelProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Meny" placement="right">

@@ -7,7 +7,7 @@ import { LatePart } from './late-part.tsx'
 const loadPanel = () => import('./side-menu-panel.tsx')
 const SideMenuPanel = lazy(loadPanel)
 
-/** The menu of small screens; its content is fetched when somebody reaches for it (spec 1 §2.2). */
+/** The menu of small screens; its content is fetched when somebody reaches for it. */
 export function SideMenu({ role, className }: { role: Role | null; className?: string }) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { Menu } from '../ui/menu.tsx'
 import { signOut } from './sign-out.ts'
 import { ROLE_LABELS } from './site-links.ts'
 
-/** Who is signed in, and the way to the account and out (spec 1 §2.2). */
+/** Who is signed in, and the way to the account and out. */
 export default function UserMenu({ user }: { user: SessionUser }) {
   const role = ROLE_LABELS[user.role]
   return (

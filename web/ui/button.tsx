@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   size?: ButtonSize
   /** Shows a spinner and ignores presses; the button keeps its label, its place and the focus. */
   loading?: boolean
-  /** Why the button cannot be pressed now. It stays in view and says so (DESIGN rule 12). */
+  /** Why the button cannot be pressed now. It stays in view and says so. */
   disabledReason?: string | null | undefined
 }
 

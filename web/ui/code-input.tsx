@@ -24,7 +24,7 @@ interface CodeInputProps {
 
 /**
  * Boxes for a mailed code, drawn over one real input: pasting fills all, backspace goes back, and phones offer the code
- * themselves (spec 1 §2.7). The caret stays last, so what is typed always lands in the next empty box.
+ * themselves. The caret stays last, so what is typed always lands in the next empty box.
  */
 export function CodeInput({ label, value, onChange, onComplete, error, hint, length = 6, ref }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ interface OpenQuestion extends ConfirmQuestion {
 /** What is being asked; confirm-dialog.tsx shows it. */
 export const question = createRequestStore<OpenQuestion | null>(null)
 
-/** Asks before something that cannot be undone (DESIGN rule 11). Resolves to false on "no", Esc, or a newer question. */
+/** Asks before something that cannot be undone. Resolves to false on "no", Esc, or a newer question. */
 export function confirmAction(asked: ConfirmQuestion): Promise<boolean> {
   question.get()?.answer(false)
   return new Promise((resolve) => {

@@ -24,8 +24,9 @@ export function createPasswordSalt(): Bytes {
 }
 
 /**
- * One derivation serves login and unwrapping (DESIGN §3). The password is taken as it was typed: never trimmed,
- * normalised or cut. `yieldBetweenCalls` is awaited between the calls, so that other requests of the isolate get their turn.
+ * One derivation serves login and unwrapping (docs/keys.md). The password is taken as it was typed: never trimmed,
+ * normalised or cut. `yieldBetweenCalls` is awaited between the calls, so that other requests of the isolate get their
+ * turn.
  */
 export async function derivePassword(
   password: string,

@@ -23,7 +23,7 @@ export function createSixDigitCode(): string {
   return randomText('0123456789', 6)
 }
 
-/** Eight capital letters and digits that are not mistaken for one another (spec 1 §3). */
+/** Eight capital letters and digits that are not mistaken for one another. */
 export function createInvitationCode(): string {
   return randomText(LEGIBLE_ALPHABET, 8)
 }

@@ -14,7 +14,7 @@ export type UserKeys = {
   secretKey: Bytes
 }
 
-/** A user's key pair, made at registration for clients and therapists alike (DESIGN §3). */
+/** A user's key pair, made at registration for clients and therapists alike (docs/keys.md). */
 export async function createUserKeys(): Promise<UserKeys> {
   const pair = await generateKeyPair()
   const [publicKey, secretKey] = await Promise.all([exportPublicKey(pair.publicKey), exportPkcs8(pair.privateKey)])

@@ -29,7 +29,7 @@ const cached = { cache_control: { type: 'ephemeral' } } as const
 
 /**
  * The request's `system` and `messages`: frame → therapist's tailoring → profile → safety → history → message
- * (DESIGN §4). Breakpoints stand after the frame, after the profile and at the end of the history.
+ * (docs/architecture.md). Breakpoints stand after the frame, after the profile and at the end of the history.
  */
 export function buildPrompt(input: PromptInput): Prompt {
   const { tier, kinds, firstReplyAfterRaisedTier = false } = input

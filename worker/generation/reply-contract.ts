@@ -26,7 +26,7 @@ export type ReplyCheck = { ok: boolean; missing: Slot[]; violations: Violation[]
 
 export type CompletedReply = { text: string; added: Slot[]; replaced: boolean; violations: Violation[] }
 
-/** Checks a whole reply against the safety contract (SAFETY §3). */
+/** Checks a whole reply against the safety contract (docs/safety.md). */
 export function checkReply(reply: string, context: ReplyContext): ReplyCheck {
   const { tier, kinds } = context
   const sentences = sentencesOf(reply).map(fold)

@@ -1,6 +1,6 @@
 import { encodeEvent } from './encode-event.ts'
 
-/** Deltas that come closer together than this go out as one. Milliseconds (DESIGN §4). */
+/** Deltas that come closer together than this go out as one. Milliseconds (docs/architecture.md). */
 export const COALESCE = 25
 
 interface Ending {

@@ -1,7 +1,7 @@
 import { safetyFocus } from '../../contract/safety.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
-/** One thing a reply must hold at a tier above concern (SAFETY §3). */
+/** One thing a reply must hold at a tier above concern (docs/safety.md). */
 export type Slot =
   | 'seriousness'
   | 'direct_question'

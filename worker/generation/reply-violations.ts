@@ -1,7 +1,7 @@
 import { crisisLines, safetyFocus, tierRank } from '../../contract/safety.ts'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
-/** What a reply must never do (SAFETY §3). */
+/** What a reply must never do (docs/safety.md). */
 export type Violation =
   | 'ends_talk'
   | 'promises_secrecy'

@@ -103,7 +103,7 @@ class CutStream extends Error {
   override readonly name = 'CutStream'
 }
 
-/** What may be delivered of a text the model gave (SAFETY §3). */
+/** What may be delivered of a text the model gave (docs/safety.md). */
 function judge(text: string, context: ReplyContext, log: ReplyLog, stopped: boolean): ReplyOutcome {
   if (stopped) return { kind: 'stopped', text: text.trim() }
   if (text.trim() === '') return context.tier === 'none' ? { kind: 'failed', code: 'ai_refused' } : own(context, log)

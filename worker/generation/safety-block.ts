@@ -49,7 +49,7 @@ const psychosis = `Personen hör eller upplever något som kan ge order. Säg in
 
 const reopening = `Det här är ditt första svar sedan något allvarligt kom fram, kanske i ett tidigare samtal. Knyt an till det varsamt med en mening, utan detaljer, och fråga hur det är med det nu innan ni går vidare.`
 
-/** The last block of the system text, which outranks all others (SAFETY §3). */
+/** The last block of the system text, which outranks all others (docs/safety.md). */
 export function safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }: SafetyBlockInput): string {
   const parts = [tierText(tier, kinds)]
   if (kinds.includes('psychosis_command') && tier !== 'none') parts.push(psychosis)

@@ -9,7 +9,7 @@ interface AppErrorOptions {
   readonly cause?: unknown
 }
 
-/** The one error a caller may be told about: a code with its status, and a Swedish sentence (DESIGN §7). */
+/** The one error a caller may be told about: a code with its status, and a Swedish sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: (typeof ERROR_STATUS)[ErrorCode]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the analysis queue carries: ids and a sealed envelope that opens for an hour, never text (DESIGN §3). */
+/** What the analysis queue carries: ids and a sealed envelope that opens for an hour, never text (docs/keys.md). */
 export const AnalysisMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat.analyse'),

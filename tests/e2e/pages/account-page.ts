@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { gone, seen } from '../support/look.ts'
 import { visit } from '../support/stage.ts'
 
-/** "Mitt konto" (spec 1 §2.16), section by section. */
+/** "Mitt konto", section by section. */
 export class AccountPage {
   readonly page: Page
   readonly profile: Locator

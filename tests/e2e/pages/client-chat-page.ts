@@ -4,7 +4,7 @@ import { ChatPage } from './chat-page.ts'
 
 export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
 
-/** The signed-in client's chat (spec 2, "Patient AI chat"). */
+/** The signed-in client's chat. */
 export class ClientChatPage extends ChatPage {
   readonly welcome: Locator
   readonly outOfCredits: Locator

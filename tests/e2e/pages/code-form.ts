@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The six boxes for a mailed code (spec 1 §2.7): one input, drawn as six. */
+/** The six boxes for a mailed code: one input, drawn as six. */
 export class CodeForm {
   readonly page: Page
   readonly heading: Locator

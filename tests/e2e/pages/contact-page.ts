@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { seen } from '../support/look.ts'
 import { visit } from '../support/stage.ts'
 
-/** The contact page (spec 1 §5). */
+/** The contact page. */
 export class ContactPage {
   readonly page: Page
   readonly name: Locator

@@ -3,7 +3,7 @@ import { seen } from '../support/look.ts'
 import { visit } from '../support/stage.ts'
 import { ChatPage } from './chat-page.ts'
 
-/** The anonymous chat (spec 1 §2.13). */
+/** The anonymous chat. */
 export class InstantChatPage extends ChatPage {
   readonly signupDialog: Locator
   readonly limitDialog: Locator

@@ -24,7 +24,7 @@ export class ConnectForm {
   }
 }
 
-/** Where the mailed link leads (spec 1 §2.11). */
+/** Where the mailed link leads. */
 export class InvitePage extends ConnectForm {
   readonly page: Page
   readonly heading: Locator

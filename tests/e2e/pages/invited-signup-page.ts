@@ -24,7 +24,7 @@ export async function newInvitation(app: App, therapist: Person, email: string, 
   return { code, proof, email }
 }
 
-/** The registration of somebody invited (spec 1 §2.12). */
+/** The registration of somebody invited. */
 export class InvitedSignupPage extends SignupPage {
   readonly share: Locator
   readonly keep: Locator

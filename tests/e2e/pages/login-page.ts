@@ -3,7 +3,7 @@ import { seen } from '../support/look.ts'
 import { visit } from '../support/stage.ts'
 import { CodeForm } from './code-form.ts'
 
-/** The login (spec 1 §2.3). */
+/** The login. */
 export class LoginPage {
   readonly page: Page
   readonly email: Locator

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { at, seen } from '../support/look.ts'
 import { visit } from '../support/stage.ts'
 
-/** The onboarding, step by step (spec 1 §2.9). */
+/** The onboarding, step by step. */
 export class OnboardingPage {
   readonly page: Page
   readonly heading: Locator

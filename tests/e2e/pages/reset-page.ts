@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { seen } from '../support/look.ts'
 
-/** Where a reset link is asked for (spec 1 §2.4). */
+/** Where a reset link is asked for. */
 export class ResetRequestPage {
   readonly page: Page
   readonly email: Locator
@@ -21,7 +21,7 @@ export class ResetRequestPage {
   }
 }
 
-/** Where the mailed link leads (spec 1 §2.5). */
+/** Where the mailed link leads. */
 export class ResetPage {
   readonly page: Page
   readonly form: Locator

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { at, gone, seen } from '../support/look.ts'
 
-/** What stands around every page (spec 1 §2.2). */
+/** What stands around every page. */
 export class Shell {
   readonly page: Page
   readonly urgentHelp: Locator

@@ -22,7 +22,7 @@ const CONSENTS: Readonly<Record<ConsentKind, RegExp>> = {
   health_data: /samtycker/,
 }
 
-/** The clients' registration, in its three modes: form, code, and what follows (spec 1 §2.14–2.15). */
+/** The clients' registration, in its three modes: form, code, and what follows. */
 export class SignupPage {
   readonly page: Page
   readonly form: Locator

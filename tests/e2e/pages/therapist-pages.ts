@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { seen } from '../support/look.ts'
 
-/** The therapist's invitations (spec 2 §2). */
+/** The therapist's invitations. */
 export class InvitationsPage {
   readonly page: Page
   readonly email: Locator

@@ -10,7 +10,7 @@ import type { Details } from './signup-page.ts'
 const STEPS = { account: 'Kontouppgifter', profession: 'Yrkesuppgifter', summary: 'Bekräfta' } as const
 export type Step = keyof typeof STEPS
 
-/** The therapist's registration: three steps, the mailed code, the recovery code (spec 1 §2.8). */
+/** The therapist's registration: three steps, the mailed code, the recovery code. */
 export class TherapistSignupPage {
   readonly page: Page
   readonly email: Locator

@@ -14,7 +14,7 @@ export interface NameValues {
   readonly lastName: string
 }
 
-/** The first complaint about address and password, in the order of spec 1 §5: required, pattern, length, match. */
+/** The first complaint about address and password, in this order: required, pattern, length, match. */
 export function checkAccount({ email, password, confirmation }: AccountValues): Complaint | null {
   const missing = missingFrom(
     ['email', email, 'Ange din e-postadress'],
@@ -29,7 +29,7 @@ export function checkAccount({ email, password, confirmation }: AccountValues): 
   )
 }
 
-/** Both names are required where they are asked for (spec 1 §5). */
+/** Both names are required where they are asked for. */
 export function checkNames({ firstName, lastName }: NameValues): Complaint | null {
   const missing = missingFrom(
     ['firstName', firstName, 'Ange ditt förnamn'],

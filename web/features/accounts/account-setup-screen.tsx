@@ -17,7 +17,7 @@ import { useAccountSetup } from './use-account-setup.ts'
 
 const SAVE_FIRST = 'Spara koden och bocka i rutan, eller välj Gör det senare.'
 
-/** The last screen of the express signup: three steps, the recovery code, and the way on (spec 1 §2.14). */
+/** The last screen of the express signup: three steps, the recovery code, and the way on. */
 export function AccountSetupScreen({ credentials }: { credentials: RefObject<Credentials | null> }) {
   const { state, retry } = useAccountSetup(credentials)
   const [recovery, setRecovery] = useState<RecoveryProgress>('offered')

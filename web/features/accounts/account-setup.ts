@@ -18,8 +18,8 @@ const PENDING: StepState = { status: 'pending', note: null }
 export const NEW_SETUP: SetupState = { login: PENDING, conversion: PENDING, anamnesis: PENDING }
 
 /**
- * The account setup after an express signup, one step at a time (spec 1 §4). Events that do not fit are ignored, so a
- * late answer cannot undo a step.
+ * The account setup after an express signup, one step at a time. Events that do not fit are ignored, so a late answer
+ * cannot undo a step.
  */
 export function setupReducer(state: SetupState, event: SetupEvent): SetupState {
   const current = state[event.step]

@@ -12,8 +12,8 @@ interface Stores {
 const MOST = 200
 
 /**
- * The anonymous conversation this browser keeps, oldest first, each message once, errors left out (spec 1 §3 "Client
- * storage"). Empty when the visitor has written nothing. Damaged parts are skipped.
+ * The anonymous conversation this browser keeps, oldest first, each message once, errors left out. Empty when the
+ * visitor has written nothing. Damaged parts are skipped.
  */
 export function keptAnonymousMessages({ local, tab }: Stores): AnonymousMessage[] {
   const byId = new Map<string, AnonymousMessage>()
@@ -35,7 +35,7 @@ function messagesIn(text: string | null): AnonymousMessage[] {
   }
 }
 
-/** True when this tab's conversation is in the account already (spec 1 §4). */
+/** True when this tab's conversation is in the account already. */
 export function isConverted({ tab }: Stores): boolean {
   return tab.getItem(KEPT.alreadyConverted) !== null
 }

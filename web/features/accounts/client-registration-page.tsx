@@ -9,7 +9,7 @@ export const meta = () =>
     path: '/register/client',
   })
 
-/** The standard registration of a client (spec 1 §2.15). */
+/** The standard registration of a client. */
 export default function ClientRegistrationPage() {
   return <ClientSignup />
 }

@@ -22,7 +22,7 @@ import { signupModeOf } from './signup-mode.ts'
 import { useResumption } from './use-resumption.ts'
 import type { SignupStage } from './use-resumption.ts'
 
-/** The express and the standard registration of a client: form, code, account setup (spec 1 §2.14–2.15, §4). */
+/** The express and the standard registration of a client: form, code, account setup. */
 export function ClientSignup() {
   const { pathname, state } = useLocation()
   const mode = signupModeOf(pathname, useHydrated() && hasInvitation(state))

@@ -18,7 +18,7 @@ interface CodeStageProps {
   onChangeAddress: () => void
 }
 
-/** The page of the mailed code, in every registration (spec 1 §2.7). */
+/** The page of the mailed code, in every registration. */
 export function CodeStage({ email, known, returnTo, onChangeAddress, ...form }: CodeStageProps) {
   const login: LoginState = returnTo === undefined ? { email } : { email, returnTo }
   return (

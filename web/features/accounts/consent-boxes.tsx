@@ -9,7 +9,7 @@ interface ConsentBoxesProps {
   errors: FieldTexts
 }
 
-/** The three consents, each by itself and none ticked (decisions §3). */
+/** The three consents, each by itself and none ticked. */
 export function ConsentBoxes({ area, errors }: ConsentBoxesProps) {
   const box = (kind: ConsentKind) => ({ value: kind, error: errors[kind], required: true })
   return (

@@ -9,7 +9,7 @@ export const meta = () =>
     path: '/express-signup',
   })
 
-/** The express signup (spec 1 §2.14). */
+/** The express signup. */
 export default function ExpressSignupPage() {
   return <ClientSignup />
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { InvitationCode } from '../../../contract/fields.ts'
 import { safeReturnPath } from '../../api/return-path.ts'
 
-/** What the page of an invitation hands over to the registration, in navigation state (spec 1 §2.12). */
+/** What the page of an invitation hands over to the registration, in navigation state. */
 export interface InvitationState {
   readonly invitationCode?: string
   readonly invitationInfo?: InvitationInfo
@@ -57,7 +57,7 @@ export function invitationEntry(state: unknown): InvitationEntry {
   return { code, emailProof, invitation }
 }
 
-/** True where an invitation's code came along, which makes every client registration an invited one (spec 1 §2.15). */
+/** True where an invitation's code came along, which makes every client registration an invited one. */
 export function hasInvitation(state: unknown): boolean {
   return invitationEntry(state).code !== null
 }

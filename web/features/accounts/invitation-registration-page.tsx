@@ -13,7 +13,7 @@ import { InvitedSignup } from './invited-signup.tsx'
 export const meta = () =>
   pageMeta({ title: 'Skapa konto med inbjudan', description: 'Skapa ett konto med en inbjudan från din terapeut.' })
 
-/** The registration of an invited client (spec 1 §2.12, §2.15). Whoever comes without an invitation gives its code first. */
+/** The registration of an invited client. Whoever comes without an invitation gives its code first. */
 export default function InvitationRegistrationPage() {
   const { state } = useLocation()
   const entry = invitationEntry(useHydrated() ? state : null)

@@ -16,7 +16,7 @@ import { SignupForm } from './signup-form.tsx'
 import { useInvitedSignup } from './use-invited-signup.ts'
 import type { InvitedStage } from './use-invited-signup.ts'
 
-/** Who invites, the form, the code where the address is not proven, and the connection (spec 1 §2.15, §4). */
+/** Who invites, the form, the code where the address is not proven, and the connection. */
 export function InvitedSignup({ invitation }: { invitation: Invitation }) {
   const { stage, send, verified, changeAddress, retry } = useInvitedSignup(invitation)
   const form = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 export type PasswordChangeErrors = Readonly<Partial<Record<keyof PasswordChange, string>>>
 
-/** What stands in the way of a password change, field by field (spec 1 §5); null when nothing does. */
+/** What stands in the way of a password change, field by field; null when nothing does. */
 export function checkPasswordChange({ current, next, confirmation }: PasswordChange): PasswordChangeErrors | null {
   const found: [keyof PasswordChange, string | null][] = [
     ['current', current === '' ? 'Ange ditt nuvarande lösenord' : null],

@@ -18,7 +18,7 @@ interface PasswordChangeFormProps {
   onChanged: () => void
 }
 
-/** Changes the password of who is signed in (spec 1 §2.16, §5). What is typed stays after an error. */
+/** Changes the password of who is signed in. What is typed stays after an error. */
 export function PasswordChangeForm({ onCancel, onChanged }: PasswordChangeFormProps) {
   const [errors, setErrors] = useState<PasswordChangeErrors>({})
   const { area, focusFirstError } = useErrorFocus()

@@ -54,7 +54,7 @@ export async function createProfile(signal?: AbortSignal): Promise<void> {
   await call(initializeProfile, { body: {} }, { signal })
 }
 
-/** What follows a client's login (spec 1 §4). Gives the number of saved messages. Never throws: a login stands without it. */
+/** What follows a client's login. Gives the number of saved messages. Never throws: a login stands without it. */
 export async function runPatientExtras(): Promise<number> {
   const signal = AbortSignal.timeout(LONGEST_WAIT)
   const [saved] = await Promise.allSettled([convertKeptMessages(signal), createProfile(signal)])

@@ -35,7 +35,7 @@ export function clientLoader() {
   return null
 }
 
-/** "Mitt konto" (spec 1 §2.16): everything of a person's own, section by section. */
+/** "Mitt konto": everything of a person's own, section by section. */
 export default function ProfilePage() {
   const { user } = useSession()
   return user === null ? <LoadingScreen label="Laddar konto..." /> : <Account key={user.id} user={user} />

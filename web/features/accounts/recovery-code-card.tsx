@@ -22,7 +22,7 @@ interface RecoveryCodeCardProps {
   onProgress: (progress: RecoveryProgress) => void
 }
 
-/** Offers the code that opens the account's key without the password (decisions §2). May be left for later. */
+/** Offers the code that opens the account's key without the password (docs/keys.md). May be left for later. */
 export function RecoveryCodeCard({ credentials, progress, onProgress }: RecoveryCodeCardProps) {
   const [code, setCode] = useState<string | null>(null)
   const creation = useSubmission()

@@ -26,7 +26,7 @@ type Stage =
 
 const WHY: Stage = { name: 'why' }
 
-/** Makes the recovery code, shows it, and goes on once the person has proven that it is kept (decisions §2). */
+/** Makes the recovery code, shows it, and goes on once the person has proven that it is kept (docs/keys.md). */
 export function RecoveryCodeStep({ password, onConfirmed }: RecoveryCodeStepProps) {
   const [stage, setStage] = useState<Stage>(WHY)
   const creation = useSubmission()

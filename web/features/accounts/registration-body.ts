@@ -11,10 +11,10 @@ type Registration = CallInput<typeof register>['body']
 type ExpressRegistration = CallInput<typeof expressRegister>['body']
 type InvitedRegistration = CallInput<typeof registerWithInvitation>['body']
 
-/** A therapist agrees by creating the account, which the last step says (spec 1 §5). */
+/** A therapist agrees by creating the account, which the last step says. */
 const THERAPIST_CONSENTS: readonly ConsentKind[] = ['adult', 'terms']
 
-/** What is sent for a therapist (spec 1 §3): nothing empty, and never the password's confirmation. */
+/** What is sent for a therapist: nothing empty, and never the password's confirmation. */
 export function therapistRegistration(values: TherapistValues): Registration {
   return {
     role: 'therapist',

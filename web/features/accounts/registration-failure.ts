@@ -27,7 +27,7 @@ export interface FailureTexts {
   readonly unknown: string
 }
 
-/** Of a registration with names, and of the short one (spec 1 §8). */
+/** Of a registration with names, and of the short one. */
 export const REGISTRATION_FAILURE: FailureTexts = {
   failed: 'Registrering misslyckades',
   unknown: 'Ett oväntat fel uppstod. Försök igen.',
@@ -37,7 +37,7 @@ export const SIGNUP_FAILURE: FailureTexts = {
   unknown: 'Något gick fel vid registreringen. Försök igen.',
 }
 
-/** What to say of a refused registration: the server's own words, complaints about fields as "field: message" (spec 1 §8). */
+/** What to say of a refused registration: the server's own words, complaints about fields as "field: message". */
 export function failureText(error: unknown, texts: FailureTexts): string {
   if (!(error instanceof ApiError)) return texts.unknown
   if (error.code === 'unexpected_response') return texts.failed

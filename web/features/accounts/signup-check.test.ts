@@ -22,7 +22,7 @@ describe('checkSignup', () => {
     expect(checkSignup(mode, { ...good, phone: '070-123 45 67', dateOfBirth: '1990-05-17' }, NOW)).toBeNull()
   })
 
-  it.each(MODES)('complains in the order of the spec, one thing at a time: %s', (mode) => {
+  it.each(MODES)('complains in the fixed order, one thing at a time: %s', (mode) => {
     let values: SignupValues = {
       ...good,
       email: '',

@@ -23,8 +23,8 @@ const MISSING_CONSENT: Readonly<Record<ConsentKind, string>> = {
 }
 
 /**
- * The first complaint about a client's registration, in the order of spec 1 §5 (required, pattern, length, match, names)
- * and then what this form asks for besides; null when all is well.
+ * The first complaint about a client's registration, in this order (required, pattern, length, match, names) and then
+ * what this form asks for besides; null when all is well.
  */
 export function checkSignup(mode: SignupMode, values: SignupValues, now = new Date()): Complaint | null {
   return (

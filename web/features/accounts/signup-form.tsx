@@ -25,7 +25,7 @@ interface SignupFormProps {
   onSend: (values: SignupValues) => Promise<void>
 }
 
-/** The one registration form for clients, in three modes (spec 1 §2.15, §5). The inputs keep their own text, for password managers. */
+/** The one registration form for clients, in three modes. The inputs keep their own text, for password managers. */
 export function SignupForm({ mode, therapist, email, emailHint, onSend }: SignupFormProps) {
   const [shareChats, setShareChats] = useState<boolean | null>(null)
   const [fields, setFields] = useState<FieldTexts>({})

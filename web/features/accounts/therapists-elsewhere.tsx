@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Under every form for clients: therapists have a registration of their own (spec 1 §2.15). */
+/** Under every form for clients: therapists have a registration of their own. */
 export function TherapistsElsewhere() {
   return (
     <p>

@@ -9,7 +9,7 @@ import { NEW_SETUP, runSetup, savedText, setupReducer } from './account-setup.ts
 import type { SetupState, SetupWork } from './account-setup.ts'
 import { convertKeptMessages, createProfile } from './patient-extras.ts'
 
-/** The three steps of the account setup, begun when the screen is shown (spec 1 §2.14, §4). `retry` goes on where it failed. */
+/** The three steps of the account setup, begun when the screen is shown. `retry` goes on where it failed. */
 export function useAccountSetup(credentials: RefObject<Credentials | null>): { state: SetupState; retry: () => void } {
   const [state, tell] = useReducer(setupReducer, NEW_SETUP)
   const running = useRef(false)

@@ -37,7 +37,7 @@ function firstStage(): InvitedStage {
   return pending === null ? { name: 'form' } : { ...pending, name: 'code', justSent: false }
 }
 
-/** The registration of an invited client, from the form to the connection (spec 1 §4 "Invitation signup"). */
+/** The registration of an invited client, from the form to the connection. */
 export function useInvitedSignup(invitation: Invitation) {
   const navigate = useNavigate()
   const typed = useRef<Typed | null>(null)

@@ -23,7 +23,7 @@ export function rememberSession(sessionId: string): void {
 /**
  * Called when the chat opens. True when it goes on with the session of this page load, or of the one before a reload
  * that the site made itself; else a session that an earlier page load left is cleared on the server, and the chat
- * starts anew (spec 1 §4).
+ * starts anew.
  */
 export function continuesSession(): boolean {
   const stored = tabStore.getItem(SESSION_KEY)

@@ -3,7 +3,7 @@ import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
 import type { Turn } from '../chat/surface/conversation-state.ts'
 
-/** Where the browser keeps an anonymous conversation (spec 1 §3 "Client storage"). */
+/** Where the browser keeps an anonymous conversation. */
 export const KEPT = {
   chat: 'instantChatMessages',
   forSignup: 'anonymousMessages',
@@ -13,7 +13,7 @@ export const KEPT = {
 
 const WELCOME_ID = 'welcome'
 
-/** The AI speaks first; it is message number 1 of the counter (spec 1 §4). */
+/** The AI speaks first; it is message number 1 of the counter. */
 export const WELCOME: Turn = {
   messageId: WELCOME_ID,
   own: null,

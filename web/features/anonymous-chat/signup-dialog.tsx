@@ -12,7 +12,7 @@ interface SignupDialogProps {
   departure: Departure
 }
 
-/** The sign-up modal of the anonymous chat (spec 1 §2.13, §2.18). It can always be closed. */
+/** The sign-up modal of the anonymous chat. It can always be closed. */
 export function SignupDialog({ onClose, limitReached, departure }: SignupDialogProps) {
   return (
     <Dialog

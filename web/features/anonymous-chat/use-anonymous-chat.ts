@@ -19,7 +19,7 @@ import {
 /** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
 export type SignupPrompt = 'closed' | 'counter' | 'limit'
 
-/** What an error says in this chat (spec 1 §8): that the AI cannot be reached, and what the person can do. */
+/** What an error says in this chat: that the AI cannot be reached, and what the person can do. */
 export function anonymousErrorText({ code, detail }: TurnError): string {
   if (code === 'anonymous_limit') {
     return 'Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med.'
@@ -29,7 +29,7 @@ export function anonymousErrorText({ code, detail }: TurnError): string {
   return 'AI:n går inte att nå just nu. Försök igen om en liten stund, eller skapa ett konto. Det du skrivit finns kvar.'
 }
 
-/** The anonymous chat of one screen (spec 1 §2.13, §4, §5). */
+/** The anonymous chat of one screen. */
 export function useAnonymousChat() {
   const [remaining, setRemaining] = useState<number | null>(null)
   const [prompt, setPrompt] = useState<SignupPrompt>('closed')
@@ -79,7 +79,7 @@ export function useAnonymousChat() {
 
 /**
  * Whether the modal opens now that a reply has ended: once by itself when the counter has reached 6, and whenever the
- * free chats are used up. Never at a safety tier above none (SAFETY §4).
+ * free chats are used up. Never at a safety tier above none (docs/safety.md).
  */
 export function promptAfter(
   ended: 'no' | 'answered' | 'limit',

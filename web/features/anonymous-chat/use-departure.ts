@@ -11,8 +11,8 @@ export interface Departure {
 export const WAIT_NOTICE = 'Vänta medan AI:n svarar på ditt senaste meddelande...'
 
 /**
- * Leaving the anonymous chat for an account: not while a reply is pending (spec 1 §4, §8). `pendingId` is the message
- * whose reply is awaited, or null.
+ * Leaving the anonymous chat for an account: not while a reply is pending. `pendingId` is the message whose reply is
+ * awaited, or null.
  */
 export function useDeparture(pendingId: string | null, carry: () => void): Departure {
   const [askedDuring, setAskedDuring] = useState<string | null>(null)

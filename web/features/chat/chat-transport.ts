@@ -14,7 +14,7 @@ function toDone(reply: ChatReply): ReplyDone {
   return { response: reply.response, stopped, conversationId: reply.metadata.conversation_id }
 }
 
-/** Talks with the signed-in client's chat (decisions §2). */
+/** Talks with the signed-in client's chat. */
 export const chatTransport: ReplyTransport = {
   send: ({ messageId, text }, signal) =>
     replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, signal, toDone),

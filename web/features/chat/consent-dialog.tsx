@@ -22,7 +22,7 @@ interface ConsentDialogProps {
 
 const CHAT_LEAD = 'Vi behöver ditt ja till tre saker innan AI:n får läsa det du skriver. Ditt meddelande finns kvar.'
 
-/** Asks for what must stand before anything is stored or sent to the AI; three boxes, none ticked (decisions §3). */
+/** Asks for what must stand before anything is stored or sent to the AI; three boxes, none ticked. */
 export function ConsentDialog({ open, lead = CHAT_LEAD, onClose, ...form }: ConsentDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Innan vi fortsätter">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { LoadingScreen } from '../../layouts/loading-screen.tsx'
 
-/** `/secure-chat`, where an invited registration ends, is the client's chat (decisions §1). */
+/** `/secure-chat`, where an invited registration ends, is the client's chat. */
 export function clientLoader() {
   throw redirect('/client/chat')
 }

@@ -9,15 +9,15 @@ import type { ConversationEvent, TurnError } from './surface/conversation-state.
 import { useConversation } from './surface/use-conversation.ts'
 import type { Draft } from './surface/use-draft.ts'
 
-/** What an error bubble says (spec 2 §8). */
+/** What an error bubble says. */
 export function clientErrorText({ detail, code }: TurnError): string {
   return code === 'interrupted' ? detail : `Kunde inte skicka meddelande: ${detail}`
 }
 
 /**
- * The signed-in client's chat (spec 2 §2 "Patient AI chat", §5). The server decides whether a message goes through: it
- * alone can tell a person in danger from one who has run out of credits, so a message is always sent. A 402 gives the
- * text back to the field and opens the purchase dialog; a missing consent is asked for, then the message is sent again.
+ * The signed-in client's chat. The server decides whether a message goes through: it alone can tell a person in danger
+ * from one who has run out of credits, so a message is always sent. A 402 gives the text back to the field and opens
+ * the purchase dialog; a missing consent is asked for, then the message is sent again.
  */
 export function useClientChat(draft: Draft) {
   const [purchaseOpen, setPurchaseOpen] = useState(false)

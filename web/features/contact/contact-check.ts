@@ -22,7 +22,7 @@ const EMPTY: Readonly<Partial<Record<ContactField, string>>> = {
   message: 'Skriv ett meddelande',
 }
 
-/** What the contract would refuse in a letter, in its own words (spec 1 §5); null when all is well. */
+/** What the contract would refuse in a letter, in its own words; null when all is well. */
 export function checkLetter(values: ContactValues): ContactComplaint | null {
   const parsed = z.safeParse(sendContactMessage.body, values)
   return parsed.success

@@ -7,6 +7,6 @@ test.each([
   [new ApiError({ status: 429, code: 'rate_limited', detail: 'Vänta en stund.' }), 'Vänta en stund.'],
   [ApiError.unexpected(502), 'Ett fel uppstod när meddelandet skulle skickas'],
   [new Error('x'), 'Ett fel uppstod när meddelandet skulle skickas'],
-])('%s is told as “%s” (spec 1 §8)', (error, text) => {
+])('%s is told as “%s”', (error, text) => {
   expect(contactFailure(error)).toBe(text)
 })

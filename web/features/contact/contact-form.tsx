@@ -20,7 +20,7 @@ import { useLetter } from './use-letter.ts'
 
 export type Sent = ResponseOf<typeof sendContactMessage>
 
-/** The letter to whoever runs the service (spec 1 §5, §8). The inputs keep their own text, for browsers that fill in. */
+/** The letter to whoever runs the service. The inputs keep their own text, for browsers that fill in. */
 export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { name, email, message, length, values, typed } = useLetter()
   const website = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ export const meta = () =>
     path: '/contact',
   })
 
-/** The contact page (spec 1 §5, spec 3 §2.5), with its own top bar. */
+/** The contact page, with its own top bar. */
 export default function ContactPage() {
   const [sent, setSent] = useState<Sent | null>(null)
   const form = useRef<HTMLDivElement>(null)

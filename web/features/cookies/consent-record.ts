@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../api/browser-storage.ts'
 import { CONSENT_KEY } from '../../layouts/cookie-question.ts'
 
-/** The answer as it is kept (spec 1 §3). `cookiesAtConsent` are names, never values. */
+/** The answer as it is kept. `cookiesAtConsent` are names, never values. */
 export interface ConsentRecord {
   readonly accepted: boolean
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export interface CookieJar {
   cookie: string
 }
 
-/** What is never deleted: signing in stands on the first three, the free messages on the last (decisions §1). */
+/** What is never deleted: signing in stands on the first three, the free messages on the last. */
 const ESSENTIAL = /session|auth|csrf|^lyhord_visitor$/i
 
 /** The names in a `document.cookie`, which holds what scripts may see. */

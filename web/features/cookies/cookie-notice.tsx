@@ -14,8 +14,8 @@ interface CookieNoticeProps {
 }
 
 /**
- * The cookie notice (spec 1 §4, §9): a part of the page at the window's bottom, not a dialog. Both answers weigh the
- * same and close it. The page makes room for it (app.css), so it covers neither a message field nor help.
+ * The cookie notice: a part of the page at the window's bottom, not a dialog. Both answers weigh the same and close it.
+ * The page makes room for it (app.css), so it covers neither a message field nor help.
  */
 export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
   const moreId = useId()

@@ -71,7 +71,7 @@ const IN_THE_TAB: readonly StoredItem[] = [
   { name: 'react-router-scroll-positions', purpose: 'Hur långt ner du hade läst på varje sida.', lasts: TAB },
 ]
 
-/** All that this site keeps in a browser; the test beside finds what is missing here (spec 3 §2.5). */
+/** All that this site keeps in a browser; the test beside finds what is missing here. */
 export const STORED_GROUPS: readonly StoredGroup[] = [
   { title: 'Cookies', items: COOKIES },
   { title: 'På den här enheten (localStorage)', items: ON_THE_DEVICE },

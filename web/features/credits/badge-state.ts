@@ -13,7 +13,7 @@ interface Known {
   readonly loading: boolean
 }
 
-/** What the header's badge shows of the credits (spec 1 §8, §9). */
+/** What the header's badge shows of the credits. */
 export function badgeState({ balance, error, loading }: Known): BadgeState {
   if (error !== null) return { kind: 'error', text: 'Fel', explanation: explanationOf(error) }
   if (balance === null) return loading ? { kind: 'loading', text: 'Laddar...' } : { kind: 'hidden' }

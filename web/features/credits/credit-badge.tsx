@@ -10,7 +10,7 @@ const BUTTON_LOOK = 'inline-flex min-h-11 items-center rounded-full'
 
 const TONES = { low: 'warn', empty: 'error' } as const
 
-/** The header's credit badge for patients, with the dialog it opens (spec 1 §2.2, §9). */
+/** The header's credit badge for patients, with the dialog it opens. */
 export function CreditBadge() {
   const { balance, error, loading, refresh } = useCreditBalance()
   const [open, setOpen] = useState(false)

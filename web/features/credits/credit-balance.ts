@@ -15,7 +15,7 @@ export interface CreditBalance {
   refresh: () => void
 }
 
-/** The patient's credits, asked for every 30 s while the page is seen and there is a network (spec 1 §7, §9). */
+/** The patient's credits, asked for every 30 s while the page is seen and there is a network. */
 export function useCreditBalance(): CreditBalance {
   const { token, user } = useSession()
   const { data, error, isLoading, refetch } = useQuery(

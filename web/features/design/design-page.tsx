@@ -25,7 +25,7 @@ const CHAPTERS = [
   ['bilder', 'Märke och bilder'],
 ] as const
 
-/** The showcase of what the site is built from (spec 1 §2.1): the real tokens and components, and no product behaviour. */
+/** The showcase of what the site is built from: the real tokens and components, and no product behaviour. */
 export default function DesignPage() {
   return (
     <>

@@ -18,7 +18,7 @@ const STEPS = [
   ['Fortsätt när du vill', 'Logga in var som helst. Samtalet finns kvar, krypterat med din nyckel.'],
 ] as const
 
-/** The public help page (spec 3 §2.5). */
+/** The public help page. */
 export default function HelpPage() {
   return (
     <div className="page-width grid max-w-3xl gap-12 py-10 md:py-16">

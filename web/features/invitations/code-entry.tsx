@@ -16,7 +16,7 @@ interface CodeEntryProps {
   onFound: (code: string, info: InvitationInfo) => Promise<void>
 }
 
-/** Asks for an invitation's code, and finds out who invites with it (spec 1 §2.10, §5). */
+/** Asks for an invitation's code, and finds out who invites with it. */
 export function CodeEntry({ code, onFound }: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setWhole] = useState(plainInvitationCode(code).length === INVITATION_CODE_LENGTH)

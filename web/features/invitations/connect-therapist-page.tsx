@@ -24,7 +24,7 @@ export const meta = () =>
 
 type Arrival = Guest | 'loading' | { readonly refused: string }
 
-/** Connects a client with the code of an invitation (spec 1 §2.10). */
+/** Connects a client with the code of an invitation. */
 export default function ConnectTherapistPage() {
   const { arrival, retry } = useArrival()
   const [connection, setConnection] = useState<Connection | null>(null)

@@ -10,7 +10,7 @@ const TEXTS = {
   failed: 'Webbläsaren lät oss inte kopiera. Markera koden och kopiera den själv.',
 } as const
 
-/** Copies an invitation's code, and says for three seconds that it did (spec 2 §8). */
+/** Copies an invitation's code, and says for three seconds that it did. */
 export function CopyCodeButton({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<keyof typeof TEXTS>('idle')
   useEffect(() => {

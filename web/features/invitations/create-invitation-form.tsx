@@ -26,7 +26,7 @@ interface CreateInvitationFormProps {
   focusRequests: number
 }
 
-/** Invites a client by e-mail (spec 2 §2 "Invitation screens", §5). */
+/** Invites a client by e-mail. */
 export function CreateInvitationForm({ draft, onDraft, onCreated, focusRequests }: CreateInvitationFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const [complaint, setComplaint] = useState<InvitationComplaint>({})

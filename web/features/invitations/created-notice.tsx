@@ -5,7 +5,7 @@ import { CopyCodeButton } from './copy-code-button.tsx'
 import type { CreatedInvitation } from './create-invitation-form.tsx'
 import { groupInvitationCode } from './invitation-code-text.ts'
 
-/** Says that the invitation is made, and shows its code (decisions §1). Takes the focus, since the form has emptied itself. */
+/** Says that the invitation is made, and shows its code. Takes the focus, since the form has emptied itself. */
 export function CreatedNotice({ code, email }: CreatedInvitation) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -39,7 +39,7 @@ function byField(issues: readonly FieldIssue[]): InvitationComplaint {
   return Object.fromEntries(known.toReversed())
 }
 
-/** Of an invitation that was not made (spec 2 §8). */
+/** Of an invitation that was not made. */
 export function invitationRefusal(error: unknown): string {
   return detailOf(error, 'Kunde inte skapa inbjudning')
 }

@@ -11,7 +11,7 @@ interface InvitationCodeFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Eight characters, shown in pairs while they are typed or pasted (spec 1 §5). */
+/** Eight characters, shown in pairs while they are typed or pasted. */
 export function InvitationCodeField({ error, onTyped, code = '', ref }: InvitationCodeFieldProps) {
   const start = groupInvitationCode(code)
   const previous = useRef(start)

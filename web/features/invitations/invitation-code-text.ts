@@ -1,6 +1,6 @@
 import { INVITATION_CODE_LENGTH } from '../../../contract/limits.ts'
 
-/** The letters and digits of a code, in capitals; whatever else was typed or pasted is left out (spec 1 §5). */
+/** The letters and digits of a code, in capitals; whatever else was typed or pasted is left out. */
 export function plainInvitationCode(typed: string): string {
   return typed
     .replace(/[^a-z0-9]/gi, '')

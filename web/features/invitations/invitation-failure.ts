@@ -8,12 +8,12 @@ export interface InvitationFailure {
 
 const INVALID = 'Ogiltigt eller utgånget inbjudningskod.'
 
-/** Of looking an invitation up (spec 1 §8). */
+/** Of looking an invitation up. */
 export function lookupFailure(error: unknown): InvitationFailure {
   return failure(error, 'Ett fel uppstod vid validering av inbjudningskod.')
 }
 
-/** Of connecting with it (spec 1 §8, spec 2 §8). */
+/** Of connecting with it. */
 export function connectFailure(error: unknown): InvitationFailure {
   return failure(error, 'Ett fel uppstod. Försök igen senare.')
 }

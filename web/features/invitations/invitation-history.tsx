@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx'
 
-/** Every invitation the therapist has made, with what has become of it (spec 2 §2). */
+/** Every invitation the therapist has made, with what has become of it. */
 export function InvitationHistory({ onInviteAgain }: { onInviteAgain: (invitation: Invitation) => void }) {
   const { data, error, isFetching, refetch } = useQuery(q(myInvitations))
   if (data === undefined && error === null) return <SkeletonText lines={4} label="Laddar dina inbjudningar…" />

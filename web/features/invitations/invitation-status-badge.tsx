@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<InvitationStatus, { tone: Tone; word: string; ic
   expired: { tone: 'error', word: 'Utgången', icon: CircleX },
 }
 
-/** Yellow, green or red, always with icon and word (spec 2 §4). */
+/** Yellow, green or red, always with icon and word. */
 export function InvitationStatusBadge({ status }: { status: InvitationStatus }) {
   const { tone, word, icon } = STATUSES[status]
   return (

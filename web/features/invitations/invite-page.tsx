@@ -16,7 +16,7 @@ import { useLinkProof } from './use-link-proof.ts'
 
 export const meta = () => pageMeta({ title: 'Inbjudan', description: 'Öppna en inbjudan till Lyhörd.' })
 
-/** Where the mailed link of an invitation leads (spec 1 §2.11, §4). */
+/** Where the mailed link of an invitation leads. */
 export default function InvitePage() {
   const code = plainInvitationCode(useParams()['code'] ?? '')
   const { emailProof, ready } = useLinkProof()

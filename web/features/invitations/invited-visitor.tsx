@@ -11,7 +11,7 @@ interface InvitedVisitorProps {
   info: InvitationInfo
 }
 
-/** Who invites, what Lyhörd is, and the two ways to say yes (spec 1 §2.11). */
+/** Who invites, what Lyhörd is, and the two ways to say yes. */
 export function InvitedVisitor({ code, emailProof, info }: InvitedVisitorProps) {
   const { name } = info.therapist
   const returnTo = `/invite/${code}`

@@ -23,7 +23,7 @@ export function clientLoader() {
   return null
 }
 
-/** "Min terapeut" (spec 2 §2 "Invitation screens"): who it is, or the ways to somebody; and what the client has asked for. */
+/** "Min terapeut": who it is, or the ways to somebody; and what the client has asked for. */
 export default function MyTherapistPage() {
   const { data, error, isFetching, refetch } = useQuery(q(myTherapist))
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,9 @@ interface ShareFormProps {
   footer?: ReactNode
 }
 
-/** The last step before a connection: the client chooses what to share, and only then is the code used (decisions §1). */
+/**
+ * The last step before a connection: the client chooses what to share, and only then is the code used (docs/keys.md).
+ */
 export function ShareForm({ therapist, onConnect, footer }: ShareFormProps) {
   const [choice, setChoice] = useState<boolean | null>(null)
   const [missing, setMissing] = useState(false)

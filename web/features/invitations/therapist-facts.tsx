@@ -14,7 +14,7 @@ interface TherapistFactsProps {
   onBook: () => void
 }
 
-/** Who the client is connected to, how to reach them, and what they may read (spec 2 §2 "Min Terapeut"). */
+/** Who the client is connected to, how to reach them, and what they may read. */
 export function TherapistFacts({ therapist: { name, email, phone }, onBook }: TherapistFactsProps) {
   return (
     <Card as="section" aria-labelledby="terapeut" className="grid gap-5">

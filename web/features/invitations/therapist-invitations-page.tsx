@@ -21,7 +21,7 @@ export function clientLoader() {
 
 const EMPTY = { email: '', message: '' }
 
-/** The therapist invites clients, and sees what has become of it (spec 2 §2 "Invitation screens"). */
+/** The therapist invites clients, and sees what has become of it. */
 export default function TherapistInvitationsPage() {
   const [draft, setDraft] = useState(EMPTY)
   const [created, setCreated] = useState<CreatedInvitation | null>(null)

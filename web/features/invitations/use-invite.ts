@@ -24,7 +24,7 @@ interface Link {
   readonly emailProof: string | null
 }
 
-/** What an invitation's link leads to (spec 1 §4 "Invite page"). Looks anew when somebody signs in or out. */
+/** What an invitation's link leads to. Looks anew when somebody signs in or out. */
 export function useInvite({ code, emailProof }: Link) {
   const { token } = useSession()
   const [stage, setStage] = useState<InviteStage>({ name: 'loading' })

@@ -12,9 +12,9 @@ export type Guest =
   | { readonly role: 'client'; readonly email: string; readonly therapist: ConnectedTherapist | null }
 
 /**
- * Who is signed in here, and whom a client is connected to already. A session that the server refuses is ended without a
- * word: the invitation is shown as to anybody (spec 1 §4). Throws `ApiError` for what else may go wrong. `token` is the
- * session's own, so that whoever asks can ask anew when it changes.
+ * Who is signed in here, and whom a client is connected to already. A session that the server refuses is ended without
+ * a word: the invitation is shown as to anybody. Throws `ApiError` for what else may go wrong. `token` is the session's
+ * own, so that whoever asks can ask anew when it changes.
  */
 export async function whoIsHere(token: string | null): Promise<Guest> {
   if (token === null) {

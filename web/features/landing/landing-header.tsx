@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip'
 
-/** The landing page's own top navigation, fixed, with a menu on small screens (spec 3 §2.5). */
+/** The landing page's own top navigation, fixed, with a menu on small screens. */
 export function LandingHeader() {
   return (
     <header className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm">

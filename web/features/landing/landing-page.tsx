@@ -17,7 +17,7 @@ export const meta = () =>
     path: '/',
   })
 
-/** The landing page for visitors (spec 3 §2.5). */
+/** The landing page for visitors. */
 export default function LandingPage() {
   useHomeRedirect()
   return (

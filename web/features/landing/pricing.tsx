@@ -8,7 +8,7 @@ import { PACKS } from './packs.ts'
 
 const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
-/** The price at once: what is free, and three packs (spec 1 §9). */
+/** The price at once: what is free, and three packs. */
 export function Pricing() {
   return (
     <section id="priser" aria-labelledby="priser-rubrik" className="bg-band py-16 md:py-28">

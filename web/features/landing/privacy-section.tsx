@@ -19,7 +19,7 @@ const FACTS = [
   },
 ]
 
-/** What is true about privacy, to the letter (decisions §1). */
+/** What is true about privacy, to the letter. */
 export function PrivacySection() {
   return (
     <section id="integritet" aria-labelledby="integritet-rubrik" className="page-width grid gap-10 py-16 md:py-28">

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
 
-/** A signed-in visitor is on the way home (spec 1 §2.1). The page stays hidden until then, by the first inline script. */
+/** A signed-in visitor is on the way home. The page stays hidden until then, by the first inline script. */
 export function useHomeRedirect(): void {
   const { token } = useSession()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRIVACY_SECTIONS } from './privacy-text.ts'
 
-test('has the eight sections of the policy, in order (spec 3 §2.5)', () => {
+test('has the eight sections of the policy, in order', () => {
   expect(PRIVACY_SECTIONS.map((section) => section.title)).toEqual([
     'Principer',
     'Uppgifter vi samlar in',
@@ -18,7 +18,7 @@ test('says that it is not end-to-end encryption', () => {
   expect(JSON.stringify(PRIVACY_SECTIONS)).toContain('Det är inte totalsträckskryptering')
 })
 
-test('promises the periods that the nightly job keeps (spec 3 §9)', () => {
+test('promises the periods that the nightly job keeps', () => {
   const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Hur länge uppgifter sparas'))
   expect(text).toContain('i 3 år efter din senaste inloggning')
   expect(text).toContain('i 7 år efter din senaste inloggning')

@@ -9,7 +9,7 @@ import {
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 
-/** The privacy policy. It says what the system does and nothing it does not do (decisions §1). */
+/** The privacy policy. It says what the system does and nothing it does not do. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Principer',

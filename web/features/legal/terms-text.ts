@@ -1,7 +1,7 @@
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
 
-/** The client's terms of use: fourteen sections (spec 3 §2.5, decisions §1 and §3). */
+/** The client's terms of use: fourteen sections. */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Tjänsten',

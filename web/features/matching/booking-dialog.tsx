@@ -17,8 +17,8 @@ interface BookingDialogProps {
 }
 
 /**
- * The gate behind "Boka samtal": finds out whether the client has a therapist, then offers a booking with them, or to be
- * matched with one (spec 2 §2 "Dialogs for patients" 3).
+ * The gate behind "Boka samtal": finds out whether the client has a therapist, then offers a booking with them, or to
+ * be matched with one.
  */
 export function BookingDialog({ open, onClose }: BookingDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...q(myTherapist), enabled: open })

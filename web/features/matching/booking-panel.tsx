@@ -22,7 +22,7 @@ interface BookingPanelProps {
   onClose: () => void
 }
 
-/** Asks the connected therapist for a session (spec 2 §2 "Dialogs for patients" 2, §5, §8). */
+/** Asks the connected therapist for a session. */
 export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) {
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)

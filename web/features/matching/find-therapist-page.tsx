@@ -19,7 +19,7 @@ export const meta = () =>
 /** What the address calls the therapist who is looked at. */
 const SHOWN = 'terapeut'
 
-/** The verified therapists who take new clients (spec 1 §2.1, §2.10; decisions §1). */
+/** The verified therapists who take new clients. */
 export default function FindTherapistPage() {
   const { who } = useWho()
   const [params, setParams] = useSearchParams()

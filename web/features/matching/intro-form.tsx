@@ -20,7 +20,7 @@ interface IntroFormProps {
   onSent: (detail: string) => void
 }
 
-/** Asks a therapist for the free intro meeting (spec 1 §2.9, §9). */
+/** Asks a therapist for the free intro meeting. */
 export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
   const [message, setMessage] = useState('')
   const [isShared, setIsShared] = useState(false)

@@ -42,7 +42,7 @@ interface MatchingPanelProps {
   closeLabel?: string
 }
 
-/** What a human therapist gives, and the request to be matched with one (spec 2 §2 "Dialogs for patients" 1). */
+/** What a human therapist gives, and the request to be matched with one. */
 export function MatchingPanel(props: MatchingPanelProps) {
   const { onSent, onClose, defaultMessage = DEFAULT_MATCHING_MESSAGE, closeLabel = 'Fortsätta chatta' } = props
   const [message, setMessage] = useState('')

@@ -16,7 +16,7 @@ export const INTRO_NEXT = [
   'Säger terapeuten ja får du en inbjudan, och väljer själv vad du delar.',
 ]
 
-/** What a failed matching or booking request says: built from the status and the server's words (spec 2 §8). */
+/** What a failed matching or booking request says: built from the status and the server's words. */
 export function requestErrorText(error: unknown): string {
   return `Något gick fel: ${messageOf(error)}. Försök igen eller kontakta oss via kontaktsidan.`
 }

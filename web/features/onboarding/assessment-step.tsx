@@ -22,7 +22,7 @@ interface AssessmentStepProps {
   go: (path: string) => void
 }
 
-/** One of the eight areas at a time, each of them optional (spec 1 §2.9, §3). */
+/** One of the eight areas at a time, each of them optional. */
 export function AssessmentStep({ draft, saveState, area, go }: AssessmentStepProps) {
   const next = areaAfter(area)
   const length = textIn(draft, area).trim().length
@@ -69,7 +69,7 @@ export function AssessmentStep({ draft, saveState, area, go }: AssessmentStepPro
   )
 }
 
-/** Whoever asks about violence says where to turn, and that the page can be left at once (SAFETY §3). */
+/** Whoever asks about violence says where to turn, and that the page can be left at once (docs/safety.md). */
 function WhenUnsafe() {
   const line = crisisLine('kvinnofridslinjen')
   return (

@@ -9,7 +9,7 @@ const WITH_ACCOUNT = [
   'Bara du, och den du väljer att dela med, kan läsa det efteråt. AI:n ser det medan den jämför.',
 ]
 
-/** Asks the visitor to register or to sign in; going on without is possible too (spec 1 §2.9). */
+/** Asks the visitor to register or to sign in; going on without is possible too. */
 export function AuthStep({ go }: { go: (path: string) => void }) {
   const returnTo = pathOf('assessment')
   return (

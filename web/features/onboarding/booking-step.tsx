@@ -15,7 +15,7 @@ import { finish } from './finish.ts'
 import { ChatButton } from './matching-step.tsx'
 import { pathOf } from './steps.ts'
 
-/** The free first meeting with the chosen therapist, or the AI at once (spec 1 §2.9). */
+/** The free first meeting with the chosen therapist, or the AI at once. */
 export function BookingStep({ draft, go }: { draft: Draft; go: (path: string) => void }) {
   const id = draft.selectedTherapist ?? ''
   const navigate = useNavigate()

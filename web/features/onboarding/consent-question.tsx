@@ -11,7 +11,7 @@ export function askConsent(): void {
   isAsked.set(true)
 }
 
-/** Asks for the consents without which the account keeps nothing and nobody is matched (decisions §3). */
+/** Asks for the consents without which the account keeps nothing and nobody is matched. */
 export function ConsentQuestion() {
   const asked = useRequests(isAsked)
 

@@ -21,7 +21,7 @@ const Draft = z.object({
   /** What an older version said where a newer one took its place. */
   earlier: z.partialRecord(z.enum(TEXT_FIELDS), z.string()),
 })
-/** What the onboarding keeps in the browser (spec 1 §3): the contract's data as it is being typed. */
+/** What the onboarding keeps in the browser: the contract's data as it is being typed. */
 export type Draft = z.output<typeof Draft>
 
 export const EMPTY_DRAFT: Draft = {

@@ -16,7 +16,7 @@ interface MatchCardProps {
   onChoose?: () => void
 }
 
-/** A therapist and how well they fit, in a number and a word (spec 1 §2.9, §3). */
+/** A therapist and how well they fit, in a number and a word. */
 export function MatchCard({ therapist, isExample = false, onChoose }: MatchCardProps) {
   const { id, name, specialties, bio, availability, matchScore } = therapist
   return (

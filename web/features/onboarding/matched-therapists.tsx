@@ -12,7 +12,9 @@ interface MatchedTherapistsProps {
   onChoose: (therapistId: string) => void
 }
 
-/** The therapists in their order; where the text shows danger, who to turn to now stands before them (SAFETY §2). */
+/**
+ * The therapists in their order; where the text shows danger, who to turn to now stands before them (docs/safety.md).
+ */
 export function MatchedTherapists({ answer, onChoose }: MatchedTherapistsProps) {
   const [isDismissed, setIsDismissed] = useState(false)
   const { matched_therapists: therapists, method, safety_tier: tier, safety_kinds: kinds } = answer

@@ -20,7 +20,7 @@ interface MatchingStepProps {
   go: (path: string) => void
 }
 
-/** Therapists who may fit, or examples where nobody could be matched (spec 1 §2.9, §7). */
+/** Therapists who may fit, or examples where nobody could be matched. */
 export function MatchingStep({ draft, signedIn, go }: MatchingStepProps) {
   const { matching, retry } = useMatching(draft, signedIn)
 

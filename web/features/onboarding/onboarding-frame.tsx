@@ -63,7 +63,7 @@ export function OnboardingFrame({ steps, signedIn, children }: OnboardingFramePr
   )
 }
 
-/** Signing in or up comes back to where the person was; from the first steps it goes on to the areas (spec 1 §4). */
+/** Signing in or up comes back to where the person was; from the first steps it goes on to the areas. */
 function EntryLinks({ step }: { step: Step }) {
   const returnTo = step === 'therapist-matching' ? pathOf(step) : pathOf('assessment')
   return (

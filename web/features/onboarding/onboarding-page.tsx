@@ -17,7 +17,7 @@ export const meta = () =>
     path: '/onboarding',
   })
 
-/** The client's way in: from the first words to a therapist, or to the AI (spec 1 §2.9). */
+/** The client's way in: from the first words to a therapist, or to the AI. */
 export default function OnboardingPage() {
   const { who, retry } = useWho()
   if (who.role === 'loading') return <LoadingScreen />

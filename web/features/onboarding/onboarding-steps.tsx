@@ -11,7 +11,7 @@ import { useDraftOf } from './use-draft-of.ts'
 import { useSteps } from './use-steps.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
-/** The step that the address asks for, as far as it can be stood on (spec 1 §4 "Onboarding"). */
+/** The step that the address asks for, as far as it can be stood on. */
 export function OnboardingSteps({ patientId }: { patientId: string | null }) {
   const signedIn = patientId !== null
   const { draft, saveState, isSettling } = useDraftOf(patientId)

@@ -1,8 +1,8 @@
 import type { MatchedTherapist } from '../../../contract/onboarding.ts'
 
 /**
- * Shown where nobody could be matched (spec 1 §7, decisions §1): what a card looks like, each marked as an example and
- * none to be booked. They are nobody: no titles, no licences, no pictures.
+ * Shown where nobody could be matched: what a card looks like, each marked as an example and none to be booked. They
+ * are nobody: no titles, no licences, no pictures.
  */
 export const SAMPLE_THERAPISTS: readonly MatchedTherapist[] = [
   {

@@ -1,4 +1,4 @@
-/** The steps of the onboarding, in their order (spec 1 §2.9, §4); `done` is what stands after them. */
+/** The steps of the onboarding, in their order; `done` is what stands after them. */
 export const STEPS = ['welcome', 'auth-prompt', 'assessment', 'therapist-matching', 'booking'] as const
 export type Step = (typeof STEPS)[number] | 'done'
 

@@ -24,7 +24,7 @@ const TOO_LONG = 'Något av det du skrivit är för långt för att jämföras. 
 
 /**
  * The therapists who fit what was written when the step was opened. On failure, and without a token, examples after
- * 1.5 seconds (spec 1 §7). Asked once for the same words: each time is counted.
+ * 1.5 seconds. Asked once for the same words: each time is counted.
  */
 export function useMatching(draft: Draft, signedIn: boolean): { matching: Matching; retry: () => void } {
   const [input] = useState(() => inputOf(draft))

@@ -18,7 +18,7 @@ interface WelcomeStepProps {
   go: (path: string) => void
 }
 
-/** The first message: 1 to 1000 characters (spec 1 §2.9, §5). Help for a crisis stands beside it. */
+/** The first message: 1 to 1000 characters. Help for a crisis stands beside it. */
 export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps) {
   const [hasTried, setHasTried] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

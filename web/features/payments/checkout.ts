@@ -15,8 +15,8 @@ export function isCheckoutUrl(address: string): boolean {
 }
 
 /**
- * Starts a purchase and gives the address of its checkout page. The plan is kept for the way back (spec 1 §4).
- * Throws `ApiError`; a 401 is left to the caller.
+ * Starts a purchase and gives the address of its checkout page. The plan is kept for the way back. Throws `ApiError`; a
+ * 401 is left to the caller.
  */
 export async function startCheckout(plan: PlanId): Promise<string> {
   localStore.setItem(PLAN_KEY, plan)

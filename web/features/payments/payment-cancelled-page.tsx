@@ -5,7 +5,7 @@ import { EntryFrame } from '../sign-in/entry-frame.tsx'
 export const meta = () =>
   pageMeta({ title: 'Betalningen avbröts', description: 'Köpet avbröts. Inga pengar har dragits.' })
 
-/** Where the checkout page leads when it is left (spec 1 §2.17). */
+/** Where the checkout page leads when it is left. */
 export default function PaymentCancelledPage() {
   return (
     <EntryFrame title="Betalningen avbröts">

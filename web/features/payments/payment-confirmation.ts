@@ -19,8 +19,8 @@ export interface PaymentCalls {
 }
 
 /**
- * Confirms a paid checkout: the checkout itself first, then the chosen plan (spec 1 §4 "Payment page"). Never throws.
- * Without a checkout, or with nobody signed in, nothing is asked. Both calls may be repeated: the server grants once.
+ * Confirms a paid checkout: the checkout itself first, then the chosen plan. Never throws. Without a checkout, or with
+ * nobody signed in, nothing is asked. Both calls may be repeated: the server grants once.
  */
 export async function confirmPayment(
   asked: { checkoutId: string | null; signedIn: boolean; plan: PlanId },

@@ -14,7 +14,7 @@ export const meta = () => pageMeta({ title: 'Betalning', description: 'Kvitto pร
 type View = Confirmation | { readonly kind: 'loading' }
 const LOADING: View = { kind: 'loading' }
 
-/** Back from the checkout page (spec 1 ยง2.17). */
+/** Back from the checkout page. */
 export default function PaymentSuccessPage() {
   const checkoutId = useSearchParams()[0].get('session_id')
   const [view, setView] = useState<View>(LOADING)

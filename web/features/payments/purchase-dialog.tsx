@@ -15,7 +15,7 @@ interface PurchaseDialogProps {
   reason?: string | undefined
 }
 
-/** The three credit packs with a way to the checkout page (spec 1 §2.18). */
+/** The three credit packs with a way to the checkout page. */
 export function PurchaseDialog({ open, onClose, reason }: PurchaseDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Fyll på credits" size="wide">

@@ -2,7 +2,7 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 
 export interface PurchaseFailure {
   readonly text: string
-  /** `login` offers the way there, `relogin` also goes by itself after two seconds (spec 1 §8). */
+  /** `login` offers the way there, `relogin` also goes by itself after two seconds. */
   readonly next: 'nothing' | 'login' | 'relogin'
 }
 

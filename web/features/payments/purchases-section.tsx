@@ -26,7 +26,7 @@ const PurchaseDialog = lazy(() =>
 
 const NOTHING_BOUGHT = 'Du har inte köpt något än, så det finns inga kvitton.'
 
-/** The credits, what was bought, and the way to undo it (decisions §1; spec 1 §7). */
+/** The credits, what was bought, and the way to undo it (docs/credits-and-payments.md). */
 export function PurchasesSection({ id, title }: { id: string; title: string }) {
   const { data, error, isFetching, refetch } = useQuery(q(paymentHistory))
   const [dialog, setDialog] = useState<'none' | 'purchase' | Payment>('none')

@@ -18,7 +18,7 @@ interface RefundDialogProps {
   onWaiting: (payment: Payment, detail: string) => void
 }
 
-/** "Ångra köpet": what comes back, and "Bekräfta ånger" (decisions §1). */
+/** "Ångra köpet": what comes back, and "Bekräfta ånger" (docs/credits-and-payments.md). */
 export function RefundDialog({ payment, ...rest }: RefundDialogProps) {
   return (
     <Dialog open={payment !== null} onClose={rest.onClose} title="Ångra köpet">

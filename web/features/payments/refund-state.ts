@@ -9,7 +9,9 @@ export type RefundState =
   /** Why nothing can be had back, in a sentence. */
   | { readonly open: false; readonly reason: string }
 
-/** Whether a purchase can be undone, as the server has judged it, and if not then why (decisions §1). */
+/**
+ * Whether a purchase can be undone, as the server has judged it, and if not then why (docs/credits-and-payments.md).
+ */
 export function refundState(payment: Payment, now: Date): RefundState {
   const { status, paid_at, refundable_credits: credits, refundable_until: until } = payment
   if (credits > 0 && until !== null) return { open: true, credits, until: new Date(until) }

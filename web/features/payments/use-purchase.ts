@@ -7,7 +7,7 @@ import { startCheckout } from './checkout.ts'
 import { purchaseFailure } from './purchase-failure.ts'
 import type { PurchaseFailure } from './purchase-failure.ts'
 
-/** Buying a pack: one purchase at a time, then the browser leaves for the checkout page (spec 1 §7, §8). */
+/** Buying a pack: one purchase at a time, then the browser leaves for the checkout page. */
 export function usePurchase() {
   const [buying, setBuying] = useState<PlanId | null>(null)
   const [failure, setFailure] = useState<PurchaseFailure | null>(null)

@@ -8,7 +8,7 @@ interface DeletePartProps {
   role: Role
 }
 
-/** The end of an account: what goes and what stays, before anything is asked (decisions §2). */
+/** The end of an account: what goes and what stays, before anything is asked. */
 export function DeletePart({ role }: DeletePartProps) {
   const [open, setOpen] = useState(false)
   return (

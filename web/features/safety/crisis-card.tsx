@@ -14,8 +14,8 @@ export interface CrisisCardProps {
 }
 
 /**
- * Who to turn to now (SAFETY §3, §5). It takes no focus and closes nothing: the talk goes on below it.
- * It stays until it is dismissed, and comes back with the next signal.
+ * Who to turn to now (docs/safety.md). It takes no focus and closes nothing: the talk goes on below it. It stays until
+ * it is dismissed, and comes back with the next signal.
  */
 export function CrisisCard({ tier, kinds, onDismiss }: CrisisCardProps) {
   const titleId = useId()

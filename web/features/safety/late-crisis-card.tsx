@@ -7,7 +7,7 @@ const loadCard = () => import('./crisis-card.tsx')
 
 /**
  * The crisis card, fetched while the page rests so that it is there when it is needed. Should it be needed before that,
- * or not be to be had, the first lines stand in its place at once (SAFETY §3, §5).
+ * or not be to be had, the first lines stand in its place at once (docs/safety.md).
  */
 export function LateCrisisCard({ shown, ...props }: CrisisCardProps & { shown: boolean }) {
   const { part, fetchNow } = useIdlePart(loadCard)

@@ -15,7 +15,7 @@ import type { LogDay } from './access-log-days.ts'
 const FIRST = 8
 const MORE = 25
 
-/** Who opened or changed what of mine, day by day (decisions §2). */
+/** Who opened or changed what of mine, day by day. */
 export function AccessLogSection({ id, title }: { id: string; title: string }) {
   const [now] = useState(() => new Date())
   const [shown, setShown] = useState(FIRST)

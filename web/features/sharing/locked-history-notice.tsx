@@ -8,7 +8,7 @@ import { UnlockDialog } from './unlock-dialog.tsx'
 import { useLockedHistory } from './use-locked-history.ts'
 import type { LockedHistory } from './use-locked-history.ts'
 
-/** Tells on the first page that a reset has locked what was written, and the ways to open it (DESIGN §3). */
+/** Tells on the first page that a reset has locked what was written, and the ways to open it (docs/keys.md). */
 export function LockedHistoryNotice() {
   const locked = useLockedHistory()
   const userId = session.state().user?.id ?? ''

@@ -20,7 +20,7 @@ interface RegrantDialogProps {
   onClose: () => void
 }
 
-/** Asks to make sure by voice who it is, then opens what is shared to the other person's new key (DESIGN §3). */
+/** Asks to make sure by voice who it is, then opens what is shared to the other person's new key (docs/keys.md). */
 export function RegrantDialog({ regrant, onClose }: RegrantDialogProps) {
   const { person_id, name, fingerprint } = regrant
   const confirming = useSubmission()

@@ -10,7 +10,7 @@ import { RegrantDialog } from './regrant-dialog.tsx'
 /** The query to start in a page's loader. */
 export const regrantsQuery = q(listRegrants)
 
-/** Tells on the first page whose reset has locked what this person can open for them again (DESIGN §3). */
+/** Tells on the first page whose reset has locked what this person can open for them again (docs/keys.md). */
 export function RegrantNotice() {
   const { data } = useQuery(regrantsQuery)
   const [openFor, setOpenFor] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 
 interface ShareChoiceProps {
   therapistName: string
-  /** Null until the client has chosen: neither answer is given beforehand (decisions §1). */
+  /** Null until the client has chosen: neither answer is given beforehand. */
   value: boolean | null
   onChange: (shareChats: boolean) => void
   error?: string | null | undefined

@@ -19,7 +19,7 @@ import { SharingForm } from './sharing-form.tsx'
 
 type Therapist = NonNullable<Sharing['therapist']>
 
-/** What a client shares and with whom; each change holds from the next message (decisions §1). */
+/** What a client shares and with whom; each change holds from the next message (docs/keys.md). */
 export function SharingSection({ id, title }: { id: string; title: string }) {
   const { data: sharing, error, isFetching, refetch } = useQuery(q(getSharing))
   const [told, setTold] = useState<string | null>(null)

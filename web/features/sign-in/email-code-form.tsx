@@ -31,7 +31,7 @@ interface EmailCodeFormProps {
   children: ReactNode
 }
 
-/** Six boxes for the mailed code (spec 1 §2.7). */
+/** Six boxes for the mailed code. */
 export function EmailCodeForm({ email, registration, justSent, onVerified, children }: EmailCodeFormProps) {
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')

@@ -22,7 +22,7 @@ export interface LoginEntry {
   /** A path of this site, never a page of signing in. */
   readonly returnTo: string | null
   readonly banner: { readonly text: string; readonly tone: 'info' | 'ok' | 'error' } | null
-  /** The page is shown although somebody is signed in (spec 1 §2.1). */
+  /** The page is shown although somebody is signed in. */
   readonly staysWhenSignedIn: boolean
 }
 

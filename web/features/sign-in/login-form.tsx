@@ -20,7 +20,7 @@ interface LoginFormProps {
   onSecondStepNeeded: (credentials: Credentials) => void
 }
 
-/** E-mail and password (spec 1 §2.3). The inputs keep their own text, so that what a password manager filled in stays. */
+/** E-mail and password. The inputs keep their own text, so that what a password manager filled in stays. */
 export function LoginForm({ email, onLogin, onCodeNeeded, onSecondStepNeeded }: LoginFormProps) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)

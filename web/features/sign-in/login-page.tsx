@@ -22,7 +22,7 @@ export const meta = () =>
 
 const LOGIN_AFTER_CODE_FAILED = 'Ett fel uppstod vid inloggning efter verifiering. Försök logga in igen.'
 
-/** Buttons to the other ways in (spec 1 §2.3). */
+/** Buttons to the other ways in. */
 const OTHER_WAYS = [
   {
     to: '/express-signup',
@@ -33,7 +33,7 @@ const OTHER_WAYS = [
   { to: '/register', label: 'Skapa terapeutkonto', text: 'För dig som vill möta dina klienter här.' },
 ] as const
 
-/** The login (spec 1 §2.3, §4). */
+/** The login. */
 export default function LoginPage() {
   const entry = useLoginEntry()
   const { enter, entering } = useEntrance(entry)

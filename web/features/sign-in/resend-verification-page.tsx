@@ -12,7 +12,7 @@ import type { Resent } from './resend-form.tsx'
 export const meta = () =>
   pageMeta({ title: 'Skicka en ny kod', description: 'Få ett nytt mejl med kod och länk för att bekräfta din adress.' })
 
-/** A new code and link for an address that waits; says the same whether or not it does (spec 1 §2.6–2.7). */
+/** A new code and link for an address that waits; says the same whether or not it does. */
 export default function ResendVerificationPage() {
   const [sent, setSent] = useState<Resent | null>(null)
   const navigate = useNavigate()

@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * Obtains a token, keeps it, and loads the profile (spec 1 §4 "Login"). `otp` is the second step of an account that asks
- * for one: a code of the app, a backup code or the recovery code. Throws `ApiError`.
+ * Obtains a token, keeps it, and loads the profile. `otp` is the second step of an account that asks for one: a code of
+ * the app, a backup code or the recovery code. Throws `ApiError`.
  */
 export async function signIn({ email, password }: Credentials, otp?: string): Promise<SessionUser> {
   const second = otp === undefined ? {} : { otp }
@@ -22,7 +22,7 @@ export async function signIn({ email, password }: Credentials, otp?: string): Pr
   return loadUser()
 }
 
-/** True when the password was right and the address waits for its six-digit code (spec 1 §8). */
+/** True when the password was right and the address waits for its six-digit code. */
 export function needsCode(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 403) return false
   return error.verificationRequired || /6[- ]siffrig/.test(error.detail)

@@ -17,7 +17,7 @@ export const meta = () =>
 
 const VERIFIED: LoginState = { message: 'Din e-postadress är verifierad. Logga in för att fortsätta.', tone: 'ok' }
 
-/** Where the mailed link leads (spec 1 §2.6). */
+/** Where the mailed link leads. */
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token')
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null)

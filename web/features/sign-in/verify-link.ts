@@ -8,7 +8,7 @@ export type LinkOutcome =
 
 const used = new Map<string, Promise<LinkOutcome>>()
 
-/** Uses the mailed link's token once however often it is asked for (spec 1 §2.6); one that got no answer may be tried again. */
+/** Uses the mailed link's token once however often it is asked for; one that got no answer may be tried again. */
 export function verifyLinkOnce(token: string | null): Promise<LinkOutcome> {
   if (token === null || token === '') {
     return Promise.resolve({ kind: 'failed', text: 'Ingen verifieringslänk hittades', mayRetry: false })

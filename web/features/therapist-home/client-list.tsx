@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { clientCountText } from './activity-words.ts'
 import { ClientCard } from './client-card.tsx'
 
-/** The connected clients (spec 2 §2 "Therapist dashboard"). */
+/** The connected clients. */
 export function ClientList() {
   const { data, error, isFetching, refetch } = useQuery(q(myPatients))
   if (data === undefined && error === null) return <SkeletonText lines={4} label="Laddar dina klienter…" />

@@ -25,7 +25,7 @@ export function clientLoader() {
   return null
 }
 
-/** The therapist's home (spec 1 §2.1, spec 2 §2 "Mina Klienter"). */
+/** The therapist's home. */
 export default function TherapistHomePage() {
   const { user } = useSession()
   const { data } = useQuery(q(myPatients))

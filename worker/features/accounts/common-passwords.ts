@@ -1,4 +1,4 @@
-/** The passwords that guessing starts with, Swedish ones among them; compared in lower case (decisions §3). */
+/** The passwords that guessing starts with, Swedish ones among them; compared in lower case. */
 const COMMON = `12345678 123456789 1234567890 password password1 password12 password123 passw0rd qwertyui qwerty123 qwertyuiop
 1q2w3e4r 1q2w3e4r5t 1qaz2wsx abc12345 abcd1234 abcdefgh iloveyou sunshine princess football baseball superman batman123
 trustno1 welcome1 welcome123 letmein1 letmein123 monkey123 dragon123 master123 shadow123 michael1 jennifer computer internet

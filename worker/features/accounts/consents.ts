@@ -14,7 +14,7 @@ export function consentRequired(): AppError {
   )
 }
 
-/** Throws `AppError` 403 `consent_required` until all three consents stand (decisions §3). */
+/** Throws `AppError` 403 `consent_required` until all three consents stand (docs/decisions.md). */
 export async function requireConsents(ctx: UserContext): Promise<void> {
   const rows = await ctx.db.select().from(consents).where(eq(consents.userId, ctx.actor.userId))
   if (!mayProcess(standingConsents(rows))) throw consentRequired()

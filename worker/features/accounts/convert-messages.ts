@@ -10,8 +10,8 @@ import { writingKeys } from '../sharing/writing-keys.ts'
 import { requireConsents } from './consents.ts'
 
 /**
- * Stores an anonymous talk in the account (spec 1 §2.14). Idempotent by message: the count is how many of the given
- * messages are in the account afterwards. Throws `AppError` 403 `consent_required`.
+ * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages are in
+ * the account afterwards. Throws `AppError` 403 `consent_required`.
  */
 export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[]) {
   await requireConsents(ctx)

@@ -43,7 +43,7 @@ export interface NewAccount {
   readonly secrets: EpochSecret[]
 }
 
-/** Makes keys, epochs and rows for a new person (DESIGN §3). Nothing is stored here; the address is not verified. */
+/** Makes keys, epochs and rows for a new person (docs/keys.md). Nothing is stored here; the address is not verified. */
 export async function newAccount(input: AccountInput, secrets: AccountSecrets): Promise<NewAccount> {
   const salt = createPasswordSalt()
   const [derived, keys] = await Promise.all([

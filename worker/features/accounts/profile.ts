@@ -19,8 +19,8 @@ export async function getProfile(ctx: UserContext): Promise<Profile> {
 }
 
 /**
- * Saves the profile form (spec 1 §3, §5): what is empty becomes null, what was not sent stays, and what only therapists
- * have is ignored for a client. Throws `AppError` 401 when the account is gone.
+ * Saves the profile form: what is empty becomes null, what was not sent stays, and what only therapists have is ignored
+ * for a client. Throws `AppError` 401 when the account is gone.
  */
 export async function saveProfile(ctx: UserContext, input: ProfileInput): Promise<Profile> {
   const { userId, role } = ctx.actor

@@ -12,7 +12,9 @@ import { users } from './tables.ts'
 
 const PROOFS = { name: 'recovery-proof', limit: 10, window: 15 * 60 * 1000 }
 
-/** A new recovery code, shown this once; the earlier one stops working (decisions §2). Throws 403 for a wrong password. */
+/**
+ * A new recovery code, shown this once; the earlier one stops working (docs/keys.md). Throws 403 for a wrong password.
+ */
 export async function replaceRecoveryCode(ctx: UserContext, password: string) {
   const { publicKey } = await requirePassword(ctx, password)
   const { keyring } = await ctx.actor.session

@@ -13,7 +13,7 @@ import { mayProcess } from './user-view.ts'
 type ExpressInput = Input<typeof expressRegister>['body']
 type RegisterInput = Input<typeof register>['body']
 
-/** Registers a client with e-mail and password alone (spec 1 §2.14). Answers alike for a known address. */
+/** Registers a client with e-mail and password alone. Answers alike for a known address. */
 export async function registerExpress(ctx: Context, input: ExpressInput): Promise<ResponseOf<typeof expressRegister>> {
   const { email, password } = input
   const firstName = input.first_name?.trim() || 'Anonym'
@@ -27,7 +27,7 @@ export async function registerExpress(ctx: Context, input: ExpressInput): Promis
   return awaitVerification(ctx, account, await talkOf(ctx, account, input))
 }
 
-/** Registers a therapist or a client with names (spec 1 §2.8, §2.15). Answers alike for a known address. */
+/** Registers a therapist or a client with names. Answers alike for a known address. */
 export async function registerPerson(ctx: Context, input: RegisterInput): Promise<ResponseOf<typeof register>> {
   return awaitVerification(ctx, await prepareAccount(ctx, personOf(input)))
 }

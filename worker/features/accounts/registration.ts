@@ -25,7 +25,7 @@ export type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
 /** An anonymous talk that comes along with a registration. */
 export interface Talk {
   readonly rows: readonly SealedConversation[]
-  /** What the talk shows of the person's safety belongs to the account from its first moment (SAFETY §1). */
+  /** What the talk shows of the person's safety belongs to the account from its first moment (docs/safety.md). */
   readonly keepSafety: () => Promise<void>
 }
 

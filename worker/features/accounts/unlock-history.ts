@@ -16,8 +16,9 @@ import { retiredKeys, users } from './tables.ts'
 const REFUSAL = 'Återställningskoden stämmer inte. Kontrollera den och försök igen.'
 
 /**
- * Opens what a reset has locked, with the recovery code of before it (DESIGN §3): each grant, and the retired key itself
- * for what was sealed to it alone. Given again it changes nothing. Throws `AppError` 400 `invalid_recovery_code`, 429.
+ * Opens what a reset has locked, with the recovery code of before it (docs/keys.md): each grant, and the retired key
+ * itself for what was sealed to it alone. Given again it changes nothing. Throws `AppError` 400
+ * `invalid_recovery_code`, 429.
  */
 export async function unlockWithCode(ctx: UserContext, typed: string): Promise<{ detail: string }> {
   const { userId, role } = ctx.actor

@@ -6,7 +6,7 @@ export function standingConsents(rows: readonly ConsentRow[]): ConsentKind[] {
   return rows.filter((row) => row.version === CONSENT_VERSION && row.withdrawnAt === null).map((row) => row.kind)
 }
 
-/** True when nothing stands in the way of storing what a client writes and sending it to the AI (decisions §3). */
+/** True when nothing stands in the way of storing what a client writes and sending it to the AI. */
 export function mayProcess(standing: readonly ConsentKind[]): boolean {
   return REQUIRED_CONSENTS.every((kind) => standing.includes(kind))
 }

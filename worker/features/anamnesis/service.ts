@@ -5,7 +5,7 @@ import { notFound } from '../../http/app-error.ts'
 import { requireConsents } from '../accounts/consents.ts'
 import { anamnesisProfiles } from './tables.ts'
 
-/** How complete the profile is, 0–100. Throws 404 while there is none (spec 3 §7). */
+/** How complete the profile is, 0–100. Throws 404 while there is none. */
 export async function getProgress(ctx: UserContext) {
   const [profile] = await ctx.db
     .select()

@@ -7,7 +7,7 @@ import { pairMessages } from './pair-messages.ts'
 
 export interface SealedExchanges {
   readonly rows: SealedConversation[]
-  /** What the messages say about the person's safety, to be carried into the account (SAFETY §1). */
+  /** What the messages say about the person's safety, to be carried into the account (docs/safety.md). */
   readonly safety: SafetyState
 }
 

@@ -28,8 +28,8 @@ export interface AnonymousAnswer {
 }
 
 /**
- * One message without an account (spec 1 §2.13). Three chats per browser, a cap per address and day; above tier none
- * neither stands in the way (SAFETY §4). Throws `AppError` 403 `anonymous_limit`.
+ * One message without an account. Three chats per browser, a cap per address and day; above tier none neither stands in
+ * the way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`.
  */
 export async function answerVisitor(
   ctx: Context,

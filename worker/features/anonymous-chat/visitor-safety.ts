@@ -8,7 +8,7 @@ import type { Visitor } from './visitor-cookie.ts'
 
 const CONTEXT = 'visitor-safety'
 
-/** The visitor's safety state; it outlives a cleared chat, since it belongs to the person (SAFETY §1). */
+/** The visitor's safety state; it outlives a cleared chat, since it belongs to the person (docs/safety.md). */
 export async function openVisitorSafety(sealed: string | null, visitor: Visitor): Promise<SafetyState> {
   if (sealed === null) return initialState()
   try {

@@ -15,8 +15,8 @@ import { setAnalysis } from './queries.ts'
 const MAX_TOKENS = 1024
 
 /**
- * Analyses one exchange (DESIGN §4) and writes the result to the client's inbox, where only their keys read it. A tier
- * above none also waits in the client's object, for the next message to start from (SAFETY §2).
+ * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
+ * it. A tier above none also waits in the client's object, for the next message to start from (docs/safety.md).
  * Idempotent by job id. Throws where a later try may succeed.
  */
 export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {

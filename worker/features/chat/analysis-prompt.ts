@@ -5,7 +5,7 @@ import type { Turn } from '../../generation/build-prompt.ts'
 export const MessageType = z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis'])
 export type MessageType = z.infer<typeof MessageType>
 
-/** The model's structured answer about one exchange (spec 2 §4: importance 1–5). */
+/** The model's structured answer about one exchange (importance 1–5). */
 export const ExchangeAnalysis = z.strictObject({
   importance_score: z.literal([1, 2, 3, 4, 5]),
   message_type: MessageType,

@@ -23,8 +23,9 @@ type Account = ReturnType<typeof creditAccount>
 type Message = Input<typeof sendChatMessage>['body']
 
 /**
- * Answers one message (DESIGN §4): one wave of reads, the crisis screen, then the client's own object owns the reply.
- * Idempotent by `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply.
+ * Answers one message (docs/architecture.md): one wave of reads, the crisis screen, then the client's own object owns
+ * the reply. Idempotent by `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted
+ * reply.
  */
 export async function answerClient(ctx: UserContext, body: Message): Promise<ReadableStream<Uint8Array>> {
   const patientId = ctx.actor.userId

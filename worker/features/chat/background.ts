@@ -36,9 +36,9 @@ export interface Background {
 }
 
 /**
- * Reads session and the client's object in one wave (DESIGN §4). The object remembers what the last reply was made from;
- * only where it does not, one SQL batch reads it. So a talk goes on without Postgres, and without waiting for it.
- * Throws 403 `consent_required` where the consents do not stand.
+ * Reads session and the client's object in one wave (docs/architecture.md). The object remembers what the last reply
+ * was made from; only where it does not, one SQL batch reads it. So a talk goes on without Postgres, and without
+ * waiting for it. Throws 403 `consent_required` where the consents do not stand.
  */
 export async function loadBackground(ctx: UserContext, messageId: string, exchanges: number): Promise<Background> {
   const patientId = ctx.actor.userId

@@ -34,7 +34,7 @@ export function conversationPlace(patientId: string, id: string, field: Field): 
   return { table: 'conversations', row: id, field, patientId, scope }
 }
 
-/** The row of an exchange with every text sealed (DESIGN §3). */
+/** The row of an exchange with every text sealed (docs/keys.md). */
 export async function sealConversation(text: ConversationText, keys: WritingKeys): Promise<SealedConversation> {
   const seal = (field: Field, plain: string) => {
     const place = conversationPlace(text.patientId, text.id, field)

@@ -13,8 +13,8 @@ const strongFeeling =
   /(?<!\p{L})(ångest|panik|gråt|skäms|skam|ensam|rädd|sorg|saknar|hatar|orkar inte|hopplös|utmattad|utbränd|skilsmässa|otrogen|mobb|misshand|missbruk|död)/u
 
 /**
- * A first importance (1–5) and type at once, with no model, until the queue's analysis replaces it (spec 2 §4).
- * `screened` is what the crisis screen found in this message.
+ * A first importance (1–5) and type at once, with no model, until the queue's analysis replaces it. `screened` is what
+ * the crisis screen found in this message.
  */
 export function firstSignals(message: string, screened: { tier: SafetyTier }): FirstSignals {
   if (screened.tier === 'immediate') return { importance_score: 5, message_type: 'crisis' }

@@ -7,7 +7,7 @@ import type { PatientScope } from '../sharing/patient-scope.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { conversations } from './tables.ts'
 
-/** Everything one message needs from Postgres, in one round trip (DESIGN §4). */
+/** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
 export async function loadTurn(db: Db, patientId: string, messageId: string, exchanges: number) {
   const [recent, stored, profile, person, given] = await db.batch([
     db

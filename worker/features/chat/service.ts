@@ -36,7 +36,7 @@ export async function stopReply(ctx: UserContext, messageId: string) {
   return { stopped: await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).stop(messageId) }
 }
 
-/** The latest conversations, oldest first (decisions §2), with those that have not reached Postgres yet. */
+/** The latest conversations, oldest first, with those that have not reached Postgres yet. */
 export async function listHistory(ctx: UserContext, query: Input<typeof chatHistory>['query']) {
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
@@ -57,7 +57,7 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
 }
 
-/** How many messages, since when, of which types (spec 2 §3). */
+/** How many messages, since when, of which types. */
 export async function chatStatistics(ctx: UserContext, patientId: string | undefined) {
   const { scope, keys } = await readScope(ctx, 'record', patientId)
   const [totals, rows] = await Promise.all([conversationTotals(ctx.db, scope), signalsOfAll(ctx, scope, keys)])
@@ -107,7 +107,7 @@ export async function archiveConversation(ctx: UserContext, id: string) {
   return { id, is_archived: true }
 }
 
-/** Deletes a conversation everywhere it may be (decisions §2). */
+/** Deletes a conversation everywhere it may be. */
 export async function deleteConversation(ctx: UserContext, id: string) {
   const chat = clientChat(ctx.bindings, ctx.config, ctx.actor.userId)
   const forgotten = await chat.forget(id)

@@ -19,7 +19,9 @@ export const NO_SIGNALS: Signals = {
   safety_kinds: [],
 }
 
-/** The analysis stands above the first value, but never lowers the tier: the higher of the two holds (SAFETY §2). */
+/**
+ * The analysis stands above the first value, but never lowers the tier: the higher of the two holds (docs/safety.md).
+ */
 export function mergeSignals(first: Signals, analysis: Signals | null): Signals {
   if (analysis === null) return first
   const kinds = new Set([...first.safety_kinds, ...analysis.safety_kinds])

@@ -32,7 +32,7 @@ const NOT_RECEIVED = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte
 
 /**
  * Takes a letter to the operator: stores it sealed, mails it to them, and tells how urgent it sounds, which is kept
- * nowhere. Above tier none no limit answers with an error (SAFETY §4). Throws `AppError` 429 past the limits.
+ * nowhere. Above tier none no limit answers with an error (docs/safety.md). Throws `AppError` 429 past the limits.
  */
 export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> {
   const { tier } = assess(initialState(), letter.message, [], ctx.now()).state

@@ -4,20 +4,23 @@ import { creditAccount } from '../../../durable-objects/credit-account/client.ts
 import type { Context, UserContext } from '../../context.ts'
 import { listKnownKeys } from './queries.ts'
 
-/** Gives a new account its free credits, once however often it is called; answers the balance (spec 1 §9). */
+/** Gives a new account its free credits, once however often it is called; answers the balance. */
 export async function grantSignupCredits(ctx: Context, userId: string): Promise<number> {
   const { balance } = await creditAccount(ctx.bindings, ctx.config, userId).grant(`signup:${userId}`, SIGNUP_CREDITS)
   return balance
 }
 
-/** The caller's credits that are free to use (spec 1 §7). */
+/** The caller's credits that are free to use. */
 export async function getBalance(ctx: UserContext): Promise<{ current_balance: number }> {
   const account = creditAccount(ctx.bindings, ctx.config, ctx.actor.userId)
   const [balance] = await Promise.all([account.balance(), ctx.actor.session])
   return { current_balance: balance }
 }
 
-/** Settles what the caller's finished replies still owe, if anything; never charges twice (decisions §1). */
+/**
+ * Settles what the caller's finished replies still owe, if anything; never charges twice
+ * (docs/credits-and-payments.md).
+ */
 export async function useCredit(ctx: UserContext): Promise<{ current_balance: number; charged: boolean }> {
   const account = creditAccount(ctx.bindings, ctx.config, ctx.actor.userId)
   const charged = await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).settle()

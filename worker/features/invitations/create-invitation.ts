@@ -26,7 +26,7 @@ const TRIES = 3
 
 type Wish = Input<typeof createInvitation>['body']
 
-/** Makes a single-use code, valid seven days, and mails it (spec 1 §2.11, §9). Throws `AppError` 429 past the day's limits. */
+/** Makes a single-use code, valid seven days, and mails it. Throws `AppError` 429 past the day's limits. */
 export async function inviteClient(ctx: UserContext, { patient_email: email, personal_message: text }: Wish) {
   await (await attemptsOf(ctx, INVITATIONS, ctx.actor.userId)).count()
   await (await attemptsOf(ctx, INVITATION_MAILS, email)).count()

@@ -13,7 +13,7 @@ export interface InvitationMail {
 
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
 
-/** The invitation a client gets (spec 1 §2.11). The personal message stays behind the code; the mail only says that it waits. */
+/** The invitation a client gets. The personal message stays behind the code; the mail only says that it waits. */
 export function invitationMail({ to, therapistName, code, link, expiresAt, hasMessage }: InvitationMail): Mail {
   const greeting: MailPart = { kind: 'text', text: 'En personlig hälsning väntar på dig när du öppnar inbjudan.' }
   const until = `Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar, till och med ${day.format(expiresAt)}.`
@@ -46,7 +46,7 @@ export function invitationAcceptedMail(to: string, appOrigin: string): Mail {
   })
 }
 
-/** `AB CD EF GH`, as it is shown everywhere (spec 1 §3). */
+/** `AB CD EF GH`, as it is shown everywhere. */
 function inPairs(code: string): string {
   return code.replace(/(..)(?=.)/g, '$1 ')
 }

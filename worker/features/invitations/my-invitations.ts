@@ -7,7 +7,7 @@ import { listOf } from './queries.ts'
 /** Nobody looks further back; older ones stay where they are. */
 const SHOWN = 200
 
-/** The therapist's invitations, newest first; what a reset has locked is shown without its texts (spec 2 §7). */
+/** The therapist's invitations, newest first; what a reset has locked is shown without its texts. */
 export async function listInvitations(ctx: UserContext): Promise<{ invitations: Invitation[] }> {
   const [open, rows] = await Promise.all([ownTextOpener(ctx), listOf(ctx.db, ctx.actor.userId, SHOWN)])
   const invitations = await Promise.all(

@@ -24,9 +24,9 @@ import type { FoundInvitation } from './queries.ts'
 type Registration = Input<typeof registerWithInvitation>['body']
 
 /**
- * Registers an invited client (spec 1 §4). The mailed link's proof for this very address stands for the code that would
- * be mailed otherwise: the therapist knows the invitation's code, so that alone verifies nobody's address. Without it the
- * answer is that of any registration. Throws `AppError` 400 `invalid_invitation`, 409 for a proven address with an account.
+ * Registers an invited client. The mailed link's proof for this very address stands for the code that would be mailed
+ * otherwise: the therapist knows the invitation's code, so that alone verifies nobody's address. Without it the answer
+ * is that of any registration. Throws `AppError` 400 `invalid_invitation`, 409 for a proven address with an account.
  */
 export async function registerInvited(ctx: Context, input: Registration, device: string): Promise<RegistrationResult> {
   const invitation = await openInvitation(ctx, input.invitation_code)

@@ -14,7 +14,7 @@ import { getUsable, openInvitation } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
 
 /**
- * Connects the client with the inviting therapist and grants what the client chose to share (decisions §1). Throws
+ * Connects the client with the inviting therapist and grants what the client chose to share (docs/keys.md). Throws
  * `AppError` 409 for a client who has a therapist, 400 `invalid_invitation`, 429 after too many wrong codes.
  */
 export async function acceptInvitation(

@@ -5,8 +5,8 @@ import { openInvited } from './invitation-texts.ts'
 import { openInvitation, provesMailbox } from './open-invitation.ts'
 
 /**
- * Who invites with a code, and their message (spec 1 §4). The invited address is told only to the bearer of the mailed
- * link. Throws `AppError` 400 `invalid_invitation`, 429 after too many wrong codes.
+ * Who invites with a code, and their message. The invited address is told only to the bearer of the mailed link. Throws
+ * `AppError` 400 `invalid_invitation`, 429 after too many wrong codes.
  */
 export async function describeInvitation(
   ctx: Context,

@@ -11,7 +11,7 @@ import { listOwnRequests, openField } from './own-requests.ts'
 import { MOST_REQUESTS, requestView } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 
-/** A client's own wishes for a session, or those of a therapist's connected clients (decisions §2). */
+/** A client's own wishes for a session, or those of a therapist's connected clients. */
 export async function listBookingRequests(ctx: UserContext) {
   const forClient = ctx.actor.role === 'patient'
   return { requests: await (forClient ? listOwnRequests(ctx, ['session']) : listOfClients(ctx)) }

@@ -9,7 +9,7 @@ import { therapistNotePlace } from './request-places.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 
-/** A client's own wishes for a therapist, or what a therapist has been asked (decisions §2). */
+/** A client's own wishes for a therapist, or what a therapist has been asked. */
 export async function listMatchingRequests(ctx: UserContext) {
   const forClient = ctx.actor.role === 'patient'
   return { requests: await (forClient ? listOwnRequests(ctx, ['matching', 'intro']) : listAsked(ctx)) }

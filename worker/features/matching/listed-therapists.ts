@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts'
 /** More therapists than these need pages, and a search. */
 const MOST = 200
 
-/** Whom strangers are shown (decisions §1): verified, with a verified address, taking new clients. */
+/** Whom strangers are shown (docs/decisions.md): verified, with a verified address, taking new clients. */
 export const isListed = and(
   eq(users.role, 'therapist'),
   isNotNull(users.emailVerifiedAt),

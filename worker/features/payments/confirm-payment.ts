@@ -10,8 +10,8 @@ const LOOK_BACK = 30 * 24 * 60 * 60 * 1000
 const MOST_CHECKOUTS = 10
 
 /**
- * The landing page's call after a payment (spec 1 §4). Repeating it adds nothing, and tells again what the purchase
- * gave. Throws as `fulfil`; a checkout of somebody else is a 404.
+ * The landing page's call after a payment. Repeating it adds nothing, and tells again what the purchase gave. Throws as
+ * `fulfil`; a checkout of somebody else is a 404.
  */
 export async function processPayment(ctx: UserContext, checkoutId: string) {
   const { added, given, balance } = await fulfil(ctx, checkoutId, ctx.actor.userId)
@@ -20,7 +20,7 @@ export async function processPayment(ctx: UserContext, checkoutId: string) {
 
 /**
  * The landing page's second try: grants what this user's own paid checkouts of a pack prove, and nothing else
- * (decisions §1). Throws `AppError` 402 when nothing was waiting.
+ * (docs/credits-and-payments.md). Throws `AppError` 402 when nothing was waiting.
  */
 export async function addCreditsFromPayment(ctx: UserContext, plan: PlanId) {
   const since = new Date(ctx.now().getTime() - LOOK_BACK)

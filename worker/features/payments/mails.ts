@@ -16,7 +16,7 @@ const kronor = new Intl.NumberFormat('sv-SE', {
 })
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
 
-/** The receipt of a refund (decisions §1: "receipt by e-mail"). */
+/** The receipt of a refund. */
 export function refundMail(to: string, { planName, amount, credits, madeAt }: RefundReceipt): Mail {
   const sum = kronor.format(amount / 100)
   const removed = credits === 1 ? '1 credit har' : `${credits} credits har`

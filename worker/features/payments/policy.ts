@@ -46,8 +46,8 @@ export type RefundVerdict =
   | { readonly allowed: false; readonly reason: 'unpaid' | 'disputed' | 'too_late' | 'used' }
 
 /**
- * Whether the buyer may have money back for the `unused` credits of a purchase now (decisions §1: 30 days from the
- * payment).
+ * Whether the buyer may have money back for the `unused` credits of a purchase now: within 30 days of the payment
+ * (docs/credits-and-payments.md).
  */
 export function judgeRefund({ checkout, returns }: Purchase, unused: number, now: Date): RefundVerdict {
   if (checkout.fulfilledAt === null) return { allowed: false, reason: 'unpaid' }

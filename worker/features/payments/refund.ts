@@ -15,9 +15,9 @@ const REFUSED = 'Köpet går inte att återbetala. Dina credits är kvar. Hör a
 const NOTHING_LEFT = 'Alla credits från köpet är använda, så det finns inget att återbetala.'
 
 /**
- * The money-back guarantee (decisions §1): pays back the unused credits of a purchase within 30 days. The credits are
- * taken before the money moves, so they cannot be used meanwhile; the stored request lets a repeat, an event or the
- * sweep finish what was interrupted. Throws `AppError` 404, 409 with the reason, 503 when Stripe is away.
+ * The money-back guarantee (docs/credits-and-payments.md): pays back the unused credits of a purchase within 30 days.
+ * The credits are taken before the money moves, so they cannot be used meanwhile; the stored request lets a repeat, an
+ * event or the sweep finish what was interrupted. Throws `AppError` 404, 409 with the reason, 503 when Stripe is away.
  */
 export async function refundPurchase(ctx: UserContext, checkoutId: string) {
   const { purchase, unused } = await findOwned(ctx, ctx.actor.userId, checkoutId)

@@ -7,7 +7,7 @@ import { beginErasure, eraseAccount, eraseElsewhere, isErased } from './erasure.
 import { accountErasedMail } from './mails.ts'
 
 /**
- * Erases the caller's account (decisions §2): keys first, then rows, objects and the customer at Stripe. Once the keys
+ * Erases the caller's account (docs/keys.md): keys first, then rows, objects and the customer at Stripe. Once the keys
  * are gone it cannot fail any more: what could not be done now is done by the schedule. Throws `AppError` 403 for a
  * wrong password, 429 after ten of them.
  */

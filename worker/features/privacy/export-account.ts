@@ -15,8 +15,8 @@ import { signInSections } from './sections/sign-in.ts'
 const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: 24 * 60 * 60 * 1000 }
 
 /**
- * Everything that is kept of the caller (decisions §2): each table and object that may hold a row of theirs, as data and
- * as text to read. Throws `AppError` 429 after ten in a day.
+ * Everything that is kept of the caller: each table and object that may hold a row of theirs, as data and as text to
+ * read. Throws `AppError` 429 after ten in a day.
  */
 export async function exportAccount(ctx: UserContext): Promise<Response> {
   const { userId } = ctx.actor

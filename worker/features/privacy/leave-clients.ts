@@ -14,8 +14,8 @@ import { therapistLeftMail } from './mails.ts'
 const AT_ONCE = 5
 
 /**
- * Ends the connections of a therapist who is being erased: each client writes under new keys from now on (DESIGN §3),
- * keeps everything of their own, and is told by mail. A connection that has ended is not ended again.
+ * Ends the connections of a therapist who is being erased: each client writes under new keys from now on
+ * (docs/keys.md), keeps everything of their own, and is told by mail. A connection that has ended is not ended again.
  */
 export async function leaveClients(ctx: Context, therapistId: string): Promise<void> {
   const clients = await listClients(ctx, therapistId)

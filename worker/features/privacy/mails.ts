@@ -36,7 +36,7 @@ export function therapistLeftMail(to: string, appOrigin: string): Mail {
   })
 }
 
-/** Thirty days before an account that nobody uses is erased (spec 3 §9). */
+/** Thirty days before an account that nobody uses is erased. */
 export function inactivityMail(to: string, erasedFrom: Date, appOrigin: string): Mail {
   const date = day.format(erasedFrom)
   return layoutMail({

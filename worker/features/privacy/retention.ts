@@ -8,8 +8,8 @@ export interface RetentionTask {
 }
 
 /**
- * What the night takes away because its time is out (spec 3 §9, contract/limits.ts), as tasks that do not depend on one
- * another. The privacy policy promises each of them (web/features/legal/privacy-text.ts).
+ * What the night takes away because its time is out (contract/limits.ts, docs/operations.md), as tasks that do not
+ * depend on one another. The privacy policy promises each of them (web/features/legal/privacy-text.ts).
  */
 export function retentionTasks(ctx: Context): RetentionTask[] {
   const byAge = Object.entries(oldRows(ctx)).map(([name, rows]) => ({

@@ -16,7 +16,7 @@ function signalPlace(patientId: string, jobId: string): RecordPlace {
   return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record' }
 }
 
-/** Seals what an analysis found to the client's own inbox: only their keys read it (SAFETY §2). */
+/** Seals what an analysis found to the client's own inbox: only their keys read it (docs/safety.md). */
 export function sealSignal(
   signal: AnalysisSignal,
   owner: { readonly patientId: string; readonly jobId: string; readonly inbox: string; readonly epoch: number },

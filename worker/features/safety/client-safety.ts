@@ -17,8 +17,9 @@ export interface SafetyOwner {
 const TRIES = 20
 
 /**
- * Adds what a message shows, and what analyses found meanwhile, to the client's kept safety state (SAFETY §1, §2). The
- * state is compared and swapped as ciphertext: nothing that comes at the same moment is lost, and the object learns no tier.
+ * Adds what a message shows, and what analyses found meanwhile, to the client's kept safety state (docs/safety.md). The
+ * state is compared and swapped as ciphertext: nothing that comes at the same moment is lost, and the object learns no
+ * tier.
  */
 export async function raiseClientSafety(ctx: Context, owner: SafetyOwner, found: Signal): Promise<void> {
   const { patientId, keys, record } = owner

@@ -43,8 +43,8 @@ type Finding = { id: string; kind: SafetyKind; tier: Exclude<SafetyTier, 'none'>
 const ranks: Record<SafetyTier, number> = { none: 0, concern: 1, high: 2, immediate: 3 }
 
 /**
- * Screens one message (SAFETY §2). Pure, deterministic, never throws. The tier never falls: a message without signs
- * leaves the state's tier as it is, whatever it takes back.
+ * Screens one message (docs/safety.md). Pure, deterministic, never throws. The tier never falls: a message without
+ * signs leaves the state's tier as it is, whatever it takes back.
  */
 export function screen(text: string, state: ScreenState): Screened {
   const read = normalise(text)

@@ -6,7 +6,7 @@ export type { SafetyState } from '../../../contract/safety.ts'
 /** What the screen, or the analysis model, found in one message; `messageTier` is the message's own where they differ. */
 export type Signal = { tier: SafetyTier; messageTier?: SafetyTier; kinds: readonly SafetyKind[] }
 
-/** Quiet time after which a re-check may lower tier high by one step (SAFETY §1). */
+/** Quiet time after which a re-check may lower tier high by one step (docs/safety.md). */
 export const QUIET_MS = 72 * 60 * 60 * 1000
 
 /** The state of a person about whom nothing is known. */
@@ -16,7 +16,7 @@ export function initialState(): SafetyState {
 
 /**
  * The state after one more message, `now` in milliseconds. The tier only ever rises here, whatever the message says
- * (SAFETY §1), and kinds are only added; `lastSignalAt` is the time of the newest message above none.
+ * (docs/safety.md), and kinds are only added; `lastSignalAt` is the time of the newest message above none.
  */
 export function nextState(state: SafetyState, screened: Signal, now: number): SafetyState {
   const found = screened.messageTier ?? screened.tier
@@ -44,7 +44,7 @@ const oneStepDown: Record<SafetyTier, SafetyTier> = {
 
 /**
  * Lowers the tier by one step: a therapist at any tier, a re-check only from high and only after 72 quiet hours
- * (SAFETY §1). Returns the state unchanged when the caller may not. Kinds go with the last step.
+ * (docs/safety.md). Returns the state unchanged when the caller may not. Kinds go with the last step.
  */
 export function lowerOneStep(state: SafetyState, by: 'therapist' | 'recheck', now: number): SafetyState {
   const since = Math.max(state.lastSignalAt ?? 0, state.changedAt ?? 0)

@@ -7,7 +7,7 @@ import { initialState } from './state.ts'
 
 /**
  * The crisis screen for what a client writes outside the chat, in the order it was written: a sign of danger raises
- * their kept state as a message would (SAFETY §1, §2). Answers what these texts alone show.
+ * their kept state as a message would (docs/safety.md). Answers what these texts alone show.
  */
 export async function raiseForTexts(ctx: UserContext, texts: readonly string[]): Promise<SafetyState> {
   const patientId = ctx.actor.userId

@@ -9,7 +9,7 @@ import { FOLDED_ACTIONS, logSentence, SHOWN_ACTIONS } from './access-log-text.ts
 
 const PAGE = 50
 
-/** What was done with the caller's account and data, and by whom, newest first and told in sentences (decisions §2). */
+/** What was done with the caller's account and data, and by whom, newest first and told in sentences. */
 export async function listAccessLog(ctx: UserContext, before?: string): Promise<ResponseOf<typeof accessLog>> {
   const { userId, role } = ctx.actor
   const rows = await listLines(ctx.db, userId, before === undefined ? null : new Date(before))

@@ -8,7 +8,7 @@ import { insertGrantsWhere } from './epoch-rows.ts'
 import type { GrantRow } from './new-epochs.ts'
 import { connections, scopeEpochs } from './tables.ts'
 
-/** What a client shares on connecting: the record always, the conversations as chosen (decisions §1). */
+/** What a client shares on connecting: the record always, the conversations as chosen (docs/keys.md). */
 export function sharedScopes(shareChats: boolean): readonly EpochScope[] {
   return shareChats ? ['record', 'chat'] : ['record']
 }

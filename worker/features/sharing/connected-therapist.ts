@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../accounts/tables.ts'
 import { connections } from './tables.ts'
 
-/** The client's therapist, as the client sees them (spec 1 §7). */
+/** The client's therapist, as the client sees them. */
 export async function getTherapist(ctx: UserContext) {
   const therapist = await findConnectedTherapist(ctx.db, ctx.actor.userId)
   return { has_therapist: therapist !== null, therapist }

@@ -12,8 +12,8 @@ import { connections } from './tables.ts'
 import { trustedReader } from './trusted-reader.ts'
 
 /**
- * Ends the client's connection (DESIGN §3): the therapist's keys go, and what is written from the next request on has
- * new ones. Throws `AppError` 409 where nobody is connected, also to the later of two calls at once.
+ * Ends the client's connection (docs/keys.md): the therapist's keys go, and what is written from the next request on
+ * has new ones. Throws `AppError` 409 where nobody is connected, also to the later of two calls at once.
  */
 export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: string }> {
   const { connectionId, patient, therapist } = await requireConnection(ctx)

@@ -11,8 +11,8 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 const byName = new Intl.Collator('sv')
 
 /**
- * The therapist's connected clients with what the last seven days hold (spec 2 §3). Only counts leave the signals, so the
- * list itself is not written to the clients' access logs; opening a client's page is.
+ * The therapist's connected clients with what the last seven days hold. Only counts leave the signals, so the list
+ * itself is not written to the clients' access logs; opening a client's page is.
  */
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
   const since = new Date(ctx.now().getTime() - WEEK)

@@ -19,7 +19,7 @@ export interface Reader {
   readonly scopes: readonly EpochScope[]
 }
 
-/** First epochs of a new client, one per scope, granted to the client alone (DESIGN §3). */
+/** First epochs of a new client, one per scope, granted to the client alone (docs/keys.md). */
 export function firstEpochs(patientId: string, publicKey: string): Promise<NewEpochs> {
   return makeEpochs(patientId, { chat: 1, record: 1 }, [{ id: patientId, publicKey, scopes: SCOPES }])
 }

@@ -17,7 +17,7 @@ import { connections } from './tables.ts'
 
 const NOT_CONNECTED = 'Personen finns inte bland dina kontakter.'
 
-/** People whose reset without the recovery code has locked what the caller can open for them again (DESIGN §3). */
+/** People whose reset without the recovery code has locked what the caller can open for them again (docs/keys.md). */
 export async function listRegrants(ctx: UserContext): Promise<{ regrants: Regrant[] }> {
   const rows = await listReopenable(ctx.db, { helperId: ctx.actor.userId })
   const people = [...new Map(rows.map(({ receiver }) => [receiver.id, receiver])).values()]

@@ -22,7 +22,7 @@ export interface Rotation {
 }
 
 /**
- * Starts a new epoch of each scope (DESIGN §3) in one batch with the statements of `act`, which are told what holds
+ * Starts a new epoch of each scope (docs/keys.md) in one batch with the statements of `act`, which are told what holds
  * where the epochs were started. The client's live sessions get the new secrets before this returns: the next request
  * writes under them. False where `onlyIf` did not hold. Throws `AppError` 409 when others kept coming between.
  */

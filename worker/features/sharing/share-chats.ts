@@ -15,8 +15,9 @@ import { trustedReader } from './trusted-reader.ts'
 const CHAT = ['chat'] as const
 
 /**
- * Shares the conversations with the connected therapist, or stops sharing them (decisions §1). What stands already is
- * answered as it is. Throws `AppError` 409 where nobody is connected, and where something else changed at the same moment.
+ * Shares the conversations with the connected therapist, or stops sharing them (docs/keys.md). What stands already is
+ * answered as it is. Throws `AppError` 409 where nobody is connected, and where something else changed at the same
+ * moment.
  */
 export async function setSharing(ctx: UserContext, shareChats: boolean): Promise<Sharing> {
   const open = await requireConnection(ctx)

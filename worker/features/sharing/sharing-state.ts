@@ -41,7 +41,7 @@ export async function findSharing(db: Db, patientId: string) {
 
 export type OpenConnection = NonNullable<Awaited<ReturnType<typeof findSharing>>>
 
-/** What the client shares, and with whom (decisions §2). */
+/** What the client shares, and with whom (docs/keys.md). */
 export async function getSharing(ctx: UserContext): Promise<Sharing> {
   const open = await findSharing(ctx.db, ctx.actor.userId)
   return open === null ? { therapist: null, share_record: false, share_chats: false } : sharingView(open)

@@ -16,7 +16,7 @@ import { dropResetLinks } from './reset-link.ts'
 const UNCHANGED = 'Det nya lösenordet är samma som det nuvarande. Välj ett annat.'
 
 /**
- * Changes the password and signs every other device out (DESIGN §3); the key pair stays. Throws `AppError` 403 for a
+ * Changes the password and signs every other device out (docs/keys.md); the key pair stays. Throws `AppError` 403 for a
  * wrong current password, 422 for a new one that is common or the same, 409 when it was changed at the same moment.
  */
 export async function replacePassword(ctx: UserContext, body: Input<typeof changePassword>['body']) {

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
 
-/** The devices that are signed in, the one used last first (decisions §2). */
+/** The devices that are signed in, the one used last first (docs/keys.md). */
 export async function listDevices(ctx: UserContext): Promise<{ sessions: Device[] }> {
   const now = ctx.now().getTime()
   const sessions = await sessionsOf(ctx).list()

@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
-/** The mail with the six-digit code and the link, which prove the same address (spec 1 §2.6–2.7). */
+/** The mail with the six-digit code and the link, which prove the same address. */
 export function verificationMail(to: string, code: string, link: string): Mail {
   return layoutMail({
     to,

@@ -4,7 +4,7 @@ import { findUserWithConsents } from '../accounts/queries.ts'
 import { userView } from '../accounts/user-view.ts'
 import { sessionExpired } from './token.ts'
 
-/** The signed-in user (spec 1 §7). Throws `AppError` 401 when the account is gone. */
+/** The signed-in user. Throws `AppError` 401 when the account is gone. */
 export async function getMe(ctx: UserContext) {
   const found = await findUserWithConsents(ctx.db, ctx.actor.userId)
   if (found === null) throw sessionExpired()

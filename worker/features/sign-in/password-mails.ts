@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
-/** The mail with the link that sets a new password (spec 1 §2.4). */
+/** The mail with the link that sets a new password. */
 export function resetLinkMail(to: string, link: string): Mail {
   return layoutMail({
     to,

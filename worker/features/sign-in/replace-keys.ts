@@ -17,9 +17,9 @@ import type { ResetLink } from './reset-link.ts'
 import { useResetLink } from './use-reset-link.ts'
 
 /**
- * A reset without the recovery code (DESIGN §3): a new key pair, and for a client new epochs. The old pair is put away
- * with its recovery wrap, so that the code can be given later. `locked` where that leaves something the person cannot
- * read; null when sharing changed at the same moment and nothing was done. An aborted batch is thrown on.
+ * A reset without the recovery code (docs/keys.md): a new key pair, and for a client new epochs. The old pair is put
+ * away with its recovery wrap, so that the code can be given later. `locked` where that leaves something the person
+ * cannot read; null when sharing changed at the same moment and nothing was done. An aborted batch is thrown on.
  */
 export async function replaceKeys(ctx: Context, link: ResetLink, password: string): Promise<'kept' | 'locked' | null> {
   const { user } = link

@@ -14,8 +14,8 @@ const REQUESTS_FROM_HERE = { name: 'reset-request', limit: RESET_REQUESTS, windo
 const MAILS = { name: 'reset-mail', limit: RESET_MAILS_PER_EMAIL, window: HOUR }
 
 /**
- * Mails a reset link (spec 1 §2.4). Answers alike, and as fast, whoever has the address: what depends on that is done
- * after the answer. Past the limit of mails the answer stays the same; throws 429 past the one of this network address.
+ * Mails a reset link. Answers alike, and as fast, whoever has the address: what depends on that is done after the
+ * answer. Past the limit of mails the answer stays the same; throws 429 past the one of this network address.
  */
 export async function requestReset(ctx: Context, email: string) {
   await (await attemptsOf(ctx, REQUESTS_FROM_HERE, `${email}|${ctx.address}`)).count()

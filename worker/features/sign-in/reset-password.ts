@@ -24,9 +24,9 @@ const WRONG_CODE = 'Återställningskoden stämmer inte. Kontrollera den, eller 
 const TRIES = 3
 
 /**
- * Sets a new password with a reset link and signs every device out (spec 1 §2.5, DESIGN §3). The recovery code keeps
- * the key pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the
- * link is not used up then), 422 for a common password, 429.
+ * Sets a new password with a reset link and signs every device out (docs/keys.md). The recovery code keeps the key
+ * pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the link is
+ * not used up then), 422 for a common password, 429.
  */
 export async function resetPassword(ctx: Context, body: ResetInput): Promise<ResetResult> {
   refuseCommonPassword(body.new_password, 'new_password')

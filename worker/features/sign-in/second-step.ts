@@ -74,7 +74,7 @@ async function acceptsRecoveryCode(ctx: Context, user: UserRow, typed: string): 
   return true
 }
 
-/** Says nothing of six digits: that is how the form of the mailed code is called up (spec 1 §8). */
+/** Says nothing of six digits: that is how the form of the mailed code is called up. */
 function codeRequired(): AppError {
   return new AppError('two_factor_required', 'Skriv koden från din autentiseringsapp.', {
     headers: { 'X-Two-Factor-Required': 'true' },

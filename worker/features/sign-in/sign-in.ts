@@ -22,9 +22,9 @@ const QUARTER = 15 * 60 * 1000
 const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUARTER }
 
 /**
- * Signs in (spec 1 §2.3, §4). Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with
- * `X-Verification-Required` and `X-Registration` for the right password of an unverified address, 429 after ten tries,
- * and what `passSecondStep` does.
+ * Signs in. Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with `X-Verification-Required`
+ * and `X-Registration` for the right password of an unverified address, 429 after ten tries, and what `passSecondStep`
+ * does.
  */
 export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, device: string) {
   const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)

@@ -8,8 +8,8 @@ import { connections, keyGrants } from '../sharing/tables.ts'
 import { findResetLink, INVALID_LINK } from './reset-link.ts'
 
 /**
- * Whether a reset link still works, without using it up (spec 1 §2.5), and what a reset without the recovery code would
- * leave to do. Throws `AppError` 429.
+ * Whether a reset link still works, without using it up, and what a reset without the recovery code would leave to do.
+ * Throws `AppError` 429.
  */
 export async function validateReset(ctx: Context, token: string): Promise<ResponseOf<typeof validatePasswordReset>> {
   const link = await findResetLink(ctx, token)

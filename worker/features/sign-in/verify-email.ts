@@ -22,8 +22,8 @@ const INVALID = 'Ogiltig verifieringskod'
 type CodeInput = Input<typeof verifyEmailCode>['body']
 
 /**
- * Verifies an address with its six-digit code (spec 1 §2.7); a `registration` makes that one's codes the only ones.
- * Throws `AppError` 400 `invalid_code`.
+ * Verifies an address with its six-digit code; a `registration` makes that one's codes the only ones. Throws `AppError`
+ * 400 `invalid_code`.
  */
 export async function verifyCode(ctx: Context, { email, code, registration }: CodeInput) {
   const tries = await codeTries(ctx, email)
@@ -64,7 +64,7 @@ async function findCode(ctx: Context, email: string, code: string, registrationI
   return null
 }
 
-/** Verifies an address with the mailed link's token (spec 1 §2.6): 24 hours, single use. */
+/** Verifies an address with the mailed link's token: 24 hours, single use. */
 export async function verifyLink(ctx: Context, token: string) {
   const secretMac = await linkMac(ctx, token)
   const [challenge] = await ctx.db

@@ -12,7 +12,7 @@ interface ConsentWords {
 
 const KEPT = 'Det du redan har skrivit finns kvar tills du raderar det, och du kan ge samtycket igen när du vill.'
 
-/** The three consents in words (decisions §3). That somebody is grown up is a fact and not taken back. */
+/** The three consents in words. That somebody is grown up is a fact and not taken back. */
 export const CONSENT_WORDS: Readonly<Record<ConsentKind, ConsentWords>> = {
   adult: { name: 'Ålder', text: 'Jag har fyllt 18 år.', withdrawal: null },
   terms: {

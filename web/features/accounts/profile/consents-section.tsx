@@ -17,7 +17,7 @@ import { runPatientExtras } from '../patient-extras.ts'
 import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
 import { GiveConsents } from './give-consents.tsx'
 
-/** What a client has said yes to, and the ways to take it back and to give it again (decisions §3). */
+/** What a client has said yes to, and the ways to take it back and to give it again. */
 export function ConsentsSection({ id, title }: { id: string; title: string }) {
   const { user } = useSession()
   const [told, setTold] = useState<string | null>(null)

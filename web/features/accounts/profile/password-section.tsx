@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { PasswordChangeForm } from '../password-change-form.tsx'
 
-/** The change of password, which opens and closes (spec 1 §2.16). */
+/** The change of password, which opens and closes. */
 export function PasswordSection({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)

@@ -8,7 +8,7 @@ import { TherapistFields } from './therapist-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
-/** Changes the profile; the address stays as it is (spec 1 §5). */
+/** Changes the profile; the address stays as it is. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { area, values, complaints, sending, isSaved, isDirty, change, submit } = useProfileForm(profile)
   useUnsavedChanges(isDirty)

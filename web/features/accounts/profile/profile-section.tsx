@@ -7,7 +7,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { VerifiedState } from './verified-state.tsx'
 
-/** Name, telephone, and what clients see of a therapist (spec 1 §2.16, §3, §5). */
+/** Name, telephone, and what clients see of a therapist. */
 export function ProfileSection({ id, title }: { id: string; title: string }) {
   const { data: profile, error, isFetching, refetch } = useQuery(q(getProfile))
   return (

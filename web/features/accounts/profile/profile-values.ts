@@ -63,7 +63,7 @@ export function entriesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** What is sent; a client sends nothing of what only therapists have (spec 1 §5, §7). */
+/** What is sent; a client sends nothing of what only therapists have. */
 export function bodyOf(values: ProfileValues, role: Role): ProfileBody {
   const [first, last] = [values.first_name.trim(), values.last_name.trim()]
   const personal = {

@@ -13,7 +13,7 @@ type Open = 'nothing' | 'new' | 'proof'
 const INTRO =
   'Glömmer du lösenordet är koden det enda som säkert öppnar det du redan har skrivit. Vi har ingen kopia av den.'
 
-/** Whether there is a recovery code, and the ways to make one and to prove that it is kept (decisions §2). */
+/** Whether there is a recovery code, and the ways to make one and to prove that it is kept (docs/keys.md). */
 export function RecoverySection({ id, title }: { id: string; title: string }) {
   const { user } = useSession()
   const [open, setOpen] = useState<Open>('nothing')

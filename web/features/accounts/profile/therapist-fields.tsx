@@ -13,7 +13,7 @@ interface TherapistFieldsProps {
 
 type TextName = Exclude<keyof ProfileValues, 'accepts_new_clients'>
 
-/** What clients see of a therapist (spec 1 §3). */
+/** What clients see of a therapist. */
 export function TherapistFields({ values, complaints, onChange }: TherapistFieldsProps) {
   const field = (name: TextName) => ({
     optionalText: 'valfritt',

@@ -1,6 +1,6 @@
 import { Clock, ShieldCheck } from 'lucide-react'
 
-/** Whether a therapist has been checked against the national register, and what follows from it (decisions §1). */
+/** Whether a therapist has been checked against the national register, and what follows from it. */
 export function VerifiedState({ verified }: { verified: boolean }) {
   const Icon = verified ? ShieldCheck : Clock
   return (

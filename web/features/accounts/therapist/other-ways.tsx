@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** For those who came to the therapists' registration and are no therapists (spec 1 §2.8). */
+/** For those who came to the therapists' registration and are no therapists. */
 export function OtherWays() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

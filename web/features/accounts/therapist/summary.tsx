@@ -9,7 +9,7 @@ interface SummaryProps {
   onChange: (step: WizardStep) => void
 }
 
-/** What is about to be sent, part by part, and what creating the account means (spec 1 §2.8, §5). */
+/** What is about to be sent, part by part, and what creating the account means. */
 export function Summary({ values, onChange }: SummaryProps) {
   return (
     <>

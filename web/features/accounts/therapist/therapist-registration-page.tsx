@@ -18,7 +18,7 @@ export const meta = () =>
     path: '/register',
   })
 
-/** The therapist's registration: three steps, the mailed code, the recovery code (spec 1 §2.8, §4). */
+/** The therapist's registration: three steps, the mailed code, the recovery code. */
 export default function TherapistRegistrationPage() {
   const navigate = useNavigate()
   const { waiting, password, ...signup } = useTherapistSignup()

@@ -25,7 +25,7 @@ interface TherapistWizardProps {
 
 const NO_COMPLAINT: Complaint = { form: null, fields: {} }
 
-/** Account, profession, summary (spec 1 §2.8). Each step is checked when it is left, and all of them before sending. */
+/** Account, profession, summary. Each step is checked when it is left, and all of them before sending. */
 export function TherapistWizard({ wizard, onSend }: TherapistWizardProps) {
   const { area, step, values, restored, onInput, goTo } = wizard
   const [complaint, setComplaint] = useState(NO_COMPLAINT)

@@ -32,7 +32,7 @@ const VERIFIED: LoginState = {
   returnTo: '/therapist',
 }
 
-/** What follows the three steps: the code, signing in, the recovery code (spec 1 §4). The password stays in memory. */
+/** What follows the three steps: the code, signing in, the recovery code. The password stays in memory. */
 export function useTherapistSignup() {
   const navigate = useNavigate()
   const typed = useRef<Credentials | null>(null)
@@ -94,7 +94,7 @@ function keptWaiting(): WaitingForCode | null {
   return pending === null ? null : { email: pending.email, registration: pending.registration, justSent: false }
 }
 
-/** Somebody signed in, here or in another tab, has nothing to register (spec 1 §2.1). */
+/** Somebody signed in, here or in another tab, has nothing to register. */
 function useHomeWhenSignedIn(active: boolean): void {
   const { token } = useSession()
   const navigate = useNavigate()

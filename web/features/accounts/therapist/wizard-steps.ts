@@ -5,7 +5,7 @@ import type { TherapistValues } from './therapist-values.ts'
 export type WizardStep = 1 | 2 | 3
 export const LAST_STEP: WizardStep = 3
 
-/** The three steps of the therapist's registration (spec 1 §2.8), with what each asks for. */
+/** The three steps of the therapist's registration, with what each asks for. */
 export const WIZARD_STEPS = [
   { step: 1, title: 'Kontouppgifter', fields: ['email', 'password', 'confirmation'] },
   { step: 2, title: 'Yrkesuppgifter', fields: ['firstName', 'lastName', 'phone', 'clinic', 'education', 'bio'] },

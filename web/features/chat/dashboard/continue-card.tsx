@@ -6,7 +6,7 @@ import { q } from '../../../api/queries.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { messageCountText, whenText } from './dashboard-words.ts'
 
-/** The way back into the talk. Numbers load softly: without them the way is still there (spec 1 §8). */
+/** The way back into the talk. Numbers load softly: without them the way is still there. */
 export function ContinueCard() {
   const { data } = useQuery(q(chatStats, { query: {} }))
   const [now] = useState(() => new Date())

@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIM
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 const DATE = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 
-/** The name that an account has when its owner gave none (spec 1 §3). */
+/** The name that an account has when its owner gave none. */
 const NO_NAME = 'Anonym'
 
 /** A greeting after the hour in Sweden, with the first name where there is one. */

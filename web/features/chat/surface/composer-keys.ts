@@ -15,7 +15,7 @@ export function composerAction(press: KeyPress): 'send' | 'stop' | null {
   return press.key === 'Escape' ? 'stop' : null
 }
 
-/** The message as it is sent, or null when there is nothing to send or too much (spec 1 §5, spec 2 §5). */
+/** The message as it is sent, or null when there is nothing to send or too much. */
 export function messageToSend(draft: string, maxLength: number): string | null {
   const text = draft.trim()
   return text === '' || text.length > maxLength ? null : text

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** The reminder after three unbroken hours (SAFETY §7). */
+/** The reminder after three unbroken hours (docs/safety.md). */
 export function LongSessionNotice({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Alert

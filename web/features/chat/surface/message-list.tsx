@@ -21,7 +21,7 @@ interface MessageListProps {
   after?: ReactNode
 }
 
-/** The messages, the status region, and the polite region that gets each whole reply once (LOOK "Chat"). */
+/** The messages, the status region, and the polite region that gets each whole reply once. */
 export function MessageList({ state, errorText, onRetry, onDiscard, actions, before, after }: MessageListProps) {
   const { turns, active } = state
   const status = useStatusText(active)

@@ -6,7 +6,7 @@ export interface ScrollPlace {
   readonly scrollHeight: number
 }
 
-/** True when the newest message is at most 100 px away: only then may the list scroll by itself (spec 1 §4). */
+/** True when the newest message is at most 100 px away: only then may the list scroll by itself. */
 export function isNearBottom(place: ScrollPlace): boolean {
   return place.scrollHeight - place.scrollTop - place.clientHeight <= AUTO_SCROLL_THRESHOLD_PX
 }

@@ -11,10 +11,9 @@ export interface StickToBottom<T extends HTMLElement> {
 }
 
 /**
- * Keeps a scrolling element at its end as it grows, as long as the person is within 100 px of it (spec 1 §4).
- * `growth` is any value that changes when there is more to see; `own` counts the messages sent here, which always
- * bring the list to its end; `first` names the oldest message: when older ones come before it, what is read stays
- * where it is.
+ * Keeps a scrolling element at its end as it grows, as long as the person is within 100 px of it. `growth` is any value
+ * that changes when there is more to see; `own` counts the messages sent here, which always bring the list to its end;
+ * `first` names the oldest message: when older ones come before it, what is read stays where it is.
  */
 export function useStickToBottom<T extends HTMLElement>(growth: unknown, own: number, first: string): StickToBottom<T> {
   const ref = useRef<T>(null)

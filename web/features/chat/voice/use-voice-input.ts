@@ -34,7 +34,7 @@ function createRecognition(
 
 /**
  * Swedish speech to text: `onSentence` gets each settled sentence. Recognition ends by itself after a sentence and is
- * started again after 500 ms until `stop` (spec 2 §4). Processed on the device where the browser can.
+ * started again after 500 ms until `stop`. Processed on the device where the browser can.
  */
 export function useVoiceInput(onSentence: (words: string) => void): VoiceInput {
   const [state, dispatch] = useReducer(voiceReducer, SILENT)

@@ -15,7 +15,7 @@ const TIPS = [
   'Tryck på mikrofonen igen när du är klar.',
 ]
 
-/** The microphone for the composer, and the panel that goes above it (spec 2 §2 "Voice input control"). */
+/** The microphone for the composer, and the panel that goes above it. */
 export function useVoiceControls(onSentence: (words: string) => void): { button: ReactNode; panel: ReactNode } {
   const voice = useVoiceInput(onSentence)
   const [notice, setNotice] = useState<'none' | 'ask' | 'unsupported'>('none')

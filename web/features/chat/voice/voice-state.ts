@@ -1,4 +1,4 @@
-/** Milliseconds between the end of a sentence and the next start (spec 2 §4). */
+/** Milliseconds between the end of a sentence and the next start. */
 export const RESTART_AFTER = 500
 export const VOICE_LANGUAGE = 'sv-SE'
 
@@ -22,7 +22,7 @@ export type VoiceEvent =
 
 export const SILENT: VoiceState = { wanted: false, running: false, interim: '', error: null }
 
-/** Being stopped is not an error, and a pause in the talk is none either (spec 2 §8). */
+/** Being stopped is not an error, and a pause in the talk is none either. */
 const NO_ERRORS: readonly string[] = ['aborted', 'no-speech']
 
 export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {

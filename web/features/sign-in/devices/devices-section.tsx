@@ -15,7 +15,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { useSubmission } from '../use-submission.ts'
 import { DeviceRow } from './device-row.tsx'
 
-/** Where the account is signed in, and the ways to end it (decisions §2). */
+/** Where the account is signed in, and the ways to end it. */
 export function DevicesSection({ id, title }: { id: string; title: string }) {
   const { data, error, isFetching, refetch } = useQuery(q(listDevices))
   const [told, setTold] = useState<string | null>(null)

@@ -13,7 +13,7 @@ interface HistoryChoiceProps {
   error: string | null
 }
 
-/** Asks for the recovery code, and says before the choice what happens to what is written (DESIGN §3). */
+/** Asks for the recovery code, and says before the choice what happens to what is written (docs/keys.md). */
 export function HistoryChoiceFields({ link, value, onChange, error }: HistoryChoiceProps) {
   const id = useId()
   return (

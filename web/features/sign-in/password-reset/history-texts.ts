@@ -16,7 +16,7 @@ export interface WithoutCode {
   readonly note: string | null
 }
 
-/** What a reset without the recovery code does to what is written, in plain words (DESIGN §3). */
+/** What a reset without the recovery code does to what is written, in plain words (docs/keys.md). */
 export function withoutCode({ hasRecoveryCode, canBeReopened }: Facts): WithoutCode {
   if (!hasRecoveryCode && !canBeReopened) {
     return {

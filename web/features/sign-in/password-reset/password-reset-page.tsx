@@ -22,7 +22,7 @@ export const meta = () =>
     path: '/password-reset',
   })
 
-/** Sends the link that sets a new password; says the same whether or not the address is known (spec 1 §2.4). */
+/** Sends the link that sets a new password; says the same whether or not the address is known. */
 export default function PasswordResetPage() {
   const { state } = useLocation()
   const { user } = useSession()

@@ -7,7 +7,7 @@ export interface PasswordRule {
   readonly isMet: boolean
 }
 
-/** Each rule of a new password, and whether it is kept so far (spec 1 §5). */
+/** Each rule of a new password, and whether it is kept so far. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   return NEW_PASSWORD_RULES.map(({ test, message }) => ({ label: labelOf(message), isMet: test.test(password) }))
 }

@@ -15,7 +15,7 @@ export interface ResetValues {
 export type ResetField = 'password' | 'confirmation' | 'choice' | 'code'
 export type ResetErrors = Readonly<Partial<Record<ResetField, string>>>
 
-/** What stands in the way of sending the form, field by field (spec 1 §5); null when nothing does. */
+/** What stands in the way of sending the form, field by field; null when nothing does. */
 export function checkReset({ password, confirmation, choice, code }: ResetValues): ResetErrors | null {
   const found: [ResetField, string | null][] = [
     ['password', passwordComplaint(password)],

@@ -7,7 +7,7 @@ import type { LoginState } from '../login-entry.ts'
 
 const LOGIN: LoginState = { message: 'Ditt lösenord är ändrat. Logga in med det nya.', tone: 'ok' }
 
-/** The password is changed: what became of what is written, and the way to the login (spec 1 §2.5). */
+/** The password is changed: what became of what is written, and the way to the login. */
 export function ResetDone({ history }: { history: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -24,7 +24,7 @@ interface ResetFormProps {
   onLinkLost: () => void
 }
 
-/** A new password, and what is to become of what is written (spec 1 §2.5, §5). What is typed stays after an error. */
+/** A new password, and what is to become of what is written. What is typed stays after an error. */
 export function ResetForm({ token, link, onDone, onLinkLost }: ResetFormProps) {
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<HistoryChoice | null>(link.hasRecoveryCode ? null : 'without-code')

@@ -18,7 +18,7 @@ export type LinkState =
   /** Nobody could tell; it may be asked again. */
   | { readonly kind: 'unanswered'; readonly text: string }
 
-/** Whether a link still works, without using it up (spec 1 §2.5). Never throws. */
+/** Whether a link still works, without using it up. Never throws. */
 export async function lookAtLink(token: string | null): Promise<LinkState> {
   if (token === null || token === '') return { kind: 'missing' }
   try {

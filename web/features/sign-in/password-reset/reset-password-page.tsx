@@ -13,7 +13,7 @@ import { useHomeWhenSignedIn, useLinkToken, useResetLink } from './use-reset-lin
 export const meta = () =>
   pageMeta({ title: 'Välj ett nytt lösenord', description: 'Välj ett nytt lösenord till ditt konto.' })
 
-/** Where the mailed link leads (spec 1 §2.5). */
+/** Where the mailed link leads. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   const isLeaving = useHomeWhenSignedIn()

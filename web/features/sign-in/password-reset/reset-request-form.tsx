@@ -12,7 +12,7 @@ interface ResetRequestFormProps {
   onSend: (email: string) => void
 }
 
-/** Asks for the address that the link goes to (spec 1 §2.4). */
+/** Asks for the address that the link goes to. */
 export function ResetRequestForm({ email, sending, onSend }: ResetRequestFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string | null>(null)

@@ -51,8 +51,8 @@ export function useResetLink(token: string | null): LookedAtLink {
 }
 
 /**
- * Somebody signed in goes home (spec 1 §2.1) and is told why. A session that has ended meanwhile keeps nobody from the
- * link: it is forgotten here. True while it is not yet known which.
+ * Somebody signed in goes home and is told why. A session that has ended meanwhile keeps nobody from the link: it is
+ * forgotten here. True while it is not yet known which.
  */
 export function useHomeWhenSignedIn(): boolean {
   const [isAsking, setIsAsking] = useState(() => session.token() !== null)

@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const UNREAD = /(^|\/)(node_modules|build|dist|\.[^/]+|output|package-lock\.json)(\/|$)/
+/** Written when something runs, and not part of the repository. */
+const MADE = /^(\.data|\.wrangler|build|dist|tests\/output)(\/|$)/
+
+const files = globSync('**/*', { cwd: ROOT, exclude: (path) => UNREAD.test(path) }).map((path) =>
+  path.replaceAll('\\', '/'),
+)
+const code = files.filter((path) => /\.(tsx?|css|toml|mjs|jsonc?)$/.test(path) && !path.endsWith('documents.test.ts'))
+const documents = files.filter((path) => /^docs\/[^/]+\.md$/.test(path) || path === 'README.md')
+const names = new Set(files.map((path) => basename(path)))
+const rooms = new Set(files.filter((path) => !path.includes('/')))
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchors(path: string): Set<string> {
+  const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+/** True for the document, and for the heading where one is named. */
+function stands(path: string, anchor: string | undefined): boolean {
+  return documents.includes(path) && (anchor === undefined || anchors(path).has(anchor))
+}
+
+/** What of the text in backticks is a path or a file's name, as far as it can be looked up. */
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word.replace(/\/$/, ''))
+  return quoted.filter((word) => {
+    if (/[<>*…:{}()]/.test(word) || MADE.test(word)) return false
+    return word.includes('/') ? rooms.has(word.split('/')[0] ?? '') : /\.(tsx?|md|css|toml|sql)$/.test(word)
+  })
+}
+
+function isThere(path: string): boolean {
+  return path.includes('/') ? existsSync(join(ROOT, path)) : names.has(path)
+}
+
+/** The folders and files of the README's map, each with the room it stands in; `<noun>` is any. */
+function mapped(): string[] {
+  const map = /## Where things are\n+```\n([\s\S]*?)```/.exec(read('README.md'))?.[1] ?? ''
+  let room = ''
+  return map.split('\n').flatMap((line) => {
+    const words = line.trim().split(/\s+/)
+    const end = words.findIndex((word) => !/(\/|\.ts)$/.test(word))
+    const paths = words.slice(0, end === -1 ? undefined : end)
+    const inner = line.startsWith(' ') ? paths : paths.slice(1)
+    if (!line.startsWith(' ')) room = paths[0] ?? ''
+    return [...(inner === paths ? [] : paths.slice(0, 1)), ...inner.map((path) => room + path.replace(/<.*$/, ''))]
+  })
+}
+
+describe('what comments cite', () => {
+  it('stands in the repository', () => {
+    const cited = code.flatMap((path) =>
+      [...read(path).matchAll(/\bdocs\/([\w-]+)\.md(?:#([\w-]+))?/g)].map(([, name = '', anchor]) => ({
+        path,
+        name,
+        anchor,
+      })),
+    )
+    expect(cited.length).toBeGreaterThan(50)
+    expect(cited.filter(({ name, anchor }) => !stands(`docs/${name}.md`, anchor))).toEqual([])
+  })
+
+  it('is nothing that only its writer had', () => {
+    const foreign = /\b(DESIGN|SAFETY|LOOK|STYLE)(\.md| §| rule| ")|\b[Ss]pecs? \d|\bdecisions §|\.\.\/shared\//
+    const citing = [...code, ...documents].filter((path) => foreign.test(read(path)))
+    expect(citing).toEqual([])
+  })
+})
+
+describe.each(documents)('%s', (document) => {
+  it('names only what is there', () => {
+    expect(pathsIn(read(document)).filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('links only to what is there', () => {
+    const links = [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    const broken = links.filter(([, target = '', anchor]) => {
+      const path = target === '' ? document : join(document, '..', target)
+      return path.endsWith('.md') ? !stands(path, anchor) : !existsSync(join(ROOT, path))
+    })
+    expect(broken.map(([link]) => link)).toEqual([])
+  })
+})
+
+describe("the README's map", () => {
+  it('shows every room and no other', () => {
+    const shown = mapped()
+    expect(shown.length).toBeGreaterThan(10)
+    expect(shown.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    const folders = new Set(files.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0] ?? ''}/`))
+    expect([...folders].filter((folder) => !shown.includes(folder))).toEqual([])
+  })
+})
