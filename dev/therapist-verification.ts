@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, exists, isNotNull, isNull } from 'drizzle-orm'
 import { type AuditContext, auditRowWhere } from '../worker/db/audit.ts'
 import type { Db } from '../worker/db/client.ts'
-import { users } from '../worker/features/accounts/tables.ts'
+import { users } from '../worker/db/users.ts'
 
 export type TherapistCommand =
   | { readonly verb: 'list' }

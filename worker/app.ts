@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readConfig, type WorkerEnv } from './env.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
+import { accountRoutes } from './features/registration/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'

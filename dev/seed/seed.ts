@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Db, openDatabase } from '../../worker/db/client.ts'
-import { users } from '../../worker/features/accounts/tables.ts'
+import { users } from '../../worker/db/users.ts'
 import { seedAccount, seedConnection, seedConversations, type SeedSecrets } from './accounts.ts'
 import { ELIN, JOHAN } from './conversations.ts'
 import { buyCredits, signIn, useUpCredits } from './credits.ts'

@@ -3,7 +3,7 @@ import { sealToInbox } from '../../worker/crypto/record.ts'
 import { conversationPlace, sealConversation } from '../../worker/features/chat/conversation-row.ts'
 import type { Turn } from '../../worker/generation/build-prompt.ts'
 import { NO_SIGNALS } from '../../worker/features/chat/signals.ts'
-import type { NewEpochs } from '../../worker/features/sharing/new-epochs.ts'
+import type { NewEpochs } from '../../worker/features/keys/new-epochs.ts'
 
 const SAID =
   'Jag har sovit dåligt i flera veckor och jobbet snurrar i huvudet så fort jag lägger mig. Det tar aldrig slut.'

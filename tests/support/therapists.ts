@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../worker/features/accounts/tables.ts'
+import { users } from '../../worker/db/users.ts'
 import type { App } from './app.ts'
 import { newTherapist, type Person } from './people.ts'
 

@@ -4,7 +4,7 @@ import { chatHistory, chatStats, deleteConversation } from '../../contract/chat.
 import { createCheckout } from '../../contract/payments.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
-import { users } from '../../worker/features/accounts/tables.ts'
+import { users } from '../../worker/db/users.ts'
 import { api } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'

@@ -7,7 +7,7 @@ import { myTherapist, registerWithInvitation } from '../../contract/invitations.
 import { register } from '../../contract/profile.ts'
 import { me, token, verifyEmailCode } from '../../contract/sign-in.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
-import { users } from '../../worker/features/accounts/tables.ts'
+import { users } from '../../worker/db/users.ts'
 import { keyGrants } from '../../worker/features/sharing/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'

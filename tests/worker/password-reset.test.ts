@@ -5,7 +5,7 @@ import { RESET_LINK_TRIES, RESET_MAILS_PER_EMAIL, RESET_REQUESTS } from '../../c
 import { requestPasswordReset, validatePasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { me, token as signInToken } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
-import { retiredKeys } from '../../worker/features/accounts/tables.ts'
+import { retiredKeys } from '../../worker/db/users.ts'
 import { scopeEpochs } from '../../worker/features/sharing/tables.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
 import { newAddress } from '../support/addresses.ts'

@@ -1,5 +1,5 @@
 /** All tables, for drizzle-kit and for scripts; features import their own `tables.ts`. */
-export * from '../features/accounts/tables.ts'
+export * from './users.ts'
 export * from '../features/anamnesis/tables.ts'
 export * from '../features/chat/tables.ts'
 export * from '../features/contact/tables.ts'

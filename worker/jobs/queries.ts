@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { users } from '../features/accounts/tables.ts'
+import { users } from '../db/users.ts'
 import { jobs } from './tables.ts'
 
 export interface JobMark {

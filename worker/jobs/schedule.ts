@@ -4,7 +4,7 @@ import { reconcileCredits } from '../features/credits/reconcile.ts'
 import { sweepPayments } from '../features/payments/sweep.ts'
 import { finishErasures } from '../features/privacy/erasure.ts'
 import { retentionTasks } from '../features/privacy/retention.ts'
-import { removeUnverified } from '../features/sign-in/remove-unverified.ts'
+import { removeUnverified } from '../features/registration/remove-unverified.ts'
 import { createSystemContext } from '../http/create-context.ts'
 import { errorFields, log } from '../log.ts'
 

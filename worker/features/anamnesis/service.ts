@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
-import { requireConsents } from '../accounts/consents.ts'
+import { requireConsents } from '../consents/consents.ts'
 import { anamnesisProfiles } from './tables.ts'
 
 /** How complete the profile is, 0–100. Throws 404 while there is none. */

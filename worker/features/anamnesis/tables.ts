@@ -1,6 +1,6 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../../db/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 /** A client's progressive profile; what it says lives in sealed insights. */
 export const anamnesisProfiles = pgTable(

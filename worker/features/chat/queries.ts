@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { CONSENT_VERSION } from '../../../contract/accounts.ts'
 import type { Db } from '../../db/client.ts'
-import { consents, users } from '../accounts/tables.ts'
+import { consents, users } from '../../db/users.ts'
 import { anamnesisProfiles } from '../anamnesis/tables.ts'
-import type { PatientScope } from '../sharing/patient-scope.ts'
+import type { PatientScope } from '../keys/patient-scope.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { conversations } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { creditAccount } from '../../../durable-objects/credit-account/client.ts
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
-import { type OpenScope, ownScope, type PatientScope, readScope } from '../sharing/patient-scope.ts'
+import { type OpenScope, ownScope, type PatientScope, readScope } from '../keys/patient-scope.ts'
 import { conversationView, openConversation } from './open-conversation.ts'
 import { conversationTotals, findByMessage, listLatest, listPage } from './queries.ts'
 import { settleAnalyses } from './settle-analyses.ts'

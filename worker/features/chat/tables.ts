@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, id } from '../../db/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 /**
  * One exchange: what the client wrote and the reply, sealed under the `chat` scope. Importance, type and safety tier are

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 import { creditEntries } from './tables.ts'
 
 /** A posted ledger entry as both sides of the outbox know it; `at` in ms. */

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { EpochSecret } from '../../crypto/epoch.ts'
-import { connectStatements, sharedScopes } from '../sharing/connect.ts'
-import { grantsFor } from '../sharing/new-epochs.ts'
-import { trustedReader } from '../sharing/trusted-reader.ts'
+import { connectStatements, sharedScopes } from './connect.ts'
+import { grantsFor } from '../keys/new-epochs.ts'
+import { trustedReader } from '../keys/trusted-reader.ts'
 import type { FoundInvitation } from './queries.ts'
 import { invitations } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { openByCode, sealByCode } from '../../crypto/invitation-text.ts'
 import { type ReaderContext, sealForReader } from '../../crypto/reader-text.ts'
-import type { OwnTextOpener } from '../accounts/own-keys.ts'
+import type { OwnTextOpener } from '../keys/own-keys.ts'
 import { pepper } from './invitation-macs.ts'
 import type { invitations } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Invitation, InvitationStatus } from '../../../contract/invitations.ts'
 import type { UserContext } from '../../context.ts'
-import { ownTextOpener } from '../accounts/own-keys.ts'
+import { ownTextOpener } from '../keys/own-keys.ts'
 import { openOwn } from './invitation-texts.ts'
 import { listOf } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 import { invitations } from './tables.ts'
 
 /** An invitation with who made it, whatever has become of it. */

@@ -8,8 +8,8 @@ import {
   validateInvitation,
 } from '../../../contract/invitations.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { getTherapist } from '../sharing/connected-therapist.ts'
-import { listPatients } from '../sharing/my-patients.ts'
+import { getTherapist } from '../connections/connected-therapist.ts'
+import { listPatients } from '../clients/list-patients.ts'
 import { deviceName } from '../sign-in/device-name.ts'
 import { inviteClient } from './create-invitation.ts'
 import { listInvitations } from './my-invitations.ts'

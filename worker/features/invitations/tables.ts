@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../../db/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 /**
  * A therapist's invitation of one client. The code is kept as an HMAC; what the therapist needs to see again is sealed to

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 import { connections } from '../sharing/tables.ts'
 import { therapistRequests } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { ListedTherapist } from '../../../contract/matching.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/app-error.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 /** More therapists than these need pages, and a search. */
 const MOST = 200

@@ -2,7 +2,7 @@ import type { UserContext } from '../../context.ts'
 import { sealRecord } from '../../crypto/record.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { raiseForTexts } from '../safety/written-texts.ts'
-import { writingKeys } from '../sharing/writing-keys.ts'
+import { writingKeys } from '../keys/writing-keys.ts'
 import { requestPlace } from './request-places.ts'
 
 /** Each request is a mail to somebody: nobody needs more than these in a day. */

@@ -3,7 +3,7 @@ import type { RequestKind, TherapistRequest } from '../../../contract/matching.t
 import type { UserContext } from '../../context.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import { openRecords } from '../../crypto/record.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 import { requestPlace } from './request-places.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'

@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, updatedAt } from '../../db/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 /** A client's wish to meet a human: to be matched with one, or to book the one they have. The note is sealed. */
 export const therapistRequests = pgTable(

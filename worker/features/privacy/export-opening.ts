@@ -2,7 +2,7 @@ import type { UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import { openRecord, type RecordPlace } from '../../crypto/record.ts'
-import { type OwnTextOpener, ownTextOpener } from '../accounts/own-keys.ts'
+import { type OwnTextOpener, ownTextOpener } from '../keys/own-keys.ts'
 
 /** What the caller's session opens. Null everywhere says: locked for these keys. */
 export interface Opening {

@@ -1,6 +1,6 @@
 import type { SafetyState } from '../../../contract/safety.ts'
 import type { UserContext } from '../../context.ts'
-import { writingKeys } from '../sharing/writing-keys.ts'
+import { writingKeys } from '../keys/writing-keys.ts'
 import { assess } from './assess.ts'
 import { raiseClientSafety } from './client-safety.ts'
 import { initialState } from './state.ts'

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { auditEvents } from '../../db/audit-tables.ts'
 import type { Db } from '../../db/client.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 import { FOLDED_ACTIONS, logSentence, SHOWN_ACTIONS } from './access-log-text.ts'
 
 const PAGE = 50

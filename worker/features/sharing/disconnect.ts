@@ -3,13 +3,13 @@ import type { UserContext } from '../../context.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { closeRequestsTo } from '../matching/close-requests.ts'
-import { deleteOthersGrants } from './epoch-rows.ts'
+import { deleteOthersGrants } from '../keys/epoch-rows.ts'
 import { connectionEndedMail } from './mails.ts'
-import { SCOPES } from './new-epochs.ts'
-import { rotateEpochs } from './rotate-epochs.ts'
+import { SCOPES } from '../keys/new-epochs.ts'
+import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { notConnected, requireConnection, stillConnected } from './sharing-state.ts'
 import { connections } from './tables.ts'
-import { trustedReader } from './trusted-reader.ts'
+import { trustedReader } from '../keys/trusted-reader.ts'
 
 /**
  * Ends the client's connection (docs/keys.md): the therapist's keys go, and what is written from the next request on

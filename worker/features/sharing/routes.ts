@@ -2,7 +2,7 @@ import * as contract from '../../../contract/sharing.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { listAccessLog } from './access-log.ts'
 import { disconnectTherapist } from './disconnect.ts'
-import { listRegrants, openAgain, ownFingerprint } from './regrants.ts'
+import { listRegrants, openAgain, ownFingerprint } from '../keys/regrants.ts'
 import { setSharing } from './share-chats.ts'
 import { getSharing } from './sharing-state.ts'
 

@@ -4,7 +4,7 @@ import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 import { connections, keyGrants } from './tables.ts'
 
 const patients = alias(users, 'patients')

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { at, createdAt, id } from '../../db/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 const scope = () => text('scope', { enum: ['chat', 'record'] }).notNull()
 const patientId = () =>

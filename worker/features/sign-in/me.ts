@@ -1,7 +1,7 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
-import { findUserWithConsents } from '../accounts/queries.ts'
-import { userView } from '../accounts/user-view.ts'
+import { findUserWithConsents } from '../profile/queries.ts'
+import { userView } from '../profile/user-view.ts'
 import { sessionExpired } from './token.ts'
 
 /** The signed-in user. Throws `AppError` 401 when the account is gone. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import type { UserRow } from '../accounts/queries.ts'
-import { users } from '../accounts/tables.ts'
+import type { UserRow } from '../profile/queries.ts'
+import { users } from '../../db/users.ts'
 import { passwordOpens } from './password.ts'
 
 const RULE = { name: 'password-again', limit: 10, window: 15 * 60 * 1000 }

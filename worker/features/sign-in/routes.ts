@@ -19,7 +19,7 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor, getTwoFactor, replaceBackupCodes } from './two-factor.ts'
 import { validateReset } from './validate-reset.ts'
-import { resendCode, verifyCode, verifyLink } from './verify-email.ts'
+import { resendCode, verifyCode, verifyLink } from '../registration/verify-email.ts'
 
 export function signInRoutes(app: App): void {
   mount(app, token, (ctx, { body }, http) => signIn(ctx, body, deviceName(http.request.headers.get('user-agent'))))

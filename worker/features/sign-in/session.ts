@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Bindings, Config } from '../../env.ts'
-import { openGrants } from '../sharing/open-grants.ts'
+import { openGrants } from '../keys/open-grants.ts'
 import { sessionExpired, signToken, type TokenClaims } from './token.ts'
 
 /** A live session with what it may open. Lives as long as the request. */

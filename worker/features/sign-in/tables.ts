@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../../db/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../../db/users.ts'
 
 /** Codes and links that prove an address, and links that reset a password. Only an HMAC is stored; `used_at` is set by the statement that accepts it. */
 export const emailChallenges = pgTable(

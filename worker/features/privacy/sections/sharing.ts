@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { UserContext } from '../../../context.ts'
-import { users } from '../../accounts/tables.ts'
+import { users } from '../../../db/users.ts'
 import { openOwn } from '../../invitations/invitation-texts.ts'
 import { invitations } from '../../invitations/tables.ts'
 import { connections, keyGrants, scopeEpochs } from '../../sharing/tables.ts'

@@ -1,0 +1,51 @@
+import type { ConnectedPatient } from '../../../contract/invitations.ts'
+import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
+import type { UserContext } from '../../context.ts'
+import { createKeyRing } from '../../crypto/key-ring.ts'
+import { openSignals } from '../chat/open-conversation.ts'
+import type { Signals } from '../chat/signals.ts'
+import { listConnectedPatients } from './connected-patients.ts'
+import { openGrants } from '../keys/open-grants.ts'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+const byName = new Intl.Collator('sv')
+
+/**
+ * The therapist's connected clients with what the last seven days hold. Only counts leave the signals, so the list
+ * itself is not written to the clients' access logs; opening a client's page is.
+ */
+export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
+  const since = new Date(ctx.now().getTime() - WEEK)
+  const [{ keyring }, { people, grants, signals: rows }] = await Promise.all([
+    ctx.actor.session,
+    listConnectedPatients(ctx.db, ctx.actor.userId, since),
+  ])
+  const records = grants.filter((grant) => grant.scope === 'record')
+  const keys = createKeyRing(await openGrants(keyring.secretKey, records))
+  const opened = await Promise.all(
+    rows.map(async (row) => ({ patientId: row.patientId, signals: await openSignals(row, keys) })),
+  )
+  const recent = Map.groupBy(opened, ({ patientId }) => patientId)
+  const patients = people.map(({ connectedAt, ...user }) => ({
+    id: user.id,
+    name: user.name,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    date_of_birth: user.dateOfBirth,
+    assigned_date: connectedAt.toISOString(),
+    shares_chats: grants.some((grant) => grant.patientId === user.id && grant.scope === 'chat'),
+    ...activityOf((recent.get(user.id) ?? []).map(({ signals }) => signals)),
+  }))
+  return { patients: patients.toSorted((a, b) => byName.compare(a.name, b.name)) }
+}
+
+function activityOf(signals: readonly Signals[]) {
+  const breakthroughs = signals.filter((one) => one.message_type === 'breakthrough').length
+  const important = signals.filter((one) => one.importance_score >= IMPORTANT_FROM_SCORE).length
+  return {
+    has_recent_insights: breakthroughs + important > 0,
+    recent_activity: { breakthrough_count: breakthroughs, important_messages: important },
+  }
+}

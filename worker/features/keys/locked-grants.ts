@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { retiredKeys, users } from '../../db/users.ts'
+import type { GrantRow } from './new-epochs.ts'
+import { connections, keyGrants } from '../sharing/tables.ts'
+
+const locked = alias(keyGrants, 'locked')
+const open = alias(keyGrants, 'open')
+const receiver = alias(users, 'receiver')
+const helper = alias(users, 'helper')
+
+/** Of whom: the one whose reset has locked a grant, or the one who can open it for them. */
+interface Side {
+  readonly receiverId?: string
+  readonly helperId?: string
+}
+
+/**
+ * Grants that a reset has locked for one of two connected people and that the other still opens: the receiver's is
+ * sealed to a key they no longer have, the helper's, of the same epoch, to the key they have now.
+ */
+export function listReopenable(db: Db, { receiverId, helperId }: Side) {
+  const sameEpoch = and(
+    eq(open.patientId, locked.patientId),
+    eq(open.scope, locked.scope),
+    eq(open.epoch, locked.epoch),
+    ne(open.readerId, locked.readerId),
+  )
+  return db
+    .select({
+      receiver: {
+        id: receiver.id,
+        name: receiver.name,
+        email: receiver.email,
+        role: receiver.role,
+        publicKey: receiver.publicKey,
+        publicKeyMac: receiver.publicKeyMac,
+        /** When the receiver got the key they have now. */
+        since:
+          sql<Date>`(select max(${retiredKeys.retiredAt}) from ${retiredKeys} where ${retiredKeys.userId} = ${receiver.id})`.mapWith(
+            retiredKeys.retiredAt,
+          ),
+      },
+      helper: { id: helper.id, name: helper.name },
+      grant: open,
+    })
+    .from(locked)
+    .innerJoin(receiver, and(eq(receiver.id, locked.readerId), ne(receiver.publicKey, locked.readerKey)))
+    .innerJoin(open, sameEpoch)
+    .innerJoin(helper, and(eq(helper.id, open.readerId), eq(helper.publicKey, open.readerKey)))
+    .innerJoin(
+      connections,
+      and(
+        eq(connections.patientId, locked.patientId),
+        isNull(connections.disconnectedAt),
+        sql`${connections.patientId} in (${receiver.id}, ${helper.id})`,
+        sql`${connections.therapistId} in (${receiver.id}, ${helper.id})`,
+      ),
+    )
+    .where(
+      and(
+        receiverId === undefined ? undefined : eq(receiver.id, receiverId),
+        helperId === undefined ? undefined : eq(helper.id, helperId),
+      ),
+    )
+    .orderBy(asc(receiver.name), asc(receiver.id), asc(locked.epoch))
+}
+
+/** A person's grants that are sealed to a key they no longer have, of one client where that is said. */
+export function listLocked(db: Db, readerId: string, patientId?: string) {
+  return db
+    .select({ grant: keyGrants })
+    .from(keyGrants)
+    .innerJoin(users, and(eq(users.id, keyGrants.readerId), ne(users.publicKey, keyGrants.readerKey)))
+    .where(
+      and(eq(keyGrants.readerId, readerId), patientId === undefined ? undefined : eq(keyGrants.patientId, patientId)),
+    )
+}
+
+/**
+ * The statements that put grants in the place of locked ones, each answering what it replaced. One that was withdrawn
+ * or opened meanwhile stays as it is, and nothing is put under a key that the reader no longer has.
+ */
+export function resealStatements(db: Db, grants: readonly GrantRow[]) {
+  return grants.map(({ patientId, scope, epoch, readerId, sealed, readerKey }) => {
+    const reader = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, readerId), eq(users.publicKey, readerKey)))
+    return db
+      .update(keyGrants)
+      .set({ sealed, readerKey })
+      .where(
+        and(
+          eq(keyGrants.patientId, patientId),
+          eq(keyGrants.scope, scope),
+          eq(keyGrants.epoch, epoch),
+          inArray(keyGrants.readerId, reader),
+          ne(keyGrants.readerKey, readerKey),
+        ),
+      )
+      .returning()
+  })
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import { fromBase64Url } from '../../crypto/bytes.ts'
+import { CryptoError } from '../../crypto/crypto-error.ts'
+import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
+import { importSecretKey } from '../../crypto/user-keys.ts'
+import { retiredKeys } from '../../db/users.ts'
+
+/** Where a retired secret key is sealed to the key that came after it. */
+export function retiredKeyPlace(id: string, userId: string): ReaderContext {
+  return { table: 'retired_keys', row: id, field: 'secret_key_for_owner', readerId: userId }
+}
+
+/** Opens a text sealed to the caller; null where it is sealed to a key that a reset has locked. */
+export type OwnTextOpener = (sealed: string, context: ReaderContext) => Promise<string | null>
+
+export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
+  const { pairs } = await openKeyChain(ctx)
+  return (sealed, context) => openWithAny(pairs, sealed, context)
+}
+
+export interface KeyChain {
+  readonly pairs: readonly CryptoKeyPair[]
+  /** The retired keys among them, by id. */
+  readonly reopened: ReadonlySet<string>
+}
+
+/**
+ * The caller's key pairs: the present one, and those of before a reset whose recovery code has been given since. A chain
+ * of resets is walked from the newest: each opens the one before it.
+ */
+export async function openKeyChain(ctx: UserContext): Promise<KeyChain> {
+  const userId = ctx.actor.userId
+  const [{ keyring }, retired] = await Promise.all([
+    ctx.actor.session,
+    ctx.db
+      .select()
+      .from(retiredKeys)
+      .where(and(eq(retiredKeys.userId, userId), isNotNull(retiredKeys.secretKeyForOwner)))
+      .orderBy(desc(retiredKeys.retiredAt)),
+  ])
+  const pairs = [await importSecretKey(keyring.secretKey)]
+  const reopened = new Set<string>()
+  for (const { id, secretKeyForOwner: sealed } of retired) {
+    const secretKey = sealed === null ? null : await openWithAny(pairs, sealed, retiredKeyPlace(id, userId))
+    if (secretKey === null) continue
+    pairs.push(await importSecretKey(fromBase64Url(secretKey)))
+    reopened.add(id)
+  }
+  return { pairs, reopened }
+}
+
+async function openWithAny(pairs: readonly CryptoKeyPair[], sealed: string, context: ReaderContext) {
+  for (const pair of pairs) {
+    try {
+      return await openForReader(sealed, pair, context)
+    } catch (error) {
+      if (!(error instanceof CryptoError)) throw error
+    }
+  }
+  return null
+}

@@ -1,0 +1,85 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import type { EpochScope } from '../../crypto/epoch.ts'
+import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
+import { auditRowWhere } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { openGrants } from './open-grants.ts'
+import { connections, keyGrants } from '../sharing/tables.ts'
+
+declare const brand: unique symbol
+
+/** Proof that the actor may read this client's data of one scope. Only this file mints it. */
+export interface PatientScope {
+  readonly patientId: string
+  readonly scope: EpochScope
+  readonly [brand]: true
+}
+
+/** Holds because every caller below has checked who asks. */
+function mint(patientId: string, scope: EpochScope): PatientScope {
+  return { patientId, scope } as PatientScope
+}
+
+/** A client's own data. */
+export function ownScope(ctx: UserContext, scope: EpochScope): PatientScope {
+  return mint(ctx.actor.userId, scope)
+}
+
+/** A scope with the keys that open it. `keys` is a promise so that rows can be read beside it. */
+export interface OpenScope {
+  readonly scope: PatientScope
+  readonly keys: Promise<KeyRing>
+}
+
+/**
+ * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it, with what opens it at
+ * this moment. A therapist's read is written to the client's access log. Throws `AppError` 404 for a client who is not
+ * the therapist's, 403 for one who does not share this scope.
+ */
+export async function readScope(ctx: UserContext, scope: EpochScope, patientId?: string): Promise<OpenScope> {
+  const { userId, role, session } = ctx.actor
+  if (role === 'patient') {
+    if (patientId !== undefined && patientId !== userId) throw notFound()
+    return { scope: mint(userId, scope), keys: session.then(({ keys }) => keys) }
+  }
+  if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
+  const { connected, grants } = await therapistStanding(ctx, patientId, scope)
+  if (!connected) throw notFound('Klient hittades inte')
+  if (!grants.some((grant) => grant.scope === scope)) {
+    throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
+  }
+  return { scope: mint(patientId, scope), keys: openReaderKeys(ctx, grants) }
+}
+
+/** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */
+async function openReaderKeys(ctx: UserContext, grants: (typeof keyGrants.$inferSelect)[]): Promise<KeyRing> {
+  const { keyring } = await ctx.actor.session
+  return createKeyRing(await openGrants(keyring.secretKey, grants))
+}
+
+async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {
+  const { db, actor } = ctx
+  const connected = and(
+    eq(connections.patientId, patientId),
+    eq(connections.therapistId, actor.userId),
+    isNull(connections.disconnectedAt),
+  )
+  const granted = and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, actor.userId))
+  const connection = db.select({ id: connections.id }).from(connections).where(connected)
+  const shared = db.select().from(keyGrants).where(granted)
+  const reads = db
+    .select({ one: sql`1` })
+    .from(keyGrants)
+    .where(and(granted, eq(keyGrants.scope, scope)))
+  const [open, grants] = await db.batch([
+    connection,
+    shared,
+    auditRowWhere(
+      ctx,
+      { action: `${scope}.read`, subjectId: patientId },
+      sql`${exists(connection)} and ${exists(reads)}`,
+    ),
+  ])
+  return { connected: open.length > 0, grants: open.length > 0 ? grants : [] }
+}

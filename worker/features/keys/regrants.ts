@@ -1,0 +1,87 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { confirmRegrant, Regrant } from '../../../contract/sharing.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { UserContext } from '../../context.ts'
+import { publicKeyFingerprint } from '../../crypto/public-key-mac.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { checkedPublicKey, isOwnPublicKey } from './checked-public-key.ts'
+import { users } from '../../db/users.ts'
+import { listReopenable, resealStatements } from './locked-grants.ts'
+import { grantsFor, SCOPES } from './new-epochs.ts'
+import { openGrants } from './open-grants.ts'
+import { historyOpenedMail } from './mails.ts'
+import { handReopened } from './hand-reopened.ts'
+import { connections } from '../sharing/tables.ts'
+
+const NOT_CONNECTED = 'Personen finns inte bland dina kontakter.'
+
+/** People whose reset without the recovery code has locked what the caller can open for them again (docs/keys.md). */
+export async function listRegrants(ctx: UserContext): Promise<{ regrants: Regrant[] }> {
+  const rows = await listReopenable(ctx.db, { helperId: ctx.actor.userId })
+  const people = [...new Map(rows.map(({ receiver }) => [receiver.id, receiver])).values()]
+  const regrants = await Promise.all(
+    people.map(async ({ id, name, role, since, ...key }) => {
+      // A key that the Worker did not put there is shown to nobody as that person's.
+      if (!(await isOwnPublicKey(ctx, { id, ...key }))) return null
+      const fingerprint = await publicKeyFingerprint(key.publicKey)
+      return { person_id: id, name, role, since: since.toISOString(), fingerprint }
+    }),
+  )
+  return { regrants: regrants.filter((regrant) => regrant !== null) }
+}
+
+/**
+ * Opens for a connected person what their reset has locked, once the caller has compared the fingerprint of their new
+ * key. What is open already stays so. Throws `AppError` 404 for a stranger, 409 where the key is another by now.
+ */
+export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegrant>['body']) {
+  const person = await getContact(ctx, body.person_id)
+  const publicKey = await checkedPublicKey(ctx, person)
+  if (body.fingerprint !== (await publicKeyFingerprint(publicKey))) {
+    throw new AppError('conflict', 'Nyckeln har ändrats sedan ni jämförde. Ladda om sidan och jämför igen.')
+  }
+  const patientId = person.role === 'patient' ? person.id : ctx.actor.userId
+  const rows = await listReopenable(ctx.db, { receiverId: person.id, helperId: ctx.actor.userId })
+  const { keyring } = await ctx.actor.session
+  const secrets = await openGrants(
+    keyring.secretKey,
+    rows.map(({ grant }) => grant),
+  )
+  const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes: SCOPES }])
+  if (grants.length > 0) {
+    const [, ...replaced] = await ctx.db.batch([
+      auditRow(ctx, { action: 'sharing.regrant', entity: person.id, subjectId: patientId }),
+      ...resealStatements(ctx.db, grants),
+    ])
+    if (person.role === 'patient') await handReopened(ctx, person.id, replaced.flat())
+    if (replaced.flat().length > 0) {
+      ctx.after(sendMail(ctx, historyOpenedMail(person.email, person.role, ctx.config.APP_ORIGIN)))
+    }
+  }
+  return { detail: `${person.name} kan läsa den tidigare historiken igen.` }
+}
+
+/** The fingerprint of the caller's own key, to read out to the other person. */
+export async function ownFingerprint(ctx: UserContext): Promise<{ fingerprint: string }> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId))
+  if (user === undefined) throw notFound()
+  return { fingerprint: await publicKeyFingerprint(await checkedPublicKey(ctx, user)) }
+}
+
+/** Somebody the caller is connected to now. Throws `AppError` 404 for anybody else. */
+async function getContact(ctx: UserContext, id: string) {
+  const me = ctx.actor.userId
+  const { patientId, therapistId, disconnectedAt } = connections
+  const [row] = await ctx.db
+    .select({ person: users })
+    .from(users)
+    .innerJoin(
+      connections,
+      or(and(eq(patientId, me), eq(therapistId, users.id)), and(eq(therapistId, me), eq(patientId, users.id))),
+    )
+    .where(and(eq(users.id, id), isNull(disconnectedAt)))
+  if (row === undefined) throw notFound(NOT_CONNECTED)
+  return row.person
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
+import { conversations } from '../chat/tables.ts'
+import { raiseClientSafety } from '../safety/client-safety.ts'
+import { writingKeys } from '../keys/writing-keys.ts'
+import { requireConsents } from '../consents/consents.ts'
+
+/**
+ * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages are in
+ * the account afterwards. Throws `AppError` 403 `consent_required`.
+ */
+export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[]) {
+  await requireConsents(ctx)
+  const patientId = ctx.actor.userId
+  const { keys } = await ctx.actor.session
+  const writing = await writingKeys(keys, patientId)
+  const { rows, safety } = await sealExchanges(messages, {
+    patientId,
+    keys: writing,
+    now: ctx.now(),
+    newId: ctx.newId,
+  })
+  if (rows.length === 0) return { success: true, converted_count: 0 }
+  const messageIds = rows.map((row) => row.messageId)
+  const [, , stored] = await ctx.db.batch([
+    ctx.db.insert(conversations).values(rows).onConflictDoNothing(),
+    auditRow(ctx, { action: 'chat.convert', subjectId: patientId }),
+    ctx.db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, messageIds))),
+  ])
+  await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
+  if (safety.tier !== 'none') {
+    await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
+  }
+  return { success: true, converted_count: stored.length }
+}

@@ -1,0 +1,95 @@
+import type { ConsentKind } from '../../../contract/accounts.ts'
+import { CONSENT_VERSION } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/fields.ts'
+import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
+import type { EpochSecret } from '../../crypto/epoch.ts'
+import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../crypto/password.ts'
+import { macPublicKey } from '../../crypto/public-key-mac.ts'
+import { createUserKeys, wrapSecretKey } from '../../crypto/user-keys.ts'
+import { firstEpochs, type NewEpochs } from '../keys/new-epochs.ts'
+import type { consents, users } from '../../db/users.ts'
+
+export interface AccountInput {
+  readonly id: string
+  readonly role: Role
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName?: string
+  /** Optional in every form; what is empty counts as none. */
+  readonly phone?: string | null | undefined
+  readonly dateOfBirth?: string | null | undefined
+  readonly clinicName?: string | null | undefined
+  readonly education?: string | null | undefined
+  readonly bio?: string | null | undefined
+  readonly consents: readonly ConsentKind[]
+  readonly now: Date
+  readonly newId: () => string
+}
+
+export interface AccountSecrets {
+  readonly pepper: string
+  readonly serverKey: string
+  readonly yieldBetweenCalls: () => Promise<unknown>
+}
+
+/** The rows of a new account, ready for one batch, and the secrets it was made with. */
+export interface NewAccount {
+  readonly user: typeof users.$inferInsert & { readonly firstName: string }
+  readonly consents: (typeof consents.$inferInsert)[]
+  readonly epochs: NewEpochs['epochs']
+  readonly grants: NewEpochs['grants']
+  readonly secretKey: Bytes
+  readonly secrets: EpochSecret[]
+}
+
+/** Makes keys, epochs and rows for a new person (docs/keys.md). Nothing is stored here; the address is not verified. */
+export async function newAccount(input: AccountInput, secrets: AccountSecrets): Promise<NewAccount> {
+  const salt = createPasswordSalt()
+  const [derived, keys] = await Promise.all([
+    derivePassword(input.password, {
+      pepper: fromBase64Url(secrets.pepper),
+      salt,
+      yieldBetweenCalls: secrets.yieldBetweenCalls,
+    }),
+    createUserKeys(),
+  ])
+  const kdfVersion = PASSWORD_KDF.version
+  const wrap = { purpose: 'password', userId: input.id, kdfVersion } as const
+  const epochs = input.role === 'patient' ? await firstEpochs(input.id, keys.publicKey) : noEpochs
+  return {
+    user: {
+      id: input.id,
+      role: input.role,
+      email: input.email,
+      name: [input.firstName, input.lastName].filter(Boolean).join(' '),
+      firstName: input.firstName,
+      lastName: input.lastName || null,
+      phone: input.phone || null,
+      dateOfBirth: input.dateOfBirth || null,
+      clinicName: input.clinicName || null,
+      education: input.education || null,
+      bio: input.bio || null,
+      kdfVersion,
+      passwordSalt: toBase64Url(salt),
+      passwordVerifier: derived.verifier,
+      publicKey: keys.publicKey,
+      publicKeyMac: await macPublicKey(fromBase64Url(secrets.serverKey), input.id, keys.publicKey),
+      secretKeyByPassword: await wrapSecretKey(keys.secretKey, derived.kek, wrap),
+      createdAt: input.now,
+    },
+    consents: [...new Set(input.consents)].map((kind) => ({
+      id: input.newId(),
+      userId: input.id,
+      kind,
+      version: CONSENT_VERSION,
+      grantedAt: input.now,
+    })),
+    epochs: epochs.epochs,
+    grants: epochs.grants,
+    secretKey: keys.secretKey,
+    secrets: epochs.secrets,
+  }
+}
+
+const noEpochs: NewEpochs = { epochs: [], grants: [], secrets: [] }

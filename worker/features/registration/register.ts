@@ -1,0 +1,66 @@
+import type { expressRegister } from '../../../contract/accounts.ts'
+import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
+import type { register } from '../../../contract/profile.ts'
+import type { Context } from '../../context.ts'
+import { createKeyRing } from '../../crypto/key-ring.ts'
+import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
+import { raiseClientSafety } from '../safety/client-safety.ts'
+import { writingKeys } from '../keys/writing-keys.ts'
+import type { NewAccount } from './new-account.ts'
+import { awaitVerification, prepareAccount, type Talk } from './registration.ts'
+import { mayProcess } from '../profile/user-view.ts'
+
+type ExpressInput = Input<typeof expressRegister>['body']
+type RegisterInput = Input<typeof register>['body']
+
+/** Registers a client with e-mail and password alone. Answers alike for a known address. */
+export async function registerExpress(ctx: Context, input: ExpressInput): Promise<ResponseOf<typeof expressRegister>> {
+  const { email, password } = input
+  const firstName = input.first_name?.trim() || 'Anonym'
+  const account = await prepareAccount(ctx, {
+    role: 'patient',
+    email,
+    password,
+    firstName,
+    consents: input.consents ?? [],
+  })
+  return awaitVerification(ctx, account, await talkOf(ctx, account, input))
+}
+
+/** Registers a therapist or a client with names. Answers alike for a known address. */
+export async function registerPerson(ctx: Context, input: RegisterInput): Promise<ResponseOf<typeof register>> {
+  return awaitVerification(ctx, await prepareAccount(ctx, personOf(input)))
+}
+
+/** The person of a registration form. What only therapists have is ignored for a client, and `name` for everybody. */
+export function personOf(input: RegisterInput) {
+  const { role, email, password } = input
+  const profession = { clinicName: input.clinic_name, education: input.education, bio: input.bio }
+  return {
+    role,
+    email,
+    password,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    phone: input.phone,
+    dateOfBirth: input.date_of_birth,
+    consents: input.consents ?? [],
+    ...(role === 'therapist' ? profession : {}),
+  }
+}
+
+/** Stored with the registration where the consents allow it, so that no word is lost if another device confirms it. */
+async function talkOf(ctx: Context, account: NewAccount, input: ExpressInput): Promise<Talk | null> {
+  const messages = input.anonymous_messages ?? []
+  if (messages.length === 0 || !mayProcess(account.consents.map((consent) => consent.kind))) return null
+  const patientId = account.user.id
+  const keys = createKeyRing(account.secrets)
+  const writing = await writingKeys(keys, patientId)
+  const { rows, safety } = await sealExchanges(messages, {
+    patientId,
+    keys: writing,
+    now: ctx.now(),
+    newId: ctx.newId,
+  })
+  return { rows, keepSafety: () => raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety) }
+}

@@ -1,0 +1,115 @@
+import type { RegistrationResult } from '../../../contract/profile.ts'
+import type { Context } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import type { SealedConversation } from '../chat/conversation-row.ts'
+import { conversations } from '../chat/tables.ts'
+import { keyGrants, scopeEpochs } from '../sharing/tables.ts'
+import { type NewChallenges, newChallenges } from './new-challenges.ts'
+import { alreadyRegisteredMail, verificationMail } from './mails.ts'
+import { registrationToken } from '../sign-in/registration-token.ts'
+import { emailChallenges } from '../sign-in/tables.ts'
+import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
+import { findVerified } from '../profile/queries.ts'
+import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
+import { consents, users } from '../../db/users.ts'
+
+const HOUR = 60 * 60 * 1000
+const REGISTRATIONS = { name: 'register', limit: 300, window: HOUR }
+/** Mails about registering that one address can be sent in an hour. */
+const REGISTRATION_MAILS = { name: 'register-mail', limit: 8, window: HOUR }
+
+export type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
+
+/** An anonymous talk that comes along with a registration. */
+export interface Talk {
+  readonly rows: readonly SealedConversation[]
+  /** What the talk shows of the person's safety belongs to the account from its first moment (docs/safety.md). */
+  readonly keepSafety: () => Promise<void>
+}
+
+/** Makes the keys and rows of a person who registers; stores nothing. Throws 422 for a common password, 429. */
+export async function prepareAccount(ctx: Context, person: NewPerson): Promise<NewAccount> {
+  refuseCommonPassword(person.password)
+  await (await attemptsOf(ctx, REGISTRATIONS, ctx.address)).count()
+  return newAccount(
+    { ...person, id: ctx.newId(), now: ctx.now(), newId: ctx.newId },
+    {
+      pepper: ctx.config.PASSWORD_PEPPER,
+      serverKey: ctx.config.SERVER_KEY,
+      yieldBetweenCalls: () => scheduler.wait(1),
+    },
+  )
+}
+
+/**
+ * Stores a registration that waits for its code. The answer is the same for a known address, whose owner gets a mail that
+ * says so. A registration is stored in both cases, so that neither time nor a later sign-in with its password tells which;
+ * under a known address it can never be confirmed, and is removed like any other that was not.
+ */
+export async function awaitVerification(
+  ctx: Context,
+  account: NewAccount,
+  talk: Talk | null = null,
+): Promise<RegistrationResult> {
+  const { id, email, role, firstName } = account.user
+  const verified = await findVerified(ctx.db, email)
+  const mayMail = await (await attemptsOf(ctx, REGISTRATION_MAILS, email)).isAllowed()
+  const challenges = await newChallenges(ctx, id)
+  if (verified === null) {
+    // A code that is mailed to nobody could only be guessed.
+    await storeRegistration(ctx, account, { challenges: mayMail ? challenges.rows : [], talk: talk?.rows ?? [] })
+    if (talk !== null) ctx.after(talk.keepSafety())
+    if (mayMail) ctx.after(sendMail(ctx, verificationMail(email, challenges.code, challenges.link)))
+  } else {
+    await storeRegistration(ctx, account, { challenges: [], talk: [], known: verified.id })
+    if (mayMail) ctx.after(sendMail(ctx, alreadyRegisteredMail(email, `${ctx.config.APP_ORIGIN}/login`)))
+  }
+  return {
+    user: { email, role, first_name: firstName },
+    access_token: null,
+    verification_required: true,
+    registration: await registrationToken(ctx, id),
+    detail: 'Vi har skickat en 6-siffrig kod till din e-postadress.',
+  }
+}
+
+interface RegistrationRows {
+  readonly challenges: NewChallenges['rows']
+  readonly talk: readonly SealedConversation[]
+  /** The account that holds the address already. */
+  readonly known?: string
+}
+
+async function storeRegistration(ctx: Context, account: NewAccount, rows: RegistrationRows): Promise<void> {
+  const { db } = ctx
+  const { id } = account.user
+  const audit =
+    rows.known === undefined
+      ? { action: 'account.register', entity: id, subjectId: id }
+      : { action: 'account.register_again', subjectId: rows.known }
+  await db.batch([
+    db.insert(users).values(account.user),
+    auditRow(ctx, audit),
+    ...accountStatements(ctx, account),
+    ...(rows.challenges.length > 0 ? [db.insert(emailChallenges).values(rows.challenges)] : []),
+    ...(rows.talk.length > 0
+      ? [
+          db
+            .insert(conversations)
+            .values([...rows.talk])
+            .onConflictDoNothing(),
+        ]
+      : []),
+  ])
+}
+
+/** What an account has beside its own row; a therapist has no epochs, and nobody has to consent while registering. */
+export function accountStatements({ db }: Context, account: NewAccount) {
+  return [
+    ...(account.epochs.length > 0 ? [db.insert(scopeEpochs).values(account.epochs)] : []),
+    ...(account.grants.length > 0 ? [db.insert(keyGrants).values(account.grants)] : []),
+    ...(account.consents.length > 0 ? [db.insert(consents).values(account.consents)] : []),
+  ]
+}
