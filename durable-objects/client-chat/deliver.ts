@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '../../worker/db/client.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
-import { isOwnerGone } from '../../worker/db/owner-gone.ts'
+import { isOwnerGone } from '../../worker/db/database-error.ts'
 import { insertConversation } from '../../worker/features/chat/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'

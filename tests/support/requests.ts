@@ -8,6 +8,7 @@ import {
   requestSession,
 } from '../../contract/matching.ts'
 import { selectTherapist } from '../../contract/onboarding.ts'
+import type { AuditAction } from '../../worker/db/audit-actions.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { api } from './api.ts'
@@ -74,7 +75,7 @@ export function requestsOf(app: () => App) {
     /** Waits until so many mails with this subject have come. */
     mailed: (person: Person, subject: string, times = 1) =>
       until(`${times} × ${subject}`, () => mailsTo(person, subject).length === times),
-    audited: ({ id }: Person, action: string) =>
+    audited: ({ id }: Person, action: AuditAction) =>
       app()
         .db.select()
         .from(auditEvents)

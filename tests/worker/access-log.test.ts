@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatHistory, chatStats, deleteConversation } from '../../contract/chat.ts'
 import { createCheckout } from '../../contract/payments.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
+import type { AuditAction } from '../../worker/db/audit-actions.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { api } from '../support/api.ts'
@@ -25,7 +26,7 @@ const HOUR = 60 * 60 * 1000
 const NOON = Date.UTC(2026, 4, 4, 12, 30)
 
 interface Event {
-  readonly action: string
+  readonly action: AuditAction
   readonly at: number
   readonly actorId?: string
 }
@@ -109,7 +110,7 @@ test('a therapist sees what they did with their own account, and nothing of thei
 describe('reads', () => {
   test('of one person count once an hour, at the latest time', async () => {
     const [patient, therapist] = await Promise.all([newPatient(app), newTherapist(app)])
-    const read = { action: 'chat.read', actorId: therapist.id }
+    const read = { action: 'chat.read', actorId: therapist.id } as const
     const times = [NOON - HOUR, NOON, NOON + 60_000, NOON + 120_000]
     await happened(
       patient.id,

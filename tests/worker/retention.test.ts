@@ -158,7 +158,7 @@ describe('by age alone', () => {
       await survivors(
         technical,
         (key, createdAt) =>
-          app.db.insert(auditEvents).values({ id: key, actorKind: 'system', action: 'test.old', createdAt }),
+          app.db.insert(auditEvents).values({ id: key, actorKind: 'system', action: 'account.profile', createdAt }),
         async (keys) =>
           (await app.db.select().from(auditEvents).where(inArray(auditEvents.id, keys))).map((row) => row.id),
       ),

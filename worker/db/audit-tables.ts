@@ -1,3 +1,4 @@
+import type { AuditAction } from './audit-actions.ts'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
@@ -8,7 +9,7 @@ export const auditEvents = pgTable(
     id: id(),
     actorKind: text('actor_kind', { enum: ['anonymous', 'user', 'system', 'webhook'] }).notNull(),
     actorId: text('actor_id'),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     entity: text('entity'),
     /** Whose data it was, where it was somebody's; the access log reads by this. */
     subjectId: uuid('subject_id'),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { AuditAction } from './audit-actions.ts'
 import { auditEvents } from './audit-tables.ts'
 
 export interface AuditEntry {
-  /** `noun.verb`, e.g. `payment.fulfil`. */
-  readonly action: string
+  readonly action: AuditAction
   /** Id of the row acted on. */
   readonly entity?: string
   /** Whose data it was, where it was somebody's. */

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../contract/errors.ts'
+import { isDatabaseAway } from '../db/database-error.ts'
 import { errorFields, log } from '../log.ts'
 import { AppError } from './app-error.ts'
 
@@ -21,17 +22,4 @@ function fromUnknown(error: unknown, requestId: string): AppError {
 
 export function databaseUnavailable(): AppError {
   return new AppError('database_unavailable', 'Tjänsten når inte sin databas just nu. Försök igen om en stund.')
-}
-
-/** Postgres' own words for "not now": connection trouble, out of resources, shutting down or starting. */
-const AWAY_CODES = /^(08|53|57P)/
-
-/** True when the database was not reached, did not answer, or says that it cannot serve now; the statement may be tried again. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current.name !== 'NeonDbError') continue
-    const code = 'code' in current && typeof current.code === 'string' ? current.code : null
-    return code === null || AWAY_CODES.test(code)
-  }
-  return false
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { PlanId } from '../../../contract/payments.ts'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context } from '../../context.ts'
+import type { AuditAction } from '../../db/audit-actions.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
 import { auditOnce } from './audit-once.ts'
@@ -111,7 +112,7 @@ interface Outcome {
 /** Writes down what has become of a purchase, and nothing when nothing has. */
 async function record(ctx: Context, purchase: Purchase, { granted, returns, paymentIntent }: Outcome): Promise<void> {
   const { checkout } = purchase
-  const audit = (action: string, occurrence: string) =>
+  const audit = (action: AuditAction, occurrence: string) =>
     auditOnce(ctx, { action, entity: checkout.id, subjectId: checkout.userId }, occurrence)
   if (granted || checkout.fulfilledAt === null) {
     const fulfilled = markFulfilled(ctx.db, checkout.id, paymentIntent, ctx.now())

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { type AuditEntry, auditRowWhere } from '../../db/audit.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { isOwnPublicKey } from '../keys/checked-public-key.ts'
@@ -44,7 +44,7 @@ async function leave(ctx: Context, client: Client): Promise<void> {
   const { connectionId } = client
   const open = stillConnected(ctx.db, connectionId)
   const end = (condition: SQL) => {
-    const told = { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id }
+    const told: AuditEntry = { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id }
     const ended = { disconnectedAt: ctx.now() }
     return [
       auditRowWhere(ctx, told, condition),

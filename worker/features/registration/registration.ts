@@ -1,6 +1,6 @@
 import type { RegistrationResult } from '../../../contract/profile.ts'
 import type { Context } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedConversation } from '../chat/conversation-row.ts'
@@ -85,7 +85,7 @@ interface RegistrationRows {
 async function storeRegistration(ctx: Context, account: NewAccount, rows: RegistrationRows): Promise<void> {
   const { db } = ctx
   const { id } = account.user
-  const audit =
+  const audit: AuditEntry =
     rows.known === undefined
       ? { action: 'account.register', entity: id, subjectId: id }
       : { action: 'account.register_again', subjectId: rows.known }

@@ -4,7 +4,7 @@ import type { resendVerificationCode, verifyEmailCode } from '../../../contract/
 import type { Context } from '../../context.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { auditEvents } from '../../db/audit-tables.ts'
-import { isLostRace } from '../../db/lost-race.ts'
+import { isLostRace } from '../../db/database-error.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FOLDED_ACTIONS, HIDDEN_ACTIONS, logSentence, SHOWN_ACTIONS } from './access-log-text.ts'
+import { AUDIT_ACTIONS, FOLDED_ACTIONS, logSentence, SHOWN_ACTIONS } from './access-log-text.ts'
 
 /** What stands for an action that is put together where it is written. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
@@ -12,14 +12,21 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     'booking.accept',
     'booking.decline',
   ],
-  'two_factor.${verb}': ['two_factor.enable', 'two_factor.disable', 'two_factor.replace_backup_codes'],
+  'two_factor.${verb}': [
+    'two_factor.begin',
+    'two_factor.enable',
+    'two_factor.disable',
+    'two_factor.replace_backup_codes',
+  ],
 }
 /** Words of the same form that are something else. */
 const NO_ACTIONS: readonly string[] = ['chat.analyse']
 
-const OWN = 'access-log-text'
+/** Where every action stands: these do not write one. */
+const LISTS = ['access-log-text', 'audit-actions']
 const LITERAL = /'([a-z_]+\.[a-z_]+)'/g
-const known = [...SHOWN_ACTIONS, ...HIDDEN_ACTIONS]
+const known: readonly string[] = AUDIT_ACTIONS
+const HIDDEN_ACTIONS = AUDIT_ACTIONS.filter((action) => !SHOWN_ACTIONS.includes(action))
 const nouns = new Set(known.map(nounOf))
 const source = (await Promise.all(['worker', 'durable-objects', 'dev'].map(sourceOf))).flat()
 const written = new Set(source.flatMap(actionsIn))
@@ -31,7 +38,9 @@ function nounOf(action: string): string {
 async function sourceOf(folder: string): Promise<string[]> {
   const root = join(import.meta.dirname, '..', '..', '..', folder)
   const names = await readdir(root, { recursive: true })
-  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes(OWN))
+  const files = names.filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !LISTS.some((list) => name.includes(list)),
+  )
   return Promise.all(files.map((name) => readFile(join(root, name), 'utf8')))
 }
 
@@ -52,9 +61,8 @@ describe('every action that the code writes', () => {
     expect([...written].filter((action) => !known.includes(action)).toSorted()).toEqual([])
   })
 
-  test('and no other, once', () => {
+  test('and no other', () => {
     expect(known.filter((action) => !written.has(action)).toSorted()).toEqual([])
-    expect(new Set(known).size).toBe(known.length)
   })
 })
 
@@ -74,5 +82,6 @@ test('what is folded is shown', () => {
 })
 
 test('what is hidden has no sentence', () => {
+  expect(HIDDEN_ACTIONS).toHaveLength(10)
   for (const action of HIDDEN_ACTIONS) expect(() => logSentence(action, null)).toThrow(action)
 })

@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../db/audit-actions.ts'
+
 /** What a line of the access log says: of the reader's own doing, and of somebody else's. */
 interface Wording {
   readonly own: string
@@ -5,8 +7,11 @@ interface Wording {
   readonly other: string
 }
 
-/** Every action that is shown. A bare sentence says the same whoever acted. */
-const SENTENCES: Readonly<Record<string, string | Wording>> = {
+/**
+ * What is shown of every action. A bare sentence says the same whoever acted; null is written for those who run the
+ * service and says nothing about who opened or changed what.
+ */
+const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'account.register': 'Ditt konto skapades.',
   'account.register_again': 'Någon försökte skapa ett konto med din e-postadress.',
   'account.verify_email': 'Din e-postadress bekräftades.',
@@ -55,30 +60,30 @@ const SENTENCES: Readonly<Record<string, string | Wording>> = {
   'therapist.verify': 'Din legitimation bekräftades.',
   'therapist.unverify': 'Din legitimation är inte längre bekräftad.',
   'payment.refund': 'Du ångrade ett köp.',
+  'account.erase': null,
+  'contact.send': null,
+  'matching.reopen': null,
+  'payment.begin': null,
+  'two_factor.begin': null,
+  'payment.fulfil': null,
+  'payment.recover': null,
+  'payment.return': null,
+  'payment.refund_undone': null,
+  'payment.settle_erased': null,
 }
 
-/** Written for those who run the service; they say nothing about who opened or changed what. */
-export const HIDDEN_ACTIONS: readonly string[] = [
-  'account.erase',
-  'contact.send',
-  'matching.reopen',
-  'payment.begin',
-  'payment.fulfil',
-  'payment.recover',
-  'payment.return',
-  'payment.refund_undone',
-  'payment.settle_erased',
-]
+/** Holds because the table is complete by type, and nothing is added to it. */
+export const AUDIT_ACTIONS = Object.keys(WORDING) as readonly AuditAction[]
 
-export const SHOWN_ACTIONS: readonly string[] = Object.keys(SENTENCES)
+export const SHOWN_ACTIONS = AUDIT_ACTIONS.filter((action) => WORDING[action] !== null)
 
 /** What comes in numbers: one line an hour for each person is enough. */
-export const FOLDED_ACTIONS: readonly string[] = ['chat.read', 'record.read', 'booking.read', 'onboarding.save']
+export const FOLDED_ACTIONS: readonly AuditAction[] = ['chat.read', 'record.read', 'booking.read', 'onboarding.save']
 
 /** The sentence of a shown action: `other` is the name of whoever did it, null where it was the reader. */
-export function logSentence(action: string, other: string | null): string {
-  const said = SENTENCES[action]
-  if (said === undefined) throw new Error(`There is no sentence for the action ${action}.`)
+export function logSentence(action: AuditAction, other: string | null): string {
+  const said = WORDING[action]
+  if (said === null) throw new Error(`There is no sentence for the action ${action}.`)
   if (typeof said === 'string') return said
   return other === null ? said.own : `${other} ${said.other}`
 }

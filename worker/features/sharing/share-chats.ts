@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { type AuditEntry, auditRowWhere } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdsNewest } from '../invitations/connect.ts'
 import { deleteOthersGrants, insertGrantsWhere } from '../keys/epoch-rows.ts'
@@ -40,7 +40,7 @@ async function share(ctx: UserContext, { connectionId, therapist }: OpenConnecti
   const { secrets } = (await ctx.actor.session).keyring
   const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)])
   const may = sql`${stillConnected(ctx.db, connectionId)} and ${holdsNewest(ctx.db, patientId, secrets, CHAT)}`
-  const audit = { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId }
+  const audit: AuditEntry = { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId }
   await ctx.db.batch([
     // First and alone: a statement that waited for the lock still sees what stood before it waited.
     lockConnection(ctx.db, connectionId),

@@ -1,6 +1,7 @@
 import type { Device } from '../../../contract/devices.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
+import type { AuditAction } from '../../db/audit-actions.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
 
@@ -40,6 +41,6 @@ function sessionsOf(ctx: UserContext) {
 }
 
 /** In the background: a stolen token must end also while Postgres is away. */
-function noteSignOut(ctx: UserContext, action: string, sid: string): void {
+function noteSignOut(ctx: UserContext, action: AuditAction, sid: string): void {
   ctx.after(auditRow(ctx, { action, entity: sid, subjectId: ctx.actor.userId }).execute())
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { parseBackupCode } from '../../crypto/backup-code.ts'
-import { auditRow, auditRowWhere } from '../../db/audit.ts'
+import { type AuditEntry, auditRow, auditRowWhere } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import type { UserRow } from '../profile/queries.ts'
@@ -55,7 +55,7 @@ async function takeBackupCode(ctx: Context, userId: string, code: string): Promi
   const left = and(isOnFor(userId), sql`${mac} = any(${twoFactors.backupMacs})`)
   // Two sign-ins at once find the row one after the other, and the second without the code.
   const holding = ctx.db.select({ userId: twoFactors.userId }).from(twoFactors).where(left).for('update')
-  const used = { action: 'two_factor.backup_code', entity: userId, subjectId: userId }
+  const used: AuditEntry = { action: 'two_factor.backup_code', entity: userId, subjectId: userId }
   const [, taken] = await ctx.db.batch([
     auditRowWhere(ctx, used, exists(holding)),
     ctx.db

@@ -110,7 +110,7 @@ function rows(ctx: UserContext, condition: SQL | undefined) {
   return ctx.db.select({ userId: twoFactors.userId }).from(twoFactors).where(condition)
 }
 
-function auditOf(ctx: UserContext, verb: string, condition: SQL) {
+function auditOf(ctx: UserContext, verb: 'begin' | 'enable' | 'disable' | 'replace_backup_codes', condition: SQL) {
   const { userId } = ctx.actor
   return auditRowWhere(ctx, { action: `two_factor.${verb}`, entity: userId, subjectId: userId }, condition)
 }

@@ -29,8 +29,8 @@ export function activitySections(ctx: UserContext): Section[] {
 
 /** The sentence of the access log; what it does not show says nothing to a person. */
 function tellEvent(row: ExportRow, userId: string): string {
-  const action = String(row['action'])
-  if (row['subject_id'] !== userId || !SHOWN_ACTIONS.includes(action)) return ''
+  const action = SHOWN_ACTIONS.find((shown) => shown === row['action'])
+  if (row['subject_id'] !== userId || action === undefined) return ''
   const byOther = row['actor_kind'] === 'user' && row['actor_id'] !== userId
   return `${swedishTime(String(row['created_at']))}: ${logSentence(action, byOther ? 'Någon annan' : null)}`
 }
