@@ -51,6 +51,15 @@ export function OptionalText(max: number, message: string) {
   )
 }
 
+export const Phone = z.nullish(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(?:\+?[\d\s()/-]{5,30})?$/, 'Ange telefonnumret med siffror, till exempel 070-123 45 67'),
+    ),
+)
+
 /** Eight letters and digits, however they were typed: grouped, in lower case. */
 export const InvitationCode = z.string({ error: 'Ange en inbjudningskod' }).check(
   z.overwrite((text) => text.replace(/[^a-z0-9]/gi, '').toUpperCase()),

@@ -2,18 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, InvitationCode, OptionalText, Timestamp, Uuid } from './fields.ts'
 import { INVITATION_NOTE_MAX_LENGTH } from './limits.ts'
-import { RegistrationResult, registrationFields } from './profile.ts'
+import { registrationFields, RegistrationResult } from './registration.ts'
 
 /** The conversations are shared only when the client chose so; the record is shared on connecting (docs/keys.md). */
 const ShareChats = z._default(z.boolean(), false)
-
-export const ConnectedTherapist = z.object({
-  id: Uuid,
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-})
-export type ConnectedTherapist = z.output<typeof ConnectedTherapist>
 
 export const validateInvitation = endpoint({
   method: 'POST',
@@ -60,14 +52,6 @@ export const registerWithInvitation = endpoint({
   response: RegistrationResult,
 })
 
-export const myTherapist = endpoint({
-  method: 'GET',
-  path: '/api/invitations/my-therapist',
-  access: 'patient',
-  summary: 'The connected therapist, if there is one.',
-  response: z.object({ has_therapist: z.boolean(), therapist: z.nullable(ConnectedTherapist) }),
-})
-
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/create-invitation',
@@ -106,28 +90,4 @@ export const myInvitations = endpoint({
   access: 'therapist',
   summary: "The therapist's invitations, newest first.",
   response: z.object({ invitations: z.array(Invitation) }),
-})
-
-export const ConnectedPatient = z.object({
-  id: Uuid,
-  name: z.string(),
-  first_name: z.nullable(z.string()),
-  last_name: z.nullable(z.string()),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  date_of_birth: z.nullable(z.string()),
-  assigned_date: Timestamp,
-  /** False where the client shares the record alone. */
-  shares_chats: z.boolean(),
-  has_recent_insights: z.boolean(),
-  recent_activity: z.object({ breakthrough_count: z.number(), important_messages: z.number() }),
-})
-export type ConnectedPatient = z.output<typeof ConnectedPatient>
-
-export const myPatients = endpoint({
-  method: 'GET',
-  path: '/api/invitations/my-patients',
-  access: 'therapist',
-  summary: 'The connected clients, with what the last seven days hold.',
-  response: z.object({ patients: z.array(ConnectedPatient) }),
 })

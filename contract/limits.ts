@@ -20,6 +20,7 @@ export const SLOW_REPLY_NOTICE_AFTER = 8_000
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
+export const PROFILE_BIO_MAX_LENGTH = 2000
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME = 10 * 60 * 1000
 /** Tries at a code within its lifetime: from one network address, and from all of them together. */

@@ -73,27 +73,3 @@ export const changePassword = endpoint({
   }),
   response: Confirmation,
 })
-
-export const lockedHistory = endpoint({
-  method: 'GET',
-  path: '/auth/locked-history',
-  access: 'signedIn',
-  summary: 'Whether a reset without the recovery code has locked anything, and what can open it.',
-  response: z.object({
-    locked: z.boolean(),
-    /** A recovery code of before the reset would open it. */
-    by_code: z.boolean(),
-    /** The connected person who can open it after confirming; null when nobody can. */
-    by_person: z.nullable(z.string()),
-  }),
-})
-
-export const unlockHistory = endpoint({
-  method: 'POST',
-  path: '/auth/unlock-history',
-  access: 'signedIn',
-  gate: 'auth',
-  summary: 'Opens what a reset has locked, with the recovery code of before it.',
-  body: z.strictObject({ recovery_code: RecoveryCode }),
-  response: Confirmation,
-})

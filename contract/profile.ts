@@ -1,45 +1,33 @@
 import * as z from 'zod/mini'
-import { ConsentKind, RegisteredUser, User } from './accounts.ts'
+import { ConsentKind } from './consents.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Confirmation,
-  Email,
-  OptionalText,
-  Password,
-  PersonName,
-  RecoveryCode,
-  RegistrationToken,
-  Role,
-} from './fields.ts'
+import { OptionalText, PersonName, Phone, Role, Uuid } from './fields.ts'
+import { PROFILE_BIO_MAX_LENGTH } from './limits.ts'
 
-const NAMES_REQUIRED = 'Förnamn och efternamn är obligatoriska'
-const RequiredName = z.pipe(
-  z.string({ error: NAMES_REQUIRED }).check(z.trim(), z.minLength(1, NAMES_REQUIRED)),
-  PersonName,
-)
+export const User = z.object({
+  id: Uuid,
+  name: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  role: Role,
+  email: z.string(),
+  consents: z.array(ConsentKind),
+  has_recovery_code: z.boolean(),
+  /** The code was given back once: it is written down somewhere. */
+  recovery_code_confirmed: z.boolean(),
+  two_factor: z.boolean(),
+  /** Checked against the national register; always false for clients (docs/decisions.md). */
+  therapist_verified: z.boolean(),
+})
+export type User = z.output<typeof User>
 
-const Phone = z.nullish(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(?:\+?[\d\s()/-]{5,30})?$/, 'Ange telefonnumret med siffror, till exempel 070-123 45 67'),
-    ),
-)
-
-/** A day in the past, `1990-05-17`; empty counts as none. */
-const DateOfBirth = z.nullish(
-  z.string().check(
-    z.trim(),
-    z.refine((text) => text === '' || isPastDay(text), 'Ange födelsedatum som ÅÅÅÅ-MM-DD'),
-  ),
-)
-
-function isPastDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01') return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getTime() < Date.now()
-}
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signedIn',
+  summary: 'The signed-in user.',
+  response: User,
+})
 
 const Words = z
   .array(
@@ -53,46 +41,6 @@ const Words = z
       ),
   )
   .check(z.maxLength(12, 'Högst 12 rader.'))
-
-export const PROFILE_BIO_MAX_LENGTH = 2000
-
-export const registrationFields = {
-  email: Email,
-  password: Password,
-  name: z.optional(z.nullable(z.string().check(z.maxLength(170)))),
-  first_name: RequiredName,
-  last_name: RequiredName,
-  phone: Phone,
-  date_of_birth: DateOfBirth,
-  consents: z.optional(z.array(ConsentKind)),
-}
-
-/** Answered alike for a known and an unknown address. */
-export const RegistrationResult = z.object({
-  user: RegisteredUser,
-  access_token: z.nullable(z.string()),
-  verification_required: z.boolean(),
-  /** To be sent with the code, and with a wish for a new one: several registrations may wait under one address. */
-  registration: z.nullable(RegistrationToken),
-  detail: z.string(),
-})
-export type RegistrationResult = z.output<typeof RegistrationResult>
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
-  gate: 'auth',
-  summary: 'Registers a therapist or a client with names; answers alike for a known address.',
-  body: z.strictObject({
-    role: Role,
-    ...registrationFields,
-    clinic_name: OptionalText(120, 'Högst 120 tecken.'),
-    education: OptionalText(500, 'Högst 500 tecken.'),
-    bio: OptionalText(PROFILE_BIO_MAX_LENGTH, 'Högst 2000 tecken.'),
-  }),
-  response: RegistrationResult,
-})
 
 export const Profile = z.object({
   ...User.shape,
@@ -135,14 +83,4 @@ export const updateProfile = endpoint({
     accepts_new_clients: z.optional(z.boolean()),
   }),
   response: Profile,
-})
-
-export const confirmRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/auth/recovery-code/confirm',
-  access: 'signedIn',
-  gate: 'auth',
-  summary: 'Notes that the recovery code was saved; it is given once more as proof.',
-  body: z.strictObject({ recovery_code: RecoveryCode }),
-  response: Confirmation,
 })

@@ -1,18 +1,23 @@
-import * as accounts from './accounts.ts'
 import * as anamnesis from './anamnesis.ts'
 import * as anonymousChat from './anonymous-chat.ts'
 import * as chat from './chat.ts'
+import * as clients from './clients.ts'
+import * as connections from './connections.ts'
+import * as consents from './consents.ts'
 import * as contact from './contact.ts'
 import * as credits from './credits.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invitations from './invitations.ts'
+import * as keys from './keys.ts'
 import * as matching from './matching.ts'
 import * as onboarding from './onboarding.ts'
 import * as password from './password.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
+import * as recoveryCode from './recovery-code.ts'
+import * as registration from './registration.ts'
 import * as safety from './safety-resources.ts'
 import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
@@ -21,14 +26,20 @@ import * as twoFactor from './two-factor.ts'
 
 /** Every module of the contract, by the noun that its folders in `worker/features` and `web/features` share. */
 export const CONTRACT = {
+  registration,
   'sign-in': { ...signIn, ...password, ...twoFactor, ...devices },
-  accounts: { ...accounts, ...profile },
+  profile,
+  consents,
+  'recovery-code': recoveryCode,
+  keys,
   'anonymous-chat': anonymousChat,
   chat,
   credits,
   payments,
   invitations,
   matching: { ...matching, ...onboarding },
+  connections,
+  clients,
   sharing,
   privacy,
   contact,

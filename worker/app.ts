@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readConfig, type WorkerEnv } from './env.ts'
-import { accountRoutes } from './features/registration/routes.ts'
+import { clientRoutes } from './features/clients/routes.ts'
+import { connectionRoutes } from './features/connections/routes.ts'
+import { consentRoutes } from './features/consents/routes.ts'
+import { keyRoutes } from './features/keys/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
+import { registrationRoutes } from './features/registration/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -39,14 +45,20 @@ export function createApp(): App {
     app.use(path, securityHeaders())
     app.use(path, bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
   }
+  registrationRoutes(app)
   signInRoutes(app)
-  accountRoutes(app)
+  profileRoutes(app)
+  consentRoutes(app)
+  recoveryCodeRoutes(app)
+  keyRoutes(app)
   anonymousChatRoutes(app)
   chatRoutes(app)
   creditRoutes(app)
   paymentRoutes(app)
   invitationRoutes(app)
   matchingRoutes(app)
+  connectionRoutes(app)
+  clientRoutes(app)
   sharingRoutes(app)
   anamnesisRoutes(app)
   privacyRoutes(app)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/fields.ts'
-import { REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { sealGrant } from '../../worker/crypto/epoch.ts'
 import { createKeyRing } from '../../worker/crypto/key-ring.ts'
 import type { Db } from '../../worker/db/client.ts'

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { CONSENT_VERSION, REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { fromBase64Url, toBase64Url } from '../../worker/crypto/bytes.ts'
 import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { macPublicKey } from '../../worker/crypto/public-key-mac.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { expressRegister } from '../../contract/registration.ts'
+import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { api } from '../support/api.ts'
 import { mailedCode, mailedLinkToken } from '../support/people.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'

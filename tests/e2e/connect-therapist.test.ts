@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { myTherapist } from '../../contract/invitations.ts'
+import { myTherapist } from '../../contract/connections.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
 import { accept, expireInvitations, invite } from '../support/invitations.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { myTherapist } from '../../contract/invitations.ts'
+import { myTherapist } from '../../contract/connections.ts'
 import { getSharing } from '../../contract/sharing.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'

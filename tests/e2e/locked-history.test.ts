@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockedHistory } from '../../contract/password.ts'
+import { lockedHistory } from '../../contract/keys.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { me } from '../../contract/sign-in.ts'
-import { createRecoveryCode } from '../../contract/accounts.ts'
+import { me } from '../../contract/profile.ts'
+import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { api } from '../support/api.ts'
 import { newPatient } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'

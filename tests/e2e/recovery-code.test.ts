@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { me } from '../../contract/sign-in.ts'
+import { me } from '../../contract/profile.ts'
 import { api } from '../support/api.ts'
 import { mailedCode, newTherapist } from '../support/people.ts'
 import { LoginPage } from './pages/login-page.ts'

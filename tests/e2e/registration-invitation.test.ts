@@ -1,6 +1,7 @@
+import { myTherapist } from '../../contract/connections.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createInvitation, myTherapist, useInvitation, validateInvitation } from '../../contract/invitations.ts'
+import { createInvitation, useInvitation, validateInvitation } from '../../contract/invitations.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { getSharing } from '../../contract/sharing.ts'
 import { users } from '../../worker/db/users.ts'

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getProfile } from '../../contract/profile.ts'
-import { me } from '../../contract/sign-in.ts'
+import { getProfile, me } from '../../contract/profile.ts'
 import { consents, users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
 import { api } from '../support/api.ts'

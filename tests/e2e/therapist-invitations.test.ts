@@ -1,6 +1,7 @@
+import { myPatients } from '../../contract/clients.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { myInvitations, myPatients, type Invitation } from '../../contract/invitations.ts'
+import { myInvitations, type Invitation } from '../../contract/invitations.ts'
 import { api } from '../support/api.ts'
 import { accept, expireInvitations, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist } from '../support/people.ts'

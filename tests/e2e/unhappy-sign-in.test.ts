@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { expressRegister } from '../../contract/registration.ts'
+import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expressRegister, REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { expressRegister } from '../../contract/registration.ts'
+import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { api } from '../support/api.ts'
 import { mailedCode } from '../support/people.ts'
 import { until } from '../support/wait.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
-import { me } from '../../contract/sign-in.ts'
+import { me } from '../../contract/profile.ts'
 import { api } from './api.ts'
 import { type App, startApp } from './app.ts'
 import { newPatient, newTherapist } from './people.ts'

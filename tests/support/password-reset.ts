@@ -1,4 +1,4 @@
-import { createRecoveryCode } from '../../contract/accounts.ts'
+import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { requestPasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'

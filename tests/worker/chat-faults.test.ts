@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setConsent } from '../../contract/accounts.ts'
+import { setConsent } from '../../contract/consents.ts'
 import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { chatOf, newId } from '../support/chat.ts'

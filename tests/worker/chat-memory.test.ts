@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { convertAnonymousMessages, setConsent } from '../../contract/accounts.ts'
+import { convertAnonymousMessages } from '../../contract/registration.ts'
+import { setConsent } from '../../contract/consents.ts'
 import { archiveConversation, deleteConversation } from '../../contract/chat.ts'
 import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { convertAnonymousMessages, REQUIRED_CONSENTS, setConsent } from '../../contract/accounts.ts'
+import { convertAnonymousMessages } from '../../contract/registration.ts'
+import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONSENT_VERSION } from '../../contract/accounts.ts'
+import { CONSENT_VERSION } from '../../contract/consents.ts'
 import { EXPORTS_A_DAY } from '../../contract/limits.ts'
 import { exportAccount } from '../../contract/privacy.ts'
 import * as schema from '../../worker/db/schema.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REQUIRED_CONSENTS, setConsent } from '../../contract/accounts.ts'
+import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import * as anonymous from '../../contract/anonymous-chat.ts'
 import * as chat from '../../contract/chat.ts'
 import * as credits from '../../contract/credits.ts'

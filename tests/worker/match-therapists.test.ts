@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REQUIRED_CONSENTS, setConsent } from '../../contract/accounts.ts'
+import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { type Assessment, matchTherapists } from '../../contract/onboarding.ts'
 import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { myPatients } from '../../contract/invitations.ts'
+import { myPatients } from '../../contract/clients.ts'
 import { createKeyRing } from '../../worker/crypto/key-ring.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { sealConversation } from '../../worker/features/chat/conversation-row.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REQUIRED_CONSENTS, setConsent } from '../../contract/accounts.ts'
+import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { ASSESSMENT_MAX_LENGTH, ONBOARDING_MESSAGE_MAX_LENGTH } from '../../contract/limits.ts'
 import { getOnboarding, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'

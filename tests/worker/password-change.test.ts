@@ -1,6 +1,7 @@
+import { me } from '../../contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword, validatePasswordReset } from '../../contract/password.ts'
-import { me, token as signInToken } from '../../contract/sign-in.ts'
+import { token as signInToken } from '../../contract/sign-in.ts'
 import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'

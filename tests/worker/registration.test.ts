@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  CONSENT_VERSION,
-  convertAnonymousMessages,
-  createRecoveryCode,
-  expressRegister,
-  REQUIRED_CONSENTS,
-  setConsent,
-} from '../../contract/accounts.ts'
+import { CONSENT_VERSION, REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
+import { convertAnonymousMessages, expressRegister, verifyEmailCode } from '../../contract/registration.ts'
+import { createRecoveryCode } from '../../contract/recovery-code.ts'
+import { me } from '../../contract/profile.ts'
 import { anamnesisProgress, initializeProfile } from '../../contract/anamnesis.ts'
 import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { requestMatching } from '../../contract/matching.ts'
-import { me, token, verifyEmailCode } from '../../contract/sign-in.ts'
+import { token } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, failureOf, request } from '../support/api.ts'

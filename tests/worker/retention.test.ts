@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { me } from '../../contract/sign-in.ts'
+import { me } from '../../contract/profile.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'

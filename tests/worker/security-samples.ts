@@ -1,4 +1,4 @@
-import { REQUIRED_CONSENTS } from '../../contract/accounts.ts'
+import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import type { OnboardingData } from '../../contract/onboarding.ts'
 import type { LooseInput } from '../support/api.ts'
 import { newEmail, newPassword, type Person } from '../support/people.ts'

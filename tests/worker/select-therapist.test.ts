@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REQUIRED_CONSENTS, setConsent } from '../../contract/accounts.ts'
+import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { api, failureOf } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expressRegister } from '../../contract/accounts.ts'
+import {
+  expressRegister,
+  resendVerificationCode,
+  verifyEmailCode,
+  verifyEmailLink,
+} from '../../contract/registration.ts'
+import { me } from '../../contract/profile.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { CODE_TRIES } from '../../contract/limits.ts'
-import { logout, me, resendVerificationCode, token, verifyEmailCode, verifyEmailLink } from '../../contract/sign-in.ts'
+import { logout, token } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'

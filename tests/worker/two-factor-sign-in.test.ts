@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRecoveryCode } from '../../contract/accounts.ts'
+import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { token } from '../../contract/sign-in.ts'
 import { twoFactorState } from '../../contract/two-factor.ts'
 import { newAddress } from '../support/addresses.ts'

@@ -1,5 +1,6 @@
+import { me } from '../../contract/profile.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { me, token } from '../../contract/sign-in.ts'
+import { token } from '../../contract/sign-in.ts'
 import {
   beginTwoFactor,
   disableTwoFactor,

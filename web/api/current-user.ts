@@ -1,4 +1,4 @@
-import { me } from '../../contract/sign-in.ts'
+import { me } from '../../contract/profile.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts'
+import type { User } from '../../contract/profile.ts'
 import type { KeyValueStore } from './browser-storage.ts'
 import { isEntryPath, safeReturnPath } from './return-path.ts'
 import { expiryOf } from './session-token.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { ConsentKind } from '../../../contract/accounts.ts'
+import type { ConsentKind } from '../../../contract/consents.ts'
 import { type App } from '../../support/app.ts'
 import { mailedCode, newEmail, newPassword } from '../../support/people.ts'
 import { seen } from '../support/look.ts'

@@ -1,5 +1,5 @@
 import { Email, Password } from '../../../contract/fields.ts'
-import { registrationFields } from '../../../contract/profile.ts'
+import { registrationFields } from '../../../contract/registration.ts'
 import { about } from './complaint.ts'
 import type { Complaint, FieldTexts, RegistrationField } from './complaint.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../contract/accounts.ts'
+import type { ConsentKind } from '../../../contract/consents.ts'
 
 /** Every field of every registration form. */
 export type RegistrationField =

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ConsentKind } from '../../../contract/accounts.ts'
+import type { ConsentKind } from '../../../contract/consents.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { FieldTexts } from './complaint.ts'
 import { NewTabLink } from './new-tab-link.tsx'

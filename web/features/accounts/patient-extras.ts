@@ -1,4 +1,4 @@
-import { convertAnonymousMessages } from '../../../contract/accounts.ts'
+import { convertAnonymousMessages } from '../../../contract/registration.ts'
 import { initializeProfile } from '../../../contract/anamnesis.ts'
 import { AnonymousSessionId, clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'

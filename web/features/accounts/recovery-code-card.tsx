@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { KeyRound } from 'lucide-react'
-import { createRecoveryCode } from '../../../contract/accounts.ts'
+import { createRecoveryCode } from '../../../contract/recovery-code.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { confirmRecoveryCode } from '../../../contract/profile.ts'
+import { confirmRecoveryCode } from '../../../contract/recovery-code.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createRecoveryCode } from '../../../contract/accounts.ts'
-import { confirmRecoveryCode } from '../../../contract/profile.ts'
+import { confirmRecoveryCode, createRecoveryCode } from '../../../contract/recovery-code.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'

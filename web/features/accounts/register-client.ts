@@ -1,5 +1,4 @@
-import { expressRegister } from '../../../contract/accounts.ts'
-import { register } from '../../../contract/profile.ts'
+import { expressRegister, register } from '../../../contract/registration.ts'
 import { call } from '../../api/call.ts'
 import { messagesForRegistration } from './patient-extras.ts'
 import { expressRegistration, standardRegistration } from './registration-body.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expressRegister } from '../../../contract/accounts.ts'
+import { expressRegister, register } from '../../../contract/registration.ts'
 import { registerWithInvitation } from '../../../contract/invitations.ts'
-import { register } from '../../../contract/profile.ts'
 import {
   expressRegistration,
   invitedRegistration,

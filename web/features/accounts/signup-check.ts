@@ -1,5 +1,4 @@
-import { REQUIRED_CONSENTS } from '../../../contract/accounts.ts'
-import type { ConsentKind } from '../../../contract/accounts.ts'
+import { type ConsentKind, REQUIRED_CONSENTS } from '../../../contract/consents.ts'
 import { checkAccount, checkDateOfBirth, checkNames, checkPhone } from './account-check.ts'
 import type { AccountValues, NameValues } from './account-check.ts'
 import { about } from './complaint.ts'

@@ -1,6 +1,7 @@
+import { myTherapist } from '../../../contract/connections.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { myTherapist, registerWithInvitation, useInvitation } from '../../../contract/invitations.ts'
+import { registerWithInvitation, useInvitation } from '../../../contract/invitations.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { loadUser } from '../../api/current-user.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { REQUIRED_CONSENTS, setConsent } from '../../../contract/accounts.ts'
-import type { ConsentKind } from '../../../contract/accounts.ts'
+import { type ConsentKind, REQUIRED_CONSENTS, setConsent } from '../../../contract/consents.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'

@@ -1,4 +1,5 @@
-import { myTherapist, useInvitation } from '../../../contract/invitations.ts'
+import { myTherapist } from '../../../contract/connections.ts'
+import { useInvitation } from '../../../contract/invitations.ts'
 import { getSharing } from '../../../contract/sharing.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { myTherapist } from '../../../contract/invitations.ts'
+import { myTherapist } from '../../../contract/connections.ts'
 import { getSharing } from '../../../contract/sharing.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { prefetch, q } from '../../api/queries.ts'

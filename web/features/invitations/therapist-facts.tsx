@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart } from 'lucide-react'
-import type { ConnectedTherapist } from '../../../contract/invitations.ts'
+import type { ConnectedTherapist } from '../../../contract/connections.ts'
 import { getSharing } from '../../../contract/sharing.ts'
 import { q } from '../../api/queries.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'

@@ -1,6 +1,5 @@
-import { myTherapist } from '../../../contract/invitations.ts'
-import type { ConnectedTherapist } from '../../../contract/invitations.ts'
-import { me } from '../../../contract/sign-in.ts'
+import { type ConnectedTherapist, myTherapist } from '../../../contract/connections.ts'
+import { me } from '../../../contract/profile.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'

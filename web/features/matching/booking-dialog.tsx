@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { myTherapist } from '../../../contract/invitations.ts'
+import { myTherapist } from '../../../contract/connections.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'

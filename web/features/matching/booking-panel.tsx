@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { requestSession } from '../../../contract/matching.ts'
-import type { ConnectedTherapist } from '../../../contract/invitations.ts'
+import type { ConnectedTherapist } from '../../../contract/connections.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { keyFingerprint } from '../../../contract/sharing.ts'
+import { keyFingerprint } from '../../../contract/keys.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'

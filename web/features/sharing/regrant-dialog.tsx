@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { confirmRegrant, listRegrants } from '../../../contract/sharing.ts'
-import type { Regrant } from '../../../contract/sharing.ts'
+import { confirmRegrant, listRegrants, type Regrant } from '../../../contract/keys.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, queryClient } from '../../api/queries.ts'

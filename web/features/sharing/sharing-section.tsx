@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { myTherapist } from '../../../contract/invitations.ts'
+import { myTherapist } from '../../../contract/connections.ts'
 import { disconnectTherapist, getSharing } from '../../../contract/sharing.ts'
 import type { Sharing } from '../../../contract/sharing.ts'
 import { detailOf } from '../../api/api-error.ts'

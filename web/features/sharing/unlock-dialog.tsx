@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { unlockHistory } from '../../../contract/password.ts'
+import { unlockHistory } from '../../../contract/keys.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { focusPage } from '../../layouts/focus-page.ts'

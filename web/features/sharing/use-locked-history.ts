@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
-import { lockedHistory } from '../../../contract/password.ts'
+import { lockedHistory } from '../../../contract/keys.ts'
 import { q, queryClient } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.ts'
 

@@ -6,7 +6,7 @@ import {
   REDIRECT_WHEN_ALREADY_VERIFIED,
   RETRY_LOGIN_AFTER_CODE,
 } from '../../../contract/limits.ts'
-import { resendVerificationCode, verifyEmailCode } from '../../../contract/sign-in.ts'
+import { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Email } from '../../../contract/fields.ts'
-import { resendVerificationCode } from '../../../contract/sign-in.ts'
+import { resendVerificationCode } from '../../../contract/registration.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../ui/form-shell.tsx'

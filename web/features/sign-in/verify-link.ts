@@ -1,4 +1,4 @@
-import { verifyEmailLink } from '../../../contract/sign-in.ts'
+import { verifyEmailLink } from '../../../contract/registration.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 

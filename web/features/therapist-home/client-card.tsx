@@ -1,5 +1,5 @@
 import { Lightbulb, MessageCircleHeart, Sparkles, UserRound } from 'lucide-react'
-import type { ConnectedPatient } from '../../../contract/invitations.ts'
+import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { dateText } from '../../ui/swedish-time.ts'

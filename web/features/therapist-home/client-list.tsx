@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { myPatients } from '../../../contract/invitations.ts'
+import { myPatients } from '../../../contract/clients.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
-import { myPatients } from '../../../contract/invitations.ts'
+import { myPatients } from '../../../contract/clients.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../layouts/page-meta.ts'

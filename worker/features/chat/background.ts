@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '../../../contract/accounts.ts'
+import { CONSENT_VERSION } from '../../../contract/consents.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Memory } from './memory.ts'
 import type { Recall } from '../../../durable-objects/client-chat/object.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { CONSENT_VERSION } from '../../../contract/accounts.ts'
+import { CONSENT_VERSION } from '../../../contract/consents.ts'
 import type { Db } from '../../db/client.ts'
 import { consents, users } from '../../db/users.ts'
 import { anamnesisProfiles } from '../anamnesis/tables.ts'

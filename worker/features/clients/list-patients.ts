@@ -1,4 +1,4 @@
-import type { ConnectedPatient } from '../../../contract/invitations.ts'
+import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { createKeyRing } from '../../crypto/key-ring.ts'

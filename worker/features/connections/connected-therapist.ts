@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ConnectedTherapist } from '../../../contract/invitations.ts'
+import type { ConnectedTherapist } from '../../../contract/connections.ts'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'

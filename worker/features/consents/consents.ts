@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { CONSENT_VERSION, type ConsentKind } from '../../../contract/accounts.ts'
+import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'

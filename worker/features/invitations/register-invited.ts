@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { registerWithInvitation } from '../../../contract/invitations.ts'
-import type { RegistrationResult } from '../../../contract/profile.ts'
+import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { equalText } from '../../crypto/bytes.ts'
 import { auditRow } from '../../db/audit.ts'

@@ -1,15 +1,11 @@
 import {
   createInvitation,
   myInvitations,
-  myPatients,
-  myTherapist,
   registerWithInvitation,
   useInvitation,
   validateInvitation,
 } from '../../../contract/invitations.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { getTherapist } from '../connections/connected-therapist.ts'
-import { listPatients } from '../clients/list-patients.ts'
 import { deviceName } from '../sign-in/device-name.ts'
 import { inviteClient } from './create-invitation.ts'
 import { listInvitations } from './my-invitations.ts'
@@ -23,8 +19,6 @@ export function invitationRoutes(app: App): void {
   mount(app, registerWithInvitation, (ctx, { body }, http) =>
     registerInvited(ctx, body, deviceName(http.request.headers.get('user-agent'))),
   )
-  mount(app, myTherapist, (ctx) => getTherapist(ctx))
   mount(app, createInvitation, (ctx, { body }) => inviteClient(ctx, body))
   mount(app, myInvitations, (ctx) => listInvitations(ctx))
-  mount(app, myPatients, (ctx) => listPatients(ctx))
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { lockedHistory } from '../../../contract/password.ts'
+import type { lockedHistory } from '../../../contract/keys.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { listLocked, listReopenable } from './locked-grants.ts'

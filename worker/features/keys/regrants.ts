@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { confirmRegrant, Regrant } from '../../../contract/sharing.ts'
+import type { confirmRegrant, Regrant } from '../../../contract/keys.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { publicKeyFingerprint } from '../../crypto/public-key-mac.ts'

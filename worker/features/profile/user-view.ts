@@ -1,4 +1,5 @@
-import { CONSENT_VERSION, type ConsentKind, REQUIRED_CONSENTS, type User } from '../../../contract/accounts.ts'
+import { CONSENT_VERSION, type ConsentKind, REQUIRED_CONSENTS } from '../../../contract/consents.ts'
+import type { User } from '../../../contract/profile.ts'
 import type { ConsentRow, UserRow } from './queries.ts'
 
 /** The consents that stand now: given for the present version and not taken back. */

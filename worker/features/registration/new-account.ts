@@ -1,5 +1,4 @@
-import type { ConsentKind } from '../../../contract/accounts.ts'
-import { CONSENT_VERSION } from '../../../contract/accounts.ts'
+import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
 import type { EpochSecret } from '../../crypto/epoch.ts'

@@ -1,6 +1,5 @@
-import type { expressRegister } from '../../../contract/accounts.ts'
+import type { expressRegister, register } from '../../../contract/registration.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
-import type { register } from '../../../contract/profile.ts'
 import type { Context } from '../../context.ts'
 import { createKeyRing } from '../../crypto/key-ring.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationResult } from '../../../contract/profile.ts'
+import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/limits.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
-import type { resendVerificationCode, verifyEmailCode } from '../../../contract/sign-in.ts'
+import type { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { auditEvents } from '../../db/audit-tables.ts'

@@ -1,33 +1,21 @@
 import * as devices from '../../../contract/devices.ts'
 import * as password from '../../../contract/password.ts'
-import {
-  logout,
-  me,
-  resendVerificationCode,
-  token,
-  verifyEmailCode,
-  verifyEmailLink,
-} from '../../../contract/sign-in.ts'
+import { logout, token } from '../../../contract/sign-in.ts'
 import * as twoFactor from '../../../contract/two-factor.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { replacePassword } from './change-password.ts'
 import { deviceName } from './device-name.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts'
-import { endSession, getMe } from './me.ts'
+import { endSession } from './end-session.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor, getTwoFactor, replaceBackupCodes } from './two-factor.ts'
 import { validateReset } from './validate-reset.ts'
-import { resendCode, verifyCode, verifyLink } from '../registration/verify-email.ts'
 
 export function signInRoutes(app: App): void {
   mount(app, token, (ctx, { body }, http) => signIn(ctx, body, deviceName(http.request.headers.get('user-agent'))))
-  mount(app, me, (ctx) => getMe(ctx))
   mount(app, logout, (ctx) => endSession(ctx))
-  mount(app, verifyEmailCode, (ctx, { body }) => verifyCode(ctx, body))
-  mount(app, resendVerificationCode, (ctx, { body }) => resendCode(ctx, body))
-  mount(app, verifyEmailLink, (ctx, { body }) => verifyLink(ctx, body.token))
   mount(app, password.requestPasswordReset, (ctx, { body }) => requestReset(ctx, body.email))
   mount(app, password.validatePasswordReset, (ctx, { params }) => validateReset(ctx, params.token))
   mount(app, password.verifyPasswordReset, (ctx, { body }) => resetPassword(ctx, body))

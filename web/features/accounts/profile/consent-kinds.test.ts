@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUIRED_CONSENTS } from '../../../../contract/accounts.ts'
+import { REQUIRED_CONSENTS } from '../../../../contract/consents.ts'
 import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
 
 test('what is missing is asked for in one order, whatever stands', () => {

@@ -1,5 +1,4 @@
-import { REQUIRED_CONSENTS } from '../../../../contract/accounts.ts'
-import type { ConsentKind } from '../../../../contract/accounts.ts'
+import { type ConsentKind, REQUIRED_CONSENTS } from '../../../../contract/consents.ts'
 
 interface ConsentWords {
   /** What it is called. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { CONSENT_VERSION, REQUIRED_CONSENTS, setConsent } from '../../../../contract/accounts.ts'
-import type { ConsentKind } from '../../../../contract/accounts.ts'
+import { CONSENT_VERSION, type ConsentKind, REQUIRED_CONSENTS, setConsent } from '../../../../contract/consents.ts'
 import { detailOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { session, useSession } from '../../../api/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConsentKind } from '../../../../contract/accounts.ts'
+import type { ConsentKind } from '../../../../contract/consents.ts'
 import { detailOf } from '../../../api/api-error.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FormShell } from '../../../ui/form-shell.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/accounts.ts'
+import type { User } from '../../../../contract/profile.ts'
 import type { Tone } from '../../../ui/tone.tsx'
 
 export interface RecoveryState {

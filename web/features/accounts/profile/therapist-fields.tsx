@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PROFILE_BIO_MAX_LENGTH } from '../../../../contract/profile.ts'
+import { PROFILE_BIO_MAX_LENGTH } from '../../../../contract/limits.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { getProfile, updateProfile } from '../../../../contract/profile.ts'
+import { getProfile, updateProfile, User } from '../../../../contract/profile.ts'
 import type { Profile } from '../../../../contract/profile.ts'
-import { User } from '../../../../contract/accounts.ts'
 import { ApiError, detailOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { q, queryClient } from '../../../api/queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PROFILE_BIO_MAX_LENGTH } from '../../../../contract/profile.ts'
+import { PROFILE_BIO_MAX_LENGTH } from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

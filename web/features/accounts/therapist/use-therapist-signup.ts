@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { register } from '../../../../contract/profile.ts'
+import { register } from '../../../../contract/registration.ts'
 import { call } from '../../../api/call.ts'
 import { loadUser } from '../../../api/current-user.ts'
 import { homeOf } from '../../../api/return-path.ts'

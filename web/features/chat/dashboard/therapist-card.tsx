@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { myTherapist } from '../../../../contract/invitations.ts'
+import { myTherapist } from '../../../../contract/connections.ts'
 import { q } from '../../../api/queries.ts'
 import { AvatarInitials } from '../../../ui/avatar-initials.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { User } from '../../../../contract/accounts.ts'
-import { me } from '../../../../contract/sign-in.ts'
+import { me, type User } from '../../../../contract/profile.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { homeOf } from '../../../api/return-path.ts'

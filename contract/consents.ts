@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Timestamp } from './fields.ts'
+
+export const ConsentKind = z.enum(['adult', 'terms', 'health_data'])
+export type ConsentKind = z.output<typeof ConsentKind>
+
+/**
+ * The three consents that must stand before anything a client writes is stored or sent to the AI (docs/decisions.md).
+ */
+export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'health_data']
+/** Version of the texts consented to; a new text means a new version and a new question. */
+export const CONSENT_VERSION = '2026-11-01'
+
+export const ConsentState = z.object({
+  kind: ConsentKind,
+  version: z.string(),
+  granted_at: z.nullable(Timestamp),
+  withdrawn_at: z.nullable(Timestamp),
+})
+
+export const setConsent = endpoint({
+  method: 'POST',
+  path: '/api/consents',
+  access: 'signedIn',
+  summary: 'Gives or withdraws one consent or several.',
+  body: z.strictObject({ consents: z.array(ConsentKind).check(z.minLength(1)), given: z._default(z.boolean(), true) }),
+  response: z.object({ consents: z.array(ConsentState) }),
+})

@@ -1,0 +1,7 @@
+import { myPatients } from '../../../contract/clients.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { listPatients } from './list-patients.ts'
+
+export function clientRoutes(app: App): void {
+  mount(app, myPatients, (ctx) => listPatients(ctx))
+}

@@ -1,0 +1,7 @@
+import { setConsent } from '../../../contract/consents.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { setConsents } from './consents.ts'
+
+export function consentRoutes(app: App): void {
+  mount(app, setConsent, (ctx, { body }) => setConsents(ctx, body.consents, body.given))
+}

@@ -1,0 +1,13 @@
+import * as contract from '../../../contract/keys.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { getLockedHistory } from './locked-history.ts'
+import { listRegrants, openAgain, ownFingerprint } from './regrants.ts'
+import { unlockWithCode } from './unlock-history.ts'
+
+export function keyRoutes(app: App): void {
+  mount(app, contract.lockedHistory, (ctx) => getLockedHistory(ctx))
+  mount(app, contract.unlockHistory, (ctx, { body }) => unlockWithCode(ctx, body.recovery_code))
+  mount(app, contract.listRegrants, (ctx) => listRegrants(ctx))
+  mount(app, contract.confirmRegrant, (ctx, { body }) => openAgain(ctx, body))
+  mount(app, contract.keyFingerprint, (ctx) => ownFingerprint(ctx))
+}

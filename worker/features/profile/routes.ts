@@ -1,0 +1,10 @@
+import * as contract from '../../../contract/profile.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { getMe } from './get-me.ts'
+import { getProfile, saveProfile } from './profile.ts'
+
+export function profileRoutes(app: App): void {
+  mount(app, contract.me, (ctx) => getMe(ctx))
+  mount(app, contract.getProfile, (ctx) => getProfile(ctx))
+  mount(app, contract.updateProfile, (ctx, { body }) => saveProfile(ctx, body))
+}

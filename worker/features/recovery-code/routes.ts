@@ -1,0 +1,8 @@
+import * as contract from '../../../contract/recovery-code.ts'
+import { type App, mount } from '../../http/mount.ts'
+import { confirmRecoveryCode, replaceRecoveryCode } from './recovery-code.ts'
+
+export function recoveryCodeRoutes(app: App): void {
+  mount(app, contract.createRecoveryCode, (ctx, { body }) => replaceRecoveryCode(ctx, body.password))
+  mount(app, contract.confirmRecoveryCode, (ctx, { body }) => confirmRecoveryCode(ctx, body.recovery_code))
+}
