@@ -15,7 +15,7 @@ const GROUPS = [
     test: modules(
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'rolldown/runtime',
-      'web/layouts/load-route-module',
+      'web/loading/load-route-module',
       'contract/limits',
     ),
   },
@@ -24,8 +24,11 @@ const GROUPS = [
     name: 'shell',
     test: modules(
       'web/root',
-      'web/layouts/(back-button|crisis-help|demo-mode|error-kind|first-lines|footer|header|late-|loading|missing)',
-      'web/layouts/(navigation|page-meta|plain-|quick-exit|reload|route-error|shell|use-idle|side-menu\\.|when-idle)',
+      'web/layouts/(display-settings-button|footer|header|requested-overlays|shell)',
+      'web/loading/(back-button|deferred|error-kind|loading-screen|missing|navigation|plain-error|reload|route-error)',
+      'web/loading/(use-idle|when-idle)',
+      'web/frames/(page-meta|side-menu\\.)',
+      'web/features/(cookies/unanswered|safety/(crisis-help|plain-lines|quick-exit|urgent-numbers)|status/demo-badge)',
       'web/ui/(button|class-names|confirm\\.|dialog|icon-|link-button|logo|request-store|safety-facts)',
       'web/ui/(spinner|theme-script|toast\\.|use-online|visually)',
       'web/api/(api-error|browser-storage|return-path|session)',
@@ -40,15 +43,12 @@ const GROUPS = [
   /** The messages and their field, which every chat has and the showcase shows. */
   {
     name: 'chat',
-    test: modules(
-      'web/features/chat/surface/(?!long-session-notice|offline-bar)',
-      'lucide-react/dist/esm/icons/lock-keyhole\\.',
-    ),
+    test: modules('web/features/conversation/(?!long-session-notice)', 'lucide-react/dist/esm/icons/lock-keyhole\\.'),
   },
   /** Fetched when a page rests, so that help is there without a network. */
   {
     name: 'crisis-lines',
-    test: modules('contract/safety-(card|lines)', 'web/features/safety/crisis-', 'web/layouts/crisis-dialog'),
+    test: modules('contract/safety-(card|lines)', 'web/features/safety/crisis-(card|dialog|lines)'),
   },
 ]
 

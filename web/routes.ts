@@ -14,15 +14,15 @@ export default [
   route('login', 'features/sign-in/login-page.tsx'),
   route('password-reset', 'features/sign-in/password-reset/password-reset-page.tsx'),
   route('reset-password', 'features/sign-in/password-reset/reset-password-page.tsx'),
-  route('verify-email', 'features/sign-in/verify-email-page.tsx'),
-  route('resend-verification', 'features/sign-in/resend-verification-page.tsx'),
-  route('express-signup', 'features/accounts/express-signup-page.tsx'),
-  route('register/client', 'features/accounts/client-registration-page.tsx'),
-  route('invitation-register', 'features/accounts/invitation-registration-page.tsx'),
+  route('verify-email', 'features/registration/verify-email-page.tsx'),
+  route('resend-verification', 'features/registration/resend-verification-page.tsx'),
+  route('express-signup', 'features/registration/express-signup-page.tsx'),
+  route('register/client', 'features/registration/client-registration-page.tsx'),
+  route('invitation-register', 'features/registration/invitation-registration-page.tsx'),
   route('invite/:code?', 'features/invitations/invite-page.tsx'),
   route('connect-therapist', 'features/invitations/connect-therapist-page.tsx'),
   ...['register', 'therapist-register', 'therapist/signup'].map((path) =>
-    route(path, 'features/accounts/therapist/therapist-registration-page.tsx', { id: path }),
+    route(path, 'features/registration/therapist/therapist-registration-page.tsx', { id: path }),
   ),
   route('onboarding', 'features/onboarding/onboarding-page.tsx'),
   route('find-therapist', 'features/matching/find-therapist-page.tsx'),
@@ -37,11 +37,11 @@ export default [
   ]),
 
   layout('layouts/therapist-layout.tsx', [
-    route('therapist', 'features/therapist-home/therapist-home-page.tsx'),
+    route('therapist', 'features/clients/therapist-home-page.tsx'),
     route('therapist/invitations', 'features/invitations/therapist-invitations-page.tsx'),
   ]),
 
-  layout('layouts/signed-in-layout.tsx', [route('profile', 'features/accounts/profile-page.tsx')]),
+  layout('layouts/signed-in-layout.tsx', [route('profile', 'features/profile/profile-page.tsx')]),
 
-  route('*', 'layouts/elsewhere.tsx'),
+  route('*', 'layouts/unknown-path.tsx'),
 ] satisfies RouteConfig

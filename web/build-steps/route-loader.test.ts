@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadRouteModule } from '../layouts/load-route-module.ts'
+import { loadRouteModule } from '../loading/load-route-module.ts'
 import { replacementFor } from './route-loader.ts'
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))

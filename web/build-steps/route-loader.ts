@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ROUTER_FILE = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]\w+\.js$/
-const OWN_LOADER = join(import.meta.dirname, '../layouts/load-route-module.ts')
+const OWN_LOADER = join(import.meta.dirname, '../loading/load-route-module.ts')
 
 /** The file that an import of the router is to get instead of its own, or null. */
 export function replacementFor(source: string, importer: string | undefined): string | null {
@@ -10,7 +10,7 @@ export function replacementFor(source: string, importer: string | undefined): st
 }
 
 /**
- * Puts layouts/load-route-module.ts in the place of the router's own loader of page scripts, which has no setting: it
+ * Puts loading/load-route-module.ts in the place of the router's own loader of page scripts, which has no setting: it
  * reloads the page whenever a script is missing, for ever where the script stays missing, and never gives up waiting.
  * Fails the build when the router's files look otherwise than expected.
  */

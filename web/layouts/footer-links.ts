@@ -1,4 +1,4 @@
-import type { SiteLink } from './site-links.ts'
+import type { SiteLink } from '../frames/site-links.ts'
 
 export interface LinkGroup {
   title: string

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
-import { CrisisHelp } from './crisis-help.tsx'
-import { LateDisplaySettings } from './late-display-settings.tsx'
-import { cookieQuestion } from './cookie-question.ts'
+import { CrisisHelp } from '../features/safety/crisis-help.tsx'
+import { LateDisplaySettings } from './display-settings-button.tsx'
+import { cookieQuestion } from '../features/cookies/cookie-question.ts'
 import { FOOTER_GROUPS } from './footer-links.ts'
 
 /** The night band at the end of public pages. */

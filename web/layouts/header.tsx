@@ -5,12 +5,12 @@ import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
 import type { SessionUser } from '../api/session.ts'
 import { Logo } from '../ui/logo.tsx'
-import { CrisisHelp } from './crisis-help.tsx'
-import { DemoBadge } from './demo-mode.tsx'
+import { CrisisHelp } from '../features/safety/crisis-help.tsx'
+import { DemoBadge } from '../features/status/demo-badge.tsx'
 import { HEADER_LINK } from './header-link.ts'
-import { LatePart } from './late-part.tsx'
-import { QuickExitButton } from './quick-exit-button.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { LatePart } from '../loading/deferred.tsx'
+import { QuickExitButton } from '../features/safety/quick-exit-button.tsx'
+import { SideMenu } from '../frames/side-menu.tsx'
 
 const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))

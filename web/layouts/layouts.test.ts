@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { errorKindOf } from './error-kind.ts'
-import { ChunkLoadError } from './load-route-module.ts'
-import { pressed } from './quick-exit.ts'
+import { errorKindOf } from '../loading/error-kind.ts'
+import { ChunkLoadError } from '../loading/load-route-module.ts'
+import { pressed } from '../features/safety/quick-exit.ts'
 import { showsFooter, showsHeader } from './shell-visibility.ts'
 import { FOOTER_GROUPS } from './footer-links.ts'
-import { LANDING_LINKS, sideMenuFor } from './site-links.ts'
+import { LANDING_LINKS, sideMenuFor } from '../frames/site-links.ts'
 import routes from '../routes.ts'
 
 describe('what stands around a page', () => {

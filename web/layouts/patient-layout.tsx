@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { guard } from './guard.ts'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from '../loading/loading-screen.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */

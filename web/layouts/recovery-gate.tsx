@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { session, useSession } from '../api/session.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
-import { RecoveryCodeScreen } from '../features/accounts/recovery-code-screen.tsx'
-import { focusPage } from './focus-page.ts'
+import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 
 /** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
 export function RecoveryGate({ children }: { children: ReactNode }) {

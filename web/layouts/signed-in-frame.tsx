@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '../api/queries.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
-import { useIdlePart } from './use-idle-part.ts'
+import { useIdlePart } from '../loading/use-idle-part.ts'
 
 /** What is asked before something is ended must be there without a network too. */
 const loadQuestion = () => import('../ui/confirm-dialog.tsx')

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { guard } from './guard.ts'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from '../loading/loading-screen.tsx'
 import { RecoveryGate } from './recovery-gate.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
-import { takeOwnReload } from '../../layouts/reload-page.ts'
+import { takeOwnReload } from '../../loading/reload-page.ts'
 import { clearAnonymousSession } from './light-endpoints.ts'
 
 const SESSION_KEY = 'anonymous_session_id'

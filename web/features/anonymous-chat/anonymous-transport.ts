@@ -1,8 +1,8 @@
 import type * as contract from '../../../contract/anonymous-chat.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api/call.ts'
-import type { ReplyDone, ReplyTransport } from '../chat/surface/reply-driver.ts'
-import { replyStream } from '../chat/surface/reply-stream.ts'
+import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
+import { replyStream } from '../conversation/reply-stream.ts'
 import { anonymousSessionId, rememberSession } from './anonymous-session.ts'
 import { resumeAnonymousReply, sendAnonymousMessage, stopAnonymousReply } from './light-endpoints.ts'
 

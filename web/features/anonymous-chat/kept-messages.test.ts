@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { waitingTurn } from '../chat/surface/conversation-state.ts'
-import type { Turn } from '../chat/surface/conversation-state.ts'
+import { waitingTurn } from '../conversation/conversation-state.ts'
+import type { Turn } from '../conversation/conversation-state.ts'
 import { messagesOf, turnsOf, WELCOME } from './kept-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'

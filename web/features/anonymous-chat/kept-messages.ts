@@ -1,7 +1,7 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
-import type { Turn } from '../chat/surface/conversation-state.ts'
+import type { Turn } from '../conversation/conversation-state.ts'
 
 /** Where the browser keeps an anonymous conversation. */
 export const KEPT = {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
 import type { SafetyTier } from '../../../contract/safety-tiers.ts'
-import { countMessages, isPending } from '../chat/surface/conversation-state.ts'
-import type { ConversationEvent, TurnError } from '../chat/surface/conversation-state.ts'
-import { useConversation } from '../chat/surface/use-conversation.ts'
+import { countMessages, isPending } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, TurnError } from '../conversation/conversation-state.ts'
+import { useConversation } from '../conversation/use-conversation.ts'
 import { continuesSession } from './anonymous-session.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
 import {

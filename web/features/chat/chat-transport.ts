@@ -3,8 +3,8 @@ import type { ChatReply } from '../../../contract/chat.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { setCreditBalance } from '../credits/credit-balance.ts'
-import type { ReplyDone, ReplyTransport } from './surface/reply-driver.ts'
-import { replyStream } from './surface/reply-stream.ts'
+import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
+import { replyStream } from '../conversation/reply-stream.ts'
 
 /** Every finished reply tells the new balance, so nobody waits for the next poll. */
 function toDone(reply: ChatReply): ReplyDone {

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ConversationEvent, Turn } from './surface/conversation-state.ts'
+import type { ConversationEvent, Turn } from '../conversation/conversation-state.ts'
 
 interface ConversationActionsProps {
   turn: Turn

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { LoadingScreen } from '../../layouts/loading-screen.tsx'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
 
 /** `/secure-chat`, where an invited registration ends, is the client's chat. */
 export function clientLoader() {

@@ -5,9 +5,9 @@ import { chatTransport } from './chat-transport.ts'
 import { OUT_OF_CREDITS } from './credit-gate.ts'
 import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
-import type { ConversationEvent, TurnError } from './surface/conversation-state.ts'
-import { useConversation } from './surface/use-conversation.ts'
-import type { Draft } from './surface/use-draft.ts'
+import type { ConversationEvent, TurnError } from '../conversation/conversation-state.ts'
+import { useConversation } from '../conversation/use-conversation.ts'
+import type { Draft } from '../conversation/use-draft.ts'
 
 /** What an error bubble says. */
 export function clientErrorText({ detail, code }: TurnError): string {

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../api/browser-storage.ts'
-import { CONSENT_KEY } from '../../layouts/cookie-question.ts'
+import { CONSENT_KEY } from './cookie-question.ts'
 
 /** The answer as it is kept. `cookiesAtConsent` are names, never values. */
 export interface ConsentRecord {

@@ -1,6 +1,6 @@
 import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
-import { LatePart } from '../../layouts/late-part.tsx'
+import { LatePart } from '../../loading/deferred.tsx'
 import { Button } from '../../ui/button.tsx'
 import { answerNotice } from './consent-record.ts'
 import { useRoomBelow } from './use-room-below.ts'

@@ -21,7 +21,7 @@ const [visitorCookie = ''] = Object.values(
 const OTHERS_KEYS = [
   '/web/api/browser-storage.ts',
   '/web/api/session-store.ts',
-  '/web/features/chat/surface/use-draft.ts',
+  '/web/features/conversation/use-draft.ts',
 ]
 const KEY = /const \w*KEY = '([^']+)'/g
 const LISTED_KEYS = /\.setItem\(\s*(SESSION_KEYS|KEPT)\./

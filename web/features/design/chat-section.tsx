@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { INTERRUPTED, waitingTurn } from '../chat/surface/conversation-state.ts'
-import type { Turn } from '../chat/surface/conversation-state.ts'
-import { TurnView } from '../chat/surface/turn-view.tsx'
+import { INTERRUPTED, waitingTurn } from '../conversation/conversation-state.ts'
+import type { Turn } from '../conversation/conversation-state.ts'
+import { TurnView } from '../conversation/turn-view.tsx'
 import { CrisisCard } from '../safety/crisis-card.tsx'
 import { Samples, ShowcaseSection } from './showcase-section.tsx'
 

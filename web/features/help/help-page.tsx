@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { CONTACT_SENTENCE } from '../legal/provider.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { Invitation } from '../accounts/invitation-entry.ts'
+import type { Invitation } from './invitation-entry.ts'
 import { connectWithCode } from './connect-with-code.ts'
 import type { Connection } from './connect-with-code.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'

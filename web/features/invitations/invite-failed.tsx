@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
 import type { InvitationFailure } from './invitation-failure.ts'
 
 /** An invitation that does not open: why, and what can be done. */

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { InvitationState } from '../accounts/invitation-entry.ts'
-import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import type { InvitationState } from './invitation-entry.ts'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
 import type { InvitationInfo } from './use-invite.ts'

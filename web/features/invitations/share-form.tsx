@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { FormShell } from '../../ui/form-shell.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
 import { ShareChoice } from '../sharing/share-choice.tsx'
-import { useErrorFocus } from '../sign-in/use-error-focus.ts'
-import { useSubmission } from '../sign-in/use-submission.ts'
+import { useErrorFocus } from '../../forms/use-error-focus.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { connectFailure } from './invitation-failure.ts'
 
 interface ShareFormProps {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { invitationEntry } from '../accounts/invitation-entry.ts'
-import type { Invitation, InvitationState } from '../accounts/invitation-entry.ts'
+import { invitationEntry } from './invitation-entry.ts'
+import type { Invitation, InvitationState } from './invitation-entry.ts'
 import type { InvitationInfo } from './use-invite.ts'
 
 /**

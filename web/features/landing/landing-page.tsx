@@ -1,4 +1,4 @@
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'

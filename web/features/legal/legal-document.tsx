@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { SiteLink } from '../../layouts/site-links.ts'
+import type { SiteLink } from '../../frames/site-links.ts'
 
 export interface LegalSection {
   title: string

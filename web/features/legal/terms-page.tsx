@@ -1,4 +1,4 @@
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { TERMS_SECTIONS } from './terms-text.ts'
 

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormShell } from '../../ui/form-shell.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN, requestErrorText } from './request-texts.ts'
 

@@ -1,7 +1,7 @@
 import { matchTherapists } from '../../../contract/onboarding.ts'
 import { invalidate } from '../../api/queries.ts'
 import { createRequestStore, useRequests } from '../../ui/request-store.ts'
-import { ConsentDialog } from '../chat/consent-dialog.tsx'
+import { ConsentDialog } from '../consents/consent-dialog.tsx'
 import { draftSync } from './onboarding.ts'
 
 const isAsked = createRequestStore(false)

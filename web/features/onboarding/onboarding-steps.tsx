@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { LoadingScreen } from '../../layouts/loading-screen.tsx'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { AssessmentStep } from './assessment-step.tsx'
 import { AuthStep } from './auth-step.tsx'
 import { BookingStep } from './booking-step.tsx'

@@ -1,6 +1,6 @@
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Betalningen avbröts', description: 'Köpet avbröts. Inga pengar har dragits.' })

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
-import { useSubmission } from '../sign-in/use-submission.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { crowns } from './price-text.ts'
 import { creditsText, expectedRefund } from './refund-state.ts'
 

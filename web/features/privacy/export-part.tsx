@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useSubmission } from '../sign-in/use-submission.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { exportFiles } from './export-file.ts'
 import type { AccountExport, ExportFile } from './export-file.ts'
 

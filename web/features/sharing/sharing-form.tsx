@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { q, queryClient } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useSubmission } from '../sign-in/use-submission.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { ShareChoice } from './share-choice.tsx'
 
 interface SharingFormProps {

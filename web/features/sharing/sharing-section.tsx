@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { useSubmission } from '../sign-in/use-submission.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { SharedParts } from './shared-parts.tsx'
 import { SharingForm } from './sharing-form.tsx'
 

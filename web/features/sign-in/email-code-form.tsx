@@ -13,10 +13,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../ui/code-input.tsx'
-import { FormShell } from '../../ui/form-shell.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { wait } from './wait.ts'
 
 interface EmailCodeFormProps {

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, detailOf } from '../../api/api-error.ts'
-import { FormShell } from '../../ui/form-shell.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { LoginState } from './login-entry.ts'
 import { needsCode, needsSecondStep } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
-import { useErrorFocus } from './use-error-focus.ts'
-import { useSubmission } from './use-submission.ts'
+import { useErrorFocus } from '../../forms/use-error-focus.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 
 interface LoginFormProps {
   /** Filled in when the person has not typed any. */

@@ -5,9 +5,9 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../ui/code-input.tsx'
-import { FormShell } from '../../ui/form-shell.tsx'
-import { useSubmission } from './use-submission.ts'
-import { KeptCodeField } from '../accounts/kept-code-field.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { useSubmission } from '../../forms/use-submission.ts'
+import { KeptCodeField } from '../../forms/kept-code-field.tsx'
 
 interface SecondStepProps {
   /** Signs in with the code and leaves; throws `ApiError`. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../../contract/chat.ts'
-import { INTERRUPTED } from '../surface/conversation-state.ts'
-import type { Turn } from '../surface/conversation-state.ts'
+import { INTERRUPTED } from '../../conversation/conversation-state.ts'
+import type { Turn } from '../../conversation/conversation-state.ts'
 
 /** A stored conversation as it is shown. One without a reply is shown as a message that can be sent again. */
 export function turnOf(conversation: Conversation): Turn {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tabStore } from '../../../api/browser-storage.ts'
-import { INTERRUPTED, waitingTurn } from '../surface/conversation-state.ts'
-import type { ConversationEvent, Turn } from '../surface/conversation-state.ts'
+import { INTERRUPTED, waitingTurn } from '../../conversation/conversation-state.ts'
+import type { ConversationEvent, Turn } from '../../conversation/conversation-state.ts'
 
 const KEY = 'chatUnsentMessages'
 const UnsentMessage = z.object({ messageId: z.string(), text: z.string(), at: z.string() })

@@ -3,7 +3,7 @@ import { chatHistory } from '../../../../contract/chat.ts'
 import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
 import { detailOf } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
-import type { Conversation } from '../surface/use-conversation.ts'
+import type { Conversation } from '../../conversation/use-conversation.ts'
 import { awaitedTurn, turnOf } from './conversation-turns.ts'
 import { missingTurns, readUnsent } from './unsent-messages.ts'
 

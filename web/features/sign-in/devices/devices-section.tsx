@@ -12,7 +12,7 @@ import { confirmAction } from '../../../ui/confirm.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { useSubmission } from '../use-submission.ts'
+import { useSubmission } from '../../../forms/use-submission.ts'
 import { DeviceRow } from './device-row.tsx'
 
 /** Where the account is signed in, and the ways to end it. */

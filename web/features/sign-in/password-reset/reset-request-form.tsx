@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Email } from '../../../../contract/fields.ts'
-import { FormShell } from '../../../ui/form-shell.tsx'
+import { FormShell } from '../../../forms/form-shell.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useErrorFocus } from '../use-error-focus.ts'
-import type { Submission } from '../use-submission.ts'
+import { useErrorFocus } from '../../../forms/use-error-focus.ts'
+import type { Submission } from '../../../forms/use-submission.ts'
 
 interface ResetRequestFormProps {
   /** Filled in when the person has not typed any. */

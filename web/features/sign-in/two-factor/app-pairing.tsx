@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Check, Copy, Smartphone } from 'lucide-react'
-import { LatePart } from '../../../layouts/late-part.tsx'
+import { LatePart } from '../../../loading/deferred.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { useCopy } from '../../../ui/use-copy.ts'

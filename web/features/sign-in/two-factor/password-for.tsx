@@ -1,6 +1,6 @@
 import { detailOf } from '../../../api/api-error.ts'
-import { PasswordAgain } from '../../accounts/password-again.tsx'
-import { useSubmission } from '../use-submission.ts'
+import { PasswordAgain } from '../../../forms/password-again.tsx'
+import { useSubmission } from '../../../forms/use-submission.ts'
 
 interface PasswordForProps<T> {
   submitLabel: string

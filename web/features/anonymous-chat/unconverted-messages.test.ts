@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '../../api/browser-storage.ts'
+import { isConverted, keptAnonymousMessages, markConverted } from './unconverted-messages.ts'
+
+const message = (id: string, type: 'user' | 'bot', more: object = {}) => ({
+  id,
+  type,
+  content: `text ${id}`,
+  timestamp: '2026-11-21T10:00:00.000Z',
+  ...more,
+})
+const TALK = [message('w', 'bot'), message('1', 'user'), message('1-reply', 'bot'), message('2', 'user')]
+
+let stores = { local: memoryStore(), tab: memoryStore() }
+beforeEach(() => {
+  stores = { local: memoryStore(), tab: memoryStore() }
+})
+const ids = () => keptAnonymousMessages(stores).map(({ id }) => id)
+
+describe('keptAnonymousMessages', () => {
+  it.each([
+    ['local', 'anonymousMessages'],
+    ['tab', 'instantChatMessages'],
+    ['tab', 'pendingAnamnesisMessages'],
+  ] as const)('finds what %s keeps under %s', (store, key) => {
+    stores[store].setItem(key, JSON.stringify(TALK))
+    expect(keptAnonymousMessages(stores)).toEqual(TALK)
+  })
+
+  it('puts copies of different length together, each message once', () => {
+    stores.local.setItem('anonymousMessages', JSON.stringify(TALK))
+    stores.tab.setItem('instantChatMessages', JSON.stringify([...TALK, message('2-reply', 'bot')]))
+    expect(ids()).toEqual(['w', '1', '1-reply', '2', '2-reply'])
+  })
+
+  it('leaves errors and damaged messages out', () => {
+    const kept = [...TALK, message('2-error', 'bot', { isError: true }), { id: 7 }, null]
+    stores.tab.setItem('instantChatMessages', JSON.stringify(kept))
+    expect(ids()).toEqual(['w', '1', '1-reply', '2'])
+  })
+
+  it('is empty without storage, with broken storage, and when only the AI has spoken', () => {
+    expect(ids()).toEqual([])
+    stores.tab.setItem('instantChatMessages', '{"half')
+    stores.local.setItem('anonymousMessages', '"text"')
+    expect(ids()).toEqual([])
+    stores.tab.setItem('instantChatMessages', JSON.stringify([message('w', 'bot')]))
+    expect(ids()).toEqual([])
+  })
+
+  it('keeps the latest of a very long talk', () => {
+    const long = Array.from({ length: 250 }, (_, at) => message(`m${at}`, 'user'))
+    stores.tab.setItem('instantChatMessages', JSON.stringify(long))
+    expect(ids()).toHaveLength(200)
+    expect(ids().at(-1)).toBe('m249')
+  })
+})
+
+describe('markConverted', () => {
+  it('leaves the flag and no copy', () => {
+    stores.local.setItem('anonymousMessages', JSON.stringify(TALK))
+    stores.tab.setItem('instantChatMessages', JSON.stringify(TALK))
+    stores.tab.setItem('pendingAnamnesisMessages', JSON.stringify(TALK))
+    expect(isConverted(stores)).toBe(false)
+    markConverted(stores)
+    expect(isConverted(stores)).toBe(true)
+    expect(stores.tab.getItem('messagesAlreadyConverted')).toBe('true')
+    expect(ids()).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { type ConsentKind, REQUIRED_CONSENTS, setConsent } from '../../../contract/consents.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { runPatientExtras } from '../anonymous-chat/convert-kept-messages.ts'
+
+interface ConsentDialogProps {
+  open: boolean
+  /** Why it is asked; a chat's words unless told otherwise. */
+  lead?: string
+  submitLabel?: string
+  onClose: () => void
+  /** All three consents stand now. */
+  onGiven: () => void
+}
+
+const CHAT_LEAD = 'Vi behöver ditt ja till tre saker innan AI:n får läsa det du skriver. Ditt meddelande finns kvar.'
+
+/** Asks for what must stand before anything is stored or sent to the AI; three boxes, none ticked. */
+export function ConsentDialog({ open, lead = CHAT_LEAD, onClose, ...form }: ConsentDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Innan vi fortsätter">
+      <p>{lead}</p>
+      <ConsentForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+type ConsentFormProps = Omit<ConsentDialogProps, 'open' | 'lead'>
+
+function ConsentForm({ submitLabel = 'Ge mitt samtycke och skicka', onClose, onGiven }: ConsentFormProps) {
+  const [ticked, setTicked] = useState<readonly ConsentKind[]>([])
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  function box(kind: ConsentKind) {
+    const checked = ticked.includes(kind)
+    return {
+      required: true,
+      checked,
+      error: tried && !checked ? 'Den här rutan behöver vara ikryssad.' : null,
+      onChange: () => setTicked(checked ? ticked.filter((other) => other !== kind) : [...ticked, kind]),
+    }
+  }
+
+  async function send() {
+    setTried(true)
+    if (!REQUIRED_CONSENTS.every((kind) => ticked.includes(kind))) return
+    setSending(true)
+    setError(null)
+    try {
+      await call(setConsent, { body: { consents: [...REQUIRED_CONSENTS] } })
+      const { user } = session.state()
+      if (user !== null) session.setUser({ ...user, consents: [...REQUIRED_CONSENTS] })
+      // What was said before the account existed could not be stored without these.
+      void runPatientExtras()
+      onGiven()
+    } catch (failure) {
+      setError(detailOf(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <FormShell
+      loading={sending}
+      submitError={error}
+      submitLabel={submitLabel}
+      onSubmit={() => void send()}
+      label="Samtycke"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Inte nu
+        </Button>
+      }
+    >
+      <Checkbox {...box('adult')} label="Jag är 18 år eller äldre." />
+      <Checkbox
+        {...box('terms')}
+        label={
+          <>
+            Jag godkänner{' '}
+            <a href="/terms" target="_blank" rel="noopener">
+              användarvillkoren (öppnas i ny flik)
+            </a>
+            .
+          </>
+        }
+      />
+      <Checkbox
+        {...box('health_data')}
+        label="Jag samtycker till att Lyhörd behandlar det jag skriver om min hälsa, för att AI:n ska kunna svara mig."
+        hint="Du kan ta tillbaka ditt samtycke när du vill."
+      />
+    </FormShell>
+  )
+}

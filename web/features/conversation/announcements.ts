@@ -1,0 +1,30 @@
+import { SLOW_REPLY_NOTICE_AFTER } from '../../../contract/limits.ts'
+import type { ActiveReply, Turn } from './conversation-state.ts'
+import { plainText } from './reply-markdown.ts'
+
+export const SLOW_NOTICE = 'Det tar lite längre tid än vanligt. Du kan vänta kvar.'
+export const RECONNECTING = 'Anslutningen bröts. Vi försöker igen.'
+
+/** What the one status region says. `waited` is milliseconds since the message was sent. */
+export function statusText(active: ActiveReply | null, waited: number): string {
+  if (active === null) return ''
+  if (active.phase === 'stopping') return 'Avbryter svaret.'
+  if (active.phase === 'reconnecting') return RECONNECTING
+  return active.phase === 'sending' && waited >= SLOW_REPLY_NOTICE_AFTER ? SLOW_NOTICE : 'AI:n skriver …'
+}
+
+/**
+ * What a screen reader is told when the conversation went from `before` to `after`: each reply whole, once, when it
+ * has ended. Turns that were not awaited on this screen (a loaded history) say nothing. Empty when there is nothing to say.
+ */
+export function announcementOf(before: readonly Turn[], after: readonly Turn[]): string {
+  const awaited = new Set(before.filter((turn) => turn.status === 'waiting').map((turn) => turn.messageId))
+  const ended = after.filter((turn) => awaited.has(turn.messageId) && turn.status !== 'waiting')
+  return ended.map(wordsOf).join(' ').trim()
+}
+
+function wordsOf(turn: Turn): string {
+  const reply = turn.reply === '' ? '' : `AI:n: ${plainText(turn.reply)}`
+  if (turn.status === 'stopped') return `${reply} Svaret är avbrutet.`.trim()
+  return turn.status === 'failed' ? '' : reply
+}

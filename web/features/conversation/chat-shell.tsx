@@ -1,0 +1,64 @@
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { Bot } from 'lucide-react'
+import { LatePart } from '../../loading/deferred.tsx'
+import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { OfflineBar } from '../../ui/offline-bar.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useLongSession } from './use-long-session.ts'
+
+const LongSessionNotice = lazy(() =>
+  import('./long-session-notice.tsx').then((module) => ({ default: module.LongSessionNotice })),
+)
+
+interface ChatShellProps {
+  title: string
+  /** Beside the title. */
+  tools?: ReactNode
+  /** Between the header and the messages: the crisis card, banners. Scrolls by itself when it is tall. */
+  banners?: ReactNode
+  list: ReactNode
+  composer: ReactNode
+  /** How many messages were sent on this screen; counts towards the three-hour reminder. */
+  ownMessages: number
+}
+
+/**
+ * The frame of every chat: title and AI notice, messages, message field; fills the window below the site's header,
+ * which holds "Akut hjälp" and "Lämna snabbt".
+ */
+export function ChatShell({ title, tools, banners, list, composer, ownMessages }: ChatShellProps) {
+  useKeyboardInset()
+  const long = useLongSession(ownMessages)
+  return (
+    <div className="flex h-[calc(100dvh-var(--header-height)-var(--notice-room,0px)-var(--keyboard,0px))] min-h-80 flex-col print:block print:h-auto">
+      <header className="border-b border-hairline bg-page px-4 py-2">
+        <div className="mx-auto grid max-w-[52rem] gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h1 className="text-xl">{title}</h1>
+            <div data-no-print className="flex flex-wrap items-center gap-2">
+              {tools}
+            </div>
+          </div>
+          <p className="flex items-start gap-1.5 text-xs text-muted">
+            <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {AI_NOTICE}
+          </p>
+        </div>
+      </header>
+      <OfflineBar />
+      <div data-no-print className="max-h-[55%] shrink-0 overflow-y-auto px-4">
+        <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3">
+          {banners}
+          {long.isLong && (
+            <LatePart>
+              <LongSessionNotice onDismiss={long.dismiss} />
+            </LatePart>
+          )}
+        </div>
+      </div>
+      {list}
+      {composer}
+    </div>
+  )
+}

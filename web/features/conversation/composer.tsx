@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { SendHorizontal, Square } from 'lucide-react'
+import { MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { composerAction, messageToSend } from './composer-keys.ts'
+import type { Draft } from './use-draft.ts'
+
+export interface ComposerHandle {
+  focus: () => void
+}
+
+interface ComposerProps {
+  ref?: Ref<ComposerHandle>
+  draft: Draft
+  draftKey: string
+  /** True while a reply is under way: nothing is sent then, but the field keeps focus and text. */
+  pending: boolean
+  /** Gets the trimmed message; false when it was not taken, and the text stays. */
+  onSend: (text: string) => boolean
+  onStop: () => void
+  placeholder?: string
+  /** Instead of the counter, below the field. */
+  instead?: ReactNode
+  /** Below the field, on the other side: cost, what is left. */
+  note?: ReactNode
+  /** Above the field, e.g. the live transcript. */
+  above?: ReactNode
+  /** Beside the send button, e.g. voice. */
+  tools?: ReactNode
+}
+
+/** `/` anywhere outside a field or a dialog moves to the message field. */
+function useSlashToFocus(focus: () => void): void {
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target instanceof Element ? event.target : null
+      if (
+        target?.closest('input, textarea, select, [contenteditable], dialog') ||
+        document.querySelector('dialog[open]')
+      )
+        return
+      event.preventDefault()
+      focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [focus])
+}
+
+/** The message field: Enter sends, Shift+Enter is a new line, Esc stops a reply. No form, so that nothing can leave before the scripts have come. */
+export function Composer(props: ComposerProps) {
+  const { ref, draft, draftKey, pending, onSend, onStop, placeholder, instead, note, above, tools } = props
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const focus = useCallback(() => field.current?.focus(), [])
+  useImperativeHandle(ref, () => ({ focus }), [focus])
+  useSlashToFocus(focus)
+
+  const length = draft.text.trim().length
+  const over = length - MESSAGE_MAX_LENGTH
+
+  function send() {
+    const text = messageToSend(draft.text, MESSAGE_MAX_LENGTH)
+    if (text !== null && !pending && onSend(text)) draft.set('')
+    focus()
+  }
+
+  /** The second click of a double click on "Skicka" lands on "Stoppa", and is not meant for it. */
+  function stop(event: MouseEvent<HTMLButtonElement>) {
+    if (event.detail < 2) onStop()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const action = composerAction({
+      key: event.key,
+      shiftKey: event.shiftKey,
+      isComposing: event.nativeEvent.isComposing,
+      keyCode: event.keyCode,
+    })
+    if (action === 'stop' && pending) onStop()
+    if (action !== 'send') return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <div
+      data-no-print
+      className="border-t border-hairline bg-page px-3 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
+    >
+      <div className="mx-auto grid max-w-[52rem] gap-1">
+        {above}
+        <label htmlFor={id} className="sr-only">
+          Skriv ett meddelande
+        </label>
+        <div className="flex items-end gap-2 rounded-card border border-border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+          <textarea
+            ref={field}
+            id={id}
+            data-draft={draftKey}
+            rows={1}
+            value={draft.text}
+            onChange={(event) => draft.set(event.target.value)}
+            onKeyDown={onKeyDown}
+            placeholder={placeholder ?? 'Skriv här …'}
+            enterKeyHint="send"
+            autoComplete="off"
+            aria-describedby={`${id}-below`}
+            aria-invalid={over > 0 || undefined}
+            className="field-sizing-content max-h-[min(12rem,35dvh)] min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-sm leading-6 text-ink outline-none placeholder:text-caption"
+          />
+          {tools}
+          {pending ? (
+            <Button variant="secondary" onClick={stop} className="px-4">
+              <Square aria-hidden="true" className="size-4 fill-current" />
+              <span className="max-[24rem]:sr-only">Stoppa</span>
+            </Button>
+          ) : (
+            <Button onClick={send} className="px-4" disabledReason={over > 0 ? 'Meddelandet är för långt.' : null}>
+              <SendHorizontal aria-hidden="true" className="size-5" />
+              <span className="max-[24rem]:sr-only">Skicka</span>
+            </Button>
+          )}
+        </div>
+        <div
+          id={`${id}-below`}
+          className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 text-xs text-caption"
+        >
+          {over > 0 ? (
+            <span role="alert" className="font-semibold text-error">
+              {over} tecken för mycket. Dela upp det i två meddelanden.
+            </span>
+          ) : (
+            (instead ?? <Counter length={length} />)
+          )}
+          {note !== undefined && <span>{note}</span>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Counter({ length }: { length: number }) {
+  const near = length > MESSAGE_MAX_LENGTH * 0.9
+  return (
+    <span className={classNames('tabular-nums', near && 'font-semibold text-warn')}>
+      {length}/{MESSAGE_MAX_LENGTH}
+      <span className="sr-only"> tecken</span>
+    </span>
+  )
+}

@@ -1,0 +1,239 @@
+import { maxTier } from '../../../contract/safety-tiers.ts'
+import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
+
+/** Why a message got no reply. `retryable`: the same message may be sent again with the same id. */
+export interface TurnError {
+  readonly detail: string
+  readonly code: string
+  readonly retryable: boolean
+}
+
+/** The page was left, or the server forgot the message, before a reply had come. */
+export const INTERRUPTED: TurnError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
+
+/**
+ * One message of the person and the reply to it. `own` is null where the AI speaks first (the welcome).
+ * `locked`: the keys of this session cannot open it. Times are ISO strings.
+ */
+export interface Turn {
+  readonly messageId: string
+  readonly own: string | null
+  readonly reply: string
+  readonly at: string
+  readonly status: 'waiting' | 'answered' | 'stopped' | 'failed' | 'locked'
+  readonly error: TurnError | null
+  /** The server's id of the stored conversation, once there is one. */
+  readonly conversationId: string | null
+  readonly archived: boolean
+}
+
+/** How the one reply under way is doing; `lastDelta` is the number of the last delta that was taken in. */
+export interface ActiveReply {
+  readonly messageId: string
+  readonly phase: 'sending' | 'streaming' | 'reconnecting' | 'stopping'
+  readonly lastDelta: number
+}
+
+export interface Safety {
+  readonly tier: SafetyTier
+  readonly kinds: readonly SafetyKind[]
+}
+
+export interface ConversationState {
+  readonly turns: readonly Turn[]
+  /** Null when nothing is awaited: then a message may be sent. */
+  readonly active: ActiveReply | null
+  /** The most urgent that was seen on this screen; it never falls here (the server alone lowers it). */
+  readonly safety: Safety
+  /** Counts the safety signals, so that a dismissed card comes back with the next one. */
+  readonly safetySignals: number
+  /** How many messages were sent on this screen. */
+  readonly sentHere: number
+}
+
+export type ConversationEvent =
+  | { type: 'loaded'; turns: readonly Turn[] }
+  | { type: 'older'; turns: readonly Turn[] }
+  | { type: 'sent'; messageId: string; text: string; at: string }
+  | { type: 'retried'; messageId: string }
+  | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
+  | { type: 'delta'; messageId: string; n: number; text: string }
+  | { type: 'cut'; messageId: string }
+  | { type: 'restarted'; messageId: string }
+  | { type: 'stopping'; messageId: string }
+  | {
+      type: 'done'
+      messageId: string
+      response: string
+      stopped: boolean | null
+      conversationId: string | null
+    }
+  | { type: 'failed'; messageId: string; error: TurnError }
+  | { type: 'withdrawn'; messageId: string }
+  | { type: 'removed'; messageId: string }
+  | { type: 'archived'; messageId: string }
+
+export function emptyConversation(turns: readonly Turn[] = []): ConversationState {
+  return { turns, active: null, safety: { tier: 'none', kinds: [] }, safetySignals: 0, sentHere: 0 }
+}
+
+export function isPending(state: ConversationState): boolean {
+  return state.active !== null
+}
+
+/** Messages as a person counts them: every bubble that holds words. Errors are not messages. */
+export function countMessages(turns: readonly Turn[]): number {
+  return turns.reduce((sum, turn) => sum + (turn.own === null ? 0 : 1) + (turn.reply === '' ? 0 : 1), 0)
+}
+
+/** A turn whose reply is being awaited. */
+export function waitingTurn(messageId: string, text: string, at: string): Turn {
+  return {
+    messageId,
+    own: text,
+    reply: '',
+    at,
+    status: 'waiting',
+    error: null,
+    conversationId: null,
+    archived: false,
+  }
+}
+
+/**
+ * The conversation after an event. Events of another message than the awaited one are late and change nothing;
+ * a delta that was already taken in (it comes again after a resume) is ignored.
+ */
+export function conversationReducer(state: ConversationState, event: ConversationEvent): ConversationState {
+  switch (event.type) {
+    case 'loaded':
+      return { ...state, turns: withoutTwins([...event.turns, ...unsettled(state.turns)]) }
+    case 'older':
+      return { ...state, turns: withoutTwins([...event.turns, ...state.turns]) }
+    case 'sent':
+      return begin(
+        state,
+        [...without(state.turns, event.messageId), waitingTurn(event.messageId, event.text, event.at)],
+        event,
+      )
+    case 'retried':
+      return begin(state, change(state.turns, event.messageId, { status: 'waiting', error: null, reply: '' }), event)
+    case 'safety':
+      return raise(state, event.tier, event.kinds)
+    case 'withdrawn':
+    case 'removed':
+      return end({ ...state, turns: without(state.turns, event.messageId) }, event.messageId)
+    case 'archived':
+      return { ...state, turns: change(state.turns, event.messageId, { archived: true }) }
+    default:
+      return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
+  }
+}
+
+type ProgressEvent = Extract<
+  ConversationEvent,
+  { type: 'delta' | 'cut' | 'restarted' | 'stopping' | 'done' | 'failed' }
+>
+
+function progress(state: ConversationState, active: ActiveReply, event: ProgressEvent): ConversationState {
+  switch (event.type) {
+    case 'delta':
+      if (event.n <= active.lastDelta) return state
+      return grow(state, active, event)
+    case 'cut':
+      return active.phase === 'stopping' ? state : { ...state, active: { ...active, phase: 'reconnecting' } }
+    case 'restarted':
+      return {
+        ...state,
+        turns: change(state.turns, active.messageId, { reply: '' }),
+        active: { ...active, phase: 'sending', lastDelta: 0 },
+      }
+    case 'stopping':
+      return { ...state, active: { ...active, phase: 'stopping' } }
+    case 'done':
+      return end(
+        {
+          ...state,
+          turns: change(state.turns, active.messageId, {
+            reply: event.response,
+            status: (event.stopped ?? active.phase === 'stopping') ? 'stopped' : 'answered',
+            conversationId: event.conversationId,
+          }),
+        },
+        active.messageId,
+      )
+    case 'failed':
+      return end(
+        {
+          ...state,
+          turns: change(state.turns, active.messageId, afterFailure(active, event.error)),
+        },
+        active.messageId,
+      )
+  }
+}
+
+/** A failure while the person was stopping the reply is what they asked for. */
+function afterFailure(active: ActiveReply, error: TurnError): Partial<Turn> {
+  return active.phase === 'stopping' || error.code === 'reply_stopped'
+    ? { status: 'stopped' }
+    : { status: 'failed', error }
+}
+
+function begin(
+  state: ConversationState,
+  turns: readonly Turn[],
+  { messageId }: { messageId: string },
+): ConversationState {
+  if (state.active !== null) return state
+  return { ...state, turns, sentHere: state.sentHere + 1, active: { messageId, phase: 'sending', lastDelta: 0 } }
+}
+
+function grow(
+  state: ConversationState,
+  active: ActiveReply,
+  { n, text }: { n: number; text: string },
+): ConversationState {
+  const phase = active.phase === 'stopping' ? 'stopping' : 'streaming'
+  const turns = state.turns.map((turn) =>
+    turn.messageId === active.messageId ? { ...turn, reply: turn.reply + text } : turn,
+  )
+  return { ...state, turns, active: { ...active, phase, lastDelta: n } }
+}
+
+function raise(state: ConversationState, tier: SafetyTier, kinds: readonly SafetyKind[]): ConversationState {
+  if (tier === 'none') return state
+  const all = [...new Set([...state.safety.kinds, ...kinds])]
+  return {
+    ...state,
+    safety: { tier: maxTier(state.safety.tier, tier), kinds: all },
+    safetySignals: state.safetySignals + 1,
+  }
+}
+
+function end(state: ConversationState, messageId: string): ConversationState {
+  return state.active?.messageId === messageId ? { ...state, active: null } : state
+}
+
+function change(turns: readonly Turn[], messageId: string, part: Partial<Turn>): readonly Turn[] {
+  return turns.map((turn) => (turn.messageId === messageId ? { ...turn, ...part } : turn))
+}
+
+function without(turns: readonly Turn[], messageId: string): readonly Turn[] {
+  return turns.filter((turn) => turn.messageId !== messageId)
+}
+
+/** What the server may not know of yet: it stays on screen when the history is loaded anew. */
+function unsettled(turns: readonly Turn[]): readonly Turn[] {
+  return turns.filter((turn) => turn.status === 'waiting' || turn.status === 'failed')
+}
+
+/** The first of two turns with the same id wins, except that an awaited one is never replaced by an older copy of it. */
+function withoutTwins(turns: readonly Turn[]): readonly Turn[] {
+  const byId = new Map<string, Turn>()
+  for (const turn of turns) {
+    const twin = byId.get(turn.messageId)
+    if (twin === undefined || twin.reply === '') byId.set(turn.messageId, turn)
+  }
+  return [...byId.values()]
+}

@@ -1,0 +1,88 @@
+import { ArrowDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { ConversationState, Turn, TurnError } from './conversation-state.ts'
+import { lockedRuns } from './locked-runs.ts'
+import { TurnView } from './turn-view.tsx'
+import { useAnnouncement, useStatusText } from './use-status.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+interface MessageListProps {
+  state: ConversationState
+  errorText: (error: TurnError) => string
+  onRetry: ((messageId: string) => void) | null
+  /** Takes a message that got no reply off the screen. */
+  onDiscard?: (messageId: string) => void
+  /** Buttons under a reply. */
+  actions?: (turn: Turn) => ReactNode
+  /** Above the first message: "Visa äldre", an empty state, notes. */
+  before?: ReactNode
+  /** After the last message. */
+  after?: ReactNode
+}
+
+/** The messages, the status region, and the polite region that gets each whole reply once. */
+export function MessageList({ state, errorText, onRetry, onDiscard, actions, before, after }: MessageListProps) {
+  const { turns, active } = state
+  const status = useStatusText(active)
+  const announcement = useAnnouncement(turns)
+  const runs = lockedRuns(turns)
+  const last = turns.at(-1)
+  const growth = `${turns.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
+  const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(
+    growth,
+    state.sentHere,
+    turns[0]?.messageId ?? '',
+  )
+
+  return (
+    <div className="relative min-h-0 flex-1 print:static">
+      <div
+        ref={ref}
+        onScroll={onScroll}
+        role="region"
+        aria-label="Meddelanden"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] print:static print:overflow-visible"
+      >
+        <div className="mx-auto grid w-full max-w-[52rem] gap-4 pt-4 pb-6">
+          {before}
+          <div role="log" aria-live="off" aria-label="Samtal">
+            <ol className="grid gap-4">
+              {turns.map((turn) => (
+                <TurnView
+                  key={turn.messageId}
+                  turn={turn}
+                  lockedRun={runs.get(turn.messageId) ?? 0}
+                  pending={active?.messageId === turn.messageId}
+                  busy={active !== null}
+                  status={active?.messageId === turn.messageId ? status : ''}
+                  errorText={errorText}
+                  onRetry={onRetry}
+                  onDiscard={onDiscard ?? null}
+                  actions={actions ?? null}
+                />
+              ))}
+            </ol>
+          </div>
+          {after}
+        </div>
+      </div>
+      {hasNews && (
+        <div data-no-print className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button variant="secondary" onClick={jump} className="pointer-events-auto shadow-lifted">
+            <ArrowDown aria-hidden="true" className="size-4" />
+            Nya meddelanden
+          </Button>
+        </div>
+      )}
+      <div role="status" className="sr-only">
+        {status}
+      </div>
+      <div aria-live="polite" className="sr-only">
+        {announcement}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, useEffect, useState } from 'react'
+import { localStore } from '../../api/browser-storage.ts'
+import { useRequests } from '../../ui/request-store.ts'
+import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
+import { LatePart } from '../../loading/deferred.tsx'
+import { whenIdle } from '../../loading/when-idle.ts'
+
+const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
+
+/** The cookie notice for who has not answered it: fetched when the page rests, and never for the others. */
+export function LateCookieNotice() {
+  const isAskedFor = useRequests(cookieQuestion)
+  const [isUnanswered, setIsUnanswered] = useState(false)
+  useEffect(() => {
+    const look = () => setIsUnanswered(localStore.getItem(CONSENT_KEY) === null)
+    const callOff = whenIdle(look)
+    // Answered in another tab, it goes here as well.
+    window.addEventListener('storage', look)
+    return () => {
+      callOff()
+      window.removeEventListener('storage', look)
+    }
+  }, [])
+
+  function close() {
+    cookieQuestion.set(false)
+    setIsUnanswered(false)
+  }
+
+  if (!isUnanswered && !isAskedFor) return null
+  return (
+    <LatePart>
+      <CookieNotice takesFocus={isAskedFor} onClose={close} />
+    </LatePart>
+  )
+}

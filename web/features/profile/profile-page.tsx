@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { LogOut } from 'lucide-react'
+import { getProfile } from '../../../contract/profile.ts'
+import { prefetch, q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import type { SessionUser } from '../../api/session.ts'
+import { DisplaySettings } from '../../ui/display-settings.tsx'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { signOut } from '../../api/sign-out.ts'
+import { ROLE_LABELS } from '../../frames/site-links.ts'
+import { AvatarInitials } from '../../ui/avatar-initials.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { PurchasesSection } from '../payments/purchases-section.tsx'
+import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { AccessLogSection } from '../sharing/access-log-section.tsx'
+import { SharingSection } from '../sharing/sharing-section.tsx'
+import { DevicesSection } from '../sign-in/devices/devices-section.tsx'
+import { TwoFactorSection } from '../sign-in/two-factor/two-factor-section.tsx'
+import { sectionsFor } from './account-sections.ts'
+import type { AccountSectionId } from './account-sections.ts'
+import { ConsentsSection } from '../consents/consents-section.tsx'
+import { PasswordSection } from '../sign-in/password-change/password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { RecoverySection } from '../recovery-code/recovery-section.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { useLinkedSection } from './use-linked-section.ts'
+
+export const meta = () => pageMeta({ title: 'Mitt konto', description: 'Ditt konto hos Lyhörd.' })
+
+/** Starts the fetch of what stands first; each section shows its own loading and its own error. */
+export function clientLoader() {
+  prefetch(q(getProfile))
+  return null
+}
+
+/** "Mitt konto": everything of a person's own, section by section. */
+export default function ProfilePage() {
+  const { user } = useSession()
+  return user === null ? <LoadingScreen label="Laddar konto..." /> : <Account key={user.id} user={user} />
+}
+
+function Account({ user }: { user: SessionUser }) {
+  const sections = sectionsFor(user.role)
+  useLinkedSection()
+  return (
+    <div className="page-width grid gap-8 py-10 lg:grid-cols-[13rem_1fr] lg:gap-x-10">
+      <header className="grid gap-4 lg:col-span-2">
+        <h1 className="text-3xl">Mitt konto</h1>
+        <div className="flex items-center gap-3">
+          <AvatarInitials name={user.name} />
+          <div className="min-w-0">
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{user.name}</span>
+              <span className="text-sm text-muted"> · {ROLE_LABELS[user.role]}</span>
+            </p>
+            <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+          </div>
+        </div>
+      </header>
+      <SectionLinks sections={sections} />
+      <div className="grid max-w-3xl content-start gap-6">
+        {sections.map((section) => (
+          <Section key={section.id} {...section} user={user} />
+        ))}
+        <Button variant="secondary" className="w-fit" onClick={() => void signOut()} data-no-print>
+          <LogOut aria-hidden="true" className="size-5" />
+          Logga ut
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SectionProps {
+  id: AccountSectionId
+  title: string
+  user: SessionUser
+}
+
+function Section({ id, title, user }: SectionProps): ReactNode {
+  const heading = { id, title }
+  switch (id) {
+    case 'profil':
+      return <ProfileSection {...heading} />
+    case 'losenord':
+      return <PasswordSection {...heading} />
+    case 'credits':
+      return <PurchasesSection {...heading} />
+    case 'delning':
+      return <SharingSection {...heading} />
+    case 'aterstallningskod':
+      return <RecoverySection {...heading} />
+    case 'tvasteg':
+      return <TwoFactorSection {...heading} />
+    case 'enheter':
+      return <DevicesSection {...heading} />
+    case 'lasare':
+      return <AccessLogSection {...heading} />
+    case 'utseende':
+      return (
+        <SectionCard {...heading} intro="Valen gäller den här enheten.">
+          <DisplaySettings />
+        </SectionCard>
+      )
+    case 'samtycken':
+      return <ConsentsSection {...heading} />
+    case 'uppgifter':
+      return <PrivacySection {...heading} role={user.role} />
+  }
+}

@@ -1,0 +1,126 @@
+import type { RefObject } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { loginEntry } from '../sign-in/login-entry.ts'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import type { Credentials } from '../sign-in/sign-in.ts'
+import { AccountSetupScreen } from './account-setup-screen.tsx'
+import { CodeStage } from './code-stage.tsx'
+import { hasInvitation } from '../invitations/invitation-entry.ts'
+import { hasUnsavedMessages } from '../anonymous-chat/convert-kept-messages.ts'
+import { pendingSignup } from '../sign-in/pending-signup.ts'
+import { RegisteredAlready } from './registered-already.tsx'
+import { registerClient } from './register-client.ts'
+import { SignupForm } from './signup-form.tsx'
+import type { SignupValues } from './signup-check.ts'
+import { signupModeOf } from './signup-mode.ts'
+import { useResumption } from './use-resumption.ts'
+import type { SignupStage } from './use-resumption.ts'
+
+/** The express and the standard registration of a client: form, code, account setup. */
+export function ClientSignup() {
+  const { pathname, state } = useLocation()
+  const mode = signupModeOf(pathname, useHydrated() && hasInvitation(state))
+  if (mode === 'invitation') return <Navigate to="/invitation-register" replace state={state} />
+  return <OwnSignup key={mode} mode={mode} />
+}
+
+/** Without an invitation. The password stays in memory; whoever was on the way somewhere comes back there. */
+function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
+  const credentials = useRef<Credentials | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<SignupStage>({ name: 'form' })
+  const navigate = useNavigate()
+  const back = useWayBack()
+  useResumption(mode, setStage)
+
+  async function register(values: SignupValues) {
+    const { email, registration } = await registerClient(mode, values)
+    credentials.current = { email, password: values.password }
+    pendingSignup.keep({ flow: mode, email, registration, stage: 'code', ...back })
+    setStage({ name: 'code', email, registration, justSent: true })
+  }
+
+  async function verified(email: string) {
+    if (credentials.current === null) {
+      const message = 'Din e-postadress är verifierad. Logga in för att fortsätta.'
+      return goToLogin({ message, tone: 'ok', email })
+    }
+    try {
+      await signIn(credentials.current)
+    } catch {
+      const message = 'Inloggning misslyckades efter verifiering. Försök logga in manuellt.'
+      return goToLogin({ message, tone: 'error', email })
+    }
+    pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup', ...back })
+    setStage({ name: 'setup' })
+  }
+
+  function changeAddress() {
+    pendingSignup.forget()
+    flushSync(() => setStage({ name: 'form' }))
+    form.current?.querySelector<HTMLInputElement>('input[type="email"]')?.focus()
+  }
+
+  function goToLogin(state: LoginState) {
+    pendingSignup.forget()
+    void navigate('/login', { state: { ...back, ...state } })
+  }
+
+  if (stage.name === 'setup') return <AccountSetupScreen credentials={credentials} />
+  return (
+    <>
+      {stage.name === 'code' && (
+        <CodeStage
+          email={stage.email}
+          registration={stage.registration}
+          justSent={stage.justSent}
+          {...back}
+          known="Står det i mejlet att du redan har ett konto? Logga in med det, så följer det du skrivit med."
+          onVerified={() => verified(stage.email)}
+          onChangeAddress={changeAddress}
+        />
+      )}
+      <FormStage area={form} hidden={stage.name !== 'form'} mode={mode} back={back} onSend={register} />
+    </>
+  )
+}
+
+/** Where the account leads to: out of navigation state, or out of what a reload left. Nothing where it is the first page. */
+function useWayBack(): Pick<LoginState, 'returnTo'> {
+  const { state } = useLocation()
+  const given = useHydrated() ? state : null
+  const returnTo = loginEntry(given, '').returnTo ?? pendingSignup.read()?.returnTo
+  return returnTo === undefined ? {} : { returnTo }
+}
+
+interface FormStageProps {
+  area: RefObject<HTMLDivElement | null>
+  hidden: boolean
+  mode: 'express' | 'standard'
+  back: Pick<LoginState, 'returnTo'>
+  onSend: (values: SignupValues) => Promise<void>
+}
+
+/** Kept while the code is awaited, so that a mistyped address can be put right without typing all again. */
+function FormStage({ area, hidden, mode, back, onSend }: FormStageProps) {
+  return (
+    <div ref={area} hidden={hidden}>
+      <EntryFrame title="Skapa konto" intro={<FormIntro mode={mode} />} below={<RegisteredAlready login={back} />}>
+        <SignupForm mode={mode} onSend={onSend} />
+      </EntryFrame>
+    </div>
+  )
+}
+
+function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
+  const withMessages = useHydrated() && hasUnsavedMessages()
+  if (withMessages) return `Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`
+  const time = mode === 'express' ? 'Det tar en minut.' : 'Det tar ett par minuter.'
+  return `${time} Du får ${SIGNUP_CREDITS} samtal utan kostnad.`
+}

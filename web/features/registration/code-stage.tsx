@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmailCodeForm } from '../sign-in/email-code-form.tsx'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+
+interface CodeStageProps {
+  email: string
+  registration: string | null
+  /** A code was mailed just now, so that the next one must wait. */
+  justSent: boolean
+  /** For those whose mail says that they have an account already. */
+  known: ReactNode
+  /** Where the login leads to, for those who go there instead. */
+  returnTo?: string
+  onVerified: () => Promise<void>
+  onChangeAddress: () => void
+}
+
+/** The page of the mailed code, in every registration. */
+export function CodeStage({ email, known, returnTo, onChangeAddress, ...form }: CodeStageProps) {
+  const login: LoginState = returnTo === undefined ? { email } : { email, returnTo }
+  return (
+    <EntryFrame
+      title="Bekräfta din e-postadress"
+      intro={
+        <>
+          Skriv koden ur mejlet som vi har skickat till <strong className="wrap-anywhere">{email}</strong>.
+        </>
+      }
+      below={<p className="text-center text-sm text-muted">{known}</p>}
+    >
+      <EmailCodeForm email={email} {...form}>
+        <div className="flex flex-wrap justify-center gap-x-2">
+          <Button variant="quiet" onClick={onChangeAddress}>
+            Ändra adressen
+          </Button>
+          <LinkButton to="/login" state={login} variant="quiet">
+            Tillbaka till inloggningen
+          </LinkButton>
+        </div>
+      </EmailCodeForm>
+    </EntryFrame>
+  )
+}

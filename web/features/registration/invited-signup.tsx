@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { REDIRECT_AFTER_INVITATION_SIGNUP } from '../../../contract/limits.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { InvitationGreeting } from '../invitations/invitation-greeting.tsx'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { CodeStage } from './code-stage.tsx'
+import type { Invitation } from '../invitations/invitation-entry.ts'
+import { RegisteredAlready } from './registered-already.tsx'
+import { SignupForm } from './signup-form.tsx'
+import { useInvitedSignup } from './use-invited-signup.ts'
+import type { InvitedStage } from './use-invited-signup.ts'
+
+/** Who invites, the form, the code where the address is not proven, and the connection. */
+export function InvitedSignup({ invitation }: { invitation: Invitation }) {
+  const { stage, send, verified, changeAddress, retry } = useInvitedSignup(invitation)
+  const form = useRef<HTMLDivElement>(null)
+
+  function backToAddress() {
+    flushSync(changeAddress)
+    form.current?.querySelector<HTMLInputElement>('input[type="email"]')?.focus()
+  }
+
+  if (stage.name === 'done') return <Done {...stage} />
+  if (stage.name === 'unconnected') return <Unconnected {...stage} onRetry={retry} />
+  if (stage.name === 'connecting') return <Connecting therapist={invitation.therapist} />
+  return (
+    <>
+      {stage.name === 'code' && (
+        <CodeStage
+          email={stage.email}
+          registration={stage.registration}
+          justSent={stage.justSent}
+          known="Står det i mejlet att du redan har ett konto? Logga in med det, så kan du tacka ja till inbjudan där."
+          returnTo={invitation.returnTo}
+          onVerified={() => verified(stage.email)}
+          onChangeAddress={backToAddress}
+        />
+      )}
+      {/* Kept while the code is awaited, so that a mistyped address can be put right without typing all again. */}
+      <div ref={form} hidden={stage.name !== 'form'}>
+        <EntryFrame
+          title={`${invitation.therapist} bjuder in dig`}
+          intro="Skapa ett konto, så är ni anslutna. Du väljer själv vad du delar."
+          below={<OtherWays invitation={invitation} />}
+        >
+          <div className="grid gap-6">
+            {invitation.greeting !== null && (
+              <InvitationGreeting from={invitation.therapist} text={invitation.greeting} />
+            )}
+            <SignupForm
+              mode="invitation"
+              therapist={invitation.therapist}
+              email={invitation.email ?? undefined}
+              emailHint={emailHint(invitation)}
+              onSend={send}
+            />
+          </div>
+        </EntryFrame>
+      </div>
+    </>
+  )
+}
+
+function emailHint({ email }: Invitation): string {
+  return email === null
+    ? 'Vi skickar en kod dit, så att vi vet att adressen är din.'
+    : 'Hit skickades inbjudan. Byter du adress skickar vi en kod dit först.'
+}
+
+function OtherWays({ invitation: { email, returnTo } }: { invitation: Invitation }) {
+  const login: LoginState = email === null ? { returnTo } : { returnTo, email }
+  return <RegisteredAlready login={login} />
+}
+
+function Connecting({ therapist }: { therapist: string }) {
+  return (
+    <EntryFrame title="Ditt konto är klart" takesFocus>
+      <div className="grid justify-items-center py-6">
+        <Spinner label={`Ansluter dig till ${therapist} …`} />
+      </div>
+    </EntryFrame>
+  )
+}
+
+function Done({ text, next }: Extract<InvitedStage, { name: 'done' }>) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_AFTER_INVITATION_SIGNUP)
+    return () => clearTimeout(timer)
+  }, [navigate, next])
+
+  return (
+    <EntryFrame title="Välkommen" takesFocus>
+      <div className="grid gap-5">
+        <p role="status" className="text-center wrap-anywhere">
+          {text}
+        </p>
+        <LinkButton to={next} replace>
+          Gå till dina samtal
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}
+
+interface UnconnectedProps {
+  text: string
+  mayRetry: boolean
+  onRetry: () => void
+}
+
+/** The account stands and the person is signed in; only the connection is missing. */
+function Unconnected({ text, mayRetry, onRetry }: UnconnectedProps) {
+  return (
+    <EntryFrame title="Ditt konto är klart" intro="Men ni är inte anslutna än." takesFocus>
+      <div className="grid gap-5">
+        <Alert tone="error">{text}</Alert>
+        {mayRetry && <Button onClick={onRetry}>Försök igen</Button>}
+        <LinkButton to="/client/chat" replace variant={mayRetry ? 'secondary' : 'primary'}>
+          Gå till dina samtal
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}

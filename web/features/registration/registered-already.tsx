@@ -1,0 +1,18 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { TherapistsElsewhere } from './therapist-registration-link.tsx'
+
+/** Under every form for clients: the login for those who have an account, and the therapists' own registration. */
+export function RegisteredAlready({ login }: { login: LoginState }) {
+  return (
+    <div className="grid gap-2 text-center text-sm">
+      <p>
+        Har du redan ett konto?{' '}
+        <LinkButton to="/login" state={login} variant="quiet" className="underline">
+          Logga in
+        </LinkButton>
+      </p>
+      <TherapistsElsewhere />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { CodeStage } from './code-stage.tsx'
+import { pendingSignup } from '../sign-in/pending-signup.ts'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { ResendForm } from './resend-form.tsx'
+import type { Resent } from './resend-form.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Skicka en ny kod', description: 'Få ett nytt mejl med kod och länk för att bekräfta din adress.' })
+
+/** A new code and link for an address that waits; says the same whether or not it does. */
+export default function ResendVerificationPage() {
+  const [sent, setSent] = useState<Resent | null>(null)
+  const navigate = useNavigate()
+
+  async function verified(email: string) {
+    pendingSignup.forget()
+    const message = 'Din e-postadress är verifierad. Logga in för att fortsätta.'
+    await navigate('/login', { state: { message, tone: 'ok', email } satisfies LoginState })
+  }
+
+  if (sent !== null) {
+    return (
+      <CodeStage
+        {...sent}
+        justSent
+        known="Kommer det inget mejl? Då kan adressen redan vara bekräftad, eller så finns det inget konto med den."
+        onVerified={() => verified(sent.email)}
+        onChangeAddress={() => setSent(null)}
+      />
+    )
+  }
+  return (
+    <EntryFrame
+      title="Skicka en ny kod"
+      intro="Väntar din adress på att bekräftas skickar vi ett nytt mejl med både kod och länk."
+      below={
+        <div className="grid justify-items-center">
+          <LinkButton to="/login" variant="quiet">
+            Tillbaka till inloggningen
+          </LinkButton>
+        </div>
+      }
+    >
+      <ResendForm onSent={setSent} />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { REDIRECT_AFTER_VERIFICATION } from '../../../contract/limits.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { pendingSignup } from '../sign-in/pending-signup.ts'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
+import type { LoginState } from '../sign-in/login-entry.ts'
+import { verifyLinkOnce } from './verify-link.ts'
+import type { LinkOutcome } from './verify-link.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Bekräfta din e-postadress', description: 'Bekräfta adressen till ditt konto.' })
+
+const VERIFIED: LoginState = { message: 'Din e-postadress är verifierad. Logga in för att fortsätta.', tone: 'ok' }
+
+/** Where the mailed link leads. */
+export default function VerifyEmailPage() {
+  const token = useSearchParams()[0].get('token')
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null)
+
+  useEffect(() => {
+    let shown = true
+    void verifyLinkOnce(token).then((result) => {
+      if (shown) setOutcome(result)
+    })
+    return () => {
+      shown = false
+    }
+  }, [token])
+
+  if (outcome === null) {
+    return (
+      <EntryFrame title="Bekräfta din e-postadress">
+        <div className="grid justify-items-center py-6">
+          <Spinner label="Verifierar din e-postadress …" />
+        </div>
+      </EntryFrame>
+    )
+  }
+  if (outcome.kind === 'verified') return <Verified />
+  return (
+    <Failed
+      outcome={outcome}
+      onRetry={() => {
+        setOutcome(null)
+        void verifyLinkOnce(token).then(setOutcome)
+      }}
+    />
+  )
+}
+
+function loginState(): LoginState {
+  const email = pendingSignup.read()?.email
+  return email === undefined ? VERIFIED : { ...VERIFIED, email }
+}
+
+function Verified() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { state: loginState() }), REDIRECT_AFTER_VERIFICATION)
+    return () => clearTimeout(timer)
+  }, [navigate])
+
+  return (
+    <EntryFrame title="Din e-postadress är verifierad" takesFocus>
+      <div className="grid gap-5">
+        <p role="status" className="text-center">
+          Du kommer strax till inloggningen.
+        </p>
+        <LinkButton to="/login" state={loginState()}>
+          Logga in
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}
+
+interface FailedProps {
+  outcome: Extract<LinkOutcome, { kind: 'failed' }>
+  onRetry: () => void
+}
+
+function Failed({ outcome, onRetry }: FailedProps) {
+  return (
+    <EntryFrame title="Länken fungerade inte" takesFocus>
+      <div className="grid gap-5">
+        <Alert tone="error">{outcome.text}</Alert>
+        {outcome.mayRetry ? (
+          <Button onClick={onRetry}>Försök igen</Button>
+        ) : (
+          <div className="grid gap-2">
+            <p>Det kan bero på att</p>
+            <ul className="list-disc space-y-1 pl-6">
+              <li>länken har gått ut, den gäller i 24 timmar</li>
+              <li>länken redan är använd</li>
+              <li>adressen redan är verifierad, och då kan du logga in</li>
+            </ul>
+          </div>
+        )}
+        <LinkButton to="/login" variant={outcome.mayRetry ? 'secondary' : 'primary'}>
+          Till inloggningen
+        </LinkButton>
+        <LinkButton to="/resend-verification" variant="secondary">
+          Skicka ett nytt mejl
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}

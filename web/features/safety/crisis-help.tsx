@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { LifeBuoy } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import { PlainLines } from './plain-lines.tsx'
+import { useIdlePart } from '../../loading/use-idle-part.ts'
+
+const loadDialog = () => import('./crisis-dialog.tsx')
+
+/**
+ * "Akut hjälp": the lines to call. The whole list is fetched as soon as the page rests, so it works without a network
+ * from then on; until then, and should that fail, the first lines are part of the page itself (docs/safety.md).
+ */
+export function CrisisHelp({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false)
+  const { part, fetchNow } = useIdlePart(loadDialog)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          fetchNow()
+          setOpen(true)
+        }}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-full border border-error px-4 text-sm @max-[26rem]/header:px-3 @max-[16rem]/header:px-2 font-semibold whitespace-nowrap text-error hover:bg-error-floor',
+          className,
+        )}
+      >
+        <LifeBuoy aria-hidden="true" className="size-5 @max-[26rem]/header:hidden" />
+        Akut hjälp
+      </button>
+      {part === null ? open && <PlainLines onClose={close} /> : <part.CrisisDialog open={open} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { DoorOpen } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import { leaveQuickly } from './quick-exit.ts'
+
+/** "Lämna snabbt" in a bar named `header`: an icon alone where there is no room for the words. */
+export function QuickExitButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      title="Lämna snabbt (Esc tre gånger)"
+      onClick={leaveQuickly}
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @min-[60rem]/header:px-3',
+        className,
+      )}
+    >
+      <DoorOpen aria-hidden="true" className="size-5" />
+      <span className="@max-[60rem]/header:sr-only">Lämna snabbt</span>
+    </button>
+  )
+}

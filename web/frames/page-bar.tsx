@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { homeOf } from '../api/return-path.ts'
+import { useSession } from '../api/session.ts'
+import { Logo } from '../ui/logo.tsx'
+import { CrisisHelp } from '../features/safety/crisis-help.tsx'
+import { DemoBadge } from '../features/status/demo-badge.tsx'
+import { QuickExitButton } from '../features/safety/quick-exit-button.tsx'
+
+/** The top bar of pages that stand outside the site's header: the way home, help at once, the quick way out. */
+export function PageBar() {
+  const { user } = useSession()
+  const home = user === null ? '/' : homeOf(user.role)
+  return (
+    <header
+      data-no-print
+      className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
+    >
+      <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
+        <Link to={home} className="mr-auto rounded-field @max-[17rem]/header:hidden" aria-label="Lyhörd, hem">
+          <Logo nameLook="@max-[26rem]/header:hidden" />
+        </Link>
+        <Link
+          to={home}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 text-sm whitespace-nowrap hover:bg-chip"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          <span className="@max-[34rem]/header:sr-only">Tillbaka hem</span>
+        </Link>
+        <CrisisHelp />
+        <QuickExitButton />
+      </div>
+      <DemoBadge />
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { useSession } from '../api/session.ts'
+import { question } from '../ui/confirm.ts'
+import { useRequests } from '../ui/request-store.ts'
+import { toasts } from '../ui/toast.ts'
+import { LatePart } from '../loading/deferred.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+const ToastCards = lazy(() => import('../ui/toast-cards.tsx').then((module) => ({ default: module.ToastCards })))
+const SessionExpiryDialog = lazy(() =>
+  import('../features/sign-in/session-expiry-dialog.tsx').then((module) => ({ default: module.SessionExpiryDialog })),
+)
+
+/** What any part of the app may ask the shell to show. Most visits ask for nothing, so each is fetched when asked for. */
+export function ShellGuests() {
+  const { expired } = useSession()
+  const asked = useRequests(question) !== null
+  const told = useRequests(toasts).length > 0
+  return (
+    <>
+      {expired && (
+        <LatePart failed={<ExpiredLine />}>
+          <SessionExpiryDialog />
+        </LatePart>
+      )}
+      {asked && (
+        <LatePart>
+          <ConfirmDialog />
+        </LatePart>
+      )}
+      {/* Under the header, where it covers no message field. There from the start, so that it is read out. */}
+      <div
+        role="status"
+        data-no-print
+        className="pointer-events-none fixed inset-x-0 top-(--header-height) z-50 grid justify-items-center gap-2 p-4"
+      >
+        {told && (
+          <LatePart>
+            <ToastCards />
+          </LatePart>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ExpiredLine() {
+  return (
+    <p role="alert" className="fixed inset-x-0 top-(--header-height) z-50 bg-warn-floor p-4 text-center">
+      Sessionen har gått ut. <a href="/login">Logga in igen</a>
+    </p>
+  )
+}

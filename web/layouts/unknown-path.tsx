@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { homeOf } from '../api/return-path.ts'
+import { loadUser } from '../api/current-user.ts'
+import { session } from '../api/session.ts'
+import { LoadingScreen } from '../loading/loading-screen.tsx'
+
+/** Any other path goes to the role's home, and to `/` without a token. */
+export async function clientLoader() {
+  if (session.token() === null) throw redirect('/')
+  throw redirect(homeOf((await loadUser()).role))
+}
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function Elsewhere() {
+  return <LoadingScreen />
+}
