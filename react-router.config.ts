@@ -43,7 +43,8 @@ async function finish(clientDirectory: string): Promise<void> {
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build',
+  // `npm start` builds into a folder of its own (dev/web-build.ts): another build beside it takes nothing away.
+  buildDirectory: process.env['BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
   prerender: PRERENDERED,
   buildEnd: ({ reactRouterConfig }) => finish(join(reactRouterConfig.buildDirectory, 'client')),

@@ -12,11 +12,12 @@ import { dataDirectory, projectRoot, readPorts } from './project.ts'
 import { markRunning, unmarkRunning } from './running.ts'
 import { seedDemo } from './seed/seed.ts'
 import { startTable } from './start-table.ts'
-import { ensureWebBuilt } from './web-build.ts'
+import { ensureWebBuilt, siteOf } from './web-build.ts'
 import { startWorker, waitUntilReady } from './worker-process.ts'
 
 type Stop = () => Promise<void>
 const runningFile = join(dataDirectory, 'running.json')
+const webDirectory = join(dataDirectory, 'web')
 const say = logFrom('start')
 
 /**
@@ -32,10 +33,10 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
   await requireFreePort('DEV_PORT', ports.dev)
 
   const secrets = await loadSecrets(join(dataDirectory, 'secrets.json'))
-  if (watch) await mkdir(join(projectRoot, 'build', 'client'), { recursive: true })
+  if (watch) await mkdir(siteOf(webDirectory), { recursive: true })
   else {
     say('Web app: building, if something changed')
-    say(`Web app: ${(await ensureWebBuilt()) ? 'built' : 'the last build is fresh'}`)
+    say(`Web app: ${(await ensureWebBuilt(webDirectory)) ? 'built' : 'the last build is fresh'}`)
   }
 
   const databaseUrl = process.env['DATABASE_URL_REAL'] || undefined
@@ -50,7 +51,8 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
   const local = localVars({ appOrigin, devOrigin, secrets })
   const settings = withOwnSettings(local, await readEnvFile(join(projectRoot, '.dev.vars')))
   const workerPort = watch ? await findFreePort() : ports.app
-  const worker = await startWorker({ port: workerPort, dataDir: dataDirectory, settings, log: logFrom('app') })
+  const site = siteOf(webDirectory)
+  const worker = await startWorker({ port: workerPort, dataDir: dataDirectory, site, settings, log: logFrom('app') })
   onStop(() => worker.stop())
   say('Worker: starting')
   await waitUntilReady('The Worker', `http://127.0.0.1:${workerPort}/api/health/ready`, worker)

@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from './child-process.ts'
 import { projectRoot } from './project.ts'
 
 const INPUTS = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-const stampFile = join(projectRoot, 'build', 'inputs.sha256')
-const builtPage = join(projectRoot, 'build', 'client', 'index.html')
 
-/** Builds the web app into `build/client` unless the last build was made from the very same files. Answers whether it built. */
-export async function ensureWebBuilt(): Promise<boolean> {
+/** The pages and files that are served, in a folder that the web app was built into. */
+export function siteOf(folder: string): string {
+  return join(folder, 'client')
+}
+
+/**
+ * Builds the web app into `folder` unless the last build there was made from the very same files. Answers whether it built.
+ * The folder is the caller's alone (`npm run build` empties its
+ * own first) and lies in the project, where the pages that are rendered find their packages.
+ */
+export async function ensureWebBuilt(folder: string): Promise<boolean> {
+  const stampFile = join(folder, 'inputs.sha256')
   const hash = await hashFiles(projectRoot, INPUTS)
   const stamp = await readFile(stampFile, 'utf8').catch(() => '')
-  const exists = await access(builtPage).then(
-    () => true,
-    () => false,
-  )
-  if (exists && stamp === hash) return false
-  await buildWeb()
+  if (stamp === hash) return false
+  await rm(stampFile, { force: true })
+  await buildWeb(folder)
   await writeFile(stampFile, hash)
   return true
 }
 
-async function buildWeb(): Promise<void> {
+async function buildWeb(folder: string): Promise<void> {
   const lines: string[] = []
   const child = startChild({
     args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', BUILD_DIRECTORY: folder },
     onLine: (line) => lines.push(line),
   })
   const code = await child.exited

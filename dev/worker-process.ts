@@ -10,6 +10,8 @@ export interface WorkerOptions {
   readonly port: number
   /** Folder for the settings file and the state of Durable Objects and queues. */
   readonly dataDir: string
+  /** The folder of the pages and files it serves. */
+  readonly site: string
   readonly settings: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
@@ -17,7 +19,7 @@ export interface WorkerOptions {
 const READY_WITHIN_MS = 90_000
 
 /** Runs the Worker under `wrangler dev` on 127.0.0.1, with its settings from a file of its own rather than `.dev.vars`. */
-export async function startWorker({ port, dataDir, settings, log }: WorkerOptions): Promise<Child> {
+export async function startWorker({ port, dataDir, site, settings, log }: WorkerOptions): Promise<Child> {
   const settingsFile = join(dataDir, 'dev.vars')
   await mkdir(dataDir, { recursive: true })
   await writeFile(settingsFile, formatEnvFile(settings), { mode: 0o600 })
@@ -30,6 +32,7 @@ export async function startWorker({ port, dataDir, settings, log }: WorkerOption
       `--port=${port}`,
       '--inspector-port=0',
       `--env-file=${settingsFile}`,
+      `--assets=${site}`,
       `--persist-to=${join(dataDir, 'worker')}`,
       '--show-interactive-dev-session=false',
     ],
