@@ -5,7 +5,7 @@ import { ASSESSMENT_MAX_LENGTH, ONBOARDING_MESSAGE_MAX_LENGTH } from '../../cont
 import { getOnboarding, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { onboardings } from '../../worker/features/matching/tables.ts'
-import { keyGrants } from '../../worker/features/sharing/tables.ts'
+import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'

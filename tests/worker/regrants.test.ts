@@ -5,7 +5,7 @@ import { confirmRegrant, keyFingerprint, listRegrants, lockedHistory } from '../
 import { createUserKeys } from '../../worker/crypto/user-keys.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
-import { keyGrants } from '../../worker/features/sharing/tables.ts'
+import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, updatedAt } from './columns.ts'
 
 /**
@@ -56,38 +56,4 @@ export const users = pgTable(
     index('users_email').on(table.email),
     uniqueIndex('users_stripe_customer').on(table.stripeCustomerId),
   ],
-)
-
-/** What a person has agreed to, and taken back: one row per text and version, never overwritten when it changes meaning. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['adult', 'terms', 'health_data'] }).notNull(),
-    version: text('version').notNull(),
-    grantedAt: at('granted_at').notNull(),
-    withdrawnAt: at('withdrawn_at'),
-  },
-  (table) => [unique('consents_once').on(table.userId, table.kind, table.version)],
-)
-
-/** Key pairs that a reset without the recovery code has put out of use; what was sealed to them stays locked. */
-export const retiredKeys = pgTable(
-  'retired_keys',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    publicKey: text('public_key').notNull(),
-    /** The secret key wrapped by the recovery code of before the reset; null where there was none. */
-    secretKeyByRecovery: text('secret_key_by_recovery'),
-    /** Sealed to the key that came after, once the code was given: it opens what was sealed to this one. */
-    secretKeyForOwner: text('secret_key_for_owner'),
-    retiredAt: at('retired_at').notNull(),
-  },
-  (table) => [index('retired_keys_user').on(table.userId)],
 )

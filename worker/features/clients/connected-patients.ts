@@ -2,7 +2,8 @@ import { and, eq, exists, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { conversations } from '../chat/tables.ts'
-import { connections, keyGrants } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
+import { keyGrants } from '../keys/tables.ts'
 
 /** The rows signals are drawn from, at most: of one client, and of all together. */
 const ROWS_PER_PATIENT = 100

@@ -3,7 +3,7 @@ import type { ConnectedTherapist } from '../../../contract/connections.ts'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { connections } from '../sharing/tables.ts'
+import { connections } from './tables.ts'
 
 /** The client's therapist, as the client sees them. */
 export async function getTherapist(ctx: UserContext) {

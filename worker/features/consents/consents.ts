@@ -4,7 +4,7 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
-import { consents } from '../../db/users.ts'
+import { consents } from './tables.ts'
 import { mayProcess, standingConsents } from '../profile/user-view.ts'
 
 export function consentRequired(): AppError {

@@ -6,7 +6,8 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertGrantsWhere } from '../keys/epoch-rows.ts'
 import type { GrantRow } from '../keys/new-epochs.ts'
-import { connections, scopeEpochs } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
+import { scopeEpochs } from '../keys/tables.ts'
 
 /** What a client shares on connecting: the record always, the conversations as chosen (docs/keys.md). */
 export function sharedScopes(shareChats: boolean): readonly EpochScope[] {

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import type { GrantRow, NewEpochs } from './new-epochs.ts'
-import { keyGrants, scopeEpochs } from '../sharing/tables.ts'
+import { keyGrants, scopeEpochs } from './tables.ts'
 
 /** Stores the epochs where `condition` holds, and answers those that were stored. For `db.batch`. */
 export function insertEpochsWhere(db: Db, epochs: NewEpochs['epochs'], condition: SQL) {

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { retiredKeys, users } from '../../db/users.ts'
+import { users } from '../../db/users.ts'
 import type { GrantRow } from './new-epochs.ts'
-import { connections, keyGrants } from '../sharing/tables.ts'
+import { keyGrants, retiredKeys } from './tables.ts'
+import { connections } from '../connections/tables.ts'
 
 const locked = alias(keyGrants, 'locked')
 const open = alias(keyGrants, 'open')

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { listLocked, listReopenable } from './locked-grants.ts'
 import { openKeyChain } from './own-keys.ts'
-import { retiredKeys } from '../../db/users.ts'
+import { retiredKeys } from './tables.ts'
 
 /**
  * Whether a reset without the recovery code has locked anything that the caller may read, and what can open it: the code

@@ -1,6 +1,6 @@
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import { createEpoch, inboxPublicKey, sealGrant } from '../../crypto/epoch.ts'
-import type { keyGrants, scopeEpochs } from '../sharing/tables.ts'
+import type { keyGrants, scopeEpochs } from './tables.ts'
 
 export const SCOPES: readonly EpochScope[] = ['chat', 'record']
 

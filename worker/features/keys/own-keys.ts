@@ -4,7 +4,7 @@ import { fromBase64Url } from '../../crypto/bytes.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
-import { retiredKeys } from '../../db/users.ts'
+import { retiredKeys } from './tables.ts'
 
 /** Where a retired secret key is sealed to the key that came after it. */
 export function retiredKeyPlace(id: string, userId: string): ReaderContext {

@@ -5,7 +5,8 @@ import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { openGrants } from './open-grants.ts'
-import { connections, keyGrants } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
+import { keyGrants } from './tables.ts'
 
 declare const brand: unique symbol
 

@@ -13,7 +13,7 @@ import { grantsFor, SCOPES } from './new-epochs.ts'
 import { openGrants } from './open-grants.ts'
 import { historyOpenedMail } from './mails.ts'
 import { handReopened } from './hand-reopened.ts'
-import { connections } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
 
 const NOT_CONNECTED = 'Personen finns inte bland dina kontakter.'
 

@@ -7,7 +7,7 @@ import { isLostRace } from '../../db/database-error.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertEpochsWhere, insertGrantsWhere } from './epoch-rows.ts'
 import { type GrantRow, makeEpochs, type NewEpochs, type Reader } from './new-epochs.ts'
-import { scopeEpochs } from '../sharing/tables.ts'
+import { scopeEpochs } from './tables.ts'
 
 /** Rotations of one client at the same moment; more do not happen. */
 const TRIES = 5

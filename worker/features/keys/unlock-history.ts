@@ -1,3 +1,4 @@
+import { retiredKeys } from './tables.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { toBase64Url } from '../../crypto/bytes.ts'
@@ -11,7 +12,7 @@ import { handReopened } from './hand-reopened.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
 import { retiredKeyPlace } from './own-keys.ts'
 import { requireRecoveryCode } from './require-recovery-code.ts'
-import { retiredKeys, users } from '../../db/users.ts'
+import { users } from '../../db/users.ts'
 
 const REFUSAL = 'Återställningskoden stämmer inte. Kontrollera den och försök igen.'
 

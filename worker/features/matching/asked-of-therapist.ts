@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { users } from '../../db/users.ts'
-import { connections } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
 import { therapistRequests } from './tables.ts'
 
 const isMatching = eq(therapistRequests.kind, 'matching')

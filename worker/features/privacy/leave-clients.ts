@@ -8,7 +8,7 @@ import { users } from '../../db/users.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { stillConnected } from '../sharing/sharing-state.ts'
-import { connections } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
 import { therapistLeftMail } from './mails.ts'
 
 const AT_ONCE = 5

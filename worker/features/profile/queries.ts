@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { keyGrants } from '../sharing/tables.ts'
+import { keyGrants } from '../keys/tables.ts'
+import { consents } from '../consents/tables.ts'
 import { twoFactors } from '../sign-in/tables.ts'
 import { isOnFor } from '../sign-in/two-factor-row.ts'
-import { consents, users } from '../../db/users.ts'
+import { users } from '../../db/users.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect

@@ -1,3 +1,4 @@
+import type { consents } from '../consents/tables.ts'
 import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
@@ -6,7 +7,7 @@ import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../crypto/p
 import { macPublicKey } from '../../crypto/public-key-mac.ts'
 import { createUserKeys, wrapSecretKey } from '../../crypto/user-keys.ts'
 import { firstEpochs, type NewEpochs } from '../keys/new-epochs.ts'
-import type { consents, users } from '../../db/users.ts'
+import type { users } from '../../db/users.ts'
 
 export interface AccountInput {
   readonly id: string

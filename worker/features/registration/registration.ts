@@ -5,7 +5,8 @@ import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedConversation } from '../chat/conversation-row.ts'
 import { conversations } from '../chat/tables.ts'
-import { keyGrants, scopeEpochs } from '../sharing/tables.ts'
+import { keyGrants, scopeEpochs } from '../keys/tables.ts'
+import { consents } from '../consents/tables.ts'
 import { type NewChallenges, newChallenges } from './new-challenges.ts'
 import { alreadyRegisteredMail, verificationMail } from './mails.ts'
 import { registrationToken } from '../sign-in/registration-token.ts'
@@ -13,7 +14,7 @@ import { emailChallenges } from '../sign-in/tables.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
 import { findVerified } from '../profile/queries.ts'
 import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
-import { consents, users } from '../../db/users.ts'
+import { users } from '../../db/users.ts'
 
 const HOUR = 60 * 60 * 1000
 const REGISTRATIONS = { name: 'register', limit: 300, window: HOUR }

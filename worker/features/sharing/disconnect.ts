@@ -8,7 +8,7 @@ import { connectionEndedMail } from './mails.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { notConnected, requireConnection, stillConnected } from './sharing-state.ts'
-import { connections } from './tables.ts'
+import { connections } from '../connections/tables.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 
 /**

@@ -9,7 +9,7 @@ import { listReopenable } from '../keys/locked-grants.ts'
 import { grantsFor } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { lockConnection, type OpenConnection, requireConnection, sharingView, stillConnected } from './sharing-state.ts'
-import { keyGrants } from './tables.ts'
+import { keyGrants } from '../keys/tables.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 
 const CHAT = ['chat'] as const

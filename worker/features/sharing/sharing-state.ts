@@ -5,7 +5,8 @@ import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { users } from '../../db/users.ts'
-import { connections, keyGrants } from './tables.ts'
+import { connections } from '../connections/tables.ts'
+import { keyGrants } from '../keys/tables.ts'
 
 const patients = alias(users, 'patients')
 

@@ -4,7 +4,8 @@ import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { UserRow } from '../profile/queries.ts'
 import { users } from '../../db/users.ts'
-import { connections, keyGrants } from '../sharing/tables.ts'
+import { connections } from '../connections/tables.ts'
+import { keyGrants } from '../keys/tables.ts'
 import { findResetLink, INVALID_LINK } from './reset-link.ts'
 
 /**

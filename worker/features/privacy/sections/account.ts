@@ -1,6 +1,7 @@
+import { consents } from '../../consents/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../../context.ts'
-import { consents, users } from '../../../db/users.ts'
+import { users } from '../../../db/users.ts'
 import { fromTable, type Section } from '../export-section.ts'
 
 const ROLES = { patient: 'klient', therapist: 'terapeut' }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { userSessions } from '../../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../../context.ts'
-import { retiredKeys } from '../../../db/users.ts'
+import { retiredKeys } from '../../keys/tables.ts'
 import { emailChallenges, twoFactors } from '../../sign-in/tables.ts'
 import { type ExportRow, fromObject, fromTable, type Section, WITHHELD } from '../export-section.ts'
 

@@ -1,5 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../../db/columns.ts'
 import { users } from '../../db/users.ts'
 
@@ -40,21 +39,20 @@ export const keyGrants = pgTable(
   (table) => [primaryKey({ columns: [table.patientId, table.scope, table.epoch, table.readerId] })],
 )
 
-/** Which therapist a client is connected to; a client has at most one at a time. */
-export const connections = pgTable(
-  'connections',
+/** Key pairs that a reset without the recovery code has put out of use; what was sealed to them stays locked. */
+export const retiredKeys = pgTable(
+  'retired_keys',
   {
     id: id(),
-    patientId: patientId(),
-    therapistId: uuid('therapist_id')
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    connectedAt: at('connected_at').notNull(),
-    disconnectedAt: at('disconnected_at'),
+    publicKey: text('public_key').notNull(),
+    /** The secret key wrapped by the recovery code of before the reset; null where there was none. */
+    secretKeyByRecovery: text('secret_key_by_recovery'),
+    /** Sealed to the key that came after, once the code was given: it opens what was sealed to this one. */
+    secretKeyForOwner: text('secret_key_for_owner'),
+    retiredAt: at('retired_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('connections_one_open')
-      .on(table.patientId)
-      .where(sql`${table.disconnectedAt} is null`),
-  ],
+  (table) => [index('retired_keys_user').on(table.userId)],
 )
