@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { Role } from '../../contract/fields.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { LatePart } from '../loading/deferred.tsx'
+import { Deferred } from '../loading/deferred.tsx'
 
 const loadPanel = () => import('./side-menu-panel.tsx').then((module) => ({ default: module.SideMenuPanel }))
 const SideMenuPanel = lazy(loadPanel)
@@ -28,9 +28,9 @@ export function SideMenu({ role, className }: { role: Role | null; className?: s
         {...(className === undefined ? {} : { className })}
       />
       {asked && (
-        <LatePart failed={<MenuMissing />}>
+        <Deferred failed={<MenuMissing />}>
           <SideMenuPanel role={role} open={open} onClose={() => setOpen(false)} />
-        </LatePart>
+        </Deferred>
       )}
     </>
   )

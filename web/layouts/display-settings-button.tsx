@@ -1,12 +1,12 @@
 import { lazy, useState } from 'react'
-import { LatePart } from '../loading/deferred.tsx'
+import { Deferred } from '../loading/deferred.tsx'
 
 const DisplaySettings = lazy(() =>
   import('../ui/display-settings.tsx').then((module) => ({ default: module.DisplaySettings })),
 )
 
 /** The display settings behind a button, fetched when it is pressed. */
-export function LateDisplaySettings() {
+export function DisplaySettingsButton() {
   const [open, setOpen] = useState(false)
   return (
     <div className="grid justify-items-start gap-4">
@@ -19,9 +19,9 @@ export function LateDisplaySettings() {
         Utseende och textstorlek
       </button>
       {open && (
-        <LatePart failed={<p role="alert">Inställningarna kunde inte hämtas. Ladda om sidan.</p>}>
+        <Deferred failed={<p role="alert">Inställningarna kunde inte hämtas. Ladda om sidan.</p>}>
           <DisplaySettings />
-        </LatePart>
+        </Deferred>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from '../features/safety/crisis-help.tsx'
-import { LateDisplaySettings } from './display-settings-button.tsx'
+import { DisplaySettingsButton } from './display-settings-button.tsx'
 import { cookieQuestion } from '../features/cookies/cookie-question.ts'
 import { FOOTER_GROUPS } from './footer-links.ts'
 
@@ -36,7 +36,7 @@ export function Footer() {
           </nav>
         ))}
         <div className="flex flex-wrap items-start gap-x-8 gap-y-2 border-t border-white/20 pt-8 md:col-span-3">
-          <LateDisplaySettings />
+          <DisplaySettingsButton />
           <button
             type="button"
             onClick={() => cookieQuestion.set(true)}

@@ -8,7 +8,7 @@ import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from '../features/safety/crisis-help.tsx'
 import { DemoBadge } from '../features/status/demo-badge.tsx'
 import { HEADER_LINK } from './header-link.ts'
-import { LatePart } from '../loading/deferred.tsx'
+import { Deferred } from '../loading/deferred.tsx'
 import { QuickExitButton } from '../features/safety/quick-exit-button.tsx'
 import { SideMenu } from '../frames/side-menu.tsx'
 
@@ -35,9 +35,9 @@ export function Header() {
         <CrisisHelp />
         <QuickExitButton className="@max-[23rem]/header:hidden" />
         {user !== null && (
-          <LatePart>
+          <Deferred>
             <UserMenu user={user} />
-          </LatePart>
+          </Deferred>
         )}
         <SideMenu role={user?.role ?? null} className="@min-[60rem]/header:hidden" />
       </div>
@@ -50,9 +50,9 @@ export function Header() {
 function LateLinks({ user }: { user: SessionUser }) {
   return (
     <div className="contents @max-[16rem]/header:hidden">
-      <LatePart>
+      <Deferred>
         <SignedInLinks user={user} />
-      </LatePart>
+      </Deferred>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { question } from '../ui/confirm.ts'
 import { useRequests } from '../ui/request-store.ts'
 import { toasts } from '../ui/toast.ts'
-import { LatePart } from '../loading/deferred.tsx'
+import { Deferred } from '../loading/deferred.tsx'
 
 const ConfirmDialog = lazy(() =>
   import('../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -14,21 +14,21 @@ const SessionExpiryDialog = lazy(() =>
 )
 
 /** What any part of the app may ask the shell to show. Most visits ask for nothing, so each is fetched when asked for. */
-export function ShellGuests() {
+export function RequestedOverlays() {
   const { expired } = useSession()
   const asked = useRequests(question) !== null
   const told = useRequests(toasts).length > 0
   return (
     <>
       {expired && (
-        <LatePart failed={<ExpiredLine />}>
+        <Deferred failed={<ExpiredLine />}>
           <SessionExpiryDialog />
-        </LatePart>
+        </Deferred>
       )}
       {asked && (
-        <LatePart>
+        <Deferred>
           <ConfirmDialog />
-        </LatePart>
+        </Deferred>
       )}
       {/* Under the header, where it covers no message field. There from the start, so that it is read out. */}
       <div
@@ -37,9 +37,9 @@ export function ShellGuests() {
         className="pointer-events-none fixed inset-x-0 top-(--header-height) z-50 grid justify-items-center gap-2 p-4"
       >
         {told && (
-          <LatePart>
+          <Deferred>
             <ToastCards />
-          </LatePart>
+          </Deferred>
         )}
       </div>
     </>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LateCookieNotice } from '../features/cookies/unanswered-cookie-notice.tsx'
+import { UnansweredCookieNotice } from '../features/cookies/unanswered-cookie-notice.tsx'
 import { NavigationProgress } from '../loading/navigation-progress.tsx'
 import { useQuickExitKeys } from '../features/safety/quick-exit.ts'
-import { ShellGuests } from './requested-overlays.tsx'
+import { RequestedOverlays } from './requested-overlays.tsx'
 import { showsFooter, showsHeader } from './shell-visibility.ts'
 
 interface ShellProps {
@@ -30,7 +30,7 @@ export function Shell({ children, isError = false }: ShellProps) {
       >
         Hoppa till innehållet
       </a>
-      <LateCookieNotice />
+      <UnansweredCookieNotice />
       <NavigationProgress />
       {withHeader && <Header />}
       {withHeader ? (
@@ -41,7 +41,7 @@ export function Shell({ children, isError = false }: ShellProps) {
         <div className="min-h-dvh">{children}</div>
       )}
       {showsFooter(pathname) && <Footer />}
-      <ShellGuests />
+      <RequestedOverlays />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { queryClient } from '../api/queries.ts'
 import { homeOf } from '../api/return-path.ts'
 import type { SessionUser } from '../api/session.ts'
-import { CreditBadge } from '../features/credits/credit-badge.tsx'
+import { CreditBadge } from '../features/payments/credit-badge.tsx'
 import { HEADER_LINK } from './header-link.ts'
 
 /** The header's part for someone signed in, with the query cache that the badge needs: not loaded for visitors. */

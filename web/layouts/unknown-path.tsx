@@ -14,6 +14,6 @@ export function HydrateFallback() {
   return <LoadingScreen />
 }
 
-export default function Elsewhere() {
+export default function UnknownPath() {
   return <LoadingScreen />
 }

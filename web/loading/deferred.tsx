@@ -2,14 +2,14 @@ import { Component, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/limits.ts'
 
-interface LatePartProps {
+interface DeferredProps {
   /** Stands in when the part cannot be fetched, in time, or shown: the rest of the page stands. */
   failed?: ReactNode
   children: ReactNode
 }
 
 /** A part of the page whose code is fetched when it is needed: give it a `lazy` component. */
-export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
+export class Deferred extends Component<DeferredProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react'
 import { tabStore } from '../api/browser-storage.ts'
 import { errorKindOf, isChunkFailure } from './error-kind.ts'
-import { LatePart } from './deferred.tsx'
+import { Deferred } from './deferred.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PlainError } from './plain-error.tsx'
 import { mayReload, reloadOnce } from './reload-once.ts'
@@ -28,9 +28,9 @@ export function RouteError({ error }: { error: unknown }) {
   const isReloading = useReloadForScript(error)
   if (isReloading) return <LoadingScreen />
   return (
-    <LatePart failed={<PlainError />}>
+    <Deferred failed={<PlainError />}>
       <ErrorScreen error={error} />
-    </LatePart>
+    </Deferred>
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
-import { convertKeptMessages, messagesForRegistration, runPatientExtras } from './convert-kept-messages.ts'
+import { convertKeptMessages, messagesForRegistration, savedText } from './convert-kept-messages.ts'
 
 const MESSAGE = { id: 'm1', type: 'user', content: 'Hej', timestamp: '2026-11-21T10:00:00.000Z' }
 const SESSION_ID = 'abcdefghijklmnopqrstuvwx'
@@ -59,10 +59,12 @@ describe('convertKeptMessages', () => {
   })
 })
 
-describe('runPatientExtras', () => {
-  it('does not stand in the way of a login', async () => {
-    const asked = answer(away)
-    expect(await runPatientExtras()).toBe(0)
-    expect(asked).toContain('/api/progressive-anamnesis/initialize-profile')
+describe('savedText', () => {
+  it('counts in Swedish', () => {
+    expect([0, 1, 3].map(savedText)).toEqual([
+      'Inga meddelanden att spara',
+      '1 meddelande sparat',
+      '3 meddelanden sparade',
+    ])
   })
 })

@@ -1,5 +1,4 @@
 import { convertAnonymousMessages } from '../../../contract/registration.ts'
-import { initializeProfile } from '../../../contract/anamnesis.ts'
 import { AnonymousSessionId, clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
@@ -7,9 +6,6 @@ import { isConverted, keptAnonymousMessages, markConverted } from './unconverted
 
 const stores = { local: localStore, tab: tabStore }
 const SESSION_KEY = 'anonymous_session_id'
-/** A login must not wait longer for its extras; what is not done by then is done at the next one. */
-const LONGEST_WAIT = 8_000
-
 let converting: Promise<number> | null = null
 
 /** True when this browser holds a conversation that no account has. */
@@ -49,14 +45,8 @@ function forgetAnonymousSession(): void {
   if (id !== undefined) call(clearAnonymousSession, { body: { session_id: id } }).catch(() => undefined)
 }
 
-/** Creates the client's profile where there is none. Throws `ApiError`. */
-export async function createProfile(signal?: AbortSignal): Promise<void> {
-  await call(initializeProfile, { body: {} }, { signal })
-}
-
-/** What follows a client's login. Gives the number of saved messages. Never throws: a login stands without it. */
-export async function runPatientExtras(): Promise<number> {
-  const signal = AbortSignal.timeout(LONGEST_WAIT)
-  const [saved] = await Promise.allSettled([convertKeptMessages(signal), createProfile(signal)])
-  return saved.status === 'fulfilled' ? saved.value : 0
+/** "3 meddelanden sparade". */
+export function savedText(count: number): string {
+  if (count === 0) return 'Inga meddelanden att spara'
+  return count === 1 ? '1 meddelande sparat' : `${count} meddelanden sparade`
 }

@@ -1,6 +1,6 @@
 import { lazy, useRef } from 'react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
-import { LatePart } from '../../loading/deferred.tsx'
+import { Deferred } from '../../loading/deferred.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ChatShell } from '../conversation/chat-shell.tsx'
@@ -9,7 +9,7 @@ import type { ComposerHandle } from '../conversation/composer.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { useDraft } from '../conversation/use-draft.ts'
-import { LateCrisisCard } from '../safety/prefetched-crisis-card.tsx'
+import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
 import { useDeparture } from './use-departure.ts'
 
@@ -49,7 +49,7 @@ export default function InstantChatPage() {
         }
         banners={
           <>
-            <LateCrisisCard
+            <PrefetchedCrisisCard
               shown={crisis.shown}
               tier={state.safety.tier}
               kinds={state.safety.kinds}
@@ -76,9 +76,9 @@ export default function InstantChatPage() {
         }
       />
       {chat.prompt !== 'closed' && (
-        <LatePart>
+        <Deferred>
           <SignupDialog onClose={closePrompt} limitReached={chat.prompt === 'limit'} departure={departure} />
-        </LatePart>
+        </Deferred>
       )}
     </>
   )

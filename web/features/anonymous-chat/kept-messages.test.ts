@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { waitingTurn } from '../conversation/conversation-state.ts'
-import type { Turn } from '../conversation/conversation-state.ts'
-import { messagesOf, turnsOf, WELCOME } from './kept-messages.ts'
+import { waitingExchange } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
+import { messagesOf, exchangesOf, WELCOME } from './kept-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
-const answered: Turn = { ...waitingTurn('m1', 'Jag sover dåligt', at), reply: 'Berätta mer.', status: 'answered' }
-const failed: Turn = {
-  ...waitingTurn('m2', 'Hallå?', at),
+const answered: Exchange = {
+  ...waitingExchange('m1', 'Jag sover dåligt', at),
+  reply: 'Berätta mer.',
+  status: 'answered',
+}
+const failed: Exchange = {
+  ...waitingExchange('m2', 'Hallå?', at),
   status: 'failed',
   error: { detail: 'x', code: 'ai_unavailable', retryable: true },
 }
@@ -27,20 +31,20 @@ describe('messagesOf', () => {
   })
 
   it('keeps the question of a reply that is still coming, not its half', () => {
-    const waiting = { ...waitingTurn('m3', 'Nu', at), reply: 'Hal' }
+    const waiting = { ...waitingExchange('m3', 'Nu', at), reply: 'Hal' }
     expect(messagesOf([waiting], words).map((message) => message.content)).toEqual(['Nu'])
   })
 })
 
-describe('turnsOf', () => {
+describe('exchangesOf', () => {
   it('brings the conversation back as it was', () => {
-    const turns = turnsOf(messagesOf([WELCOME, answered], words))
-    expect(turns).toEqual([WELCOME, answered])
+    const exchanges = exchangesOf(messagesOf([WELCOME, answered], words))
+    expect(exchanges).toEqual([WELCOME, answered])
   })
 
   it('offers to send again what got no answer', () => {
-    const [turn] = turnsOf(messagesOf([failed], words))
-    expect(turn).toMatchObject({ messageId: 'm2', own: 'Hallå?', reply: '', status: 'failed' })
-    expect(turn?.error?.retryable).toBe(true)
+    const [exchange] = exchangesOf(messagesOf([failed], words))
+    expect(exchange).toMatchObject({ messageId: 'm2', own: 'Hallå?', reply: '', status: 'failed' })
+    expect(exchange?.error?.retryable).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
-import type { Turn } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
 
 /** Where the browser keeps an anonymous conversation. */
 export const KEPT = {
@@ -14,7 +14,7 @@ export const KEPT = {
 const WELCOME_ID = 'welcome'
 
 /** The AI speaks first; it is message number 1 of the counter. */
-export const WELCOME: Turn = {
+export const WELCOME: Exchange = {
   messageId: WELCOME_ID,
   own: null,
   reply:
@@ -28,41 +28,50 @@ export const WELCOME: Turn = {
 }
 
 /** The bubbles of a conversation as messages, oldest first; what is under way is left out until it has ended. */
-export function messagesOf(turns: readonly Turn[], errorText: (turn: Turn) => string): AnonymousMessage[] {
-  return turns.flatMap((turn) => {
+export function messagesOf(
+  exchanges: readonly Exchange[],
+  errorText: (exchange: Exchange) => string,
+): AnonymousMessage[] {
+  return exchanges.flatMap((exchange) => {
     const timestamp =
-      turn.at === '' ? (turns.find((other) => other.at !== '')?.at ?? new Date(0).toISOString()) : turn.at
+      exchange.at === '' ? (exchanges.find((other) => other.at !== '')?.at ?? new Date(0).toISOString()) : exchange.at
     const messages: AnonymousMessage[] = []
-    if (turn.own !== null) messages.push({ id: turn.messageId, type: 'user', content: turn.own, timestamp })
-    if (turn.status === 'failed') {
-      messages.push({ id: `${turn.messageId}-error`, type: 'bot', content: errorText(turn), timestamp, isError: true })
-    } else if (turn.reply !== '' && turn.status !== 'waiting') {
-      messages.push({ id: `${turn.messageId}-reply`, type: 'bot', content: turn.reply, timestamp })
+    if (exchange.own !== null) messages.push({ id: exchange.messageId, type: 'user', content: exchange.own, timestamp })
+    if (exchange.status === 'failed') {
+      messages.push({
+        id: `${exchange.messageId}-error`,
+        type: 'bot',
+        content: errorText(exchange),
+        timestamp,
+        isError: true,
+      })
+    } else if (exchange.reply !== '' && exchange.status !== 'waiting') {
+      messages.push({ id: `${exchange.messageId}-reply`, type: 'bot', content: exchange.reply, timestamp })
     }
     return messages
   })
 }
 
-/** The other way: kept messages as turns. A message whose reply never came is shown as one that can be sent again. */
-export function turnsOf(messages: readonly AnonymousMessage[]): Turn[] {
-  const turns: Turn[] = []
+/** The other way: kept messages as exchanges. A message whose reply never came is shown as one that can be sent again. */
+export function exchangesOf(messages: readonly AnonymousMessage[]): Exchange[] {
+  const exchanges: Exchange[] = []
   for (const message of messages) {
-    if (message.id === `${WELCOME_ID}-reply`) turns.push(WELCOME)
-    else if (message.type === 'user') turns.push(unanswered(message))
-    else if (message.isError !== true) answerLast(turns, message)
+    if (message.id === `${WELCOME_ID}-reply`) exchanges.push(WELCOME)
+    else if (message.type === 'user') exchanges.push(unanswered(message))
+    else if (message.isError !== true) answerLast(exchanges, message)
   }
-  return turns
+  return exchanges
 }
 
-function unanswered({ id, content, timestamp }: AnonymousMessage): Turn {
+function unanswered({ id, content, timestamp }: AnonymousMessage): Exchange {
   const error = { detail: '', code: 'interrupted', retryable: true }
   return { ...WELCOME, messageId: id, own: content, reply: '', at: timestamp, status: 'failed', error }
 }
 
-function answerLast(turns: Turn[], message: AnonymousMessage): void {
-  const last = turns.at(-1)
+function answerLast(exchanges: Exchange[], message: AnonymousMessage): void {
+  const last = exchanges.at(-1)
   if (last === undefined || `${last.messageId}-reply` !== message.id) return
-  turns[turns.length - 1] = { ...last, reply: message.content, status: 'answered', error: null }
+  exchanges[exchanges.length - 1] = { ...last, reply: message.content, status: 'answered', error: null }
 }
 
 /** Keeps the conversation as it grows. What is said after an earlier one was saved has not been saved yet. */

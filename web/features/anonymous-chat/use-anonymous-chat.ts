@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
 import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
-import type { ConversationEvent, TurnError } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { continuesSession } from './anonymous-session.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
@@ -12,7 +12,7 @@ import {
   keepMessages,
   messagesOf,
   readKeptMessages,
-  turnsOf,
+  exchangesOf,
   WELCOME,
 } from './kept-messages.ts'
 
@@ -20,7 +20,7 @@ import {
 export type SignupPrompt = 'closed' | 'counter' | 'limit'
 
 /** What an error says in this chat: that the AI cannot be reached, and what the person can do. */
-export function anonymousErrorText({ code, detail }: TurnError): string {
+export function anonymousErrorText({ code, detail }: ExchangeError): string {
   if (code === 'anonymous_limit') {
     return 'Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med.'
   }
@@ -46,26 +46,27 @@ export function useAnonymousChat() {
   const chat = useConversation(transport, { onEvent }, [WELCOME])
   const { state, dispatch } = chat
   const messages = useMemo(
-    () => messagesOf(state.turns, (turn) => (turn.error === null ? '' : anonymousErrorText(turn.error))),
-    [state.turns],
+    () =>
+      messagesOf(state.exchanges, (exchange) => (exchange.error === null ? '' : anonymousErrorText(exchange.error))),
+    [state.exchanges],
   )
 
   useEffect(() => {
-    if (continuesSession()) dispatch({ type: 'loaded', turns: turnsOf(readKeptMessages()) })
+    if (continuesSession()) dispatch({ type: 'loaded', exchanges: exchangesOf(readKeptMessages()) })
     else forgetMessages()
   }, [dispatch])
 
   useEffect(() => {
-    if (state.turns.length > 1) keepMessages(messages)
-  }, [messages, state.turns.length])
+    if (state.exchanges.length > 1) keepMessages(messages)
+  }, [messages, state.exchanges.length])
 
   useEffect(() => {
-    const next = promptAfter(ended, countMessages(state.turns), state.safety.tier, prompted.current)
+    const next = promptAfter(ended, countMessages(state.exchanges), state.safety.tier, prompted.current)
     if (next === 'closed') return
     prompted.current = true
     setEnded('no')
     setPrompt(next)
-  }, [ended, state.turns, state.safety.tier])
+  }, [ended, state.exchanges, state.safety.tier])
 
   return {
     ...chat,

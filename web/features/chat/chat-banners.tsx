@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LateCrisisCard } from '../safety/prefetched-crisis-card.tsx'
+import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import { LockedChatBanner } from '../keys/locked-chat-banner.tsx'
 import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
 import type { History } from './history/use-history.ts'
@@ -21,7 +21,7 @@ export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps
   const crisis = useCrisisCard(state)
   return (
     <>
-      <LateCrisisCard
+      <PrefetchedCrisisCard
         shown={crisis.shown}
         tier={state.safety.tier}
         kinds={state.safety.kinds}
@@ -40,7 +40,7 @@ export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps
           </span>
         </Alert>
       )}
-      {state.turns.some(({ status }) => status === 'locked') && <LockedChatBanner onOpened={history.refresh} />}
+      {state.exchanges.some(({ status }) => status === 'locked') && <LockedChatBanner onOpened={history.refresh} />}
       {showsOutOfCredits(balance, state.safety.tier) && (
         <Alert tone="warn" actions={<Button onClick={onBuy}>Köp Credits</Button>}>
           {OUT_OF_CREDITS}

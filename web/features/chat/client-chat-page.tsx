@@ -17,7 +17,7 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
-import type { Turn } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
@@ -41,7 +41,10 @@ export default function ClientChatPage() {
   const voice = useVoiceControls((words) => draft.set(withSpoken(draft.text, words)))
   const cost = costText(chat.balance, state.safety.tier)
 
-  const actions = useCallback((turn: Turn) => <ConversationActions turn={turn} dispatch={dispatch} />, [dispatch])
+  const actions = useCallback(
+    (exchange: Exchange) => <ConversationActions exchange={exchange} dispatch={dispatch} />,
+    [dispatch],
+  )
 
   function closing(close: () => void) {
     return () => {
@@ -82,7 +85,7 @@ export default function ClientChatPage() {
             onRetry={chat.retry}
             onDiscard={chat.discard}
             actions={actions}
-            before={<BeforeMessages history={history} isEmpty={state.turns.length === 0} />}
+            before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
           />
         }
         composer={
@@ -96,7 +99,7 @@ export default function ClientChatPage() {
             above={voice.panel}
             tools={voice.button}
             instead={
-              countMessages(state.turns) > BOOKING_LINK_AFTER_MESSAGES ? (
+              countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES ? (
                 <button
                   type="button"
                   aria-haspopup="dialog"

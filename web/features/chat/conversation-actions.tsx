@@ -5,10 +5,10 @@ import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ConversationEvent, Turn } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, Exchange } from '../conversation/conversation-state.ts'
 
 interface ConversationActionsProps {
-  turn: Turn
+  exchange: Exchange
   dispatch: (event: ConversationEvent) => void
 }
 
@@ -39,8 +39,8 @@ async function remove(id: string, messageId: string, dispatch: ConversationActio
 }
 
 /** What can be done with a stored message and its reply. */
-export function ConversationActions({ turn, dispatch }: ConversationActionsProps) {
-  const { conversationId, messageId, archived } = turn
+export function ConversationActions({ exchange, dispatch }: ConversationActionsProps) {
+  const { conversationId, messageId, archived } = exchange
   if (conversationId === null) return null
   return (
     <div data-no-print className="flex text-caption">

@@ -5,12 +5,12 @@ import { chatTransport } from './chat-transport.ts'
 import { OUT_OF_CREDITS } from './credit-gate.ts'
 import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
-import type { ConversationEvent, TurnError } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import type { Draft } from '../conversation/use-draft.ts'
 
 /** What an error bubble says. */
-export function clientErrorText({ detail, code }: TurnError): string {
+export function clientErrorText({ detail, code }: ExchangeError): string {
   return code === 'interrupted' ? detail : `Kunde inte skicka meddelande: ${detail}`
 }
 
@@ -46,8 +46,8 @@ export function useClientChat(draft: Draft) {
   const discard = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
 
   function giveBack(messageId: string): void {
-    const turn = chat.state.turns.find((candidate) => candidate.messageId === messageId)
-    draft.putBack(texts.current.get(messageId) ?? turn?.own ?? '')
+    const exchange = chat.state.exchanges.find((candidate) => candidate.messageId === messageId)
+    draft.putBack(texts.current.get(messageId) ?? exchange?.own ?? '')
     dispatch({ type: 'withdrawn', messageId })
   }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { runPatientExtras } from '../anonymous-chat/convert-kept-messages.ts'
+import { prepareClient } from '../sign-in/prepare-client.ts'
 
 interface ConsentDialogProps {
   open: boolean
@@ -59,7 +59,7 @@ function ConsentForm({ submitLabel = 'Ge mitt samtycke och skicka', onClose, onG
       const { user } = session.state()
       if (user !== null) session.setUser({ ...user, consents: [...REQUIRED_CONSENTS] })
       // What was said before the account existed could not be stored without these.
-      void runPatientExtras()
+      void prepareClient()
       onGiven()
     } catch (failure) {
       setError(detailOf(failure))

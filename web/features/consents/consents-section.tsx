@@ -12,7 +12,7 @@ import { dateText } from '../../ui/swedish-time.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { runPatientExtras } from '../anonymous-chat/convert-kept-messages.ts'
+import { prepareClient } from '../sign-in/prepare-client.ts'
 import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
 import { GiveConsents } from './give-consents.tsx'
 
@@ -50,7 +50,7 @@ export function ConsentsSection({ id, title }: { id: string; title: string }) {
     await change(kinds, true)
     setTold('Tack. Ditt samtycke är sparat, och chatten är öppen.')
     // What was said before the account existed could not be stored without these.
-    void runPatientExtras()
+    void prepareClient()
   }
 
   return (

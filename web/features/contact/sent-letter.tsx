@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Mail } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LateCrisisCard } from '../safety/prefetched-crisis-card.tsx'
+import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import type { Sent } from './contact-form.tsx'
 
 /** What stands instead of the form once the letter is away; above it who to turn to, where the letter sounded urgent. */
@@ -16,7 +16,7 @@ export function SentLetter({ sent, onAnother }: { sent: Sent; onAnother: () => v
   }, [])
   return (
     <div ref={all} className="grid gap-6">
-      <LateCrisisCard
+      <PrefetchedCrisisCard
         shown={sent.safety_tier !== 'none' && !isCardClosed}
         tier={sent.safety_tier}
         kinds={[]}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { announcementOf, RECONNECTING, SLOW_NOTICE, statusText } from './announcements.ts'
-import { waitingTurn } from './conversation-state.ts'
+import { waitingExchange } from './conversation-state.ts'
 
-const waiting = waitingTurn('m1', 'Hej', '2026-11-21T10:00:00.000Z')
+const waiting = waitingExchange('m1', 'Hej', '2026-11-21T10:00:00.000Z')
 
 describe('announcementOf', () => {
   it('says nothing while words are streaming', () => {

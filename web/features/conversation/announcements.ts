@@ -1,5 +1,5 @@
 import { SLOW_REPLY_NOTICE_AFTER } from '../../../contract/limits.ts'
-import type { ActiveReply, Turn } from './conversation-state.ts'
+import type { ActiveReply, Exchange } from './conversation-state.ts'
 import { plainText } from './reply-markdown.ts'
 
 export const SLOW_NOTICE = 'Det tar lite längre tid än vanligt. Du kan vänta kvar.'
@@ -15,16 +15,18 @@ export function statusText(active: ActiveReply | null, waited: number): string {
 
 /**
  * What a screen reader is told when the conversation went from `before` to `after`: each reply whole, once, when it
- * has ended. Turns that were not awaited on this screen (a loaded history) say nothing. Empty when there is nothing to say.
+ * has ended. Exchanges that were not awaited on this screen (a loaded history) say nothing. Empty when there is nothing to say.
  */
-export function announcementOf(before: readonly Turn[], after: readonly Turn[]): string {
-  const awaited = new Set(before.filter((turn) => turn.status === 'waiting').map((turn) => turn.messageId))
-  const ended = after.filter((turn) => awaited.has(turn.messageId) && turn.status !== 'waiting')
+export function announcementOf(before: readonly Exchange[], after: readonly Exchange[]): string {
+  const awaited = new Set(
+    before.filter((exchange) => exchange.status === 'waiting').map((exchange) => exchange.messageId),
+  )
+  const ended = after.filter((exchange) => awaited.has(exchange.messageId) && exchange.status !== 'waiting')
   return ended.map(wordsOf).join(' ').trim()
 }
 
-function wordsOf(turn: Turn): string {
-  const reply = turn.reply === '' ? '' : `AI:n: ${plainText(turn.reply)}`
-  if (turn.status === 'stopped') return `${reply} Svaret är avbrutet.`.trim()
-  return turn.status === 'failed' ? '' : reply
+function wordsOf(exchange: Exchange): string {
+  const reply = exchange.reply === '' ? '' : `AI:n: ${plainText(exchange.reply)}`
+  if (exchange.status === 'stopped') return `${reply} Svaret är avbrutet.`.trim()
+  return exchange.status === 'failed' ? '' : reply
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Bot } from 'lucide-react'
-import { LatePart } from '../../loading/deferred.tsx'
+import { Deferred } from '../../loading/deferred.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -51,9 +51,9 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
         <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3">
           {banners}
           {long.isLong && (
-            <LatePart>
+            <Deferred>
               <LongSessionNotice onDismiss={long.dismiss} />
-            </LatePart>
+            </Deferred>
           )}
         </div>
       </div>

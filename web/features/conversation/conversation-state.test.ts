@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { conversationReducer, countMessages, emptyConversation, isPending, waitingTurn } from './conversation-state.ts'
-import type { ConversationEvent, ConversationState, Turn } from './conversation-state.ts'
+import {
+  conversationReducer,
+  countMessages,
+  emptyConversation,
+  isPending,
+  waitingExchange,
+} from './conversation-state.ts'
+import type { ConversationEvent, ConversationState, Exchange } from './conversation-state.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const after = (state: ConversationState, ...events: ConversationEvent[]) => events.reduce(conversationReducer, state)
 const sent: ConversationEvent = { type: 'sent', messageId: 'm1', text: 'Hej', at }
-const stored = (messageId: string, reply: string): Turn => ({
-  ...waitingTurn(messageId, `fråga ${messageId}`, at),
+const stored = (messageId: string, reply: string): Exchange => ({
+  ...waitingExchange(messageId, `fråga ${messageId}`, at),
   reply,
   status: 'answered',
 })
@@ -14,7 +20,7 @@ const stored = (messageId: string, reply: string): Turn => ({
 describe('conversationReducer', () => {
   it('shows the message at once and awaits the reply', () => {
     const state = after(emptyConversation(), sent)
-    expect(state.turns).toEqual([waitingTurn('m1', 'Hej', at)])
+    expect(state.exchanges).toEqual([waitingExchange('m1', 'Hej', at)])
     expect(isPending(state)).toBe(true)
   })
 
@@ -67,7 +73,7 @@ describe('conversationReducer', () => {
         conversationId: 'c',
       },
     )
-    expect(state.turns[0]).toMatchObject({
+    expect(state.exchanges[0]).toMatchObject({
       reply: 'Hela svaret',
       status: 'answered',
       conversationId: 'c',
@@ -83,10 +89,10 @@ describe('conversationReducer', () => {
       { type: 'delta', messageId: 'm1', n: 1, text: 'Halv' },
       { type: 'failed', messageId: 'm1', error },
     )
-    expect(failed.turns[0]).toMatchObject({ own: 'Hej', reply: 'Halv', status: 'failed', error })
+    expect(failed.exchanges[0]).toMatchObject({ own: 'Hej', reply: 'Halv', status: 'failed', error })
     const again = after(failed, { type: 'retried', messageId: 'm1' })
-    expect(again.turns).toHaveLength(1)
-    expect(again.turns[0]).toMatchObject({
+    expect(again.exchanges).toHaveLength(1)
+    expect(again.exchanges[0]).toMatchObject({
       messageId: 'm1',
       own: 'Hej',
       reply: '',
@@ -107,7 +113,7 @@ describe('conversationReducer', () => {
     expect(stopping.active?.phase).toBe('stopping')
     const error = { detail: 'Fel', code: 'network', retryable: true }
     const state = after(stopping, { type: 'failed', messageId: 'm1', error })
-    expect(state.turns[0]).toMatchObject({ reply: 'Halv', status: 'stopped', error: null })
+    expect(state.exchanges[0]).toMatchObject({ reply: 'Halv', status: 'stopped', error: null })
   })
 
   it('never lowers the tier and counts every signal', () => {
@@ -123,21 +129,21 @@ describe('conversationReducer', () => {
 
   it('keeps an awaited message when the history is loaded, and shows nothing twice', () => {
     const pending = after(emptyConversation(), sent)
-    const loaded = after(pending, { type: 'loaded', turns: [stored('m0', 'svar')] })
-    expect(loaded.turns.map((turn) => turn.messageId)).toEqual(['m0', 'm1'])
+    const loaded = after(pending, { type: 'loaded', exchanges: [stored('m0', 'svar')] })
+    expect(loaded.exchanges.map((exchange) => exchange.messageId)).toEqual(['m0', 'm1'])
     const twice = after(loaded, {
       type: 'loaded',
-      turns: [stored('m0', 'svar'), stored('m1', 'klart')],
+      exchanges: [stored('m0', 'svar'), stored('m1', 'klart')],
     })
-    expect(twice.turns.map((turn) => turn.reply)).toEqual(['svar', 'klart'])
+    expect(twice.exchanges.map((exchange) => exchange.reply)).toEqual(['svar', 'klart'])
   })
 
   it('puts older messages first', () => {
     const state = after(emptyConversation([stored('m2', 'b')]), {
       type: 'older',
-      turns: [stored('m1', 'a')],
+      exchanges: [stored('m1', 'a')],
     })
-    expect(state.turns.map((turn) => turn.messageId)).toEqual(['m1', 'm2'])
+    expect(state.exchanges.map((exchange) => exchange.messageId)).toEqual(['m1', 'm2'])
   })
 
   it('withdraws a message that was not let through', () => {
@@ -145,15 +151,15 @@ describe('conversationReducer', () => {
       type: 'withdrawn',
       messageId: 'm1',
     })
-    expect(state.turns.map((turn) => turn.messageId)).toEqual(['m0'])
+    expect(state.exchanges.map((exchange) => exchange.messageId)).toEqual(['m0'])
     expect(isPending(state)).toBe(false)
   })
 })
 
 describe('countMessages', () => {
   it('counts the bubbles that hold words', () => {
-    const welcome: Turn = { ...stored('w', 'Välkommen'), own: null }
+    const welcome: Exchange = { ...stored('w', 'Välkommen'), own: null }
     expect(countMessages([welcome])).toBe(1)
-    expect(countMessages([welcome, stored('m1', 'a'), waitingTurn('m2', 'b', at)])).toBe(4)
+    expect(countMessages([welcome, stored('m1', 'a'), waitingExchange('m2', 'b', at)])).toBe(4)
   })
 })

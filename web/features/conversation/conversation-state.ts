@@ -2,26 +2,26 @@ import { maxTier } from '../../../contract/safety-tiers.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 
 /** Why a message got no reply. `retryable`: the same message may be sent again with the same id. */
-export interface TurnError {
+export interface ExchangeError {
   readonly detail: string
   readonly code: string
   readonly retryable: boolean
 }
 
 /** The page was left, or the server forgot the message, before a reply had come. */
-export const INTERRUPTED: TurnError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
+export const INTERRUPTED: ExchangeError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
 
 /**
  * One message of the person and the reply to it. `own` is null where the AI speaks first (the welcome).
  * `locked`: the keys of this session cannot open it. Times are ISO strings.
  */
-export interface Turn {
+export interface Exchange {
   readonly messageId: string
   readonly own: string | null
   readonly reply: string
   readonly at: string
   readonly status: 'waiting' | 'answered' | 'stopped' | 'failed' | 'locked'
-  readonly error: TurnError | null
+  readonly error: ExchangeError | null
   /** The server's id of the stored conversation, once there is one. */
   readonly conversationId: string | null
   readonly archived: boolean
@@ -40,7 +40,7 @@ export interface Safety {
 }
 
 export interface ConversationState {
-  readonly turns: readonly Turn[]
+  readonly exchanges: readonly Exchange[]
   /** Null when nothing is awaited: then a message may be sent. */
   readonly active: ActiveReply | null
   /** The most urgent that was seen on this screen; it never falls here (the server alone lowers it). */
@@ -52,8 +52,8 @@ export interface ConversationState {
 }
 
 export type ConversationEvent =
-  | { type: 'loaded'; turns: readonly Turn[] }
-  | { type: 'older'; turns: readonly Turn[] }
+  | { type: 'loaded'; exchanges: readonly Exchange[] }
+  | { type: 'older'; exchanges: readonly Exchange[] }
   | { type: 'sent'; messageId: string; text: string; at: string }
   | { type: 'retried'; messageId: string }
   | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
@@ -68,13 +68,13 @@ export type ConversationEvent =
       stopped: boolean | null
       conversationId: string | null
     }
-  | { type: 'failed'; messageId: string; error: TurnError }
+  | { type: 'failed'; messageId: string; error: ExchangeError }
   | { type: 'withdrawn'; messageId: string }
   | { type: 'removed'; messageId: string }
   | { type: 'archived'; messageId: string }
 
-export function emptyConversation(turns: readonly Turn[] = []): ConversationState {
-  return { turns, active: null, safety: { tier: 'none', kinds: [] }, safetySignals: 0, sentHere: 0 }
+export function emptyConversation(exchanges: readonly Exchange[] = []): ConversationState {
+  return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, safetySignals: 0, sentHere: 0 }
 }
 
 export function isPending(state: ConversationState): boolean {
@@ -82,12 +82,12 @@ export function isPending(state: ConversationState): boolean {
 }
 
 /** Messages as a person counts them: every bubble that holds words. Errors are not messages. */
-export function countMessages(turns: readonly Turn[]): number {
-  return turns.reduce((sum, turn) => sum + (turn.own === null ? 0 : 1) + (turn.reply === '' ? 0 : 1), 0)
+export function countMessages(exchanges: readonly Exchange[]): number {
+  return exchanges.reduce((sum, exchange) => sum + (exchange.own === null ? 0 : 1) + (exchange.reply === '' ? 0 : 1), 0)
 }
 
-/** A turn whose reply is being awaited. */
-export function waitingTurn(messageId: string, text: string, at: string): Turn {
+/** An exchange whose reply is being awaited. */
+export function waitingExchange(messageId: string, text: string, at: string): Exchange {
   return {
     messageId,
     own: text,
@@ -107,24 +107,28 @@ export function waitingTurn(messageId: string, text: string, at: string): Turn {
 export function conversationReducer(state: ConversationState, event: ConversationEvent): ConversationState {
   switch (event.type) {
     case 'loaded':
-      return { ...state, turns: withoutTwins([...event.turns, ...unsettled(state.turns)]) }
+      return { ...state, exchanges: withoutTwins([...event.exchanges, ...unsettled(state.exchanges)]) }
     case 'older':
-      return { ...state, turns: withoutTwins([...event.turns, ...state.turns]) }
+      return { ...state, exchanges: withoutTwins([...event.exchanges, ...state.exchanges]) }
     case 'sent':
       return begin(
         state,
-        [...without(state.turns, event.messageId), waitingTurn(event.messageId, event.text, event.at)],
+        [...without(state.exchanges, event.messageId), waitingExchange(event.messageId, event.text, event.at)],
         event,
       )
     case 'retried':
-      return begin(state, change(state.turns, event.messageId, { status: 'waiting', error: null, reply: '' }), event)
+      return begin(
+        state,
+        change(state.exchanges, event.messageId, { status: 'waiting', error: null, reply: '' }),
+        event,
+      )
     case 'safety':
       return raise(state, event.tier, event.kinds)
     case 'withdrawn':
     case 'removed':
-      return end({ ...state, turns: without(state.turns, event.messageId) }, event.messageId)
+      return end({ ...state, exchanges: without(state.exchanges, event.messageId) }, event.messageId)
     case 'archived':
-      return { ...state, turns: change(state.turns, event.messageId, { archived: true }) }
+      return { ...state, exchanges: change(state.exchanges, event.messageId, { archived: true }) }
     default:
       return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
   }
@@ -145,7 +149,7 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
     case 'restarted':
       return {
         ...state,
-        turns: change(state.turns, active.messageId, { reply: '' }),
+        exchanges: change(state.exchanges, active.messageId, { reply: '' }),
         active: { ...active, phase: 'sending', lastDelta: 0 },
       }
     case 'stopping':
@@ -154,7 +158,7 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
       return end(
         {
           ...state,
-          turns: change(state.turns, active.messageId, {
+          exchanges: change(state.exchanges, active.messageId, {
             reply: event.response,
             status: (event.stopped ?? active.phase === 'stopping') ? 'stopped' : 'answered',
             conversationId: event.conversationId,
@@ -166,7 +170,7 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
       return end(
         {
           ...state,
-          turns: change(state.turns, active.messageId, afterFailure(active, event.error)),
+          exchanges: change(state.exchanges, active.messageId, afterFailure(active, event.error)),
         },
         active.messageId,
       )
@@ -174,7 +178,7 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
 }
 
 /** A failure while the person was stopping the reply is what they asked for. */
-function afterFailure(active: ActiveReply, error: TurnError): Partial<Turn> {
+function afterFailure(active: ActiveReply, error: ExchangeError): Partial<Exchange> {
   return active.phase === 'stopping' || error.code === 'reply_stopped'
     ? { status: 'stopped' }
     : { status: 'failed', error }
@@ -182,11 +186,11 @@ function afterFailure(active: ActiveReply, error: TurnError): Partial<Turn> {
 
 function begin(
   state: ConversationState,
-  turns: readonly Turn[],
+  exchanges: readonly Exchange[],
   { messageId }: { messageId: string },
 ): ConversationState {
   if (state.active !== null) return state
-  return { ...state, turns, sentHere: state.sentHere + 1, active: { messageId, phase: 'sending', lastDelta: 0 } }
+  return { ...state, exchanges, sentHere: state.sentHere + 1, active: { messageId, phase: 'sending', lastDelta: 0 } }
 }
 
 function grow(
@@ -195,10 +199,10 @@ function grow(
   { n, text }: { n: number; text: string },
 ): ConversationState {
   const phase = active.phase === 'stopping' ? 'stopping' : 'streaming'
-  const turns = state.turns.map((turn) =>
-    turn.messageId === active.messageId ? { ...turn, reply: turn.reply + text } : turn,
+  const exchanges = state.exchanges.map((exchange) =>
+    exchange.messageId === active.messageId ? { ...exchange, reply: exchange.reply + text } : exchange,
   )
-  return { ...state, turns, active: { ...active, phase, lastDelta: n } }
+  return { ...state, exchanges, active: { ...active, phase, lastDelta: n } }
 }
 
 function raise(state: ConversationState, tier: SafetyTier, kinds: readonly SafetyKind[]): ConversationState {
@@ -215,25 +219,25 @@ function end(state: ConversationState, messageId: string): ConversationState {
   return state.active?.messageId === messageId ? { ...state, active: null } : state
 }
 
-function change(turns: readonly Turn[], messageId: string, part: Partial<Turn>): readonly Turn[] {
-  return turns.map((turn) => (turn.messageId === messageId ? { ...turn, ...part } : turn))
+function change(exchanges: readonly Exchange[], messageId: string, part: Partial<Exchange>): readonly Exchange[] {
+  return exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...part } : exchange))
 }
 
-function without(turns: readonly Turn[], messageId: string): readonly Turn[] {
-  return turns.filter((turn) => turn.messageId !== messageId)
+function without(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
+  return exchanges.filter((exchange) => exchange.messageId !== messageId)
 }
 
 /** What the server may not know of yet: it stays on screen when the history is loaded anew. */
-function unsettled(turns: readonly Turn[]): readonly Turn[] {
-  return turns.filter((turn) => turn.status === 'waiting' || turn.status === 'failed')
+function unsettled(exchanges: readonly Exchange[]): readonly Exchange[] {
+  return exchanges.filter((exchange) => exchange.status === 'waiting' || exchange.status === 'failed')
 }
 
-/** The first of two turns with the same id wins, except that an awaited one is never replaced by an older copy of it. */
-function withoutTwins(turns: readonly Turn[]): readonly Turn[] {
-  const byId = new Map<string, Turn>()
-  for (const turn of turns) {
-    const twin = byId.get(turn.messageId)
-    if (twin === undefined || twin.reply === '') byId.set(turn.messageId, turn)
+/** The first of two exchanges with the same id wins, except that an awaited one is never replaced by an older copy of it. */
+function withoutTwins(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const byId = new Map<string, Exchange>()
+  for (const exchange of exchanges) {
+    const twin = byId.get(exchange.messageId)
+    if (twin === undefined || twin.reply === '') byId.set(exchange.messageId, exchange)
   }
   return [...byId.values()]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { waitingTurn } from './conversation-state.ts'
-import type { Turn } from './conversation-state.ts'
+import { waitingExchange } from './conversation-state.ts'
+import type { Exchange } from './conversation-state.ts'
 import { lockedRuns } from './locked-runs.ts'
 
-function turns(pattern: string): Turn[] {
+function exchanges(pattern: string): Exchange[] {
   return [...pattern].map((sign, at) => ({
-    ...waitingTurn(`m${at}`, 'x', '2026-11-21T10:00:00.000Z'),
+    ...waitingExchange(`m${at}`, 'x', '2026-11-21T10:00:00.000Z'),
     status: sign === 'L' ? 'locked' : 'answered',
   }))
 }
@@ -30,5 +30,5 @@ test.each([
     ],
   ],
 ])('%j', (pattern, runs) => {
-  expect([...lockedRuns(turns(pattern))]).toEqual(runs)
+  expect([...lockedRuns(exchanges(pattern))]).toEqual(runs)
 })

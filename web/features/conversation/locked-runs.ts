@@ -1,10 +1,10 @@
-import type { Turn } from './conversation-state.ts'
+import type { Exchange } from './conversation-state.ts'
 
 /** The first message of each unbroken run of locked ones, with how many there are in it. */
-export function lockedRuns(turns: readonly Turn[]): ReadonlyMap<string, number> {
+export function lockedRuns(exchanges: readonly Exchange[]): ReadonlyMap<string, number> {
   const runs = new Map<string, number>()
   let first: string | null = null
-  for (const { messageId, status } of turns) {
+  for (const { messageId, status } of exchanges) {
     first = status === 'locked' ? (first ?? messageId) : null
     if (first !== null) runs.set(first, (runs.get(first) ?? 0) + 1)
   }

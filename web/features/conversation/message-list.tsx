@@ -1,20 +1,20 @@
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { ConversationState, Turn, TurnError } from './conversation-state.ts'
+import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
 import { lockedRuns } from './locked-runs.ts'
-import { TurnView } from './turn-view.tsx'
+import { ExchangeView } from './exchange-view.tsx'
 import { useAnnouncement, useStatusText } from './use-status.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 interface MessageListProps {
   state: ConversationState
-  errorText: (error: TurnError) => string
+  errorText: (error: ExchangeError) => string
   onRetry: ((messageId: string) => void) | null
   /** Takes a message that got no reply off the screen. */
   onDiscard?: (messageId: string) => void
   /** Buttons under a reply. */
-  actions?: (turn: Turn) => ReactNode
+  actions?: (exchange: Exchange) => ReactNode
   /** Above the first message: "Visa äldre", an empty state, notes. */
   before?: ReactNode
   /** After the last message. */
@@ -23,16 +23,16 @@ interface MessageListProps {
 
 /** The messages, the status region, and the polite region that gets each whole reply once. */
 export function MessageList({ state, errorText, onRetry, onDiscard, actions, before, after }: MessageListProps) {
-  const { turns, active } = state
+  const { exchanges, active } = state
   const status = useStatusText(active)
-  const announcement = useAnnouncement(turns)
-  const runs = lockedRuns(turns)
-  const last = turns.at(-1)
-  const growth = `${turns.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
+  const announcement = useAnnouncement(exchanges)
+  const runs = lockedRuns(exchanges)
+  const last = exchanges.at(-1)
+  const growth = `${exchanges.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
   const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(
     growth,
     state.sentHere,
-    turns[0]?.messageId ?? '',
+    exchanges[0]?.messageId ?? '',
   )
 
   return (
@@ -50,14 +50,14 @@ export function MessageList({ state, errorText, onRetry, onDiscard, actions, bef
           {before}
           <div role="log" aria-live="off" aria-label="Samtal">
             <ol className="grid gap-4">
-              {turns.map((turn) => (
-                <TurnView
-                  key={turn.messageId}
-                  turn={turn}
-                  lockedRun={runs.get(turn.messageId) ?? 0}
-                  pending={active?.messageId === turn.messageId}
+              {exchanges.map((exchange) => (
+                <ExchangeView
+                  key={exchange.messageId}
+                  exchange={exchange}
+                  lockedRun={runs.get(exchange.messageId) ?? 0}
+                  pending={active?.messageId === exchange.messageId}
                   busy={active !== null}
-                  status={active?.messageId === turn.messageId ? status : ''}
+                  status={active?.messageId === exchange.messageId ? status : ''}
                   errorText={errorText}
                   onRetry={onRetry}
                   onDiscard={onDiscard ?? null}

@@ -72,7 +72,7 @@ async function run(connections: Step[][], offlineFor = 0, from: 'send' | 'resume
 describe('driveReply', () => {
   it('delivers a reply in one connection', async () => {
     const { state, asked, pauses } = await run([[delta(1, 'Jag '), delta(2, 'hör.'), done('Jag hör dig.')]])
-    expect(state.turns[0]).toMatchObject({
+    expect(state.exchanges[0]).toMatchObject({
       reply: 'Jag hör dig.',
       status: 'answered',
       conversationId: 'c1',
@@ -90,7 +90,7 @@ describe('driveReply', () => {
     ])
     expect(asked).toEqual(['send m1', 'resume m1 after 2', 'resume m1 after 3'])
     expect(pauses).toEqual([1000, 1000])
-    expect(state.turns[0]?.reply).toBe('abc')
+    expect(state.exchanges[0]?.reply).toBe('abc')
   })
 
   it('sends the same message again when the server no longer has the generation', async () => {
@@ -100,15 +100,15 @@ describe('driveReply', () => {
       [delta(1, 'Ny '), delta(2, 'början'), done('Ny början')],
     ])
     expect(asked).toEqual(['send m1', 'resume m1 after 1', 'send m1'])
-    expect(state.turns[0]).toMatchObject({ reply: 'Ny början', status: 'answered' })
+    expect(state.exchanges[0]).toMatchObject({ reply: 'Ny början', status: 'answered' })
   })
 
   it('backs off 1-2-4-8 seconds, then fails with the text kept', async () => {
     const cut = ApiError.network()
     const { state, pauses } = await run([[delta(1, 'a'), cut], [cut], [cut], [cut], [cut], [cut], [cut]])
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 8000])
-    expect(state.turns[0]).toMatchObject({ own: 'Hej', reply: 'a', status: 'failed' })
-    expect(state.turns[0]?.error).toMatchObject({ code: 'network', retryable: true })
+    expect(state.exchanges[0]).toMatchObject({ own: 'Hej', reply: 'a', status: 'failed' })
+    expect(state.exchanges[0]?.error).toMatchObject({ code: 'network', retryable: true })
   })
 
   it('gives up sooner when no connection was ever made', async () => {
@@ -116,20 +116,20 @@ describe('driveReply', () => {
     const { asked, pauses, state } = await run([[cut], [cut], [cut], [cut]])
     expect(asked).toEqual(['send m1', 'send m1', 'send m1'])
     expect(pauses).toEqual([1000, 2000])
-    expect(state.turns[0]?.status).toBe('failed')
+    expect(state.exchanges[0]?.status).toBe('failed')
   })
 
   it('keeps waiting for as long as there is no network', async () => {
     const cut = ApiError.network()
     const { state, asked } = await run([...Array.from({ length: 12 }, () => [cut]), [done('Nu.')]], 20)
     expect(asked).toHaveLength(13)
-    expect(state.turns[0]?.reply).toBe('Nu.')
+    expect(state.exchanges[0]?.reply).toBe('Nu.')
   })
 
   it('does not try again what the server refused', async () => {
     const { state, asked } = await run([[refusal(402, 'no_credits')]])
     expect(asked).toEqual(['send m1'])
-    expect(state.turns[0]?.error).toEqual({
+    expect(state.exchanges[0]?.error).toEqual({
       detail: 'nej 402',
       code: 'no_credits',
       retryable: true,
@@ -138,7 +138,7 @@ describe('driveReply', () => {
 
   it('treats a server error while resuming as a cut', async () => {
     const { state } = await run([[delta(1, 'a'), 'end'], [refusal(503, 'database_unavailable')], [done('a b')]])
-    expect(state.turns[0]?.reply).toBe('a b')
+    expect(state.exchanges[0]?.reply).toBe('a b')
   })
 
   it('ends with the words of an error event', async () => {
@@ -147,19 +147,19 @@ describe('driveReply', () => {
       data: { detail: 'AI:n svarar inte.', code: 'ai_unavailable', retryable: true },
     }
     const { state } = await run([[delta(1, 'a'), error]])
-    expect(state.turns[0]?.error?.detail).toBe('AI:n svarar inte.')
+    expect(state.exchanges[0]?.error?.detail).toBe('AI:n svarar inte.')
   })
 
   it('picks up a reply that an earlier page asked for', async () => {
     const { asked, state } = await run([[delta(1, 'a'), done('ab')]], 0, 'resume')
     expect(asked).toEqual(['resume m1 after 0'])
-    expect(state.turns[0]?.reply).toBe('ab')
+    expect(state.exchanges[0]?.reply).toBe('ab')
   })
 
   it('does not send again by itself what an earlier page sent', async () => {
     const { asked, state } = await run([[refusal(404, 'not_found')]], 0, 'resume')
     expect(asked).toEqual(['resume m1 after 0'])
-    expect(state.turns[0]).toMatchObject({
+    expect(state.exchanges[0]).toMatchObject({
       own: 'Hej',
       status: 'failed',
       error: { code: 'interrupted', retryable: true },

@@ -1,7 +1,7 @@
 import type { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../contract/stream-events.ts'
 import { ApiError, detailOf, isAbort } from '../../api/api-error.ts'
 import { INTERRUPTED } from './conversation-state.ts'
-import type { ConversationEvent, TurnError } from './conversation-state.ts'
+import type { ConversationEvent, ExchangeError } from './conversation-state.ts'
 
 /** The end of a reply, made from the endpoint's own JSON answer. */
 export interface ReplyDone {
@@ -201,7 +201,7 @@ const FINAL: readonly string[] = [
   'conflict',
 ]
 
-function turnError(error: unknown): TurnError {
+function turnError(error: unknown): ExchangeError {
   if (!(error instanceof ApiError)) return { detail: detailOf(error), code: 'unknown', retryable: true }
   return {
     detail: error.detail,

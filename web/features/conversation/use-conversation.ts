@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { conversationReducer, emptyConversation, isPending } from './conversation-state.ts'
-import type { ConversationEvent, ConversationState, Turn } from './conversation-state.ts'
+import type { ConversationEvent, ConversationState, Exchange } from './conversation-state.ts'
 import { driveReply } from './reply-driver.ts'
 import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
 import { pauseUntilOnline } from './pause-until-online.ts'
@@ -22,7 +22,7 @@ export interface Conversation {
   /** Sends the same message again, with the same id. */
   readonly retry: (messageId: string) => void
   /** Picks up the reply to a message that an earlier page sent. */
-  readonly resume: (turn: Turn) => void
+  readonly resume: (exchange: Exchange) => void
   readonly stop: () => void
 }
 
@@ -30,9 +30,9 @@ export interface Conversation {
 export function useConversation(
   transport: ReplyTransport,
   handlers: ConversationHandlers,
-  initialTurns: readonly Turn[] = [],
+  initialExchanges: readonly Exchange[] = [],
 ): Conversation {
-  const [state, setState] = useState(() => emptyConversation(initialTurns))
+  const [state, setState] = useState(() => emptyConversation(initialExchanges))
   const latest = useRef(state)
   const onEvent = useRef(handlers.onEvent)
   const running = useRef<AbortController | null>(null)
@@ -91,12 +91,12 @@ function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyA
         return true
       },
       retry(messageId: string): void {
-        const own = latest.current.turns.find((turn) => turn.messageId === messageId)?.own ?? null
+        const own = latest.current.exchanges.find((exchange) => exchange.messageId === messageId)?.own ?? null
         if (isPending(latest.current) || own === null) return
         dispatch({ type: 'retried', messageId })
         drive({ messageId, text: own }, 'send')
       },
-      resume({ messageId, own, at }: Turn): void {
+      resume({ messageId, own, at }: Exchange): void {
         if (isPending(latest.current) || own === null) return
         dispatch({ type: 'sent', messageId, text: own, at })
         drive({ messageId, text: own }, 'resume')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SLOW_REPLY_NOTICE_AFTER } from '../../../contract/limits.ts'
 import { announcementOf, statusText } from './announcements.ts'
-import type { ActiveReply, Turn } from './conversation-state.ts'
+import type { ActiveReply, Exchange } from './conversation-state.ts'
 
 /** The words of the status region, which change after eight seconds without a first word. */
 export function useStatusText(active: ActiveReply | null): string {
@@ -22,14 +22,14 @@ export function useStatusText(active: ActiveReply | null): string {
 const ANNOUNCED_FOR = 4000
 
 /** What the polite region says: each whole reply once, when it has ended. */
-export function useAnnouncement(turns: readonly Turn[]): string {
-  const before = useRef(turns)
+export function useAnnouncement(exchanges: readonly Exchange[]): string {
+  const before = useRef(exchanges)
   const [words, setWords] = useState('')
   useEffect(() => {
-    const next = announcementOf(before.current, turns)
-    before.current = turns
+    const next = announcementOf(before.current, exchanges)
+    before.current = exchanges
     if (next !== '') setWords(next)
-  }, [turns])
+  }, [exchanges])
   useEffect(() => {
     if (words === '') return
     const timer = setTimeout(() => setWords(''), ANNOUNCED_FOR)

@@ -1,6 +1,6 @@
 import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
-import { LatePart } from '../../loading/deferred.tsx'
+import { Deferred } from '../../loading/deferred.tsx'
 import { Button } from '../../ui/button.tsx'
 import { answerNotice } from './consent-record.ts'
 import { useRoomBelow } from './use-room-below.ts'
@@ -64,9 +64,9 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
         </div>
         <div id={moreId} className="empty:sr-only">
           {showsMore && (
-            <LatePart failed={<p role="alert">Listan kunde inte hämtas. Ladda om sidan och försök igen.</p>}>
+            <Deferred failed={<p role="alert">Listan kunde inte hämtas. Ladda om sidan och försök igen.</p>}>
               <TechnicalList />
-            </LatePart>
+            </Deferred>
           )}
         </div>
       </div>

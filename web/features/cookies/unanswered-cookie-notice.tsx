@@ -2,13 +2,13 @@ import { lazy, useEffect, useState } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
 import { useRequests } from '../../ui/request-store.ts'
 import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
-import { LatePart } from '../../loading/deferred.tsx'
+import { Deferred } from '../../loading/deferred.tsx'
 import { whenIdle } from '../../loading/when-idle.ts'
 
 const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
 
 /** The cookie notice for who has not answered it: fetched when the page rests, and never for the others. */
-export function LateCookieNotice() {
+export function UnansweredCookieNotice() {
   const isAskedFor = useRequests(cookieQuestion)
   const [isUnanswered, setIsUnanswered] = useState(false)
   useEffect(() => {
@@ -29,8 +29,8 @@ export function LateCookieNotice() {
 
   if (!isUnanswered && !isAskedFor) return null
   return (
-    <LatePart>
+    <Deferred>
       <CookieNotice takesFocus={isAskedFor} onClose={close} />
-    </LatePart>
+    </Deferred>
   )
 }

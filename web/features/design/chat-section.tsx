@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { INTERRUPTED, waitingTurn } from '../conversation/conversation-state.ts'
-import type { Turn } from '../conversation/conversation-state.ts'
-import { TurnView } from '../conversation/turn-view.tsx'
+import { INTERRUPTED, waitingExchange } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
+import { ExchangeView } from '../conversation/exchange-view.tsx'
 import { CrisisCard } from '../safety/crisis-card.tsx'
 import { Samples, ShowcaseSection } from './showcase-section.tsx'
 
@@ -11,16 +11,16 @@ const AT = '2026-11-21T21:14:00+01:00'
 const REPLY =
   'Det låter som att det är mycket på en gång.\n\n**Två saker** hör jag:\n\n- sömnen, som inte kommer\n- jobbet, som inte tar slut\n\nVilken av dem vill du börja med?'
 
-function turn(messageId: string, text: string, change: Partial<Turn>): Turn {
-  return { ...waitingTurn(messageId, text, AT), ...change }
+function exchange(messageId: string, text: string, change: Partial<Exchange>): Exchange {
+  return { ...waitingExchange(messageId, text, AT), ...change }
 }
 
-const TURNS: readonly Turn[] = [
-  turn('svar', 'Jag sover dåligt och det är mycket på jobbet.', { reply: REPLY, status: 'answered' }),
-  turn('vantar', 'Sömnen, tror jag.', {}),
-  turn('stoppat', 'Vänta lite.', { reply: 'Vi kan ta det i din', status: 'stopped' }),
-  turn('fel', 'Är du kvar?', { status: 'failed', error: INTERRUPTED }),
-  turn('last', '', { status: 'locked' }),
+const EXCHANGES: readonly Exchange[] = [
+  exchange('svar', 'Jag sover dåligt och det är mycket på jobbet.', { reply: REPLY, status: 'answered' }),
+  exchange('vantar', 'Sömnen, tror jag.', {}),
+  exchange('stoppat', 'Vänta lite.', { reply: 'Vi kan ta det i din', status: 'stopped' }),
+  exchange('fel', 'Är du kvar?', { status: 'failed', error: INTERRUPTED }),
+  exchange('last', '', { status: 'locked' }),
 ]
 
 /** The chat's own bubbles with made-up words; nothing here is sent. */
@@ -33,11 +33,11 @@ export function ChatSection() {
       lead="Bubblor som de ser ut i samtalet: svar, väntan, stoppat, fel och låst. Inget här skickas någonstans."
     >
       <ol className="grid gap-4">
-        {TURNS.map((each) => (
-          <TurnView
+        {EXCHANGES.map((each) => (
+          <ExchangeView
             lockedRun={1}
             key={each.messageId}
-            turn={each}
+            exchange={each}
             pending={each.status === 'waiting'}
             busy={false}
             status="AI:n skriver…"

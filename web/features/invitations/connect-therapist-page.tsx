@@ -13,7 +13,7 @@ import { CodeEntry } from './code-entry.tsx'
 import type { Connection } from './connect-with-code.ts'
 import { ConnectStep } from './connect-step.tsx'
 import { ForClientsOnly } from './for-clients-only.tsx'
-import { GoingOn } from './redirect-notice.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
 import { connectFailure } from './invitation-failure.ts'
 import { useFoundInvitation } from './use-found-invitation.ts'
 import { whoIsHere } from './who-is-here.ts'
@@ -173,5 +173,7 @@ function Already({ therapist }: { therapist: string }) {
 
 function Done({ therapist, isNew }: Connection) {
   const text = isNew ? `Du är nu ansluten till ${therapist}.` : `Du är redan ansluten till ${therapist}.`
-  return <GoingOn title={isNew ? 'Grattis!' : 'Ni är redan anslutna'} text={text} after={REDIRECT_AFTER_CONNECT} />
+  return (
+    <RedirectNotice title={isNew ? 'Grattis!' : 'Ni är redan anslutna'} text={text} after={REDIRECT_AFTER_CONNECT} />
+  )
 }

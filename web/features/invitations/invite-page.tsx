@@ -4,7 +4,7 @@ import { pageMeta } from '../../frames/page-meta.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { ForClientsOnly } from './for-clients-only.tsx'
-import { GoingOn } from './redirect-notice.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
 import { plainInvitationCode } from './invitation-code-text.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
 import { InviteFailed } from './invite-failed.tsx'
@@ -79,12 +79,12 @@ function InvitedClient({ stage: { info, email }, onConnect }: InvitedClientProps
 function Connected({ therapist, isNew }: { therapist: string; isNew: boolean }) {
   if (!isNew) {
     return (
-      <GoingOn
+      <RedirectNotice
         title="Ni är redan anslutna"
         text={`Du är redan ansluten till ${therapist}`}
         after={REDIRECT_AFTER_CONNECT}
       />
     )
   }
-  return <GoingOn title="Grattis!" text={`Du är nu ansluten till ${therapist}.`} after={REDIRECT_AFTER_INVITE} />
+  return <RedirectNotice title="Grattis!" text={`Du är nu ansluten till ${therapist}.`} after={REDIRECT_AFTER_INVITE} />
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { useRedirectAfter } from './use-redirect-after.ts'
 
-interface GoingOnProps {
+interface RedirectNoticeProps {
   title: string
   text: string
   /** Milliseconds until the client's own start page opens by itself. */
@@ -10,7 +10,7 @@ interface GoingOnProps {
 }
 
 /** Nothing more to do here: what has become of it, and the way on. */
-export function GoingOn({ title, text, after }: GoingOnProps) {
+export function RedirectNotice({ title, text, after }: RedirectNoticeProps) {
   useRedirectAfter(after, '/client')
   return (
     <EntryFrame title={title} takesFocus>

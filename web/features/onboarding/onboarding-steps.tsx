@@ -24,7 +24,7 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
   const { step, area, go } = steps
 
   if (isSettling) return <LoadingScreen />
-  if (steps.elsewhere !== null) return <Navigate to={steps.elsewhere} replace />
+  if (steps.redirectTo !== null) return <Navigate to={steps.redirectTo} replace />
   return (
     <OnboardingFrame key={`${step} ${step === 'assessment' ? area : ''}`} steps={steps} signedIn={signedIn}>
       {step === 'welcome' && <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} go={go} />}

@@ -30,7 +30,7 @@ export function useSteps(progress: Progress) {
     step,
     area,
     /** Where to go instead, when the address asks for a step that cannot be stood on. */
-    elsewhere: step === asked ? null : pathOf(step),
+    redirectTo: step === asked ? null : pathOf(step),
     isFirstPage: key === 'default',
     go,
     back: previous === null ? null : back,

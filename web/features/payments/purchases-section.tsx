@@ -5,7 +5,7 @@ import { paymentHistory, refundPurchase } from '../../../contract/payments.ts'
 import type { Payment } from '../../../contract/payments.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
-import { LatePart } from '../../loading/deferred.tsx'
+import { Deferred } from '../../loading/deferred.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -102,9 +102,9 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
         }}
       />
       {dialog === 'purchase' && (
-        <LatePart failed={<Alert tone="error">Köpet kunde inte öppnas. Ladda om sidan.</Alert>}>
+        <Deferred failed={<Alert tone="error">Köpet kunde inte öppnas. Ladda om sidan.</Alert>}>
           <PurchaseDialog open onClose={close} />
-        </LatePart>
+        </Deferred>
       )}
     </SectionCard>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedStep, isSetUp, NEW_SETUP, nextStep, runSetup, savedText, setupReducer } from './account-setup.ts'
+import { failedStep, isSetUp, NEW_SETUP, nextStep, runSetup, setupReducer } from './account-setup.ts'
 import type { SetupEvent, SetupState, SetupStep, SetupWork } from './account-setup.ts'
 
 function play(events: readonly SetupEvent[], from: SetupState = NEW_SETUP): SetupState {
@@ -73,15 +73,5 @@ describe('setupReducer', () => {
     ])
     expect(play([{ type: 'failed', step: 'login' }], completed)).toEqual(completed)
     expect(play([{ type: 'started', step: 'login' }], completed)).toEqual(completed)
-  })
-})
-
-describe('savedText', () => {
-  it('counts in Swedish', () => {
-    expect([0, 1, 3].map(savedText)).toEqual([
-      'Inga meddelanden att spara',
-      '1 meddelande sparat',
-      '3 meddelanden sparade',
-    ])
   })
 })

@@ -68,9 +68,3 @@ export async function runSetup(from: SetupState, work: SetupWork, tell: (event: 
     }
   }
 }
-
-/** "3 meddelanden sparade". */
-export function savedText(count: number): string {
-  if (count === 0) return 'Inga meddelanden att spara'
-  return count === 1 ? '1 meddelande sparat' : `${count} meddelanden sparade`
-}

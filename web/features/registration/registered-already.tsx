@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
-import { TherapistsElsewhere } from './therapist-registration-link.tsx'
+import { TherapistRegistrationLink } from './therapist-registration-link.tsx'
 
 /** Under every form for clients: the login for those who have an account, and the therapists' own registration. */
 export function RegisteredAlready({ login }: { login: LoginState }) {
@@ -12,7 +12,7 @@ export function RegisteredAlready({ login }: { login: LoginState }) {
           Logga in
         </LinkButton>
       </p>
-      <TherapistsElsewhere />
+      <TherapistRegistrationLink />
     </div>
   )
 }

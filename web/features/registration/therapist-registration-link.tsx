@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Under every form for clients: therapists have a registration of their own. */
-export function TherapistsElsewhere() {
+export function TherapistRegistrationLink() {
   return (
     <p>
       Är du terapeut?{' '}

@@ -10,7 +10,7 @@ import type { LoginState } from '../sign-in/login-entry.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import type { Invitation } from '../invitations/invitation-entry.ts'
-import { runPatientExtras } from '../anonymous-chat/convert-kept-messages.ts'
+import { prepareClient } from '../sign-in/prepare-client.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { invitedRegistration } from './registration-body.ts'
 import type { SignupValues } from './signup-check.ts'
@@ -66,7 +66,7 @@ export function useInvitedSignup(invitation: Invitation) {
     } catch {
       return goToLogin('Registrering lyckades men inloggning misslyckades. Försök logga in manuellt.', email)
     }
-    const [connected] = await Promise.all([isConnected(), runPatientExtras()])
+    const [connected] = await Promise.all([isConnected(), prepareClient()])
     if (connected) setStage({ name: 'done', text, next: '/secure-chat' })
     else setStage({ name: 'unconnected', text, mayRetry: false })
   }
@@ -86,7 +86,7 @@ export function useInvitedSignup(invitation: Invitation) {
 
   async function connect({ shareChats }: Typed): Promise<void> {
     setStage({ name: 'connecting' })
-    const extras = runPatientExtras()
+    const extras = prepareClient()
     try {
       const { message } = await call(useInvitation, { body: { invitation_code: code, share_chats: shareChats } })
       await extras

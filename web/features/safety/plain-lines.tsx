@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { FirstLines } from './urgent-numbers.tsx'
+import { UrgentNumbers } from './urgent-numbers.tsx'
 
 /** What "Akut hjälp" opens until the whole list has been fetched, and where that fails. */
 export function PlainLines({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function PlainLines({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-surface p-6 text-ink"
     >
-      <FirstLines />
+      <UrgentNumbers />
       <button type="button" onClick={onClose} className="mt-4 min-h-11 w-full font-semibold">
         Stäng
       </button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FirstLines } from './urgent-numbers.tsx'
+import { UrgentNumbers } from './urgent-numbers.tsx'
 import { useIdlePart } from '../../loading/use-idle-part.ts'
 import type { CrisisCardProps } from './crisis-card.tsx'
 
@@ -9,7 +9,7 @@ const loadCard = () => import('./crisis-card.tsx')
  * The crisis card, fetched while the page rests so that it is there when it is needed. Should it be needed before that,
  * or not be to be had, the first lines stand in its place at once (docs/safety.md).
  */
-export function LateCrisisCard({ shown, ...props }: CrisisCardProps & { shown: boolean }) {
+export function PrefetchedCrisisCard({ shown, ...props }: CrisisCardProps & { shown: boolean }) {
   const { part, fetchNow } = useIdlePart(loadCard)
   const isMissing = shown && part === null
   useEffect(() => {
@@ -19,7 +19,7 @@ export function LateCrisisCard({ shown, ...props }: CrisisCardProps & { shown: b
   if (part !== null) return <part.CrisisCard {...props} />
   return (
     <section role="alert" aria-label="Akut hjälp" className="rounded-card border-2 border-primary bg-surface p-4">
-      <FirstLines />
+      <UrgentNumbers />
     </section>
   )
 }

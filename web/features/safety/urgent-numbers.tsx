@@ -1,7 +1,7 @@
 import { FIRST_LINES } from '../../ui/safety-facts.ts'
 
 /** The numbers that stand even when nothing more can be fetched. */
-export function FirstLines() {
+export function UrgentNumbers() {
   return (
     <ul className="grid gap-3">
       {FIRST_LINES.map((line) => (

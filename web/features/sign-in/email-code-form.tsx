@@ -17,7 +17,6 @@ import { FormShell } from '../../forms/form-shell.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
-import { wait } from './wait.ts'
 
 interface EmailCodeFormProps {
   email: string
@@ -165,4 +164,8 @@ function ResendCode({ email, registration, justSent, onSent, onAlreadyVerified }
       )}
     </div>
   )
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

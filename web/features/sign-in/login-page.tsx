@@ -42,7 +42,7 @@ export default function LoginPage() {
   const [afterCode, setAfterCode] = useState<string | null>(null)
   const banner = afterCode === null ? entry.banner : { text: afterCode, tone: 'error' as const }
 
-  function wait(next: Waiting) {
+  function waitFor(next: Waiting) {
     setAfterCode(null)
     setTypedEmail(next.credentials.email)
     setWaiting(next)
@@ -52,7 +52,7 @@ export default function LoginPage() {
     try {
       await enter(credentials)
     } catch (error) {
-      if (needsSecondStep(error)) return wait({ for: 'second-step', credentials })
+      if (needsSecondStep(error)) return waitFor({ for: 'second-step', credentials })
       setAfterCode(LOGIN_AFTER_CODE_FAILED)
       setWaiting(null)
     }
@@ -102,8 +102,8 @@ export default function LoginPage() {
         <LoginForm
           email={typedEmail ?? entry.email}
           onLogin={enter}
-          onCodeNeeded={(credentials, registration) => wait({ for: 'email-code', credentials, registration })}
-          onSecondStepNeeded={(credentials) => wait({ for: 'second-step', credentials })}
+          onCodeNeeded={(credentials, registration) => waitFor({ for: 'email-code', credentials, registration })}
+          onSecondStepNeeded={(credentials) => waitFor({ for: 'second-step', credentials })}
         />
         {entering && <p className="text-center text-sm text-muted">Vi hämtar ditt konto …</p>}
       </div>

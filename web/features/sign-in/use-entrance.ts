@@ -6,11 +6,11 @@ import { session, useSession } from '../../api/session.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { savedText } from '../registration/account-setup.ts'
-import { runPatientExtras } from '../anonymous-chat/convert-kept-messages.ts'
+import { savedText } from '../anonymous-chat/convert-kept-messages.ts'
 import { pendingSignup } from './pending-signup.ts'
 import { loginEntry, PLAIN_ENTRY } from './login-entry.ts'
 import type { LoginEntry } from './login-entry.ts'
+import { prepareClient } from './prepare-client.ts'
 import { signIn } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
 
@@ -47,7 +47,7 @@ export function useEntrance(entry: LoginEntry) {
       const user = await signIn(credentials, otp)
       pendingSignup.forget()
       if (user.role === 'patient') {
-        const saved = await runPatientExtras()
+        const saved = await prepareClient()
         if (saved > 0) toast(savedText(saved))
       }
       leave(user)

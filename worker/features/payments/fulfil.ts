@@ -6,7 +6,7 @@ import type { AuditAction } from '../../db/audit-actions.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
 import { auditOnce } from './audit-once.ts'
-import { settleForNobody } from './gone-buyer.ts'
+import { settleForNobody } from './settle-for-nobody.ts'
 import { planOf, priceOf } from './policy.ts'
 import {
   findBuyer,
@@ -39,7 +39,7 @@ export function purchaseKey(checkoutId: string): string {
 /**
  * Brings a purchase to what Stripe says of it: paid means granted once, refunded or disputed means taken back once,
  * a dispute won means given back. Every event, the landing page and the sweep call this, in any order, as often as they
- * like; for a buyer who was erased nothing is granted (gone-buyer.ts). Throws `AppError` 404 for a checkout that is
+ * like; for a buyer who was erased nothing is granted (settle-for-nobody.ts). Throws `AppError` 404 for a checkout that is
  * unknown or not `owner`'s, 402 while it is not paid, 409 when what was paid is not what was ordered, 503 when Stripe is
  * away.
  */

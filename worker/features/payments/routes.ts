@@ -5,6 +5,7 @@ import {
   listPlans,
   paymentHistory as paymentHistoryEndpoint,
   paymentsHealth as paymentsHealthEndpoint,
+  PLANS,
   processSuccessfulPayment,
   refundPurchase as refundEndpoint,
   stripeWebhook,
@@ -12,12 +13,14 @@ import {
 import { mount, type App } from '../../http/mount.ts'
 import { addCreditsFromPayment, processPayment } from './confirm-payment.ts'
 import { createCheckout } from './create-checkout.ts'
-import { customerPortal, paymentHistory, paymentsHealth, plans } from './look-up.ts'
+import { customerPortal } from './customer-portal.ts'
+import { paymentHistory } from './payment-history.ts'
+import { paymentsHealth } from './payments-health.ts'
 import { refundPurchase } from './refund.ts'
 import { receiveEvent } from './webhook.ts'
 
 export function paymentRoutes(app: App): void {
-  mount(app, listPlans, () => plans())
+  mount(app, listPlans, () => ({ plans: [...PLANS] }))
   mount(app, createCheckoutEndpoint, (ctx, { body }) => createCheckout(ctx, body.plan_type))
   mount(app, processSuccessfulPayment, (ctx, { params }) => processPayment(ctx, params.session_id))
   mount(app, addCreditsEndpoint, (ctx, { query }) => addCreditsFromPayment(ctx, query.plan_type))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversation } from '../../../../contract/chat.ts'
-import { awaitedTurn, turnOf } from './conversation-turns.ts'
-import { missingTurns, unsentAfter } from './unsent-messages.ts'
+import { awaitedExchange, exchangeOf } from './stored-exchange.ts'
+import { missingExchanges, unsentAfter } from './unsent-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const now = new Date(at).getTime()
@@ -18,24 +18,27 @@ const conversation: Conversation = {
   locked: false,
 }
 
-describe('turnOf', () => {
+describe('exchangeOf', () => {
   it('shows a stored conversation', () => {
-    expect(turnOf(conversation)).toMatchObject({ own: 'Hej', reply: 'Hej på dig', status: 'answered', error: null })
+    expect(exchangeOf(conversation)).toMatchObject({ own: 'Hej', reply: 'Hej på dig', status: 'answered', error: null })
   })
   it('tells stopped, locked and unanswered ones apart', () => {
-    expect(turnOf({ ...conversation, stopped: true, response: '' }).status).toBe('stopped')
-    expect(turnOf({ ...conversation, locked: true, response: '' }).status).toBe('locked')
-    expect(turnOf({ ...conversation, response: '' })).toMatchObject({ status: 'failed', error: { retryable: true } })
+    expect(exchangeOf({ ...conversation, stopped: true, response: '' }).status).toBe('stopped')
+    expect(exchangeOf({ ...conversation, locked: true, response: '' }).status).toBe('locked')
+    expect(exchangeOf({ ...conversation, response: '' })).toMatchObject({
+      status: 'failed',
+      error: { retryable: true },
+    })
   })
 })
 
-describe('awaitedTurn', () => {
-  const open = turnOf({ ...conversation, response: '' })
+describe('awaitedExchange', () => {
+  const open = exchangeOf({ ...conversation, response: '' })
   it('is the newest message without a reply, for ten minutes', () => {
-    expect(awaitedTurn([turnOf(conversation), open], now + 60_000)).toBe(open)
-    expect(awaitedTurn([open], now + 11 * 60_000)).toBeNull()
-    expect(awaitedTurn([open, turnOf(conversation)], now)).toBeNull()
-    expect(awaitedTurn([], now)).toBeNull()
+    expect(awaitedExchange([exchangeOf(conversation), open], now + 60_000)).toBe(open)
+    expect(awaitedExchange([open], now + 11 * 60_000)).toBeNull()
+    expect(awaitedExchange([open, exchangeOf(conversation)], now)).toBeNull()
+    expect(awaitedExchange([], now)).toBeNull()
   })
 })
 
@@ -56,7 +59,7 @@ describe('unsent messages', () => {
       { messageId: 'm1', text: 'Hej', at },
       { messageId: 'm2', text: 'Du', at },
     ]
-    expect(missingTurns(unsent, [turnOf(conversation)])).toMatchObject([
+    expect(missingExchanges(unsent, [exchangeOf(conversation)])).toMatchObject([
       { messageId: 'm2', own: 'Du', status: 'failed' },
     ])
   })

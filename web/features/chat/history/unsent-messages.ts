@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tabStore } from '../../../api/browser-storage.ts'
-import { INTERRUPTED, waitingTurn } from '../../conversation/conversation-state.ts'
-import type { ConversationEvent, Turn } from '../../conversation/conversation-state.ts'
+import { INTERRUPTED, waitingExchange } from '../../conversation/conversation-state.ts'
+import type { ConversationEvent, Exchange } from '../../conversation/conversation-state.ts'
 
 const KEY = 'chatUnsentMessages'
 const UnsentMessage = z.object({ messageId: z.string(), text: z.string(), at: z.string() })
@@ -18,11 +18,15 @@ export function unsentAfter(unsent: readonly UnsentMessage[], event: Conversatio
 }
 
 /** Those that the history does not know of, as messages that can be sent again. */
-export function missingTurns(unsent: readonly UnsentMessage[], history: readonly Turn[]): Turn[] {
-  const known = new Set(history.map((turn) => turn.messageId))
+export function missingExchanges(unsent: readonly UnsentMessage[], history: readonly Exchange[]): Exchange[] {
+  const known = new Set(history.map((exchange) => exchange.messageId))
   return unsent
     .filter((message) => !known.has(message.messageId))
-    .map(({ messageId, text, at }) => ({ ...waitingTurn(messageId, text, at), status: 'failed', error: INTERRUPTED }))
+    .map(({ messageId, text, at }) => ({
+      ...waitingExchange(messageId, text, at),
+      status: 'failed',
+      error: INTERRUPTED,
+    }))
 }
 
 /** Kept in this tab alone, and gone with sign-out. */

@@ -4,8 +4,8 @@ import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
 import { detailOf } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
 import type { Conversation } from '../../conversation/use-conversation.ts'
-import { awaitedTurn, turnOf } from './conversation-turns.ts'
-import { missingTurns, readUnsent } from './unsent-messages.ts'
+import { awaitedExchange, exchangeOf } from './stored-exchange.ts'
+import { missingExchanges, readUnsent } from './unsent-messages.ts'
 
 export interface History {
   readonly state: 'loading' | 'refreshing' | 'older' | 'loaded'
@@ -31,28 +31,28 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation): His
   const [error, setError] = useState<string | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
   const restored = useRef(false)
-  const oldest = chat.turns[0]?.at
+  const oldest = chat.exchanges[0]?.at
 
   const load = useCallback(
     async (next: 'loading' | 'refreshing' | 'older', before?: string) => {
       try {
         const page = await fetchPage(before)
-        const turns = page.conversations.map(turnOf)
+        const exchanges = page.conversations.map(exchangeOf)
         setHasOlder(page.has_more)
-        dispatch({ type: next === 'older' ? 'older' : 'loaded', turns })
-        if (next === 'loading') restore(turns)
+        dispatch({ type: next === 'older' ? 'older' : 'loaded', exchanges })
+        if (next === 'loading') restore(exchanges)
       } catch (failure) {
         setError(`Kunde inte ladda chatthistorik: ${detailOf(failure)}`)
         if (next === 'loading') restore([])
       }
       setState('loaded')
 
-      function restore(turns: ReturnType<typeof turnOf>[]): void {
+      function restore(exchanges: ReturnType<typeof exchangeOf>[]): void {
         if (restored.current) return
         restored.current = true
-        const all = [...turns, ...missingTurns(readUnsent(), turns)]
-        dispatch({ type: 'loaded', turns: all })
-        const awaited = awaitedTurn(all, Date.now())
+        const all = [...exchanges, ...missingExchanges(readUnsent(), exchanges)]
+        dispatch({ type: 'loaded', exchanges: all })
+        const awaited = awaitedExchange(all, Date.now())
         if (awaited !== null) resume(awaited)
       }
     },

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Check, Copy, Smartphone } from 'lucide-react'
-import { LatePart } from '../../../loading/deferred.tsx'
+import { Deferred } from '../../../loading/deferred.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
@@ -19,9 +19,9 @@ export function AppPairing({ secret, otpauthUri }: AppPairingProps) {
   const CopyIcon = copied === 'yes' ? Check : Copy
   return (
     <div className="grid gap-5 sm:grid-cols-[15rem_1fr]">
-      <LatePart failed={<p className="text-sm">Bilden kunde inte visas. Skriv in nyckeln i stället.</p>}>
+      <Deferred failed={<p className="text-sm">Bilden kunde inte visas. Skriv in nyckeln i stället.</p>}>
         <QrCode text={otpauthUri} label="QR-kod för din autentiseringsapp" />
-      </LatePart>
+      </Deferred>
       <div className="grid content-start gap-4">
         <a href={otpauthUri} className={buttonLook('secondary', 'normal', 'w-full md:hidden')}>
           <Smartphone aria-hidden="true" className="size-5" />

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Turn, TurnError } from './conversation-state.ts'
+import type { Exchange, ExchangeError } from './conversation-state.ts'
 import { CopyButton } from './copy-button.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
@@ -20,14 +20,16 @@ function Time({ at }: { at: string }) {
   )
 }
 
-function OwnBubble({ turn }: { turn: Turn }) {
+function OwnBubble({ exchange }: { exchange: Exchange }) {
   return (
     <li className="flex justify-end ps-10">
       <article aria-label="Du" className="max-w-bubble min-w-0">
-        <div className="rounded-card rounded-ee-sm bg-bubble px-4 py-3 break-words whitespace-pre-wrap">{turn.own}</div>
+        <div className="rounded-card rounded-ee-sm bg-bubble px-4 py-3 break-words whitespace-pre-wrap">
+          {exchange.own}
+        </div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
-          {turn.archived && <span>Arkiverat</span>}
-          <Time at={turn.at} />
+          {exchange.archived && <span>Arkiverat</span>}
+          <Time at={exchange.at} />
         </p>
       </article>
     </li>
@@ -35,24 +37,26 @@ function OwnBubble({ turn }: { turn: Turn }) {
 }
 
 interface ReplyBubbleProps {
-  turn: Turn
+  exchange: Exchange
   pending: boolean
   status: string
   actions: ReactNode
 }
 
-function ReplyBubble({ turn, pending, status, actions }: ReplyBubbleProps) {
+function ReplyBubble({ exchange, pending, status, actions }: ReplyBubbleProps) {
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
         <div className="rounded-card rounded-es-sm border border-hairline bg-surface px-4 py-3">
-          {turn.reply !== '' && <ReplyText text={turn.reply} />}
-          {pending && (turn.reply === '' || status.startsWith('Anslutningen')) && <TypingIndicator status={status} />}
-          {turn.status === 'stopped' && <p className="pt-1 text-sm text-caption italic">Avbrutet</p>}
+          {exchange.reply !== '' && <ReplyText text={exchange.reply} />}
+          {pending && (exchange.reply === '' || status.startsWith('Anslutningen')) && (
+            <TypingIndicator status={status} />
+          )}
+          {exchange.status === 'stopped' && <p className="pt-1 text-sm text-caption italic">Avbrutet</p>}
         </div>
-        {!pending && turn.reply !== '' && (
+        {!pending && exchange.reply !== '' && (
           <div className="flex flex-wrap items-center gap-x-1">
-            <CopyButton text={plainText(turn.reply)} />
+            <CopyButton text={plainText(exchange.reply)} />
             {actions}
           </div>
         )}
@@ -62,7 +66,7 @@ function ReplyBubble({ turn, pending, status, actions }: ReplyBubbleProps) {
 }
 
 interface ErrorBubbleProps {
-  error: TurnError
+  error: ExchangeError
   text: string
   pending: boolean
   onRetry: (() => void) | null
@@ -122,39 +126,39 @@ function LockedRow({ at, count }: { at: string; count: number }) {
   )
 }
 
-export interface TurnViewProps {
-  turn: Turn
-  /** How many locked turns begin with this one; 0 within such a run, and where nothing is locked. */
+export interface ExchangeViewProps {
+  exchange: Exchange
+  /** How many locked exchanges begin with this one; 0 within such a run, and where nothing is locked. */
   lockedRun: number
-  /** True while this turn's reply is under way. */
+  /** True while this exchange's reply is under way. */
   pending: boolean
   /** True while any reply is: then nothing can be sent again. */
   busy: boolean
   /** The words of the status region; shown in the bubble that waits. */
   status: string
-  errorText: (error: TurnError) => string
+  errorText: (error: ExchangeError) => string
   onRetry: ((messageId: string) => void) | null
   onDiscard: ((messageId: string) => void) | null
-  actions: ((turn: Turn) => ReactNode) | null
+  actions: ((exchange: Exchange) => ReactNode) | null
 }
 
 /** One message and its reply, or the error that came instead. */
-export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, lockedRun, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
-  if (turn.status === 'locked') return lockedRun === 0 ? null : <LockedRow at={turn.at} count={lockedRun} />
+export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
+  const { exchange, lockedRun, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
+  if (exchange.status === 'locked') return lockedRun === 0 ? null : <LockedRow at={exchange.at} count={lockedRun} />
   return (
     <>
-      {turn.own !== null && <OwnBubble turn={turn} />}
-      {(pending || turn.reply !== '' || turn.status === 'stopped') && (
-        <ReplyBubble turn={turn} pending={pending} status={status} actions={actions?.(turn)} />
+      {exchange.own !== null && <OwnBubble exchange={exchange} />}
+      {(pending || exchange.reply !== '' || exchange.status === 'stopped') && (
+        <ReplyBubble exchange={exchange} pending={pending} status={status} actions={actions?.(exchange)} />
       )}
-      {turn.status === 'failed' && turn.error !== null && (
+      {exchange.status === 'failed' && exchange.error !== null && (
         <ErrorBubble
-          error={turn.error}
-          text={errorText(turn.error)}
+          error={exchange.error}
+          text={errorText(exchange.error)}
           pending={busy}
-          onRetry={onRetry && (() => onRetry(turn.messageId))}
-          onDiscard={onDiscard && (() => onDiscard(turn.messageId))}
+          onRetry={onRetry && (() => onRetry(exchange.messageId))}
+          onDiscard={onDiscard && (() => onDiscard(exchange.messageId))}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import type { Conversation } from '../../../../contract/chat.ts'
 import { INTERRUPTED } from '../../conversation/conversation-state.ts'
-import type { Turn } from '../../conversation/conversation-state.ts'
+import type { Exchange } from '../../conversation/conversation-state.ts'
 
 /** A stored conversation as it is shown. One without a reply is shown as a message that can be sent again. */
-export function turnOf(conversation: Conversation): Turn {
+export function exchangeOf(conversation: Conversation): Exchange {
   const status = statusOf(conversation)
   return {
     messageId: conversation.message_id,
@@ -17,7 +17,7 @@ export function turnOf(conversation: Conversation): Turn {
   }
 }
 
-function statusOf({ locked, stopped, response }: Conversation): Turn['status'] {
+function statusOf({ locked, stopped, response }: Conversation): Exchange['status'] {
   if (locked) return 'locked'
   if (stopped) return 'stopped'
   return response === '' ? 'failed' : 'answered'
@@ -27,8 +27,8 @@ function statusOf({ locked, stopped, response }: Conversation): Turn['status'] {
 const STILL_UNDER_WAY = 10 * 60 * 1000
 
 /** The newest message whose reply may still be coming: the page was left while it was awaited. */
-export function awaitedTurn(turns: readonly Turn[], now: number): Turn | null {
-  const last = turns.at(-1)
+export function awaitedExchange(exchanges: readonly Exchange[], now: number): Exchange | null {
+  const last = exchanges.at(-1)
   if (last?.status !== 'failed' || last.error?.code !== INTERRUPTED.code) return null
   return now - new Date(last.at).getTime() < STILL_UNDER_WAY ? last : null
 }

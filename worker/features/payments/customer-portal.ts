@@ -1,0 +1,29 @@
+import type { UserContext } from '../../context.ts'
+import { notFound, type AppError } from '../../http/app-error.ts'
+import { askStripe, refusalOf } from './ask-stripe.ts'
+import { findBuyer } from './queries.ts'
+
+const PORTAL_AWAY = 'Betaltjänsten svarar inte just nu, så dina kvitton kan inte visas. Försök igen om en stund.'
+
+/** A link to the payment provider's page with the caller's receipts. Throws `AppError` 404 before the first purchase. */
+export async function customerPortal(ctx: UserContext): Promise<{ portal_url: string }> {
+  const customer = (await findBuyer(ctx.db, ctx.actor.userId))?.stripeCustomerId ?? null
+  if (customer === null) throw noReceipts()
+  try {
+    const session = await askStripe(ctx, PORTAL_AWAY, (stripe) =>
+      stripe.billingPortal.sessions.create({
+        customer,
+        locale: 'sv',
+        return_url: `${ctx.config.APP_ORIGIN}/profile`,
+      }),
+    )
+    return { portal_url: session.url }
+  } catch (error) {
+    if (refusalOf(error)?.code === 'resource_missing') throw noReceipts()
+    throw error
+  }
+}
+
+function noReceipts(): AppError {
+  return notFound('Du har inte köpt något än, så det finns inga kvitton.')
+}
