@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '../contract/table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const UNREAD = /(^|\/)(node_modules|build|dist|\.[^/]+|output|package-lock\.json)(\/|$)/
@@ -106,5 +107,16 @@ describe("the README's map", () => {
     expect(shown.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
     const folders = new Set(files.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0] ?? ''}/`))
     expect([...folders].filter((folder) => !shown.includes(folder))).toEqual([])
+  })
+})
+
+describe('the table of endpoints in docs/security.md', () => {
+  it('has each of the contract with its access and gate', () => {
+    const rows = [...read('docs/security.md').matchAll(/^\| `([A-Z]+ \/\S+)` +\| (\S+) +\| (\S+) +\|$/gm)]
+    const told = rows.map(([, address, access, gate]) => `${address} ${access} ${gate}`)
+    const held = allEndpoints().map(
+      ({ endpoint: { method, path, access, gate = '–' } }) => `${method} ${path} ${access} ${gate}`,
+    )
+    expect(told.toSorted()).toEqual(held.toSorted())
   })
 })
