@@ -3,14 +3,18 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import stylesheet from './app.css?url'
-import { LoadingScreen } from './loading/loading-screen.tsx'
-import { MISSING_SCRIPTS_CHECK } from './loading/missing-scripts-check.ts'
-import { MissingScripts } from './loading/missing-scripts.tsx'
-import { RouteError } from './loading/route-error.tsx'
 import { Shell } from './layouts/shell.tsx'
-import { THEME_SCRIPT } from './ui/theme-script.ts'
+import { LoadingScreen } from './loading/loading-screen.tsx'
+import { MISSING_SCRIPTS_CHECK, MissingScripts } from './loading/missing-scripts.tsx'
+import { RouteError } from './loading/route-error.tsx'
 
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
+
+/**
+ * Runs before the first paint, inline: the chosen theme and text size stand from the first frame. `data-session` hides
+ * the landing page from someone who is on their way to their own start page. Its hash goes into the page's policy.
+ */
+const THEME_SCRIPT = `(function(d){try{var l=localStorage,t=l.getItem('lyhord_theme'),s=l.getItem('lyhord_text_size');if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='larger')d.textSize=s;if(l.getItem('therapy_auth_token'))d.session=''}catch(e){}})(document.documentElement.dataset)`
 
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

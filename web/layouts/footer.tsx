@@ -1,9 +1,14 @@
 import { Link } from 'react-router'
-import { Logo } from '../ui/logo.tsx'
-import { CrisisHelp } from '../features/safety/crisis-help.tsx'
-import { DisplaySettingsButton } from './display-settings-button.tsx'
+import { lazy, useState } from 'react'
 import { cookieQuestion } from '../features/cookies/cookie-question.ts'
+import { CrisisHelp } from '../features/safety/crisis-help.tsx'
+import { Deferred } from '../loading/deferred.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { FOOTER_GROUPS } from './footer-links.ts'
+
+const DisplaySettings = lazy(() =>
+  import('../ui/display-settings.tsx').then((module) => ({ default: module.DisplaySettings })),
+)
 
 /** The night band at the end of public pages. */
 export function Footer() {
@@ -47,5 +52,27 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The display settings behind a button, fetched when it is pressed. */
+function DisplaySettingsButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="min-h-11 text-sm underline underline-offset-4"
+      >
+        Utseende och textstorlek
+      </button>
+      {open && (
+        <Deferred failed={<p role="alert">Inställningarna kunde inte hämtas. Ladda om sidan.</p>}>
+          <DisplaySettings />
+        </Deferred>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,13 @@
 import { Outlet } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { guard } from './guard.ts'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { SESSION_KEYS } from '../api/session-store.ts'
+import { session, useSession } from '../api/session.ts'
+import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
-import { RecoveryGate } from './recovery-gate.tsx'
+import { focusPage } from '../ui/focus-page.ts'
+import { guard } from './guard.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */
@@ -30,4 +35,24 @@ export default function TherapistLayout() {
       </RecoveryGate>
     </SignedInFrame>
   )
+}
+
+/** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
+function RecoveryGate({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const closed = user !== null && !user.recovery_code_confirmed
+  useOtherTabsProof(closed)
+  return closed ? <RecoveryCodeScreen password={null} onConfirmed={focusPage} /> : children
+}
+
+/** Opens also when the code is confirmed in another tab. */
+function useOtherTabsProof(waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SESSION_KEYS.currentUser) session.reread()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [waiting])
 }

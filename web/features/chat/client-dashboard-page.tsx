@@ -1,21 +1,23 @@
 import { useState } from 'react'
+import { CalendarHeart } from 'lucide-react'
 import { anamnesisProgress } from '../../../contract/anamnesis.ts'
 import { chatStats } from '../../../contract/chat.ts'
-import { creditBalance } from '../../../contract/credits.ts'
 import { myTherapist } from '../../../contract/connections.ts'
+import { creditBalance } from '../../../contract/credits.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { BookingDialog } from '../matching/booking-dialog.tsx'
-import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCreditBalance } from '../credits/credit-balance.ts'
 import { LockedHistoryNotice } from '../keys/locked-history-notice.tsx'
 import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
+import { BookingDialog } from '../matching/booking-dialog.tsx'
+import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ContinueCard } from './dashboard/continue-card.tsx'
-import { CreditsCard } from './dashboard/credits-card.tsx'
+import { DashboardCard } from './dashboard/dashboard-card.tsx'
 import { greetingFor } from './dashboard/dashboard-words.ts'
 import { ProfileCard } from './dashboard/profile-card.tsx'
-import { SessionsCard } from './dashboard/sessions-card.tsx'
 import { TherapistCard } from './dashboard/therapist-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
@@ -54,5 +56,37 @@ export default function ClientDashboardPage() {
       <BookingDialog open={dialog === 'booking'} onClose={close} />
       <PurchaseDialog open={dialog === 'purchase'} onClose={close} />
     </div>
+  )
+}
+
+function CreditsCard({ onBuy }: { onBuy: () => void }) {
+  const { balance, error, loading, refresh } = useCreditBalance()
+  return (
+    <DashboardCard title="Credits" loading={loading} error={balance === null ? error : null} onRetry={refresh}>
+      <p>
+        <span className="font-serif text-4xl font-semibold tabular-nums">{balance ?? 0}</span>{' '}
+        <span className="text-muted">{balance === 1 ? 'credit kvar' : 'credits kvar'}</span>
+      </p>
+      <p className="text-sm text-muted">
+        En credit räcker till ett meddelande och ett svar. Dina credits förfaller aldrig.
+      </p>
+      <div>
+        <Button variant={balance !== null && balance <= 0 ? 'primary' : 'secondary'} onClick={onBuy}>
+          Köp Credits
+        </Button>
+      </div>
+    </DashboardCard>
+  )
+}
+
+/** The latest sessions with a human therapist. */
+function SessionsCard() {
+  return (
+    <DashboardCard title="Senaste sessioner">
+      <div className="flex items-start gap-3 text-muted">
+        <CalendarHeart aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-secondary" />
+        <p>Här samlas dina samtal med terapeuten. Ni har inte haft något än.</p>
+      </div>
+    </DashboardCard>
   )
 }

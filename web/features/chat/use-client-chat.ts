@@ -1,13 +1,18 @@
 import { useCallback, useRef, useState } from 'react'
+import { chatStats, resumeChatReply, sendChatMessage, stopChatReply } from '../../../contract/chat.ts'
+import type { ChatReply } from '../../../contract/chat.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
-import { useCreditBalance } from '../credits/credit-balance.ts'
-import { chatTransport } from './chat-transport.ts'
+import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
+import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
+import { replyStream } from '../conversation/reply-stream.ts'
+import { useConversation } from '../conversation/use-conversation.ts'
+import type { Draft } from '../conversation/use-draft.ts'
+import { useCreditBalance, setCreditBalance } from '../credits/credit-balance.ts'
 import { OUT_OF_CREDITS } from './credit-gate.ts'
 import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
-import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
-import { useConversation } from '../conversation/use-conversation.ts'
-import type { Draft } from '../conversation/use-draft.ts'
 
 /** What an error bubble says. */
 export function clientErrorText({ detail, code }: ExchangeError): string {
@@ -71,4 +76,21 @@ export function useClientChat(draft: Draft) {
     },
     discard,
   }
+}
+
+/** Every finished reply tells the new balance, so nobody waits for the next poll. */
+function toDone(reply: ChatReply): ReplyDone {
+  setCreditBalance(reply.current_balance)
+  void invalidate(chatStats)
+  const stopped = reply.stopped ?? false
+  return { response: reply.response, stopped, conversationId: reply.metadata.conversation_id }
+}
+
+/** Talks with the signed-in client's chat. */
+const chatTransport: ReplyTransport = {
+  send: ({ messageId, text }, signal) =>
+    replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, signal, toDone),
+  resume: ({ messageId }, after, signal) =>
+    replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, signal, toDone),
+  stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
 }

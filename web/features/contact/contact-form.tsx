@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { sendContactMessage } from '../../../contract/contact.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { CONTACT_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
-import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useErrorFocus } from '../../forms/use-error-focus.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { checkLetter, complaintOf } from './contact-check.ts'
 import type { ContactComplaint } from './contact-check.ts'
 import { forgetLetter } from './contact-draft.ts'
 import { contactFailure } from './contact-failure.ts'
-import { HiddenField } from './hidden-field.tsx'
 import { useLetter } from './use-letter.ts'
 
 export type Sent = ResponseOf<typeof sendContactMessage>
@@ -93,6 +93,31 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
         />
         <HiddenField ref={website} />
       </FormShell>
+    </div>
+  )
+}
+
+/**
+ * A field that people neither see, hear nor reach, and that no browser or password manager fills in: whoever fills it
+ * in is a program.
+ */
+function HiddenField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Lämna tomt
+        <input
+          ref={ref}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Bot } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
-import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { useLongSession } from './use-long-session.ts'
 
 const LongSessionNotice = lazy(() =>
@@ -61,4 +60,28 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
       {composer}
     </div>
   )
+}
+
+/**
+ * Keeps `--keyboard` on the page as the height that the on-screen keyboard covers. Chrome and Firefox shrink the page
+ * themselves (`interactive-widget=resizes-content`), so there it stays 0; Safari does not.
+ */
+function useKeyboardInset(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (viewport === null) return
+    const root = document.documentElement
+    const measure = () => {
+      const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop
+      root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
+    return () => {
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
+      root.style.removeProperty('--keyboard')
+    }
+  }, [])
 }

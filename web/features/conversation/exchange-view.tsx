@@ -2,12 +2,12 @@ import { memo, useState } from 'react'
 import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { SLOW_NOTICE } from './announcements.ts'
 import type { Exchange, ExchangeError } from './conversation-state.ts'
 import { CopyButton } from './copy-button.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
 import { timeText } from './time-text.ts'
-import { TypingIndicator } from './typing-indicator.tsx'
 
 function Time({ at }: { at: string }) {
   const [now] = useState(() => new Date())
@@ -164,3 +164,18 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
     </>
   )
 })
+
+/** Three breathing dots until the first word, then what the status region says when it takes long. */
+function TypingIndicator({ status }: { status: string }) {
+  const dots = [0, 1, 2]
+  return (
+    <div className="flex items-center gap-3 py-1 text-sm text-caption">
+      <svg viewBox="0 0 36 12" aria-hidden="true" className="typing-dots h-3 w-9 fill-secondary">
+        {dots.map((dot) => (
+          <circle key={dot} cx={6 + dot * 12} cy="6" r="4" />
+        ))}
+      </svg>
+      <span>{status === SLOW_NOTICE || status.startsWith('Anslutningen') ? status : ''}</span>
+    </div>
+  )
+}

@@ -4,7 +4,6 @@ import { conversationReducer, emptyConversation, isPending } from './conversatio
 import type { ConversationEvent, ConversationState, Exchange } from './conversation-state.ts'
 import { driveReply } from './reply-driver.ts'
 import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
-import { pauseUntilOnline } from './pause-until-online.ts'
 
 /** How long a stop waits for the server to confirm before the screen goes on without it. */
 const STOP_GRACE = 3000
@@ -117,4 +116,22 @@ function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyA
     }),
     [dispatch, drive, transport, latest, running],
   )
+}
+
+/** Waits so many milliseconds, or until the network comes back. Rejects with the `AbortError` of the signal. */
+function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish(resolve), milliseconds)
+    const onOnline = () => finish(resolve)
+    const onAbort = () => finish(() => reject(signal.reason))
+    function finish(settle: () => void): void {
+      clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    window.addEventListener('online', onOnline)
+    signal.addEventListener('abort', onAbort)
+    if (signal.aborted) onAbort()
+  })
 }

@@ -1,9 +1,9 @@
-import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { Button } from '../../ui/button.tsx'
 import { answerNotice } from './consent-record.ts'
-import { useRoomBelow } from './use-room-below.ts'
 
 const TechnicalList = lazy(() => import('./technical-list.tsx').then((module) => ({ default: module.TechnicalList })))
 
@@ -87,4 +87,21 @@ function useFocusWhenAsked(panel: { readonly current: HTMLElement | null }, take
       back?.focus({ preventScroll: true })
     }
   }, [panel, takesFocus])
+}
+
+/** Keeps `--notice-height` on the page as the height of what stands at the window's bottom, so that it covers nothing. */
+function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--notice-height', `${Math.ceil(current.getBoundingClientRect().height)}px`),
+    )
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--notice-height')
+    }
+  }, [element])
 }

@@ -1,14 +1,16 @@
-import { DisplaySettings } from '../../ui/display-settings.tsx'
 import { PageBar } from '../../frames/page-bar.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { DisplaySettings } from '../../ui/display-settings.tsx'
+import { CupLine, SunOverWater, WineLine } from '../../ui/illustrations.tsx'
+import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { ChatSection } from './chat-section.tsx'
 import { ColourSection } from './colour-section.tsx'
 import { FieldSection } from './field-section.tsx'
 import { MessageSection } from './message-section.tsx'
 import { OverlaySection } from './overlay-section.tsx'
-import { PictureSection } from './picture-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
+import { ShowcaseSection } from './showcase-section.tsx'
 import { TypeSection } from './type-section.tsx'
 
 export const meta = () => pageMeta({ title: 'Design', description: 'Lyhörds färger, text och byggstenar.' })
@@ -58,5 +60,30 @@ export default function DesignPage() {
         </div>
       </main>
     </>
+  )
+}
+
+function PictureSection() {
+  return (
+    <ShowcaseSection
+      id="bilder"
+      title="Märke och bilder"
+      lead="Tecknade, aldrig fotografier av påhittade människor. Solen andas långsamt, utom för den som har bett om stillhet."
+    >
+      <div className="flex flex-wrap items-center gap-8">
+        <Logo />
+        <LogoMark className="size-16" />
+        <span className="night inline-flex rounded-card px-6 py-3">
+          <Logo onNight />
+        </span>
+      </div>
+      <div className="grid items-center gap-8 md:grid-cols-[1fr_1fr]">
+        <SunOverWater className="w-full max-w-md" />
+        <div className="grid gap-8">
+          <WineLine className="w-64 max-w-full" />
+          <CupLine className="w-64 max-w-full" />
+        </div>
+      </div>
+    </ShowcaseSection>
   )
 }

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDisplay } from '../../ui/theme.ts'
-import { useColourScheme } from './use-colour-scheme.ts'
+
+const DARK = '(prefers-color-scheme: dark)'
 
 /** What `read` finds in an element's computed style, now and after each change of look or text size; null before that. */
 export function useComputed<E extends Element, T>(
@@ -24,4 +25,22 @@ export function useComputed<E extends Element, T>(
     return () => cancelAnimationFrame(frame)
   }, [look])
   return { ref, value: measured?.look === look ? measured.value : null }
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(DARK)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Which of the two looks is shown now: the chosen one, else the device's. */
+function useColourScheme(): 'light' | 'dark' {
+  const { theme } = useDisplay()
+  const prefersDark = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(DARK).matches,
+    () => false,
+  )
+  if (theme !== 'system') return theme
+  return prefersDark ? 'dark' : 'light'
 }

@@ -1,14 +1,22 @@
-import { Lock } from 'lucide-react'
-import type { Invitation } from '../../../contract/invitations.ts'
+import { Lock, CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { Invitation, InvitationStatus } from '../../../contract/invitations.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
+import type { Tone } from '../../ui/tone.tsx'
 import { CopyCodeButton } from './copy-code-button.tsx'
 import { groupInvitationCode } from './invitation-code-text.ts'
-import { InvitationStatusBadge } from './invitation-status-badge.tsx'
 
 interface InvitationRowsProps {
   invitations: readonly Invitation[]
   onInviteAgain: (invitation: Invitation) => void
+}
+
+const STATUSES: Readonly<Record<InvitationStatus, { tone: Tone; word: string; icon: LucideIcon }>> = {
+  active: { tone: 'warn', word: 'Aktiv', icon: Clock },
+  used: { tone: 'ok', word: 'Använd', icon: CircleCheck },
+  expired: { tone: 'error', word: 'Utgången', icon: CircleX },
 }
 
 /** On wide windows. */
@@ -119,5 +127,15 @@ function InviteAgain({ invitation, onInviteAgain }: InviteAgainProps) {
     >
       Bjud in igen
     </Button>
+  )
+}
+
+/** Yellow, green or red, always with icon and word. */
+function InvitationStatusBadge({ status }: { status: InvitationStatus }) {
+  const { tone, word, icon } = STATUSES[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
   )
 }

@@ -1,18 +1,24 @@
-import { useParams } from 'react-router'
+import { useParams, useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import { REDIRECT_AFTER_CONNECT, REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
-import { pageMeta } from '../../frames/page-meta.ts'
-import { Spinner } from '../../ui/spinner.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { ForClientsOnly } from './for-clients-only.tsx'
-import { RedirectNotice } from './redirect-notice.tsx'
 import { plainInvitationCode } from './invitation-code-text.ts'
+import type { InvitationFailure } from './invitation-failure.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
-import { InviteFailed } from './invite-failed.tsx'
 import { InvitedVisitor } from './invited-visitor.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
 import { ShareForm } from './share-form.tsx'
 import { useInvite } from './use-invite.ts'
 import type { InviteStage } from './use-invite.ts'
-import { useLinkProof } from './use-link-proof.ts'
+
+const State = z.object({ emailProof: z.string() })
 
 export const meta = () => pageMeta({ title: 'Inbjudan', description: 'Öppna en inbjudan till Lyhörd.' })
 
@@ -87,4 +93,38 @@ function Connected({ therapist, isNew }: { therapist: string; isNew: boolean }) 
     )
   }
   return <RedirectNotice title="Grattis!" text={`Du är nu ansluten till ${therapist}.`} after={REDIRECT_AFTER_INVITE} />
+}
+
+/** An invitation that does not open: why, and what can be done. */
+function InviteFailed({ text, mayRetry, onRetry }: InvitationFailure & { onRetry: () => void }) {
+  return (
+    <EntryFrame title="Inbjudan gick inte att öppna" takesFocus>
+      <div className="grid gap-5">
+        <Alert tone="error">{text}</Alert>
+        {mayRetry && <Button onClick={onRetry}>Försök igen</Button>}
+        <LinkButton to="/connect-therapist" variant={mayRetry ? 'secondary' : 'primary'}>
+          Skriv koden själv
+        </LinkButton>
+        <LinkButton to="/" variant="secondary">
+          Till startsidan
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}
+
+/**
+ * The proof in the fragment of a mailed link, moved at once from the address bar into the history's state, where a
+ * photographed screen and a copied address do not show it. `ready` is false until it has been moved.
+ */
+function useLinkProof(): { emailProof: string | null; ready: boolean } {
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (hash === '') return
+    void navigate(pathname, { replace: true, state: { emailProof: hash.slice(1) } })
+  }, [hash, navigate, pathname])
+
+  return { emailProof: z.safeParse(State, state).data?.emailProof ?? null, ready: hash === '' }
 }

@@ -1,6 +1,7 @@
-import { LinkButton } from '../../ui/link-button.tsx'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
-import { useRedirectAfter } from './use-redirect-after.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 interface RedirectNoticeProps {
   title: string
@@ -24,4 +25,13 @@ export function RedirectNotice({ title, text, after }: RedirectNoticeProps) {
       </div>
     </EntryFrame>
   )
+}
+
+/** Goes on by itself after so many milliseconds; whoever uses it also shows a button there. */
+function useRedirectAfter(delay: number, to: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to, { replace: true }), delay)
+    return () => clearTimeout(timer)
+  }, [delay, navigate, to])
 }

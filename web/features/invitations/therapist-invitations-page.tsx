@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { myInvitations } from '../../../contract/invitations.ts'
 import type { Invitation } from '../../../contract/invitations.ts'
+import { INVITATION_LIFETIME_DAYS } from '../../../contract/limits.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { CopyCodeButton } from './copy-code-button.tsx'
 import { CreateInvitationForm } from './create-invitation-form.tsx'
 import type { CreatedInvitation } from './create-invitation-form.tsx'
-import { CreatedNotice } from './created-notice.tsx'
+import { groupInvitationCode } from './invitation-code-text.ts'
 import { InvitationHistory } from './invitation-history.tsx'
 
 export const meta = () =>
@@ -62,6 +65,24 @@ export default function TherapistInvitationsPage() {
       <LinkButton to="/therapist" variant="secondary" className="w-fit">
         Till mina klienter
       </LinkButton>
+    </div>
+  )
+}
+
+/** Says that the invitation is made, and shows its code. Takes the focus, since the form has emptied itself. */
+function CreatedNotice({ code, email }: CreatedInvitation) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-field">
+      <Alert tone="ok" actions={<CopyCodeButton code={code} />}>
+        <p className="font-semibold">
+          Inbjudan skapad! Kod: <span className="whitespace-nowrap">{groupInvitationCode(code)}</span>
+        </p>
+        <p className="wrap-anywhere">
+          Vi har mejlat en länk till {email}. Den gäller i {INVITATION_LIFETIME_DAYS} dagar och kan användas en gång.
+        </p>
+      </Alert>
     </div>
   )
 }

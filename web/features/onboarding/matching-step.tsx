@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { AskForMatching } from '../matching/ask-for-matching.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MatchingPanel } from '../matching/matching-panel.tsx'
+import { MATCHING_SENT, MATCHING_WITHOUT_WORDS } from '../matching/request-texts.ts'
 import type { Draft } from './draft.ts'
 import { ExampleTherapists } from './example-therapists.tsx'
 import { finishWithChat } from './finish.ts'
@@ -89,5 +92,22 @@ export function ChatButton({ signedIn }: { signedIn: boolean }) {
     >
       Börja prata med AI:n direkt
     </Button>
+  )
+}
+
+/** "Be om matchning" for who has seen the therapists, or found none. */
+function AskForMatching({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Be om matchning">
+      <MatchingPanel
+        defaultMessage={MATCHING_WITHOUT_WORDS}
+        closeLabel="Inte nu"
+        onSent={() => {
+          toast(MATCHING_SENT)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
   )
 }

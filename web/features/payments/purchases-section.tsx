@@ -12,8 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/tone.tsx'
-import { setCreditBalance } from '../credits/credit-balance.ts'
-import { Balance } from './balance.tsx'
+import { setCreditBalance, useCreditBalance } from '../credits/credit-balance.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { crowns } from './price-text.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -107,5 +106,27 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
         </Deferred>
       )}
     </SectionCard>
+  )
+}
+
+/** How many credits are left, and the way to more. */
+function Balance({ onTopUp }: { onTopUp: () => void }) {
+  const { balance, error, loading, refresh } = useCreditBalance()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {balance === null && error !== null ? (
+        <LoadFailure retrying={loading} onRetry={refresh}>
+          Kunde inte hämta credits
+        </LoadFailure>
+      ) : (
+        <p className="grid">
+          <span className="font-serif text-2xl font-semibold tabular-nums">
+            {balance === null ? 'Laddar...' : creditsText(balance)}
+          </span>
+          <span className="text-sm text-muted">En credit räcker till ett meddelande och ett svar.</span>
+        </p>
+      )}
+      <Button onClick={onTopUp}>Fyll på</Button>
+    </div>
   )
 }

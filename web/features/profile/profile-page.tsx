@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react'
 import { LogOut } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { getProfile } from '../../../contract/profile.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import type { SessionUser } from '../../api/session.ts'
-import { DisplaySettings } from '../../ui/display-settings.tsx'
-import { LoadingScreen } from '../../loading/loading-screen.tsx'
-import { pageMeta } from '../../frames/page-meta.ts'
 import { signOut } from '../../api/sign-out.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
 import { ROLE_LABELS } from '../../frames/site-links.ts'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DisplaySettings } from '../../ui/display-settings.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { ConsentsSection } from '../consents/consents-section.tsx'
 import { PurchasesSection } from '../payments/purchases-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { RecoverySection } from '../recovery-code/recovery-section.tsx'
 import { AccessLogSection } from '../sharing/access-log-section.tsx'
 import { SharingSection } from '../sharing/sharing-section.tsx'
 import { DevicesSection } from '../sign-in/devices/devices-section.tsx'
+import { PasswordSection } from '../sign-in/password-change/password-section.tsx'
 import { TwoFactorSection } from '../sign-in/two-factor/two-factor-section.tsx'
 import { sectionsFor } from './account-sections.ts'
 import type { AccountSectionId } from './account-sections.ts'
-import { ConsentsSection } from '../consents/consents-section.tsx'
-import { PasswordSection } from '../sign-in/password-change/password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { RecoverySection } from '../recovery-code/recovery-section.tsx'
 import { SectionLinks } from './section-links.tsx'
-import { useLinkedSection } from './use-linked-section.ts'
 
 export const meta = () => pageMeta({ title: 'Mitt konto', description: 'Ditt konto hos Lyhörd.' })
 
@@ -109,4 +110,15 @@ function Section({ id, title, user }: SectionProps): ReactNode {
     case 'uppgifter':
       return <PrivacySection {...heading} role={user.role} />
   }
+}
+
+/** Shows the part that the address names (`/profile#delning`) and gives its heading the focus, each time it is asked for. */
+function useLinkedSection(): void {
+  const location = useLocation()
+  useEffect(() => {
+    const heading = document.getElementById(location.hash.slice(1))
+    if (heading === null) return
+    heading.scrollIntoView()
+    heading.focus({ preventScroll: true })
+  }, [location])
 }

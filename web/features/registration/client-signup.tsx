@@ -3,21 +3,23 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { expressRegister, register } from '../../../contract/registration.ts'
+import { call } from '../../api/call.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { hasUnsavedMessages, messagesForRegistration } from '../anonymous-chat/convert-kept-messages.ts'
+import { hasInvitation } from '../invitations/invitation-entry.ts'
 import { loginEntry } from '../sign-in/login-entry.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
+import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import { AccountSetupScreen } from './account-setup-screen.tsx'
 import { CodeStage } from './code-stage.tsx'
-import { hasInvitation } from '../invitations/invitation-entry.ts'
-import { hasUnsavedMessages } from '../anonymous-chat/convert-kept-messages.ts'
-import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { RegisteredAlready } from './registered-already.tsx'
-import { registerClient } from './register-client.ts'
-import { SignupForm } from './signup-form.tsx'
+import { expressRegistration, standardRegistration } from './registration-body.ts'
 import type { SignupValues } from './signup-check.ts'
+import { SignupForm } from './signup-form.tsx'
 import { signupModeOf } from './signup-mode.ts'
 import { useResumption } from './use-resumption.ts'
 import type { SignupStage } from './use-resumption.ts'
@@ -123,4 +125,13 @@ function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
   if (withMessages) return `Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`
   const time = mode === 'express' ? 'Det tar en minut.' : 'Det tar ett par minuter.'
   return `${time} Du får ${SIGNUP_CREDITS} samtal utan kostnad.`
+}
+
+/** Registers a client who was not invited. Answers alike for a known address. Throws `ApiError`. */
+async function registerClient(mode: 'express' | 'standard', values: SignupValues) {
+  const { user, registration } =
+    mode === 'express'
+      ? await call(expressRegister, { body: expressRegistration(values, messagesForRegistration()) })
+      : await call(register, { body: standardRegistration(values) })
+  return { email: user.email, registration }
 }

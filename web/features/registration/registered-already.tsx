@@ -1,6 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
-import { TherapistRegistrationLink } from './therapist-registration-link.tsx'
 
 /** Under every form for clients: the login for those who have an account, and the therapists' own registration. */
 export function RegisteredAlready({ login }: { login: LoginState }) {
@@ -14,5 +13,17 @@ export function RegisteredAlready({ login }: { login: LoginState }) {
       </p>
       <TherapistRegistrationLink />
     </div>
+  )
+}
+
+/** Under every form for clients: therapists have a registration of their own. */
+function TherapistRegistrationLink() {
+  return (
+    <p>
+      Är du terapeut?{' '}
+      <LinkButton to="/register" variant="quiet" className="underline">
+        Skapa terapeutkonto
+      </LinkButton>
+    </p>
   )
 }

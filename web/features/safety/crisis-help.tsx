@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, useLayoutEffect, useRef } from 'react'
 import { LifeBuoy } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
-import { PlainLines } from './plain-lines.tsx'
 import { useIdlePart } from '../../loading/use-idle-part.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { UrgentNumbers } from './urgent-numbers.tsx'
 
 const loadDialog = () => import('./crisis-dialog.tsx')
 
@@ -33,5 +33,29 @@ export function CrisisHelp({ className }: { className?: string }) {
       </button>
       {part === null ? open && <PlainLines onClose={close} /> : <part.CrisisDialog open={open} onClose={close} />}
     </>
+  )
+}
+
+/** What "Akut hjälp" opens until the whole list has been fetched, and where that fails. */
+function PlainLines({ onClose }: { onClose: () => void }) {
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    // Closed while it still stands in the page, the dialog gives the focus back to the button.
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      aria-label="Akut hjälp"
+      onCancel={onClose}
+      className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-surface p-6 text-ink"
+    >
+      <UrgentNumbers />
+      <button type="button" onClick={onClose} className="mt-4 min-h-11 w-full font-semibold">
+        Stäng
+      </button>
+    </dialog>
   )
 }

@@ -9,14 +9,13 @@ import {
 import { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../ui/code-input.tsx'
-import { FormShell } from '../../forms/form-shell.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useCountdown } from '../../ui/use-countdown.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
 
 interface EmailCodeFormProps {
   email: string
@@ -168,4 +167,29 @@ function ResendCode({ email, registration, justSent, onSent, onAlreadyVerified }
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/**
+ * Whole seconds left until a moment, 0 when it has passed. `start(seconds)` begins anew. Measured against the clock, so a
+ * sleeping tab wakes to the right number.
+ */
+function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0)
+  const [now, setNow] = useState(0)
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const running = secondsLeft > 0
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [running])
+
+  function start(seconds: number) {
+    const from = Date.now()
+    setNow(from)
+    setEndsAt(from + seconds * 1000)
+  }
+
+  return { secondsLeft, start }
 }
