@@ -19,6 +19,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
+import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
 import { statusRoutes } from './features/status/routes.ts'
@@ -38,6 +39,7 @@ export function createApp(): App {
   app.use(async (c, next) => {
     c.set('requestId', requestIdOf(c.req.raw))
     c.set('config', readConfig(asWorkerEnv(c.env)))
+    c.set('authenticate', authenticate)
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })

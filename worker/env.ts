@@ -5,7 +5,6 @@ import type { AttemptLimiter } from '../durable-objects/attempt-limiter/object.t
 import type { ClientChat } from '../durable-objects/client-chat/object.ts'
 import type { CreditAccount } from '../durable-objects/credit-account/object.ts'
 import type { UserSessions } from '../durable-objects/user-sessions/object.ts'
-import type { AnalysisMessage } from './jobs/messages.ts'
 
 /** The platform's own bindings; wrangler.toml declares them. */
 export interface Bindings {
@@ -16,7 +15,7 @@ export interface Bindings {
   readonly CLIENT_CHAT: DurableObjectNamespace<ClientChat>
   readonly CREDIT_ACCOUNT: DurableObjectNamespace<CreditAccount>
   readonly USER_SESSIONS: DurableObjectNamespace<UserSessions>
-  readonly ANALYSIS_QUEUE: Queue<AnalysisMessage>
+  readonly ANALYSIS_QUEUE: Queue<object>
   readonly EMAIL: SendEmail
   readonly AUTH_GATE: RateLimit
   readonly CHAT_GATE: RateLimit

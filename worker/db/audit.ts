@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Actor } from '../actor.ts'
 import type { AuditAction } from './audit-actions.ts'
 import { auditEvents } from './audit-tables.ts'
+import type { Db } from './client.ts'
 
 export interface AuditEntry {
   readonly action: AuditAction
@@ -12,7 +13,12 @@ export interface AuditEntry {
 }
 
 /** What an audit row is made from; a script of the operator's has no more. */
-export type AuditContext = Pick<Context, 'db' | 'actor' | 'newId' | 'requestId'>
+export interface AuditContext {
+  readonly db: Db
+  readonly actor: Actor
+  readonly newId: () => string
+  readonly requestId: string
+}
 
 /** The audit row of an act, to be put in the same `db.batch` as the act itself. Never holds text. */
 export function auditRow(ctx: AuditContext, entry: AuditEntry) {

@@ -33,6 +33,11 @@ export function notFound(what = 'Det du söker finns inte.'): AppError {
   return new AppError('not_found', what)
 }
 
+/** 401 for a session that has ended, or whose account is gone. */
+export function sessionExpired(cause?: unknown): AppError {
+  return new AppError('session_expired', 'Din session har gått ut. Logga in igen.', { cause })
+}
+
 export function rateLimited(retryAfterSeconds: number): AppError {
   return new AppError('rate_limited', 'Det blev många försök på kort tid. Vänta en stund och försök igen.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },

@@ -1,5 +1,6 @@
+import type { Actor } from '../actor.ts'
 import type { Context as HonoContext } from 'hono'
-import type { Actor, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Bindings, Config } from '../env.ts'
 import { errorFields, log } from '../log.ts'

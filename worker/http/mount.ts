@@ -1,18 +1,21 @@
+import type { Actor, UserActor } from '../actor.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Access, Endpoint, Input, ResponseOf } from '../../contract/endpoint.ts'
-import type { Actor, Context, UserActor, UserContext } from '../context.ts'
+import type { Context, UserContext } from '../context.ts'
 import type { Bindings, Config } from '../env.ts'
 import { AppError } from './app-error.ts'
-import { authenticate } from './authentication.ts'
 import { createContext } from './create-context.ts'
 import { passGate } from './rate-limit.ts'
 import { readInput } from './validation.ts'
 
 export interface AppTypes {
   Bindings: Bindings
-  Variables: { requestId: string; config: Config }
+  Variables: { requestId: string; config: Config; authenticate: Authenticate }
 }
 export type App = Hono<AppTypes>
+
+/** Tells who asks. Throws `AppError` 401; set by the app, so that mounting knows nothing of how people sign in. */
+type Authenticate = (c: HonoContext<AppTypes>) => Promise<UserActor>
 
 /** What of the request itself a handler may need beside its input. */
 export interface Http {
@@ -55,7 +58,7 @@ function contextFor<E extends Endpoint>(ctx: Context): ContextFor<E> {
 }
 
 async function admit(c: HonoContext<AppTypes>, endpoint: Endpoint, options: MountOptions): Promise<Context> {
-  const actor = endpoint.access === 'public' ? anonymous : await authenticate(c)
+  const actor = endpoint.access === 'public' ? anonymous : await c.get('authenticate')(c)
   const ctx = createContext(c, actor)
   if (endpoint.gate !== undefined) {
     await passGate(c.env, endpoint.gate, actor.kind === 'user' ? actor.userId : ctx.address)

@@ -5,7 +5,7 @@ import {
   stopAnonymousReply,
 } from '../../../contract/anonymous-chat.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { replyAnswer } from '../../http/reply-stream.ts'
+import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './service.ts'
 
 export function anonymousChatRoutes(app: App): void {

@@ -1,5 +1,6 @@
+import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { type SealedConversation, sealConversation, type WritingKeys } from '../chat/conversation-row.ts'
+import { type SealedConversation, sealConversation } from '../chat/conversation-row.ts'
 import { firstSignals } from '../chat/first-signals.ts'
 import { assess } from '../safety/assess.ts'
 import { initialState, type SafetyState } from '../safety/state.ts'

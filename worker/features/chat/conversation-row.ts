@@ -1,16 +1,8 @@
-import type { EpochScope } from '../../crypto/epoch.ts'
 import type { RecordPlace } from '../../crypto/record.ts'
 import { sealRecord } from '../../crypto/record.ts'
+import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { Signals } from './signals.ts'
 import type { conversations } from './tables.ts'
-
-/** The data key of one scope's newest epoch. */
-export interface WritingKey {
-  readonly epoch: number
-  readonly key: CryptoKey
-}
-
-export type WritingKeys = Readonly<Record<EpochScope, WritingKey>>
 
 export interface ConversationText {
   readonly id: string

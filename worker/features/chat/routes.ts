@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/chat.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { replyAnswer } from '../../http/reply-stream.ts'
+import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerClient } from './answer.ts'
 import {
   archiveConversation,

@@ -2,7 +2,7 @@ import type { ChatReply } from '../../../contract/chat.ts'
 import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import type { UserContext } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
-import { wholeAnswer } from '../../http/reply-stream.ts'
+import { wholeAnswer } from '../../generation/reply-answer.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { openConversation } from './open-conversation.ts'
 

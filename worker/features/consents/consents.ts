@@ -5,7 +5,7 @@ import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { consents } from './tables.ts'
-import { mayProcess, standingConsents } from '../profile/user-view.ts'
+import { mayProcess, standingConsents } from './standing-consents.ts'
 
 export function consentRequired(): AppError {
   return new AppError(

@@ -2,7 +2,7 @@ import type { Bytes } from '../../crypto/bytes.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { parseRecoveryCode, recoveryWrappingKey } from '../../crypto/recovery-code.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
-import type { UserRow } from '../profile/queries.ts'
+import type { UserRow } from '../../db/user-queries.ts'
 
 /** The secret key that a recovery code, however it was typed, opens; null when it is not this user's code. */
 export async function openWithRecoveryCode(

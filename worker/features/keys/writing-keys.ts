@@ -1,6 +1,14 @@
+import type { EpochScope } from '../../crypto/epoch.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { WritingKey, WritingKeys } from '../chat/conversation-row.ts'
+
+/** The data key of one scope's newest epoch. */
+export interface WritingKey {
+  readonly epoch: number
+  readonly key: CryptoKey
+}
+
+export type WritingKeys = Readonly<Record<EpochScope, WritingKey>>
 
 /** The keys a client's request writes under: the newest epoch of each scope. Throws `AppError` 403 when one is missing. */
 export async function writingKeys(keys: KeyRing, patientId: string): Promise<WritingKeys> {

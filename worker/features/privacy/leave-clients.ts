@@ -7,7 +7,7 @@ import { isOwnPublicKey } from '../keys/checked-public-key.ts'
 import { users } from '../../db/users.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
-import { stillConnected } from '../sharing/sharing-state.ts'
+import { stillConnected } from '../connections/queries.ts'
 import { connections } from '../connections/tables.ts'
 import { therapistLeftMail } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../context.ts'
-import { sessionExpired } from '../sign-in/token.ts'
+import { sessionExpired } from '../../http/app-error.ts'
 import { findUserWithConsents } from './queries.ts'
 import { userView } from './user-view.ts'
 

@@ -1,16 +1,7 @@
-import { CONSENT_VERSION, type ConsentKind, REQUIRED_CONSENTS } from '../../../contract/consents.ts'
 import type { User } from '../../../contract/profile.ts'
-import type { ConsentRow, UserRow } from './queries.ts'
-
-/** The consents that stand now: given for the present version and not taken back. */
-export function standingConsents(rows: readonly ConsentRow[]): ConsentKind[] {
-  return rows.filter((row) => row.version === CONSENT_VERSION && row.withdrawnAt === null).map((row) => row.kind)
-}
-
-/** True when nothing stands in the way of storing what a client writes and sending it to the AI. */
-export function mayProcess(standing: readonly ConsentKind[]): boolean {
-  return REQUIRED_CONSENTS.every((kind) => standing.includes(kind))
-}
+import type { UserRow } from '../../db/user-queries.ts'
+import type { ConsentRow } from '../consents/queries.ts'
+import { standingConsents } from '../consents/standing-consents.ts'
 
 export function userView(user: UserRow, rows: readonly ConsentRow[], twoFactor: boolean): User {
   return {

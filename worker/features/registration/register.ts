@@ -7,7 +7,7 @@ import { raiseClientSafety } from '../safety/client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import type { NewAccount } from './new-account.ts'
 import { awaitVerification, prepareAccount, type Talk } from './registration.ts'
-import { mayProcess } from '../profile/user-view.ts'
+import { mayProcess } from '../consents/standing-consents.ts'
 
 type ExpressInput = Input<typeof expressRegister>['body']
 type RegisterInput = Input<typeof register>['body']

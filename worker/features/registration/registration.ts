@@ -12,7 +12,7 @@ import { alreadyRegisteredMail, verificationMail } from './mails.ts'
 import { registrationToken } from '../sign-in/registration-token.ts'
 import { emailChallenges } from '../sign-in/tables.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
-import { findVerified } from '../profile/queries.ts'
+import { findVerified } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 

@@ -1,7 +1,7 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
-import type { WritingKey } from '../chat/conversation-row.ts'
+import type { WritingKey } from '../keys/writing-keys.ts'
 import { openFoldedSafety } from './analysis-signal.ts'
 import { sealSafety } from './sealed-state.ts'
 import { nextState, type Signal } from './state.ts'

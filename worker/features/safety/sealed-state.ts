@@ -2,7 +2,7 @@ import { SafetyState } from '../../../contract/safety.ts'
 import type { KeyRing } from '../../crypto/key-ring.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openRecord, type RecordPlace, sealRecord } from '../../crypto/record.ts'
-import type { WritingKey } from '../chat/conversation-row.ts'
+import type { WritingKey } from '../keys/writing-keys.ts'
 import { initialState } from './state.ts'
 
 /** How the id of a state begins that waits among the signals for its key. */

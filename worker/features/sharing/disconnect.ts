@@ -1,3 +1,4 @@
+import { stillConnected } from '../connections/queries.ts'
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { auditRowWhere } from '../../db/audit.ts'
@@ -7,7 +8,7 @@ import { deleteOthersGrants } from '../keys/epoch-rows.ts'
 import { connectionEndedMail } from './mails.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
-import { notConnected, requireConnection, stillConnected } from './sharing-state.ts'
+import { notConnected, requireConnection } from './sharing-state.ts'
 import { connections } from '../connections/tables.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 

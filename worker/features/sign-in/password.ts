@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { createPasswordSalt, type DerivedPassword, derivePassword, verifyPassword } from '../../crypto/password.ts'
-import type { UserRow } from '../profile/queries.ts'
+import type { UserRow } from '../../db/user-queries.ts'
 
 /** Derives a password as this user's was; other requests get their turn in between. */
 export function deriveFor(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import type { UserRow } from '../profile/queries.ts'
+import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { passwordOpens } from './password.ts'
 

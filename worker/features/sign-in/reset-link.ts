@@ -5,7 +5,7 @@ import { fromBase64Url } from '../../crypto/bytes.ts'
 import { createToken, macToken } from '../../crypto/token-mac.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import type { UserRow } from '../profile/queries.ts'
+import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { emailChallenges } from './tables.ts'
 

@@ -1,18 +1,14 @@
+import type { OpenedSession } from '../../actor.ts'
+import { sessionExpired } from '../../http/app-error.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
-import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
+import { createKeyRing } from '../../crypto/key-ring.ts'
 import { createSessionKey, type Keyring, openKeyring, sealKeyring } from '../../crypto/session-keyring.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Bindings, Config } from '../../env.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import { sessionExpired, signToken, type TokenClaims } from './token.ts'
-
-/** A live session with what it may open. Lives as long as the request. */
-export interface OpenedSession {
-  readonly keyring: Keyring
-  readonly keys: KeyRing
-}
+import { signToken, type TokenClaims } from './token.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
 import type { Config } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
+import { sessionExpired } from '../../http/app-error.ts'
 
 const AUDIENCE = 'lyhord'
 const TYPE = 'session'
@@ -61,8 +61,4 @@ async function keyOf({ JWT_SECRET }: Pick<Config, 'JWT_SECRET'>): Promise<Crypto
   const key = await crypto.subtle.importKey('raw', fromBase64Url(JWT_SECRET), algorithm, false, ['sign', 'verify'])
   keys.set(JWT_SECRET, key)
   return key
-}
-
-export function sessionExpired(cause?: unknown): AppError {
-  return new AppError('session_expired', 'Din session har gått ut. Logga in igen.', { cause })
 }

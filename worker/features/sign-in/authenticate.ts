@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono'
-import type { UserActor } from '../context.ts'
-import { openSession } from '../features/sign-in/session.ts'
-import { readToken } from '../features/sign-in/token.ts'
-import { AppError } from './app-error.ts'
-import type { AppTypes } from './mount.ts'
+import type { UserActor } from '../../actor.ts'
+import { openSession } from './session.ts'
+import { readToken } from './token.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AppTypes } from '../../http/mount.ts'
 
 /**
  * Who the bearer token names. Checks the token without I/O and starts opening the session beside other work.

@@ -1,7 +1,7 @@
-import { encodeEvent, SSE_HEADERS } from '../generation/encode-event.ts'
+import { encodeEvent, SSE_HEADERS } from './encode-event.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts'
 import { ErrorEvent } from '../../contract/stream-events.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 /** A reply as the caller wants it: its events, or only how it ended, as JSON. */
 export async function replyAnswer(
