@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { AnonymousChat } from '../durable-objects/anonymous-chat/object.ts'
 import type { AnonymousVisitor } from '../durable-objects/anonymous-visitor/object.ts'
 import type { AttemptLimiter } from '../durable-objects/attempt-limiter/object.ts'
@@ -25,30 +25,37 @@ export interface Bindings {
 /** What the runtime hands over: bindings beside plain strings, which `readConfig` checks. */
 export type WorkerEnv = Bindings & Readonly<Record<string, unknown>>
 
-const key32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be base64url of 32 random bytes')
-const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
+const key32 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be base64url of 32 random bytes'))
+/** A setting that is left out or left empty. */
+const optional = <S extends z.ZodMiniType>(schema: S) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  )
 
 const Config = z.object({
   ENVIRONMENT: z.enum(['local', 'test', 'production']),
   APP_ORIGIN: z.url(),
-  DATABASE_URL: z.string().startsWith('postgres'),
-  NEON_FETCH_ENDPOINT: optionalUrl,
-  ANTHROPIC_API_KEY: z.string().min(1),
-  ANTHROPIC_BASE_URL: optionalUrl,
-  CHAT_MODEL: z.string().min(1),
-  ANALYSIS_MODEL: z.string().min(1),
-  STRIPE_SECRET_KEY: z.string().min(1),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  STRIPE_API_BASE: optionalUrl,
-  MAIL_INBOX_URL: optionalUrl,
-  MAIL_FROM: z.string().min(3),
+  DATABASE_URL: z.string().check(z.startsWith('postgres')),
+  NEON_FETCH_ENDPOINT: optional(z.url()),
+  ANTHROPIC_API_KEY: z.string().check(z.minLength(1)),
+  ANTHROPIC_BASE_URL: optional(z.url()),
+  CHAT_MODEL: z.string().check(z.minLength(1)),
+  ANALYSIS_MODEL: z.string().check(z.minLength(1)),
+  STRIPE_SECRET_KEY: z.string().check(z.minLength(1)),
+  STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
+  STRIPE_API_BASE: optional(z.url()),
+  MAIL_INBOX_URL: optional(z.url()),
+  MAIL_FROM: z.string().check(z.minLength(3)),
   OPERATOR_EMAIL: z.email(),
   JWT_SECRET: key32,
   PASSWORD_PEPPER: key32,
   CODE_PEPPER: key32,
   SERVER_KEY: key32,
   JOB_KEY: key32,
-  DATA_JURISDICTION: z.preprocess((value) => (value === '' ? undefined : value), z.literal('eu').optional()),
+  DATA_JURISDICTION: optional(z.literal('eu')),
 })
 export type Config = z.output<typeof Config>
 

@@ -26,7 +26,7 @@ export async function buildWorker(): Promise<string> {
   const places = ['--outdir', join(directory, 'worker'), '--assets', assets]
   await execute(
     process.execPath,
-    ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--env', '', ...places],
+    ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--env', '', '--no-minify', ...places],
     { cwd: projectRoot, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },
   )
   process.env[BUILD_VARIABLE] = directory

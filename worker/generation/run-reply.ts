@@ -1,8 +1,7 @@
-import type Anthropic from '@anthropic-ai/sdk'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import type { Prompt } from './build-prompt.ts'
 import { checkReply, completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
-import { type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../integrations/anthropic.ts'
+import { type ModelClient, type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../integrations/anthropic.ts'
 import { errorFields, log } from '../log.ts'
 import { type Clock, ReplyLog } from './reply-log.ts'
 
@@ -34,7 +33,7 @@ export const systemClock: Clock = {
 }
 
 /** Starts a reply. The safety event, if any, stands in the log before the model is asked. Never rejects. */
-export function runReply(anthropic: Anthropic, request: ReplyRequest): ReplyRun {
+export function runReply(anthropic: ModelClient, request: ReplyRequest): ReplyRun {
   const { tier, kinds } = request.context
   const log = new ReplyLog(systemClock, tier === 'none' ? null : safetyEvent(tier, kinds))
   const abort = new AbortController()
@@ -58,7 +57,7 @@ function safetyEvent(tier: SafetyTier, kinds: readonly SafetyKind[]) {
 
 /** Streams the model's text into the log; returns it whole. A reply that breaks the safety contract is cut short. */
 async function generate(
-  anthropic: Anthropic,
+  anthropic: ModelClient,
   request: ReplyRequest,
   log: ReplyLog,
   abort: AbortController,

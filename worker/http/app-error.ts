@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ValidationIssue } from '../../contract/errors.ts'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 export type Issue = z.output<typeof ValidationIssue>
 

@@ -1,6 +1,5 @@
-import type * as mini from 'zod/mini'
-import { z } from 'zod'
-import { sv } from 'zod/locales'
+import * as z from 'zod/mini'
+import sv from 'zod/v4/locales/sv.js'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import { AppError, type Issue } from './app-error.ts'
 
@@ -34,7 +33,7 @@ function validated<E extends Endpoint>(input: { params: unknown; query: unknown;
   return input as Input<E>
 }
 
-function check(schema: mini.ZodMiniType | undefined, value: unknown, where: string, issues: Issue[]): unknown {
+function check(schema: z.ZodMiniType | undefined, value: unknown, where: string, issues: Issue[]): unknown {
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -1,4 +1,7 @@
-import Anthropic from '@anthropic-ai/sdk'
+import { BaseAnthropic } from '@anthropic-ai/sdk/client'
+import { APIError } from '@anthropic-ai/sdk/core/error'
+import { Messages } from '@anthropic-ai/sdk/resources/messages'
+import { Models } from '@anthropic-ai/sdk/resources/models'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Config } from '../env.ts'
 
@@ -6,12 +9,18 @@ import type { Config } from '../env.ts'
 const ANSWER_TIMEOUT = 40_000
 export const STALL_TIMEOUT = 30_000
 
+/** The SDK with what is used of it: all its resources would be a third of the Worker. */
+export class ModelClient extends BaseAnthropic {
+  readonly messages = new Messages(this)
+  readonly models = new Models(this)
+}
+
 /**
  * The model's client. One retry: somebody is waiting, and the browser can try again with the same message.
  * @param onAsked is called each time a question has just been sent off.
  */
-export function anthropicClient(config: Config, onAsked?: () => void): Anthropic {
-  return new Anthropic({
+export function anthropicClient(config: Config, onAsked?: () => void): ModelClient {
+  return new ModelClient({
     apiKey: config.ANTHROPIC_API_KEY,
     baseURL: config.ANTHROPIC_BASE_URL,
     maxRetries: 1,
@@ -27,13 +36,13 @@ export function anthropicClient(config: Config, onAsked?: () => void): Anthropic
 
 /** What a failure of the model means to the person who waits. */
 export function modelErrorCode(error: unknown): Extract<ErrorCode, 'ai_busy' | 'ai_unavailable' | 'ai_interrupted'> {
-  if (error instanceof Anthropic.APIError && (error.status === 429 || error.status === 529)) return 'ai_busy'
-  if (error instanceof Anthropic.APIError && isOverloadedEvent(error)) return 'ai_busy'
+  if (error instanceof APIError && (error.status === 429 || error.status === 529)) return 'ai_busy'
+  if (error instanceof APIError && isOverloadedEvent(error)) return 'ai_busy'
   return 'ai_unavailable'
 }
 
 /** An overload that comes as an event inside a stream that had already begun. */
-function isOverloadedEvent(error: InstanceType<typeof Anthropic.APIError>): boolean {
+function isOverloadedEvent(error: APIError): boolean {
   return error.type === 'overloaded_error' || error.type === 'rate_limit_error'
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the analysis queue carries: ids and a sealed envelope that opens for an hour, never text (docs/keys.md). */
 export const AnalysisMessage = z.discriminatedUnion('type', [

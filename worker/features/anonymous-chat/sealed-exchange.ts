@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { SafetyTier } from '../../../contract/safety.ts'
 import { openWith, sealWith } from '../../crypto/aead.ts'
 import { contextText } from '../../crypto/context.ts'
@@ -9,7 +9,7 @@ const Exchange = z.object({
   /** The person's tier when it was answered. */
   tier: SafetyTier,
   /** The free chats that were left then; null in the free lane. */
-  remaining: z.number().nullable(),
+  remaining: z.nullable(z.number()),
 })
 export type Exchange = z.output<typeof Exchange>
 

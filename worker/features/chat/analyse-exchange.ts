@@ -1,9 +1,9 @@
-import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { sealToInbox } from '../../crypto/record.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
+import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 import { isJobDone, markJob } from '../../jobs/queries.ts'
 import { sealSignal } from '../safety/analysis-signal.ts'
@@ -58,7 +58,7 @@ async function analyse(ctx: Context, exchange: { message: string; response: stri
     max_tokens: MAX_TOKENS,
     system: [{ type: 'text', text: analysisSystem, cache_control: { type: 'ephemeral' } }],
     messages: [{ role: 'user', content: analysisMessage([], exchange) }],
-    output_config: { format: zodOutputFormat(ExchangeAnalysis) },
+    output_config: { format: structuredOutput(ExchangeAnalysis) },
   })
   if (answer.parsed_output === null) throw new Error('analysis was not parsed')
   return answer.parsed_output

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { openJob, sealJob } from '../../crypto/job-envelope.ts'

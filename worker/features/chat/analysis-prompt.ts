@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { Turn } from '../../generation/build-prompt.ts'
 

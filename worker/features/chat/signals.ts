@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MessageType } from '../../../contract/chat.ts'
 import { maxTier, SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 
 /** What is noticed about one exchange: health data, so it is stored sealed under `record`. */
 export const Signals = z.object({
-  importance_score: z.number().min(1).max(5),
+  importance_score: z.number().check(z.gte(1), z.lte(5)),
   message_type: MessageType,
   safety_tier: SafetyTier,
   safety_kinds: z.array(SafetyKind),

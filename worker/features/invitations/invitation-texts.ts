@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { openByCode, sealByCode } from '../../crypto/invitation-text.ts'
 import { type ReaderContext, sealForReader } from '../../crypto/reader-text.ts'
@@ -7,7 +7,7 @@ import { pepper } from './invitation-macs.ts'
 import type { invitations } from './tables.ts'
 
 /** What the invited client reads with the code. */
-const Invited = z.object({ email: z.string(), message: z.string().nullable() })
+const Invited = z.object({ email: z.string(), message: z.nullable(z.string()) })
 export type Invited = z.output<typeof Invited>
 
 /** What the therapist sees again in the list of invitations. */

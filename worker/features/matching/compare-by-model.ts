@@ -1,6 +1,6 @@
-import { zodOutputFormat } from '@anthropic-ai/sdk/helpers/zod'
 import type { Context } from '../../context.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
+import { structuredOutput } from '../../integrations/structured-output.ts'
 import { errorFields, log } from '../../log.ts'
 import type { OwnWords } from './compare-words.ts'
 import { matchingMessage, matchingSystem, Ranking, readScores } from './matching-prompt.ts'
@@ -36,7 +36,7 @@ async function ask(ctx: Context, question: string): Promise<Ranking | null> {
       max_tokens: MAX_TOKENS,
       system: [{ type: 'text', text: matchingSystem, cache_control: { type: 'ephemeral' } }],
       messages: [{ role: 'user', content: question }],
-      output_config: { format: zodOutputFormat(Ranking) },
+      output_config: { format: structuredOutput(Ranking) },
     },
     { maxRetries: 0, signal: AbortSignal.timeout(MODEL_PATIENCE) },
   )

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { inert } from '../chat/analysis-prompt.ts'
 import type { OwnWords } from './compare-words.ts'
 
@@ -7,7 +7,7 @@ const MOST_OF_BIO = 600
 
 /** The model's structured answer: every candidate once, by its number in the question. */
 export const Ranking = z.strictObject({
-  matches: z.array(z.strictObject({ index: z.number().int(), match_score: z.number().min(0).max(100) })),
+  matches: z.array(z.strictObject({ index: z.int(), match_score: z.number().check(z.gte(0), z.lte(100)) })),
 })
 export type Ranking = z.infer<typeof Ranking>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
 import type { Recall } from '../../../durable-objects/client-chat/object.ts'

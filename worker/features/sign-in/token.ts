@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
@@ -21,7 +21,7 @@ const Payload = z.object({
   sub: z.uuid(),
   role: z.enum(['patient', 'therapist']),
   sid: z.uuid(),
-  sk: z.string().length(43),
+  sk: z.string().check(z.length(43)),
 })
 
 /** A signed token, valid 12 hours from `now`. */

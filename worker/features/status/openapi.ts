@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { ErrorBody } from '../../../contract/errors.ts'
 import { allEndpoints, type NamedEndpoint } from '../../../contract/table.ts'
