@@ -66,8 +66,8 @@ const DEMO_MARK = 'lyhord-demo'
 const checked = new WeakMap<WorkerEnv, Config>()
 
 /**
- * The settings, checked once for each environment the runtime hands over. Throws a `ConfigError` naming what is wrong (never its value) when a setting is missing, or
- * when production was given an emulator's address or a demo secret.
+ * The settings, checked once for each environment the runtime hands over. Throws a `ConfigError` naming what is wrong
+ * (never its value) when a setting is missing, or when production was given an emulator's address or a demo secret.
  */
 export function readConfig(env: WorkerEnv): Config {
   const known = checked.get(env)

@@ -1,5 +1,9 @@
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/limits.ts'
 
+const NOTICE_LOOK =
+  'fixed inset-x-0 bottom-0 z-50 hidden border-t border-warn/40 bg-warn-floor p-4 text-center text-sm text-ink ' +
+  'in-data-[scripts=missing]:block noscript:block'
+
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /**
@@ -8,11 +12,7 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
  */
 export function MissingScripts() {
   return (
-    <div
-      role="alert"
-      data-no-print
-      className="fixed inset-x-0 bottom-0 z-50 hidden border-t border-warn/40 bg-warn-floor p-4 text-center text-sm text-ink in-data-[scripts=missing]:block noscript:block"
-    >
+    <div role="alert" data-no-print className={NOTICE_LOOK}>
       <p className="font-semibold">Sidan kunde inte laddas helt</p>
       <p>Texten går att läsa, men knappar och fält svarar inte.</p>
       <p className="flex flex-wrap justify-center gap-x-5">
@@ -39,4 +39,8 @@ export function MissingScripts() {
  * is marked, so that missing-scripts.tsx is seen and what waits for scripts is not. Its hash goes into the page's
  * policy.
  */
-export const MISSING_SCRIPTS_CHECK = `(function(d){function f(e){if(d.scripts==='here')return;d.scripts='missing';delete d.session;if(e)e.preventDefault()}addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)f(e)},true);addEventListener('unhandledrejection',f);setTimeout(f,${CHUNK_LOAD_TIMEOUT})})(document.documentElement.dataset)`
+export const MISSING_SCRIPTS_CHECK = [
+  "(function(d){function f(e){if(d.scripts==='here')return;d.scripts='missing';delete d.session;if(e)e.preventDefault()}",
+  "addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)f(e)},true);",
+  `addEventListener('unhandledrejection',f);setTimeout(f,${CHUNK_LOAD_TIMEOUT})})(document.documentElement.dataset)`,
+].join('')

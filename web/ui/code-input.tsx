@@ -4,6 +4,10 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import { digitsOf } from './digits.ts'
 
+const INPUT_LOOK =
+  'absolute inset-0 z-10 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none ' +
+  'selection:bg-transparent'
+
 export interface CodeInputHandle {
   /** Empties the boxes and puts the focus in the first (after a wrong code). */
   clear: () => void
@@ -69,7 +73,7 @@ export function CodeInput({ label, value, onChange, onComplete, error, hint, len
             onKeyDown={keepCaret}
             onFocus={caretLast}
             onSelect={caretLast}
-            className="absolute inset-0 z-10 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
+            className={INPUT_LOOK}
           />
           <div aria-hidden="true" className="flex gap-2 sm:gap-3">
             {Array.from({ length }, (_, at) => (

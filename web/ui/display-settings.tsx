@@ -2,6 +2,11 @@ import { useId } from 'react'
 import { setDisplay, useDisplay } from './theme.ts'
 import type { TextSize, Theme } from './theme.ts'
 
+const CHOICE_LOOK =
+  'inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-current/40 px-4 text-sm ' +
+  'has-checked:border-2 has-checked:border-current has-checked:font-semibold has-focus-visible:outline-3 ' +
+  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
 const THEMES: readonly [Theme, string][] = [
   ['system', 'Som enheten'],
   ['light', 'Ljust'],
@@ -44,10 +49,7 @@ function Choices<T extends string>({ legend, options, chosen, choose }: ChoicesP
       <legend className="pb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(([value, label]) => (
-          <label
-            key={value}
-            className="inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-current/40 px-4 text-sm has-checked:border-2 has-checked:border-current has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={value} className={CHOICE_LOOK}>
             <input
               type="radio"
               name={name}

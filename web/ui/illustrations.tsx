@@ -57,12 +57,16 @@ function Water() {
   )
 }
 
+const WINE_LINE =
+  'M6 98c14-8 24-8 36 0s24 8 36-2c18-16 30-44 48-44 12 0 18 12 26 20 6 6 14 2 14-8 0-22 12-38 30-38s30 14 30 30' +
+  '-14 28-28 24c-10-4-8-16 4-18 26-4 34 44 60 44 18 0 22-12 34-12s14 6 18 6'
+
 /** One unbroken line in wine: water, two hills, a sun, and on. For empty places and errors. */
 export function WineLine({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 320 120" aria-hidden="true" className={classNames('text-link', className)}>
       <path
-        d="M6 98c14-8 24-8 36 0s24 8 36-2c18-16 30-44 48-44 12 0 18 12 26 20 6 6 14 2 14-8 0-22 12-38 30-38s30 14 30 30-14 28-28 24c-10-4-8-16 4-18 26-4 34 44 60 44 18 0 22-12 34-12s14 6 18 6"
+        d={WINE_LINE}
         fill="none"
         stroke="currentColor"
         strokeWidth="3"

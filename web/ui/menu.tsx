@@ -5,6 +5,10 @@ import { classNames } from './class-names.ts'
 import { nextMenuIndex } from './menu-keys.ts'
 import { menuPlace } from './menu-place.ts'
 
+const PANEL_LOOK =
+  'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-card border ' +
+  'border-hairline bg-surface p-2 shadow-lifted'
+
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void })
 
 interface MenuProps {
@@ -88,7 +92,7 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         aria-label={label}
         onToggle={(event) => toggled(event.newState === 'open')}
         onKeyDown={move}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-lifted"
+        className={PANEL_LOOK}
       >
         {items.map((item) => (
           <MenuEntry key={item.label} item={item} close={() => panel.current?.hidePopover()} />

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
+const CARD_LOOK =
+  'grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-field border border-border px-4 py-3 has-checked:border-primary ' +
+  'has-checked:bg-chip has-disabled:opacity-60'
+
 interface RadioCardProps {
   name: string
   label: string
@@ -15,7 +19,7 @@ interface RadioCardProps {
 export function RadioCard({ name, label, checked, disabled = false, onChoose, children }: RadioCardProps) {
   const id = useId()
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-field border border-border px-4 py-3 has-checked:border-primary has-checked:bg-chip has-disabled:opacity-60">
+    <label className={CARD_LOOK}>
       <input
         type="radio"
         name={name}

@@ -6,6 +6,10 @@ import { dismissToast, toasts } from './toast.ts'
 import type { Toast } from './toast.ts'
 import { TONE_ICONS, TONE_TEXTS } from './tone.tsx'
 
+const CARD_LOOK =
+  'animate-rise pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-field border border-hairline bg-surface py-1 pr-1 ' +
+  'pl-4 text-sm shadow-lifted'
+
 /** What `toast` tells, newest last. */
 export function ToastCards() {
   return useRequests(toasts).map((item) => <ToastCard key={item.id} item={item} />)
@@ -14,7 +18,7 @@ export function ToastCards() {
 function ToastCard({ item }: { item: Toast }) {
   const Icon = TONE_ICONS[item.tone]
   return (
-    <div className="animate-rise pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-field border border-hairline bg-surface py-1 pr-1 pl-4 text-sm shadow-lifted">
+    <div className={CARD_LOOK}>
       <Icon aria-hidden="true" className={classNames('size-5 shrink-0', TONE_TEXTS[item.tone])} />
       <p className="flex-1 py-2">{item.text}</p>
       {item.action && (

@@ -56,6 +56,11 @@ ${parts.map(partHtml).join('\n')}
 </div></body></html>`
 }
 
+const BUTTON_STYLE =
+  'display:inline-block;background:#b52052;color:#ffffff;text-decoration:none;padding:12px 24px;border-radius:999px'
+const LETTER_STYLE =
+  'margin:0 0 16px;padding-left:16px;border-left:3px solid #e6d5d0;white-space:pre-wrap;overflow-wrap:anywhere'
+
 function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'text':
@@ -63,9 +68,9 @@ function partHtml(part: MailPart): string {
     case 'code':
       return `<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(part.code)}</p>`
     case 'button':
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:#b52052;color:#ffffff;text-decoration:none;padding:12px 24px;border-radius:999px">${escapeHtml(part.label)}</a></p>`
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="${BUTTON_STYLE}">${escapeHtml(part.label)}</a></p>`
     case 'letter':
-      return `<p style="margin:0 0 16px;padding-left:16px;border-left:3px solid #e6d5d0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(part.text)}</p>`
+      return `<p style="${LETTER_STYLE}">${escapeHtml(part.text)}</p>`
   }
 }
 

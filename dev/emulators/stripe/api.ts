@@ -97,7 +97,8 @@ function keyRefusal(authorization = ''): StripeRefusal | null {
   if (/^(sk|rk)_test_\w+$/.test(key)) return null
   const message =
     key === ''
-      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+      ? 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. ' +
+        "'Authorization: Bearer YOUR_SECRET_KEY')."
       : `Invalid API Key provided: ${key.slice(0, 8)}***`
   return new StripeRefusal(401, { type: 'invalid_request_error', message })
 }

@@ -7,6 +7,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { composerAction, messageToSend } from './composer-keys.ts'
 import type { Draft } from './use-draft.ts'
 
+const BOX_LOOK =
+  'flex items-end gap-2 rounded-card border border-border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 ' +
+  'focus-within:outline-focus'
+
+const FIELD_LOOK =
+  'field-sizing-content max-h-[min(12rem,35dvh)] min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-sm ' +
+  'leading-6 text-ink outline-none placeholder:text-caption'
+
 export interface ComposerHandle {
   focus: () => void
 }
@@ -96,7 +104,7 @@ export function Composer(props: ComposerProps) {
         <label htmlFor={id} className="sr-only">
           Skriv ett meddelande
         </label>
-        <div className="flex items-end gap-2 rounded-card border border-border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+        <div className={BOX_LOOK}>
           <textarea
             ref={field}
             id={id}
@@ -110,7 +118,7 @@ export function Composer(props: ComposerProps) {
             autoComplete="off"
             aria-describedby={`${id}-below`}
             aria-invalid={over > 0 || undefined}
-            className="field-sizing-content max-h-[min(12rem,35dvh)] min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-sm leading-6 text-ink outline-none placeholder:text-caption"
+            className={FIELD_LOOK}
           />
           {tools}
           {pending ? (

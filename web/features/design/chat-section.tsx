@@ -9,7 +9,8 @@ import { Samples, ShowcaseSection } from './showcase-section.tsx'
 const AT = '2026-11-21T21:14:00+01:00'
 
 const REPLY =
-  'Det låter som att det är mycket på en gång.\n\n**Två saker** hör jag:\n\n- sömnen, som inte kommer\n- jobbet, som inte tar slut\n\nVilken av dem vill du börja med?'
+  'Det låter som att det är mycket på en gång.\n\n**Två saker** hör jag:\n\n- sömnen, som inte kommer\n' +
+  '- jobbet, som inte tar slut\n\nVilken av dem vill du börja med?'
 
 function exchange(messageId: string, text: string, change: Partial<Exchange>): Exchange {
   return { ...waitingExchange(messageId, text, AT), ...change }

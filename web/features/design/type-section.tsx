@@ -14,7 +14,8 @@ const SIZES = [
 ] as const
 
 const LONG =
-  'Lyhörd är ett samtal med en AI som lyssnar, ställer frågor och hjälper dig att tänka. En rad är högst 65 tecken lång, så att ögat hittar tillbaka. Långa ord som återställningskod och sömnsvårigheter avstavas hellre än att de spränger sidan.'
+  'Lyhörd är ett samtal med en AI som lyssnar, ställer frågor och hjälper dig att tänka. En rad är högst 65 tecken lång, så att ögat ' +
+  'hittar tillbaka. Långa ord som återställningskod och sömnsvårigheter avstavas hellre än att de spränger sidan.'
 
 export function TypeSection() {
   return (

@@ -1,6 +1,10 @@
 import { Phone } from 'lucide-react'
 import { FIRST_LINES } from '../../ui/safety-facts.ts'
 
+const LINE_LOOK =
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-6 rounded-card py-2 border border-border px-5 text-sm font-semibold ' +
+  'hover:bg-chip'
+
 /** The 112 line: for the one who came here and needs more than a chat. */
 export function UrgentHelp() {
   return (
@@ -18,10 +22,7 @@ export function UrgentHelp() {
         <ul className="grid gap-3 sm:grid-cols-3 md:grid-cols-1">
           {FIRST_LINES.map((line) => (
             <li key={line.tel}>
-              <a
-                href={line.tel}
-                className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 rounded-card py-2 border border-border px-5 text-sm font-semibold hover:bg-chip"
-              >
+              <a href={line.tel} className={LINE_LOOK}>
                 <span className="inline-flex min-w-0 items-center gap-2">
                   <Phone aria-hidden="true" className="size-4 shrink-0 text-link" />
                   {line.name}

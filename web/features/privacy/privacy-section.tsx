@@ -34,8 +34,10 @@ function DeletePart({ role }: DeletePartProps) {
       <div className="grid max-w-measure gap-3 text-sm">
         <p>
           {role === 'patient'
-            ? 'Nycklarna till det du har skrivit förstörs först, så att ingen kan läsa det mer: inte du, inte din terapeut, inte vi. Sedan raderas samtal, profil, credits och allt annat som hör till dig.'
-            : 'Dina nycklar förstörs först, sedan raderas din profil, dina inbjudningar och det bara du kan läsa. Dina klienter behåller sitt eget och får ett mejl om att er kontakt är avslutad.'}
+            ? 'Nycklarna till det du har skrivit förstörs först, så att ingen kan läsa det mer: inte du, inte din terapeut, inte vi. Sedan ' +
+              'raderas samtal, profil, credits och allt annat som hör till dig.'
+            : 'Dina nycklar förstörs först, sedan raderas din profil, dina inbjudningar och det bara du kan läsa. Dina klienter behåller sitt ' +
+              'eget och får ett mejl om att er kontakt är avslutad.'}
         </p>
         <p>
           {role === 'patient'

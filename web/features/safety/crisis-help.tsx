@@ -24,7 +24,8 @@ export function CrisisHelp({ className }: { className?: string }) {
           setOpen(true)
         }}
         className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border border-error px-4 text-sm @max-[26rem]/header:px-3 @max-[16rem]/header:px-2 font-semibold whitespace-nowrap text-error hover:bg-error-floor',
+          'inline-flex min-h-11 items-center gap-2 rounded-full border border-error px-4 text-sm @max-[26rem]/header:px-3',
+          '@max-[16rem]/header:px-2 font-semibold whitespace-nowrap text-error hover:bg-error-floor',
           className,
         )}
       >

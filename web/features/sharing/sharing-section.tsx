@@ -30,7 +30,9 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
     disconnecting.run(async () => {
       const sure = await confirmAction({
         title: `Koppla från ${name}?`,
-        body: `${name} kan inte längre läsa något av det du har skrivit, och får veta att kontakten är avslutad. Det hen redan har läst kan hen minnas. Vill ni fortsätta senare behöver du en ny inbjudan.`,
+        body:
+          `${name} kan inte längre läsa något av det du har skrivit, och får veta att kontakten är avslutad. Det hen redan har läst kan hen ` +
+          'minnas. Vill ni fortsätta senare behöver du en ny inbjudan.',
         confirmLabel: 'Koppla från',
         cancelLabel: 'Behåll kontakten',
       })

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../loading/when-idle.ts'
 
+const BADGE_LOOK =
+  'pointer-events-none absolute top-full left-1/2 -translate-x-1/2 rounded-b-field border border-t-0 border-warn/40 bg-warn-floor ' +
+  'px-3 text-xs font-semibold whitespace-nowrap text-warn'
+
 /** Asked once a page load, when nothing more important is under way. */
 let answer: Promise<boolean> | null = null
 
@@ -22,7 +26,7 @@ function useDemoMode(): boolean {
 export function DemoBadge() {
   if (!useDemoMode()) return null
   return (
-    <p className="pointer-events-none absolute top-full left-1/2 -translate-x-1/2 rounded-b-field border border-t-0 border-warn/40 bg-warn-floor px-3 text-xs font-semibold whitespace-nowrap text-warn">
+    <p className={BADGE_LOOK}>
       <span aria-hidden="true">◆ </span>
       Demoläge
     </p>

@@ -46,9 +46,14 @@ const words = [
 
 /** Ordinary words one letter away from one above. */
 const ordinary = new Set(
-  'strypt stryps sjalvmords mordat mordad mormor mordas morfar handleder misshandla misshandlat misshandlad misshandlas hopplos hopplosa meningslos meningslosa rasterna rakbladen existerar doma domar dodas mordas mardar hoppas hoppat hoppa hopar hangs hange hangar hanger kanga banga fanga langa ganga tanga manga livets livat finns finna minnas finnes vaknar vaknat vana sakna slut slutat slutit sluter snara snarar stryka stryker strykte doder soden moden bodar loda boda roda doda goda doden lodar rodar kodar kodas stoda tabletten vakta vaknas vackna lakna balkonger farvel dadar dodat livetet slutade slutar livlet litet givet livet skivet drivet vilet hanna hagga hinga sunga hansa hagnar hangav klivet'.split(
-    ' ',
-  ),
+  (
+    'strypt stryps sjalvmords mordat mordad mormor mordas morfar handleder misshandla misshandlat misshandlad misshandlas hopplos hopplosa ' +
+    'meningslos meningslosa rasterna rakbladen existerar doma domar dodas mordas mardar hoppas hoppat hoppa hopar hangs hange hangar hanger kanga ' +
+    'banga fanga langa ganga tanga manga livets livat finns finna minnas finnes vaknar vaknat vana sakna slut slutat slutit sluter snara snarar ' +
+    'stryka stryker strykte doder soden moden bodar loda boda roda doda goda doden lodar rodar kodar kodas stoda tabletten vakta vaknas vackna ' +
+    'lakna balkonger farvel dadar dodat livetet slutade slutar livlet litet givet livet skivet drivet vilet hanna hagga hinga sunga hansa hagnar ' +
+    'hangav klivet'
+  ).split(' '),
 )
 
 const known = new Set(words)

@@ -8,7 +8,8 @@ export function docsPage(): string {
       `<h2>${noun}</h2><table><thead><tr><th>Call</th><th>Who</th><th>What</th></tr></thead><tbody>${endpoints
         .map(
           ({ endpoint }) =>
-            `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.access}</td><td>${escapeHtml(endpoint.summary)}${endpoint.streams ? ' Streams.' : ''}</td></tr>`,
+            `<tr><td><code>${endpoint.method} ${endpoint.path}</code></td><td>${endpoint.access}</td>` +
+            `<td>${escapeHtml(endpoint.summary)}${endpoint.streams ? ' Streams.' : ''}</td></tr>`,
         )
         .join('')}</tbody></table>`,
   )
@@ -21,7 +22,8 @@ ${sections.join('\n')}</main></body></html>`
 }
 
 export const DOCS_STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.6 system-ui,sans-serif;background:#fffaf3;color:#2a1a1e}
-main{max-width:64rem;margin:0 auto;padding:24px}h1,h2{font-family:Georgia,serif;line-height:1.2}table{width:100%;border-collapse:collapse;display:block;overflow-x:auto}
+main{max-width:64rem;margin:0 auto;padding:24px}h1,h2{font-family:Georgia,serif;line-height:1.2}
+table{width:100%;border-collapse:collapse;display:block;overflow-x:auto}
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #e6d5d0;vertical-align:top}a{color:#b52052}
 @media(prefers-color-scheme:dark){body{background:#1b1315;color:#f7ece6}a{color:#f08bab}th,td{border-color:#4a383c}}`
 
