@@ -1,12 +1,14 @@
 import { chromium } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserPaths, findBrowser, packagedBrowser } from './browser.ts'
+import { browserPaths, findBrowser, findHeadlessShell, packagedBrowser } from './browser.ts'
 
 test('CHROME_PATH is taken at its word, and a wrong one is said', async () => {
   const found = await findBrowser({ CHROME_PATH: process.execPath, HOME: '/home/a', EMPTY: undefined })
   expect(found).toMatchObject({ executablePath: process.execPath, origin: 'CHROME_PATH' })
   expect(found.env).toEqual({ CHROME_PATH: process.execPath, HOME: '/home/a' })
   await expect(findBrowser({ CHROME_PATH: '/no/such/browser' })).rejects.toThrow('there is no such file')
+  expect(await findHeadlessShell({ CHROME_PATH: process.execPath })).toMatchObject({ origin: 'CHROME_PATH' })
+  await expect(findHeadlessShell({ CHROME_PATH: '/no/such/browser' })).rejects.toThrow('there is no such file')
 })
 
 test('the usual places of each system are looked at', () => {
@@ -23,6 +25,10 @@ test('the usual places of each system are looked at', () => {
 })
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the browser of the npm package', () => {
+  test('is what the tests run in, whatever else is installed', { timeout: 60_000 }, async () => {
+    expect(await findHeadlessShell({})).toMatchObject({ origin: 'npm package' })
+  })
+
   test('starts and shows a page, with web security left on', { timeout: 60_000 }, async () => {
     const { executablePath, args, env } = await packagedBrowser({ HOME: process.env['HOME'] ?? '/' })
     expect(args).toEqual(['--no-sandbox'])

@@ -20,28 +20,44 @@ const HOW_TO_INSTALL =
   'Windows: winget install Google.Chrome), or set CHROME_PATH to one that is somewhere else.'
 
 /**
- * A Chrome or Chromium for the browser tests: `CHROME_PATH`, else an installed one, else the one of the npm package
+ * A whole Chrome or Chromium, for Lighthouse: `CHROME_PATH`, else an installed one, else the one of the npm package
  * @sparticuz/chromium (Linux on x64; unpacked to the temporary folder at first use).
  * Throws an error that says how to install one.
  */
 export async function findBrowser(env: Environment = process.env): Promise<Browser> {
-  const inherited = definedOnly(env)
-  const args = mustSkipSandbox() ? ['--no-sandbox'] : []
-  const chosen = env['CHROME_PATH']
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`)
-    return { executablePath: chosen, args, env: inherited, origin: 'CHROME_PATH' }
-  }
-  const installed = browserPaths(process.platform, env).find((path) => existsSync(path))
-  if (installed !== undefined) return { executablePath: installed, args, env: inherited, origin: 'installed' }
-  return await packagedBrowser(inherited)
+  return chosenBrowser(env) ?? installedBrowser(env) ?? (await packagedBrowser(definedOnly(env)))
+}
+
+/**
+ * What the browser tests run in: `CHROME_PATH`, else the npm package's headless shell, the same version wherever it runs
+ * (Linux on x64), which opens a page for a quarter of what a whole Chromium asks; elsewhere an installed Chrome.
+ * Throws an error that says how to install one.
+ */
+export async function findHeadlessShell(env: Environment = process.env): Promise<Browser> {
+  const elsewhere = chosenBrowser(env) ?? (isPackaged() ? null : installedBrowser(env))
+  return elsewhere ?? (await packagedBrowser(definedOnly(env)))
+}
+
+function chosenBrowser(env: Environment): Browser | null {
+  const executablePath = env['CHROME_PATH']
+  if (!executablePath) return null
+  if (!existsSync(executablePath)) throw new Error(`CHROME_PATH is ${executablePath}, but there is no such file.`)
+  return { executablePath, args: ownArguments(), env: definedOnly(env), origin: 'CHROME_PATH' }
+}
+
+function installedBrowser(env: Environment): Browser | null {
+  const executablePath = browserPaths(process.platform, env).find((path) => existsSync(path))
+  if (executablePath === undefined) return null
+  return { executablePath, args: ownArguments(), env: definedOnly(env), origin: 'installed' }
+}
+
+function isPackaged(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64'
 }
 
 /** The browser of the npm package, whatever else is installed. Its libraries come along, so a bare machine can run it. */
 export async function packagedBrowser(env: Record<string, string>): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(`No Chrome or Chromium was found. ${HOW_TO_INSTALL}`)
-  }
+  if (!isPackaged()) throw new Error(`No Chrome or Chromium was found. ${HOW_TO_INSTALL}`)
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     const executablePath = await chromium.executablePath()
@@ -82,14 +98,21 @@ export function browserPaths(platform: NodeJS.Platform, env: Environment): strin
     ]
     return programs.flatMap((program) => folders.map((folder) => `${folder}\\${program}`))
   }
-  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable']
+  const names = [
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium',
+    'chromium-browser',
+    'chromium-headless-shell',
+    'microsoft-edge-stable',
+  ]
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
   return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`))
 }
 
 /** Chrome refuses its sandbox to root, which is who runs in most containers. */
-function mustSkipSandbox(): boolean {
-  return process.platform === 'linux' && process.getuid?.() === 0
+function ownArguments(): string[] {
+  return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }
 
 function packageFolder(): string {

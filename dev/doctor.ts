@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { findBrowser } from './browser.ts'
+import { findHeadlessShell } from './browser.ts'
 import { errorText } from './console-log.ts'
 import type { Finding, LockFile } from './doctor-checks.ts'
 import {
@@ -45,7 +45,7 @@ async function examinePorts(): Promise<Finding[]> {
 
 async function examineBrowser(): Promise<Finding> {
   try {
-    const { executablePath, origin } = await findBrowser()
+    const { executablePath, origin } = await findHeadlessShell()
     return { name: 'Browser', state: 'ok', text: `${executablePath} (${origin})` }
   } catch (error) {
     return { name: 'Browser', state: 'problem', text: 'none for the browser tests', advice: errorText(error) }

@@ -21,6 +21,8 @@ import type { StripeEmulatorOptions } from './stripe/options.ts'
 export interface EmulatorServerOptions {
   /** Folder for the database's files and the mails; without it both live in memory. */
   readonly dataDir?: string | undefined
+  /** What the embedded database begins as, when there is none in `dataDir`: a dump of its data folder. */
+  readonly databaseSnapshot?: Blob | undefined
   /** A real Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined
   /** Milliseconds added to every database round trip. */
@@ -63,7 +65,7 @@ export function createEmulatorServer(options: EmulatorServerOptions): EmulatorSe
   const mailbox = new Mailbox(options.dataDir && join(options.dataDir, 'mail.jsonl'))
   const database = options.databaseUrl
     ? openPostgresDatabase(options.databaseUrl)
-    : openPgliteDatabase(options.dataDir && join(options.dataDir, 'postgres'))
+    : openPgliteDatabase(options.dataDir && join(options.dataDir, 'postgres'), options.databaseSnapshot)
   const app = mountAll({ context, counters, mailbox, database, options })
   const listener = createListener(app)
 

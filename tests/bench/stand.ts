@@ -21,7 +21,7 @@ export interface Stand {
 }
 
 export function createStand(): Stand {
-  const app = once(() => startApp({ pacing: PACING }))
+  const app = once(() => startApp({ pacing: PACING, fullPasswords: true }))
   const bare = once(async () => startBareWorker(secret(await app.get(), 'JWT_SECRET')))
   const streams = once(startStreamThread)
   const mint = once(async () => createMint(await app.get()))

@@ -10,7 +10,7 @@ import { audit } from './support/audit.ts'
 import { at, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 test('the overview and the account', async () => {

@@ -11,7 +11,7 @@ import { audit, expectNoSidewaysScroll } from './support/audit.ts'
 import { gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 /** Holds back the redirect of three seconds, so that there is time to look. */

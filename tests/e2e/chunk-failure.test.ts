@@ -6,7 +6,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const GONE = { status: 404, contentType: 'application/json', body: '{}' } as const
 

@@ -13,7 +13,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const NO_TOKEN = 'Du måste vara inloggad för att använda en inbjudningskod.'
 

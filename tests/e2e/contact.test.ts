@@ -6,7 +6,7 @@ import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './suppor
 import { useStage, visit } from './support/stage.ts'
 
 const OPERATOR = 'drift@kontakt.exempel.se'
-const stage = useStage({ vars: { OPERATOR_EMAIL: OPERATOR } })
+const stage = await useStage({ vars: { OPERATOR_EMAIL: OPERATOR } })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const MESSAGE = 'Jag hittar inte mitt kvitto. Var finns det?'
 

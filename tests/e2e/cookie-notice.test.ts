@@ -5,7 +5,7 @@ import { audit } from './support/audit.ts'
 import { becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const FRESH = { hasAnsweredCookies: false, context: { reducedMotion: 'reduce' } } as const
 
 /** The notice as a person meets it. */

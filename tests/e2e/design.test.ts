@@ -3,7 +3,7 @@ import { audit } from './support/audit.ts'
 import { becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 test.for(['phone', 'desktop'] as const)('the showcase has no fault in light and dark: %s', async (size) => {

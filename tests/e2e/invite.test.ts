@@ -17,7 +17,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const GREETING = 'Hej <b>du</b>!\nTa det i din egen takt.'
 const USE = '/api/invitations/use-invitation'
 const VALIDATE = '/api/invitations/validate-invitation'

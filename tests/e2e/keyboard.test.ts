@@ -6,7 +6,7 @@ import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { at, becomes, gone, grows, hasFocus, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 const SHOWN = `(() => {
   const box = document.activeElement.getBoundingClientRect()

@@ -13,7 +13,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const { say, history } = chatOf(() => stage.app)
 const BEFORE = ['Det här skrev jag före bytet.', 'Och det här strax efter.']
 const CALM = { context: { reducedMotion: 'reduce' } } as const

@@ -16,7 +16,7 @@ import { at, becomes, counted, gone, grows, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 /** Slow enough for every reply to be seen growing, on a busy machine too. */
-const stage = useStage({ pacing: { firstTokenDelayMs: 30, tokenDelayMs: 8 } })
+const stage = await useStage({ pacing: { firstTokenDelayMs: 30, tokenDelayMs: 8 } })
 
 const ANONYMOUS = [
   'Hej, jag ligger vaken igen och tankarna snurrar.',

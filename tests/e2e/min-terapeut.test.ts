@@ -11,7 +11,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const requests = requestsOf(() => stage.app)
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const HERE = '/client/therapist'

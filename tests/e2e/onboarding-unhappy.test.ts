@@ -12,7 +12,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage({ constants: { MODEL_PATIENCE: 1500 } })
+const stage = await useStage({ constants: { MODEL_PATIENCE: 1500 } })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const WORRY = 'Jag oroar mig för allt, hela tiden.'
 const KEPT = `localStorage.getItem('lyhord_onboarding')`

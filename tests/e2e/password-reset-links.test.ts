@@ -8,7 +8,7 @@ import { ResetPage, ResetRequestPage } from './pages/reset-page.ts'
 import { at, becomes, gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 /** Lets the link that was mailed run out. */
 async function expireLink({ id }: Person): Promise<void> {

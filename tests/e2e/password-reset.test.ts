@@ -17,7 +17,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const { say } = chatOf(() => stage.app)
 const BEFORE = 'Det här skrev jag före bytet.'
 const VERIFY = '/auth/password-reset/verify'

@@ -9,7 +9,7 @@ import { audit } from './support/audit.ts'
 import { becomes, counted, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 test('a consent is taken back after one question, and given again', async () => {

@@ -7,7 +7,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 async function open(person: Person) {

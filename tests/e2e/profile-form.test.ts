@@ -10,7 +10,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 test('a client changes the name and the telephone, and the header says the new name', async () => {

@@ -8,7 +8,7 @@ import { audit } from './support/audit.ts'
 import { becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 async function openForm(as: Awaited<ReturnType<typeof newPatient>>) {

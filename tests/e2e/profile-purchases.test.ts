@@ -9,7 +9,7 @@ import { audit } from './support/audit.ts'
 import { counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const DAY = 24 * 60 * 60 * 1000
 

@@ -10,7 +10,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 async function connected({ shareChats }: { shareChats: boolean }) {

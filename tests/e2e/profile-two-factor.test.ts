@@ -8,7 +8,7 @@ import { audit } from './support/audit.ts'
 import { becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage, type VisitorOptions } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { reducedMotion: 'reduce' } as const
 
 async function open(person: Person, options: VisitorOptions = {}) {

@@ -10,7 +10,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 test('after a reload at the code, the login leads to the recovery code, which asks for the password', async () => {
   const { page } = await stage.visitor({ size: 'phone' })

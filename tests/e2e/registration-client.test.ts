@@ -15,7 +15,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const PATH = '/register/client'
 
 test.for(['phone', 'desktop'] as const)(

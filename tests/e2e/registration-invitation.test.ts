@@ -17,7 +17,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const GREETING = 'Hej! Här kan vi hålla kontakten mellan våra samtal.\nTa det i din egen takt.'
 
 /** Holds back the redirect of a second and a half, so that there is time to look. */

@@ -16,7 +16,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 function rowsOf({ email }: Details) {
   return stage.app.db.select().from(users).where(eq(users.email, email))

@@ -12,7 +12,7 @@ import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { becomes, counted, gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 const IN_DANGER = 'Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.'
 const BEATEN = 'Min man slår mig, han är hemma nu och jag är rädd.'

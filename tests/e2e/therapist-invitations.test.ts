@@ -15,7 +15,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const LIST = '**/api/invitations/my-invitations'
 const CLIENTS = '**/api/invitations/my-patients'

@@ -8,7 +8,7 @@ import { audit } from './support/audit.ts'
 import { becomes, counted, gone, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 const requests = requestsOf(() => stage.app)
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 

@@ -9,7 +9,7 @@ import { audit } from './support/audit.ts'
 import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 test.for(['phone', 'desktop'] as const)('the code of the app signs in by itself: %s', async (size) => {
   const person = await newPatient(stage.app)

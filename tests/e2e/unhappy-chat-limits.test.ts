@@ -8,7 +8,7 @@ import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { at, becomes, counted, gone, grows, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 test('the fourth anonymous message meets the limit, in a fresh session too, and nothing is lost', async () => {
   const { page } = await stage.visitor({ size: 'phone' })

@@ -10,7 +10,7 @@ import { becomes, counted, gone, grows, hasFocus, requestsTo, seen } from './sup
 import { useStage } from './support/stage.ts'
 
 /** A model that never answers is given up after this long here; milliseconds. */
-const stage = useStage({ constants: { ANSWER_TIMEOUT: 1200, STALL_TIMEOUT: 1500 } })
+const stage = await useStage({ constants: { ANSWER_TIMEOUT: 1200, STALL_TIMEOUT: 1500 } })
 
 async function balanceOf(person: Person): Promise<number> {
   return (await api(stage.app, creditBalance, {}, person)).current_balance

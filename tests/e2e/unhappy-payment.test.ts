@@ -10,7 +10,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { at, becomes, requestsTo, seen } from './support/look.ts'
 import { useStage, type VisitorOptions } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 async function balanceOf(person: Person): Promise<number> {
   return (await api(stage.app, creditBalance, {}, person)).current_balance

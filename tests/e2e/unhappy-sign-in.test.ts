@@ -15,7 +15,7 @@ import { type Details, newDetails } from './pages/signup-page.ts'
 import { at, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 /** Somebody who has registered and not yet verified the address. */
 async function newUnverified(): Promise<Details> {

@@ -10,7 +10,7 @@ import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = useStage()
+const stage = await useStage()
 
 /** The newest code, once `mails` mails have come. */
 async function codeOfMail(email: string, mails: number): Promise<string> {

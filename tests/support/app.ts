@@ -1,5 +1,5 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { neonConfig } from '@neondatabase/serverless'
 import type { Miniflare } from 'miniflare'
@@ -8,8 +8,11 @@ import { localVars, newSecrets } from '../../dev/local-vars.ts'
 import { migrate } from '../../dev/migrate.ts'
 import { findFreePort } from '../../dev/ports.ts'
 import { type Db, openDatabase } from '../../worker/db/client.ts'
-import { builtWorker } from './built-worker.ts'
+import { PASSWORD_KDF, type PasswordKdf } from '../../worker/crypto/password.ts'
+import { readBuild } from './built-worker.ts'
+import { CHEAP_PASSWORD_KDF, CHEAP_PASSWORDS } from './cheap-passwords.ts'
 import { withConstants } from './constants.ts'
+import { runFolder, snapshotIn } from './run-folder.ts'
 import { createRuntime } from './runtime.ts'
 
 export interface AppOptions {
@@ -23,12 +26,16 @@ export interface AppOptions {
   readonly constants?: Readonly<Record<string, number>>
   /** JavaScript that runs in workerd before the Worker's own, to count what cannot be seen from outside. */
   readonly prelude?: string
+  /** Passwords are derived at production's cost, not next to nothing. */
+  readonly fullPasswords?: boolean
 }
 
 export interface App {
   readonly origin: string
   readonly devOrigin: string
   readonly vars: Readonly<Record<string, string>>
+  /** What a password costs here. */
+  readonly passwordKdf: PasswordKdf
   /** The database of this app alone, past the emulator's ordered failures. */
   readonly db: Db
   readonly emulators: EmulatorServer
@@ -42,6 +49,8 @@ export interface App {
   /** What an emulated service was asked. */
   ledger(service: string): readonly LedgerLine[]
   counters(): { readonly round_trips: number; readonly statements: number }
+  /** Empties the ledgers, the counters and the log. */
+  forget(): void
   /** A Durable Object by binding and name, to be called as the Worker calls it. */
   object<T>(binding: string, name: string): Promise<T>
   /** Puts a message on the analysis queue. */
@@ -69,7 +78,8 @@ type LedgerLine = ReturnType<EmulatorServer['context']['ledger']['list']>[number
 
 /** Starts emulators and the built Worker, on ports and folders of their own. Several may run in one process. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
-  const root = await mkdtemp(join(tmpdir(), 'lyhord-app-'))
+  const folder = await runFolder()
+  const root = await mkdtemp(join(folder, 'app-'))
   const dirs = { root, state: join(root, 'state'), emulators: join(root, 'emulators') }
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -78,23 +88,24 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     appOrigin: origin,
     webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
     pacing: { firstTokenDelayMs: 0, tokenDelayMs: 0, ...options.pacing },
+    databaseSnapshot: await openAsBlob(snapshotIn(folder)),
     ...(options.databaseOnDisk === true ? { dataDir: dirs.emulators } : {}),
   })
   const devOrigin = `http://127.0.0.1:${(await emulators.start(0)).port}`
   const vars = { ...localVars({ appOrigin: origin, devOrigin, secrets }), ...options.vars }
   const db = await openOwnDatabase(devOrigin)
-  const built = await builtWorker()
-  const worker = {
-    ...built,
-    script: `${options.prelude ?? ''}\n${withConstants(built.script, options.constants ?? {})}`,
-  }
+  const built = await readBuild(folder)
+  const prelude = [options.fullPasswords === true ? '' : CHEAP_PASSWORDS, options.prelude ?? ''].join('\n')
+  const worker = { ...built, script: `${prelude}\n${withConstants(built.script, options.constants ?? {})}` }
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)
   const handle = new RuntimeHandle((other) =>
     createRuntime({ worker, port, vars: { ...vars, ...other }, stateDirectory: dirs.state, onLog }),
   )
   await handle.start()
-  return { origin, devOrigin, vars, db, emulators, dirs, logs, ...actions({ handle, emulators, devOrigin, dirs }) }
+  const passwordKdf = options.fullPasswords === true ? PASSWORD_KDF : CHEAP_PASSWORD_KDF
+  const known = { origin, devOrigin, vars, passwordKdf, db, emulators, dirs, logs }
+  return { ...known, ...actions({ handle, emulators, devOrigin, dirs, logs }) }
 }
 
 interface Parts {
@@ -102,15 +113,21 @@ interface Parts {
   readonly emulators: EmulatorServer
   readonly devOrigin: string
   readonly dirs: App['dirs']
+  readonly logs: string[]
 }
 
-function actions({ handle, emulators, devOrigin, dirs }: Parts) {
+function actions({ handle, emulators, devOrigin, dirs, logs }: Parts) {
   return {
     inbox: (to: string) => emulators.mailbox.list(to),
     control: (service: string, fault: string, times = 1, delayMs = 0) =>
       orderFault(devOrigin, { service, fault, times, delay_ms: delayMs }),
     ledger: (service: string) => emulators.context.ledger.list(service),
     counters: () => emulators.counters.read(),
+    forget: () => {
+      emulators.context.ledger.clear()
+      emulators.counters.reset()
+      logs.length = 0
+    },
     object: async <T>(binding: string, name: string) => {
       const namespace = await handle.running.getDurableObjectNamespace(binding)
       return asObject<T>(namespace.get(namespace.idFromName(name)))

@@ -1,12 +1,12 @@
-import { buildWorker, removeBuild } from './built-worker.ts'
+import { isRunFolderMade, makeRunFolder, removeRunFolder } from './run-folder.ts'
 
-let directory: string | undefined
+let folder: string | undefined
 
-/** Builds the Worker once for a whole run. */
+/** Once for a whole run: each project calls it, the first makes the folder and is the last to end. */
 export async function setup(): Promise<void> {
-  directory = await buildWorker()
+  if (!isRunFolderMade()) folder = await makeRunFolder()
 }
 
 export async function teardown(): Promise<void> {
-  if (directory !== undefined) await removeBuild(directory)
+  if (folder !== undefined) await removeRunFolder(folder)
 }

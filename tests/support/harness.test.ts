@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { me } from '../../contract/profile.ts'
 import { api } from './api.ts'
-import { type App, startApp } from './app.ts'
+import { startApp } from './app.ts'
 import { newPatient, newTherapist } from './people.ts'
 import { connect } from './sharing.ts'
+import { useApp } from './use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 test('a client signs up, and still is signed in after workerd was killed', async () => {
   const patient = await newPatient(app, { firstName: 'Alva', credits: 4 })

@@ -43,6 +43,7 @@ export async function ownSecrets(app: App, person: Person): Promise<EpochSecret[
     pepper: fromBase64Url(secret(app, 'PASSWORD_PEPPER')),
     salt: fromBase64Url(user.passwordSalt),
     yieldBetweenCalls: async () => {},
+    kdf: app.passwordKdf,
   })
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatHistory, chatStats, deleteConversation } from '../../contract/chat.ts'
 import { createCheckout } from '../../contract/payments.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
@@ -7,16 +7,12 @@ import type { AuditAction } from '../../worker/db/audit-actions.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { api } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say } = chatOf(() => app)
 const logOf = (person: Person, before?: string) => api(app, accessLog, { query: { before } }, person)

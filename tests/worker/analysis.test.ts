@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
 import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { openStream } from '../support/events.ts'
 import { paidMessages } from '../support/ledger.ts'
 import { newPatient, type Person, secret } from '../support/people.ts'
 import { ownSecrets } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const QUEUE = 'lyhord-analysis'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const jobOf = async (id: string) => (await app.db.select().from(jobs).where(eq(jobs.id, id)))[0]
 const analyses = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length

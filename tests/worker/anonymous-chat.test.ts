@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   clearAnonymousSession,
   resumeAnonymousReply,
@@ -8,21 +8,18 @@ import {
 } from '../../contract/anonymous-chat.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
 import { deltaText, openStream } from '../support/events.ts'
+import { useApp } from '../support/use-app.ts'
 import { cookieOf, newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({
-    pacing: { tokenDelayMs: 3 },
-    constants: { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY: 4, ANSWER_TIMEOUT: 1500, STALL_TIMEOUT: 1500 },
-  })
+const app = await useApp({
+  pacing: { tokenDelayMs: 3 },
+  constants: { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY: 4, ANSWER_TIMEOUT: 1500, STALL_TIMEOUT: 1500 },
 })
-afterAll(() => app.stop())
 
 const newSession = () => randomBytes(24).toString('base64url')
 const ids = () => ({ session_id: newSession(), message_id: crypto.randomUUID() })

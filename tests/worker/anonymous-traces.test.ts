@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clearAnonymousSession, resumeAnonymousReply, stopAnonymousReply } from '../../contract/anonymous-chat.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openStream } from '../support/events.ts'
+import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 const ids = () => ({ session_id: randomBytes(24).toString('base64url'), message_id: crypto.randomUUID() })
 

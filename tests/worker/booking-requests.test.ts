@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { ANSWERED, requestsOf } from '../support/requests.ts'
 import { connect, disconnect } from '../support/sharing.ts'
 import { newListedTherapist } from '../support/therapists.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const requests = requestsOf(() => app)
 const { rowsOf, onlyRequest, leaked, wish, book, matching, bookings, answer, answerBooking, mailed, audited } = requests

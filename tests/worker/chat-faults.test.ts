@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../contract/consents.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { paidMessages } from '../support/ledger.ts'
 import { newPatient } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 
-let app: App
-beforeAll(async () => {
-  // A row that Postgres did not take is tried again after three seconds: time to look at what is shown meanwhile.
-  app = await startApp({ pacing: { tokenDelayMs: 3 }, constants: { FIRST_RETRY: 3000, ANSWER_TIMEOUT: 1500 } })
-})
-afterAll(() => app.stop())
+// A row that Postgres did not take is tried again after three seconds: time to look at what is shown meanwhile.
+const app = await useApp({ pacing: { tokenDelayMs: 3 }, constants: { FIRST_RETRY: 3000, ANSWER_TIMEOUT: 1500 } })
 
 const { say, stream, history, balance, rowsOf } = chatOf(() => app)
 

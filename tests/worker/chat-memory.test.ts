@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { convertAnonymousMessages } from '../../contract/registration.ts'
 import { setConsent } from '../../contract/consents.ts'
 import { archiveConversation, deleteConversation } from '../../contract/chat.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { newPatient } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, lastChat } = chatOf(() => app)
 const turnsShown = () => lastChat()?.['messages']

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   archiveConversation,
   chatHistory,
@@ -12,17 +12,13 @@ import {
 } from '../../contract/chat.ts'
 import { useCredit as settleCredit } from '../../contract/credits.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { deltaText } from '../support/events.ts'
 import { paidMessages } from '../support/ledger.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ pacing: { tokenDelayMs: 3 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ pacing: { tokenDelayMs: 3 } })
 
 const { say, stream, resume, stop, history, balance, rowsOf, lastChat } = chatOf(() => app)
 

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import { openForServer } from '../../worker/crypto/server-text.ts'
@@ -10,13 +10,10 @@ import { type App, startApp } from '../support/app.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newEmail, secret } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const THANKS = 'Tack för ditt meddelande. Vi svarar inom 24 timmar.'
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { convertAnonymousMessages } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { api } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { dumpDatabase } from '../support/leaks.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 const historyOf = async (person: Person) => (await chatOf(() => app).history(person)).conversations
 

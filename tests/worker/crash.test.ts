@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { SIGNUP_CREDITS } from '../../contract/limits.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { api, ApiFailure } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { creditAccount, paidMessages, paidMessagesInPostgres } from '../support/ledger.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { seededRandom } from '../support/random.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const KILLS = 50
@@ -18,11 +18,7 @@ const BOUGHT = 1000
 const ANSWER_EVERY = 8
 const SEED = 20_261_121
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ pacing: { tokenDelayMs: 2 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ pacing: { tokenDelayMs: 2 } })
 
 interface Sent {
   readonly id: string

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expressRegister, verifyEmailCode } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
@@ -12,23 +12,18 @@ import { conversations } from '../../worker/features/chat/tables.ts'
 import { listEntries } from '../../worker/features/credits/queries.ts'
 import { creditEntries } from '../../worker/features/credits/tables.ts'
 import { api, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { openStream } from '../support/events.ts'
 import { paidMessages } from '../support/ledger.ts'
 import { accountOf, balanceOf, booksOf, booksWith, buy, useUp } from '../support/payments.ts'
 import { mailedCode, newEmail, newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const NIGHT = '17 3 * * *'
 
-let app: App
-beforeAll(async () => {
-  // Replies slow enough to interfere with, and so long until a chat's own next try that only a call settles.
-  const constants = { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 5000, FIRST_RETRY: 300_000 }
-  app = await startApp({ pacing: { tokenDelayMs: 10 }, constants })
-})
-afterAll(() => app.stop())
-afterEach(() => app.control('neon', 'clear'))
+// Replies slow enough to interfere with, and so long until a chat's own next try that only a call settles.
+const constants = { SHIP_AFTER: 20, ARRIVAL: -60_000, RESERVATION_LIFETIME: 5000, FIRST_RETRY: 300_000 }
+const app = await useApp({ pacing: { tokenDelayMs: 10 }, constants })
 
 const use = (person: Person) => api(app, useCredit, {}, person)
 

@@ -1,22 +1,18 @@
 import { me } from '../../contract/profile.ts'
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listDevices, signOutDevice, signOutOtherDevices } from '../../contract/devices.ts'
 import { token } from '../../contract/sign-in.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { during } from '../support/faults.ts'
 import { newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { convertAnonymousMessages } from '../../contract/registration.ts'
 import { myTherapist } from '../../contract/connections.ts'
 import { chatHistory, chatStats, importantMessages } from '../../contract/chat.ts'
@@ -12,17 +12,13 @@ import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, rowsOf, history } = chatOf(() => app)
 const end = (patient: Person) => api(app, disconnectTherapist, {}, patient)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { deleteAccount } from '../../contract/privacy.ts'
@@ -10,7 +10,6 @@ import { checkouts, paymentReturns } from '../../worker/features/payments/tables
 import { jobs } from '../../worker/jobs/tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
 import { openStream } from '../support/events.ts'
@@ -32,13 +31,10 @@ import {
 import { newPatient, newTherapist, type Person, secret, signIn, userRow } from '../support/people.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
 import { withTrigger } from '../support/trigger.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ pacing: { tokenDelayMs: 20 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ pacing: { tokenDelayMs: 20 } })
 
 const { say, rowsOf } = chatOf(() => app)
 

@@ -17,16 +17,13 @@ import { balanceOf, stripeOf } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
 import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 import { type Life, wholeLife } from '../support/whole-life.ts'
 
 const tables = Object.values<unknown>(schema).flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []))
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 const { say, history } = chatOf(() => app)
 const { book, rowsOf, bookings } = requestsOf(() => app)

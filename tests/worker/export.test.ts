@@ -1,18 +1,18 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '../../contract/consents.ts'
 import { EXPORTS_A_DAY } from '../../contract/limits.ts'
 import { exportAccount } from '../../contract/privacy.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { checkouts } from '../../worker/features/payments/tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { textsIn } from '../support/leaks.ts'
 import { accountOf } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { type Life, wholeLife } from '../support/whole-life.ts'
 
 /** Tables that hold nothing of a person with an account, and why. */
@@ -40,18 +40,16 @@ const tableNames = tables.map((table) => getTableName(table)).filter((name) => !
 
 type Export = Awaited<ReturnType<typeof exportOf>>
 
-let app: App
+/** Pages of three, so that a few rows are a long history; a reply that Postgres did not take waits for ever. */
+const app = await useApp({ constants: { EXPORT_PAGE: 3, FIRST_RETRY: 300_000 } })
 let life: Life
 let own: Export
 let ofTherapist: Export
-/** Pages of three, so that a few rows are a long history; a reply that Postgres did not take waits for ever. */
 beforeAll(async () => {
-  app = await startApp({ constants: { EXPORT_PAGE: 3, FIRST_RETRY: 300_000 } })
   life = await wholeLife(app)
   own = await exportOf(life.patient)
   ofTherapist = await exportOf(life.therapist)
 }, 180_000)
-afterAll(() => app.stop())
 
 async function exportOf(person: Person) {
   const { sections, text } = await api(app, exportAccount, {}, person)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import * as anonymous from '../../contract/anonymous-chat.ts'
 import * as chat from '../../contract/chat.ts'
@@ -10,11 +10,11 @@ import { allEndpoints } from '../../contract/table.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, type LooseInput, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { creditAccount } from '../support/ledger.ts'
 import { newPatient, type PatientOptions, type Person, signIn } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { newVisitor, type Visitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
@@ -30,14 +30,10 @@ const DANGER = TIERS[1][1]
 /** What the screen lets pass and the analysis does not. */
 const HINT = 'Jag vågar inte gå hem i dag.'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({
-    pacing: { tokenDelayMs: 3 },
-    constants: { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY: 4, FIRST_RETRY: 3000 },
-  })
+const app = await useApp({
+  pacing: { tokenDelayMs: 3 },
+  constants: { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY: 4, FIRST_RETRY: 3000 },
 })
-afterAll(() => app.stop())
 
 const { say, stream, resume, stop, balance, rowsOf } = chatOf(() => app)
 const newSession = () => randomBytes(24).toString('base64url')

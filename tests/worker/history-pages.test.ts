@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Conversation } from '../../contract/chat.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { history } = chatOf(() => app)
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerWithInvitation, useInvitation, validateInvitation } from '../../contract/invitations.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, type Caller, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { accept, expireInvitations, invite } from '../support/invitations.ts'
 import { newEmail, newPassword, newPatient, newTherapist, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
+const app = await useApp()
 let therapist: Person
 beforeAll(async () => {
-  app = await startApp()
   therapist = await newTherapist(app)
 })
-afterAll(() => app.stop())
 
 const LIMIT = 20
 /** Codes hold no 0, so these are always wrong. */

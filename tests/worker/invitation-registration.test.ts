@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expressRegister, register, verifyEmailCode } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { myTherapist } from '../../contract/connections.ts'
@@ -12,18 +12,14 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { accept, expireInvitations, invitationRows, invite, mailedProof } from '../support/invitations.ts'
 import { mailedCode, newEmail, newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { withTrigger } from '../support/trigger.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const chat = chatOf(() => app)
 const NAMES = { first_name: 'Ebba', last_name: 'Ek' }

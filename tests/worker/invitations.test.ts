@@ -1,22 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createInvitation, myInvitations, validateInvitation } from '../../contract/invitations.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { invitations } from '../../worker/features/invitations/tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { accept, expireInvitations, invitationRows, invite, mailedProof } from '../support/invitations.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newEmail, newPatient, newTherapist, userRow } from '../support/people.ts'
 import { withTrigger } from '../support/trigger.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const DAY = 24 * 60 * 60 * 1000
 const validate = (code: string, proof?: string) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatHistory, chatStats } from '../../contract/chat.ts'
 import { createInvitation, myInvitations } from '../../contract/invitations.ts'
 import { RECOVERY_TRIES } from '../../contract/limits.ts'
@@ -9,18 +9,14 @@ import { me } from '../../contract/profile.ts'
 import { createRecoveryCode, groupRecoveryCode } from '../../worker/crypto/recovery-code.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, newResetPassword, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { newEmail, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, history, balance, rowsOf } = chatOf(() => app)
 const BEFORE = 'Det här skrev jag före återställningen.'

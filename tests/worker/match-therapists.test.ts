@@ -1,22 +1,22 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { type Assessment, matchTherapists } from '../../contract/onboarding.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
+import { useApp } from '../support/use-app.ts'
 
 const GRIEF = 'Min pappa dog i våras och jag sörjer honom varje dag.'
 
-let app: App
+const app = await useApp({ constants: { MODEL_PATIENCE: 1500 } })
 let patient: Person
 let ids: Record<'grief' | 'work' | 'addiction', string>
 beforeAll(async () => {
-  app = await startApp({ constants: { MODEL_PATIENCE: 1500 } })
   patient = await newPatient(app)
   const [grief, work, addiction] = await Promise.all([
     newListedTherapist(app, { name: 'Sara Sorg', specialties: ['Sorg och förlust'], bio: 'Jag möter ofta familjer.' }),
@@ -25,7 +25,6 @@ beforeAll(async () => {
   ])
   ids = { grief: grief.id, work: work.id, addiction: addiction.id }
 })
-afterAll(() => app.stop())
 
 function match(person: Person, question: string, assessment: Assessment = {}, on = app) {
   return api(on, matchTherapists, { body: { initial_question: question, assessment } }, person)

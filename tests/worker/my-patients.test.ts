@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { myPatients } from '../../contract/clients.ts'
 import { createKeyRing } from '../../worker/crypto/key-ring.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
@@ -7,15 +7,11 @@ import type { Signals } from '../../worker/features/chat/signals.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { writingKeys } from '../../worker/features/keys/writing-keys.ts'
 import { api } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect, disconnect, ownSecrets } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const DAY = 24 * 60 * 60 * 1000
 type Noticed = Pick<Signals, 'importance_score' | 'message_type'> & { readonly daysAgo: number }

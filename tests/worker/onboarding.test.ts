@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { ASSESSMENT_MAX_LENGTH, ONBOARDING_MESSAGE_MAX_LENGTH } from '../../contract/limits.ts'
 import { getOnboarding, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
@@ -7,16 +7,12 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { onboardings } from '../../worker/features/matching/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newPatient, type Person, signIn } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const DANGER = 'Jag tänker ta livet av mig i kväll.'
 

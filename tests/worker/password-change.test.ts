@@ -1,19 +1,15 @@
 import { me } from '../../contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changePassword, validatePasswordReset } from '../../contract/password.ts'
 import { token as signInToken } from '../../contract/sign-in.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, history } = chatOf(() => app)
 const change = (person: Person, next: string, current = person.password) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expressRegister } from '../../contract/registration.ts'
 import { me } from '../../contract/profile.ts'
 import { RESET_LINK_TRIES, RESET_MAILS_PER_EMAIL, RESET_REQUESTS } from '../../contract/limits.ts'
@@ -10,18 +10,14 @@ import { retiredKeys, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { countKdf, KDF_PRELUDE } from '../support/kdf-counter.ts'
 import { mailedResetTokens, newRecoveryCode, newResetPassword, newResetToken } from '../support/password-reset.ts'
 import { mailedCode, newEmail, newPassword, newPatient, newTherapist, signIn, userRow } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ prelude: KDF_PRELUDE })
-})
-afterAll(() => app.stop())
+const app = await useApp({ prelude: KDF_PRELUDE })
 
 const INVALID = { status: 400, body: { code: 'invalid_link', detail: 'Ogiltig återställningslänk' } }
 const NEVER_SENT = 'x'.repeat(43)

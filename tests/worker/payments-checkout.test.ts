@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   addCreditsFromPayment,
   createCheckout,
@@ -12,7 +12,6 @@ import {
 } from '../../contract/payments.ts'
 import { checkouts } from '../../worker/features/payments/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import {
   auditOf,
   balanceOf,
@@ -27,13 +26,10 @@ import {
   stripeOf,
 } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ constants: { SHIP_AFTER: 20 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ constants: { SHIP_AFTER: 20 } })
 beforeEach(() => sendWebhooks(app, false))
 afterEach(() => Promise.all([app.control('neon', 'clear'), app.control('stripe', 'clear')]))
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useCredit } from '../../contract/credits.ts'
 import { addCreditsFromPayment, PLANS, processSuccessfulPayment, refundPurchase } from '../../contract/payments.ts'
 import { listEntries } from '../../worker/features/credits/queries.ts'
 import { api, ApiFailure } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import {
   accountOf,
   balanceOf,
@@ -19,6 +18,7 @@ import {
   webhooksSettled,
 } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
 /** Two runs of ten people with 50 orders each: 1 000 orders, and fewer on a machine that is too busy for them. */
 const RUNS = 2
@@ -28,11 +28,7 @@ const AT_ONCE = 5
 /** No order begins after this many ms. */
 const TIME = 20_000
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ constants: { SHIP_AFTER: 20 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ constants: { SHIP_AFTER: 20 } })
 
 /** One thing that a person, Stripe or the bank may do next; `which` picks the purchase. */
 interface Order {

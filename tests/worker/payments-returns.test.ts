@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { processSuccessfulPayment, refundPurchase } from '../../contract/payments.ts'
 import { checkouts, paymentReturns } from '../../worker/features/payments/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import {
   auditOf,
   balanceOf,
@@ -22,15 +21,12 @@ import {
   useUp,
 } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const COMPLETED = 'checkout.session.completed'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ constants: { SHIP_AFTER: 20, STILL_BUSY: -1000 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ constants: { SHIP_AFTER: 20, STILL_BUSY: -1000 } })
 
 beforeEach(() => sendWebhooks(app, false))
 afterEach(() => Promise.all([app.control('neon', 'clear'), app.control('stripe', 'clear')]))

@@ -1,19 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmRecoveryCode, createRecoveryCode } from '../../contract/recovery-code.ts'
 import { me } from '../../contract/profile.ts'
 import { getProfile, updateProfile } from '../../contract/profile.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { api, failureOf, type LooseInput, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newEmail, newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, lastChat } = chatOf(() => app)
 const profileOf = (person: Person) => api(app, getProfile, {}, person)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { register, verifyEmailCode } from '../../contract/registration.ts'
 import { me } from '../../contract/profile.ts'
@@ -11,7 +11,6 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { countKdf, KDF_PRELUDE } from '../support/kdf-counter.ts'
 import { creditAccount } from '../support/ledger.ts'
 import {
@@ -24,13 +23,10 @@ import {
   signIn,
   userRow,
 } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ prelude: KDF_PRELUDE })
-})
-afterAll(() => app.stop())
+const app = await useApp({ prelude: KDF_PRELUDE })
 
 const NAMES = { first_name: 'Tove', last_name: 'Terapeut' }
 const PROFESSION = { clinic_name: 'Lugna rum', education: 'Leg. psykolog', bio: 'Jag arbetar med sorg.' }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expressRegister, resendVerificationCode, verifyEmailCode } from '../../contract/registration.ts'
 import { CODE_RESENDS_PER_EMAIL, CODE_TRIES, CODE_TRIES_PER_EMAIL } from '../../contract/limits.ts'
 import { token } from '../../contract/sign-in.ts'
@@ -7,15 +7,11 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newEmail, newPassword, newPatient } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const verify = (email: string, code: string, registration?: string | null, address = newAddress()) =>
   api(app, verifyEmailCode, { body: { email, code, registration } }, { address })

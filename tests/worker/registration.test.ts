@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CONSENT_VERSION, REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { convertAnonymousMessages, expressRegister, verifyEmailCode } from '../../contract/registration.ts'
 import { createRecoveryCode } from '../../contract/recovery-code.ts'
@@ -12,16 +12,12 @@ import { token } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { countKdf, KDF_PRELUDE } from '../support/kdf-counter.ts'
 import { mailedCode, newEmail, newPassword, newPatient, type Person, userRow } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ prelude: KDF_PRELUDE })
-})
-afterAll(() => app.stop())
+const app = await useApp({ prelude: KDF_PRELUDE })
 
 const register = (email: string, password = newPassword(), more: object = {}) =>
   api(app, expressRegister, { body: { email, password, ...more } })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { confirmRegrant, keyFingerprint, listRegrants, lockedHistory } from '../../contract/keys.ts'
 import { createUserKeys } from '../../worker/crypto/user-keys.ts'
@@ -7,18 +7,14 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { connect, disconnect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, history } = chatOf(() => app)
 const BEFORE = 'Det här skrev jag före återställningen.'

@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { me } from '../../contract/profile.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { erase, erasureOf, finishedErasure } from '../support/erasure.ts'
 import { during } from '../support/faults.ts'
@@ -11,16 +10,13 @@ import { invitationRows, invite } from '../support/invitations.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { buy } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
 const NIGHTLY = '17 3 * * *'
 const DAY = 24 * 60 * 60 * 1000
 const { users } = schema
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 const { say } = chatOf(() => app)
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expressRegister, verifyEmailCode } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { clearAnonymousSession } from '../../contract/anonymous-chat.ts'
@@ -11,19 +11,15 @@ import { creditBalance } from '../../contract/credits.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { openStream } from '../support/events.ts'
 import { mailedCode, newEmail, newPassword, newPatient, type Person, signIn } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ constants: { FIRST_RETRY: 3000 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ constants: { FIRST_RETRY: 3000 } })
 
 const newSession = () => randomBytes(24).toString('base64url')
 const say = (person: Person, message: string, id: string) =>

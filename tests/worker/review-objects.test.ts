@@ -1,18 +1,14 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditEntries } from '../../worker/features/credits/tables.ts'
-import { type App, startApp } from '../support/app.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 interface Ledger {
   grant(key: string, amount: number): Promise<unknown>
 }
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 test('an outbox that only its alarm wakes, after a restart, still knows whose it is', async () => {
   const userId = crypto.randomUUID()

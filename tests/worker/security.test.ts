@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chatHistory, chatStats, importantMessages, sendChatMessage } from '../../contract/chat.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ERROR_STATUS, ErrorBody } from '../../contract/errors.ts'
 import { me } from '../../contract/profile.ts'
 import { allEndpoints, type NamedEndpoint } from '../../contract/table.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newPatient, newTherapist, type Person, secret } from '../support/people.ts'
 import { connect, disconnect } from '../support/sharing.ts'
 import { resign, unsigned } from '../support/tokens.ts'
 import { CALLERS, type CallerName, createWorld, ROLES, type World } from './security-callers.ts'
 import { SAMPLES } from './security-samples.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
+const app = await useApp()
 let world: World
 /** A client and a therapist whose sessions no other test ends. */
 let somebody: Person
 let someTherapist: Person
 beforeAll(async () => {
-  app = await startApp()
   ;[world, somebody, someTherapist] = await Promise.all([createWorld(app), newPatient(app), newTherapist(app)])
 })
-afterAll(() => app.stop())
 
 /** These come last, in this order: they end what the other calls are made with. */
 const LAST = ['disconnectTherapist', 'logout']

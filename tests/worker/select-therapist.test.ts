@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { newPatient, newTherapist, userRow } from '../support/people.ts'
 import { ASKED, requestsOf } from '../support/requests.ts'
 import { connect, disconnect } from '../support/sharing.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { select, rowsOf, asked, leaked, matching, answer, mailed, audited } = requestsOf(() => app)
 

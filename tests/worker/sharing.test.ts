@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatHistory, chatStats } from '../../contract/chat.ts'
 import { getSharing, setSharing } from '../../contract/sharing.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
@@ -9,16 +9,12 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person, secret, signIn } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const { say, rowsOf } = chatOf(() => app)
 const share = (patient: Person, shareChats: boolean) =>

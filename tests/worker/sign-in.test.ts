@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   expressRegister,
   resendVerificationCode,
@@ -15,16 +15,12 @@ import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { countKdf, KDF_PRELUDE } from '../support/kdf-counter.ts'
 import { mailedCode, mailedLinkToken, newEmail, newPassword, newPatient, signIn } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ prelude: KDF_PRELUDE })
-})
-afterAll(() => app.stop())
+const app = await useApp({ prelude: KDF_PRELUDE })
 
 async function register(email = newEmail(), password = newPassword()) {
   await api(app, expressRegister, { body: { email, password } })

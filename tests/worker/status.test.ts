@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ErrorBody } from '../../contract/errors.ts'
 import { safetyResources } from '../../contract/safety-resources.ts'
 import { health, ready } from '../../contract/status.ts'
 import { allEndpoints } from '../../contract/table.ts'
 import { api, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp({ own: true })
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.origin}${path}`, { headers })
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTherapist, listTherapists } from '../../contract/matching.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const listed = async () => (await api(app, listTherapists, {})).therapists
 const one = (id: string) => api(app, getTherapist, { params: { id } })

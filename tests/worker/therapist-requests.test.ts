@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { myInvitations, useInvitation } from '../../contract/invitations.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { invite } from '../support/invitations.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { ANSWERED, requestsOf } from '../support/requests.ts'
 import { newListedTherapist } from '../support/therapists.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const requests = requestsOf(() => app)
 const { rowsOf, mailsTo, onlyRequest, asked, leaked, wish, matching, bookings, answer, answerBooking } = requests

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { me, updateProfile } from '../../contract/profile.ts'
 import { expressRegister } from '../../contract/registration.ts'
 import { projectRoot } from '../../dev/project.ts'
@@ -9,14 +9,10 @@ import { runCommand } from '../../dev/therapist-verification.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { api } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newEmail, newPassword, newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const execute = promisify(execFile)
 const verify = (email: string) => runCommand(app.db, { verb: 'verify', email })

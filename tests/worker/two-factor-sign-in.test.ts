@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { token } from '../../contract/sign-in.ts'
 import { twoFactorState } from '../../contract/two-factor.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { appCode, forgetTakenSteps, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
+import { useApp } from '../support/use-app.ts'
 import { winnersOf } from '../support/winners.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const state = (person: Person) => api(app, twoFactorState, {}, person)
 const auditOf = (person: Person) => twoFactorAudit(app, person)

@@ -1,5 +1,5 @@
 import { me } from '../../contract/profile.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { token } from '../../contract/sign-in.ts'
 import {
   beginTwoFactor,
@@ -10,18 +10,14 @@ import {
 } from '../../contract/two-factor.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { appCode, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 import { winnersOf } from '../support/winners.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const begin = (person: Person) => api(app, beginTwoFactor, { body: { password: person.password } }, person)
 const enable = (person: Person, code: string) => api(app, enableTwoFactor, { body: { code } }, person)

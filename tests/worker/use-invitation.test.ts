@@ -1,7 +1,7 @@
 import { myTherapist } from '../../contract/connections.ts'
 import { myPatients } from '../../contract/clients.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatHistory, chatStats } from '../../contract/chat.ts'
 import { useInvitation } from '../../contract/invitations.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
@@ -10,18 +10,14 @@ import { users } from '../../worker/db/users.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, ApiFailure, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
 import { withTrigger } from '../support/trigger.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await useApp()
 
 const chat = chatOf(() => app)
 const readBy = (therapist: Person, patient: Person) =>

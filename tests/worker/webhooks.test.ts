@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processSuccessfulPayment } from '../../contract/payments.ts'
 import { checkouts } from '../../worker/features/payments/tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
 import {
   auditOf,
   beginCheckout,
@@ -21,15 +20,12 @@ import {
   stripeOf,
 } from '../support/payments.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const COMPLETED = 'checkout.session.completed'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ constants: { SHIP_AFTER: 20 } })
-})
-afterAll(() => app.stop())
+const app = await useApp({ constants: { SHIP_AFTER: 20 } })
 
 beforeEach(() => sendWebhooks(app, false))
 afterEach(() => Promise.all([app.control('neon', 'clear'), app.control('stripe', 'clear')]))

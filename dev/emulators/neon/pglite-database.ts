@@ -6,13 +6,19 @@ import { beginStatement, parseCommandTag, readField, SqlError, sqlErrorFrom } fr
 
 const { serialize } = protocol
 
+export interface EmbeddedDatabase extends SqlDatabase {
+  /** The whole data folder, to begin another one from. */
+  dump(): Promise<Blob>
+}
+
 /**
- * An embedded Postgres, in `dataDir` or in memory. Each statement is one pipelined message of the wire protocol, as
+ * An embedded Postgres, in `dataDir` or in memory, which begins empty or as the dump of a data folder (`snapshot`, for an
+ * empty or missing `dataDir` alone). Each statement is one pipelined message of the wire protocol, as
  * Neon's proxy sends it, so that values, types, command tags and error fields are Postgres' own.
  */
-export function openPgliteDatabase(dataDir?: string): SqlDatabase {
+export function openPgliteDatabase(dataDir?: string, snapshot?: Blob): EmbeddedDatabase {
   if (dataDir !== undefined) mkdirSync(dirname(dataDir), { recursive: true })
-  const pglite = new PGlite(dataDir ?? 'memory://')
+  const pglite = new PGlite(dataDir ?? 'memory://', snapshot === undefined ? {} : { loadDataDir: snapshot })
   // A failed start is reported by the first query; without this it would also end the process.
   pglite.waitReady.catch(() => {})
   const exclusive = createLock()
@@ -28,6 +34,7 @@ export function openPgliteDatabase(dataDir?: string): SqlDatabase {
         }
       }),
     batch: (statements, options) => exclusive(() => executeBatch(pglite, statements, options)),
+    dump: () => exclusive(() => pglite.dumpDataDir('none')),
     close: () =>
       exclusive(async () => {
         if (!pglite.closed) await pglite.close()

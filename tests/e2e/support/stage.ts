@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
-import { findBrowser } from '../../../dev/browser.ts'
+import { expect, onTestFinished } from 'vitest'
+import { findHeadlessShell } from '../../../dev/browser.ts'
 import { projectRoot } from '../../../dev/project.ts'
 import { newAddress } from '../../support/addresses.ts'
-import { type App, type AppOptions, startApp } from '../../support/app.ts'
+import type { App } from '../../support/app.ts'
+import { oncePerProcess } from '../../support/once-per-process.ts'
 import type { Person } from '../../support/people.ts'
+import { useApp, type UseAppOptions } from '../../support/use-app.ts'
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -47,34 +49,17 @@ export interface Stage {
 const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 5 }
 const PATIENCE = 15_000
 
-/** One app and one browser for a test file. */
-export function useStage(options: AppOptions = {}): Stage {
-  let app: App | undefined
-  let browser: Browser | undefined
-  beforeAll(async () => {
-    ;[app, browser] = await Promise.all([startApp({ pacing: PACING, ...options }), launch()])
-  })
-  afterEach(() => app?.emulators.context.faults.clear())
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop()
-  })
-  return {
-    get app() {
-      return started(app)
-    },
-    visitor: (who = {}) => openVisitor(started(app), started(browser), who),
-  }
+/** The app of a test file (`useApp` tells when it is shared) and the browser of all files of this process. */
+export async function useStage(options: UseAppOptions = {}): Promise<Stage> {
+  const [app, browser] = await Promise.all([useApp(options, { pacing: PACING }), sharedBrowser()])
+  return { app, visitor: (who = {}) => openVisitor(app, browser, who) }
 }
+
+const sharedBrowser = oncePerProcess(launch, (browser) => browser.close())
 
 async function launch(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser()
+  const { executablePath, args, env } = await findHeadlessShell()
   return chromium.launch({ executablePath, args, env })
-}
-
-function started<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('The stage is used before its test began.')
-  return thing
 }
 
 async function openVisitor(app: App, browser: Browser, options: VisitorOptions): Promise<Visitor> {
