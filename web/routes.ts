@@ -31,9 +31,9 @@ export default [
   route('payment-cancelled', 'features/payments/payment-cancelled-page.tsx'),
 
   layout('layouts/patient-layout.tsx', [
-    route('client', 'features/chat/client-dashboard-page.tsx'),
+    route('client', 'features/dashboard/client-dashboard-page.tsx'),
     route('client/chat', 'features/chat/client-chat-page.tsx'),
-    route('client/therapist', 'features/invitations/my-therapist-page.tsx'),
+    route('client/therapist', 'features/connections/my-therapist-page.tsx'),
   ]),
 
   layout('layouts/therapist-layout.tsx', [

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/anonymous-chat.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { health as fullHealth } from '../../../contract/status.ts'
 import type { LightEndpoint } from '../../api/light-endpoint.ts'
-import { health } from '../status/demo-check.ts'
+import { health } from '../status/is-demo.ts'
 import * as lightly from './light-endpoints.ts'
 
 const id = '0b6e7c1e-4a51-4f5a-9d0e-2f4a3c1b5d6e'

@@ -14,7 +14,7 @@ function useDemoMode(): boolean {
   useEffect(
     () =>
       whenIdle(() => {
-        answer ??= import('./demo-check.ts').then(({ isDemo }) => isDemo())
+        answer ??= import('./is-demo.ts').then(({ isDemo }) => isDemo())
         answer.then(setDemo).catch(() => undefined)
       }),
     [],

@@ -2,10 +2,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CodeEntry } from './code-entry.tsx'
-import { ConnectStep } from './connect-step.tsx'
-import type { Connection } from './connect-with-code.ts'
-import { useFoundInvitation } from './use-found-invitation.ts'
+import { CodeEntry } from '../invitations/code-entry.tsx'
+import { ConnectStep } from '../invitations/connect-step.tsx'
+import type { Connection } from '../invitations/connect-with-code.ts'
+import { useFoundInvitation } from '../invitations/use-found-invitation.ts'
 
 /** The ways to a therapist: a code, the list, or to be matched. */
 export function WithoutTherapist({ onAsk }: { onAsk: () => void }) {

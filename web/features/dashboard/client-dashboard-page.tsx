@@ -14,11 +14,11 @@ import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
-import { ContinueCard } from './dashboard/continue-card.tsx'
-import { DashboardCard } from './dashboard/dashboard-card.tsx'
-import { greetingFor } from './dashboard/dashboard-words.ts'
-import { ProfileCard } from './dashboard/profile-card.tsx'
-import { TherapistCard } from './dashboard/therapist-card.tsx'
+import { ContinueCard } from './continue-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
+import { greetingFor } from './dashboard-words.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { TherapistCard } from './therapist-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
 

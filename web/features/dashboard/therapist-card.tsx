@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { myTherapist } from '../../../../contract/connections.ts'
-import { q } from '../../../api/queries.ts'
-import { AvatarInitials } from '../../../ui/avatar-initials.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { myTherapist } from '../../../contract/connections.ts'
+import { q } from '../../api/queries.ts'
+import { AvatarInitials } from '../../ui/avatar-initials.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** Who the client is connected to, or how to find someone. */

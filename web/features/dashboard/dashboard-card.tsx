@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { detailOf } from '../../../api/api-error.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { detailOf } from '../../api/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 
 interface DashboardCardProps {
   title: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleHeart } from 'lucide-react'
-import { chatStats } from '../../../../contract/chat.ts'
-import { q } from '../../../api/queries.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { chatStats } from '../../../contract/chat.ts'
+import { q } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { messageCountText, whenText } from './dashboard-words.ts'
 
 /** The way back into the talk. Numbers load softly: without them the way is still there. */

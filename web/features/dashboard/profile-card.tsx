@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { anamnesisProgress, initializeProfile } from '../../../../contract/anamnesis.ts'
-import { ApiError, detailOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { invalidate, q } from '../../../api/queries.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { anamnesisProgress, initializeProfile } from '../../../contract/anamnesis.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, q } from '../../api/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
 /** How complete the client's profile is; where there is none yet, the offer to begin one. */

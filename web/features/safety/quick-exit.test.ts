@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { pressed } from './quick-exit.ts'
+
+describe('Esc three times', () => {
+  const leavesAfter = (...times: number[]) =>
+    times.reduce<{ times: number[]; leave: boolean }>((earlier, now) => pressed(earlier.times, now), {
+      times: [],
+      leave: false,
+    }).leave
+
+  test('leaves when quick, not when slow or twice', () => {
+    expect(leavesAfter(0, 300, 600)).toBe(true)
+    expect(leavesAfter(0, 300)).toBe(false)
+    expect(leavesAfter(0, 1000, 2000)).toBe(false)
+    expect(leavesAfter(0, 2000, 2300, 2600)).toBe(true)
+  })
+})
