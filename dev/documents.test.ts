@@ -38,6 +38,15 @@ function stands(path: string, anchor: string | undefined): boolean {
   return documents.includes(path) && (anchor === undefined || anchors(path).has(anchor))
 }
 
+/** A file that a comment names, by the end of its path; `*` and `<noun>` are no names. */
+const NAMED = /(?<![\w<*.])(?:\.+\/)?([\w./-]*[\w-]+\.(?:tsx?|css|toml|sql|jsonl))\b/g
+
+/** The files that the comments of a file name. */
+function namedIn(path: string): string[] {
+  const comments = [...read(path).matchAll(/\/\*\*?\s[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm)].map(([comment]) => comment)
+  return comments.flatMap((comment) => [...comment.matchAll(NAMED)].map(([, name = '']) => name))
+}
+
 /** What of the text in backticks is a path or a file's name, as far as it can be looked up. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word.replace(/\/$/, ''))
@@ -76,6 +85,15 @@ describe('what comments cite', () => {
     )
     expect(cited.length).toBeGreaterThan(50)
     expect(cited.filter(({ name, anchor }) => !stands(`docs/${name}.md`, anchor))).toEqual([])
+  })
+
+  it('names files by names that they have', () => {
+    const wrong = code.flatMap((path) =>
+      namedIn(path)
+        .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('is nothing that only its writer had', () => {

@@ -8,7 +8,7 @@ interface Stores {
   readonly tab: KeyValueStore
 }
 
-/** What one call takes (contract/accounts.ts). */
+/** What one call takes (contract/anonymous-chat.ts). */
 const MOST = 200
 
 /**
