@@ -1,7 +1,10 @@
 import { createApp } from './app.ts'
-import type { WorkerEnv } from './env.ts'
+import type { Context } from './context.ts'
+import { readConfig, type WorkerEnv } from './env.ts'
+import { createSystemContext } from './http/create-context.ts'
 import { consume } from './jobs/consumer.ts'
 import { runSchedule } from './jobs/schedule.ts'
+import { handlers, schedule } from './tasks.ts'
 
 export { AnonymousChat } from '../durable-objects/anonymous-chat/object.ts'
 export { AnonymousVisitor } from '../durable-objects/anonymous-visitor/object.ts'
@@ -14,6 +17,10 @@ const app = createApp()
 
 export default {
   fetch: (request, env, execution) => app.fetch(request, env, execution),
-  queue: (batch, env, execution) => consume(batch, env, (work) => execution.waitUntil(work)),
-  scheduled: (event, env, execution) => runSchedule(event.cron, env, (work) => execution.waitUntil(work)),
+  queue: (batch, env, execution) => consume(systemContext('queue', env, execution), batch, handlers),
+  scheduled: (event, env, execution) => runSchedule(systemContext('schedule', env, execution), event.cron, schedule),
 } satisfies ExportedHandler<WorkerEnv, unknown>
+
+function systemContext(name: string, env: WorkerEnv, execution: ExecutionContext): Context {
+  return createSystemContext(env, readConfig(env), name, (work) => execution.waitUntil(work))
+}

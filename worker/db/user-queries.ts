@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 import { users } from './users.ts'
 
@@ -11,4 +12,14 @@ export async function findVerified(db: Db, email: string): Promise<{ readonly id
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
   return verified ?? null
+}
+
+/** Holds for a row whose person is erased: it is kept under an id that nobody has. */
+export function isNobodys(db: Db, userId: PgColumn): SQL {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
 }

@@ -1,6 +1,3 @@
-import { readConfig, type WorkerEnv } from '../env.ts'
-import { createSystemContext } from '../http/create-context.ts'
-import { analyseExchange } from '../features/chat/analyse-exchange.ts'
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../log.ts'
 import { markJob } from './queries.ts'
@@ -8,26 +5,29 @@ import { AnalysisMessage } from './messages.ts'
 
 const DEAD_LETTER = 'lyhord-analysis-dead'
 
+/** Who does the work of each kind of message. */
+export type Handlers = {
+  readonly [T in AnalysisMessage['type']]: (
+    ctx: Context,
+    job: Extract<AnalysisMessage, { readonly type: T }>,
+  ) => Promise<void>
+}
+
 /** Takes a batch message by message: one that fails is tried again alone, later and later; an unreadable one is noted. */
-export async function consume(
-  batch: MessageBatch<unknown>,
-  env: WorkerEnv,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<void> {
-  const ctx = createSystemContext(env, readConfig(env), 'queue', waitUntil)
+export async function consume(ctx: Context, batch: MessageBatch<unknown>, handlers: Handlers): Promise<void> {
   for (const message of batch.messages) {
     const parsed = AnalysisMessage.safeParse(message.body)
     if (!parsed.success) {
       log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
       message.ack()
     } else if (batch.queue === DEAD_LETTER) await bury(ctx, parsed.data, message)
-    else await work(ctx, parsed.data, message)
+    else await work(ctx, parsed.data, message, handlers)
   }
 }
 
-async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>): Promise<void> {
+async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
-    await analyseExchange(ctx, job)
+    await handlers[job.type](ctx, job)
     message.ack()
   } catch (error) {
     log('warn', 'job_failed', { jobId: job.jobId, attempts: message.attempts, ...errorFields(error) })

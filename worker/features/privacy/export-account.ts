@@ -2,15 +2,9 @@ import { EXPORTS_A_DAY } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import { openingOf } from './export-opening.ts'
+import { allPersonalData } from './all-personal-data.ts'
+import { openingOf } from './opening-of.ts'
 import { exportResponse } from './export-stream.ts'
-import { accountSections } from './sections/account.ts'
-import { activitySections } from './sections/activity.ts'
-import { conversationSections } from './sections/conversations.ts'
-import { profileSections } from './sections/profile.ts'
-import { purchaseSections } from './sections/purchases.ts'
-import { sharingSections } from './sections/sharing.ts'
-import { signInSections } from './sections/sign-in.ts'
 
 const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: 24 * 60 * 60 * 1000 }
 
@@ -25,14 +19,6 @@ export async function exportAccount(ctx: UserContext): Promise<Response> {
     openingOf(ctx),
     auditRow(ctx, { action: 'account.export', subjectId: userId }).execute(),
   ])
-  const sections = [
-    ...accountSections(ctx),
-    ...signInSections(ctx),
-    ...conversationSections(ctx, opening),
-    ...profileSections(ctx, opening),
-    ...sharingSections(ctx, opening),
-    ...purchaseSections(ctx),
-    ...activitySections(ctx),
-  ]
+  const sections = allPersonalData.flatMap((data) => data.sections?.(ctx, opening) ?? [])
   return exportResponse(ctx.now(), sections, ctx.requestId)
 }

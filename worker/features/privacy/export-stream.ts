@@ -1,6 +1,6 @@
 import { errorFields, log } from '../../log.ts'
-import type { ExportRow, Section } from './export-section.ts'
-import { headingText, swedishTime } from './export-text.ts'
+import type { ExportRow, Section } from '../../personal-data/section.ts'
+import { headingText, swedishTime } from '../../personal-data/tell-row.ts'
 
 const NOTHING = '(Här finns inget sparat.)'
 const CLOSING =

@@ -7,7 +7,7 @@ import { users } from '../../db/users.ts'
 import { conversations } from '../chat/tables.ts'
 import { beginErasure, eraseAccount, eraseElsewhere } from './erasure.ts'
 import { accountErasedMail, inactivityMail } from './mails.ts'
-import { daysBefore, erasableFrom, idleSince } from './retention-periods.ts'
+import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retention-periods.ts'
 
 const PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

@@ -20,22 +20,6 @@ export function accountErasedMail(to: string): Mail {
   })
 }
 
-/** To each client of a therapist who has left; it says neither who nor what kind of contact it was. */
-export function therapistLeftMail(to: string, appOrigin: string): Mail {
-  return layoutMail({
-    to,
-    subject: 'En kontakt har avslutats',
-    heading: 'Din kontakt har avslutat sitt konto',
-    parts: [
-      {
-        kind: 'text',
-        text: 'Er kontakt är därmed avslutad, och hen kan inte längre läsa något av det du har delat. Allt som är ditt finns kvar.',
-      },
-      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
-    ],
-  })
-}
-
 /** Thirty days before an account that nobody uses is erased. */
 export function inactivityMail(to: string, erasedFrom: Date, appOrigin: string): Mail {
   const date = day.format(erasedFrom)

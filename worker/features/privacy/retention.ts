@@ -1,25 +1,19 @@
-import type { Context } from '../../context.ts'
+import { deleteOldRows } from '../../personal-data/old-rows.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { allPersonalData } from './all-personal-data.ts'
 import { clearIdleProfiles, eraseIdle, warnIdle } from './idle-accounts.ts'
-import { deleteOld, oldRows } from './old-rows.ts'
 
-export interface RetentionTask {
-  readonly name: string
-  readonly run: () => Promise<void>
-}
+const byAge = allPersonalData
+  .flatMap(({ old }) => Object.entries(old ?? {}))
+  .map(([name, rows]): Task => ({ name: `retention.${name}`, run: (ctx) => deleteOldRows(ctx, name, rows(ctx)) }))
 
 /**
  * What the night takes away because its time is out (contract/limits.ts, docs/operations.md), as tasks that do not
  * depend on one another. The privacy policy promises each of them (web/features/legal/privacy-text.ts).
  */
-export function retentionTasks(ctx: Context): RetentionTask[] {
-  const byAge = Object.entries(oldRows(ctx)).map(([name, rows]) => ({
-    name: `retention.${name}`,
-    run: () => deleteOld(ctx, name, rows),
-  }))
-  return [
-    { name: 'retention.warn_idle', run: () => warnIdle(ctx) },
-    { name: 'retention.erase_idle', run: () => eraseIdle(ctx) },
-    { name: 'retention.clear_profiles', run: () => clearIdleProfiles(ctx) },
-    ...byAge,
-  ]
-}
+export const retentionTasks: readonly Task[] = [
+  { name: 'retention.warn_idle', run: warnIdle },
+  { name: 'retention.erase_idle', run: eraseIdle },
+  { name: 'retention.clear_profiles', run: clearIdleProfiles },
+  ...byAge,
+]

@@ -13,3 +13,19 @@ export function connectionEndedMail(to: string, appOrigin: string): Mail {
     ],
   })
 }
+
+/** To each client of a therapist who has left; it says neither who nor what kind of contact it was. */
+export function therapistLeftMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'En kontakt har avslutats',
+    heading: 'Din kontakt har avslutat sitt konto',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Er kontakt är därmed avslutad, och hen kan inte längre läsa något av det du har delat. Allt som är ditt finns kvar.',
+      },
+      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
+    ],
+  })
+}

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { SafetyKind, SafetyState, SafetyTier } from '../../../../contract/safety.ts'
-import { clientChat } from '../../../../durable-objects/client-chat/client.ts'
-import type { UserContext } from '../../../context.ts'
-import { conversationPlace, type SealedConversation } from '../../chat/conversation-row.ts'
-import { conversations } from '../../chat/tables.ts'
-import { openFoldedSafety } from '../../safety/analysis-signal.ts'
-import type { Opening } from '../export-opening.ts'
-import { type ExportRow, fromObject, fromTable, type Section } from '../export-section.ts'
-import { swedishTime, tellRow } from '../export-text.ts'
+import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import { conversationPlace, type SealedConversation } from './conversation-row.ts'
+import { conversations } from './tables.ts'
+import { openFoldedSafety } from '../safety/analysis-signal.ts'
+import type { Opening } from '../../personal-data/opening.ts'
+import { fromObject } from '../../personal-data/from-object.ts'
+import { fromTable } from '../../personal-data/from-table.ts'
+import type { PersonalData } from '../../personal-data/personal-data.ts'
+import type { ExportRow, Section } from '../../personal-data/section.ts'
+import { swedishTime, tellRow } from '../../personal-data/tell-row.ts'
 
 const TIERS: Readonly<Record<SafetyTier, string>> = {
   none: 'Inga tecken på fara',
@@ -30,8 +33,14 @@ const KINDS: Readonly<Record<SafetyKind, string>> = {
   veiled: 'antydningar',
 }
 
-/** What the caller has written to the AI and been answered, and what is remembered between the messages. */
-export function conversationSections(ctx: UserContext, opening: Opening): Section[] {
+/** What the person has written to the AI and been answered, and what is remembered between the messages. */
+export const chatData: PersonalData = {
+  tables: [conversations],
+  sections: chatSections,
+  eraseObjects: ({ bindings, config }, userId) => clientChat(bindings, config, userId).erase(),
+}
+
+function chatSections(ctx: UserContext, opening: Opening): Section[] {
   const { userId } = ctx.actor
   const chat: Section[] = [
     fromTable(ctx, {

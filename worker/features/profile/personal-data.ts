@@ -1,23 +1,18 @@
-import { consents } from '../../consents/tables.ts'
 import { eq } from 'drizzle-orm'
-import type { UserContext } from '../../../context.ts'
-import { users } from '../../../db/users.ts'
-import { fromTable, type Section } from '../export-section.ts'
+import { users } from '../../db/users.ts'
+import { fromTable } from '../../personal-data/from-table.ts'
+import type { PersonalData } from '../../personal-data/personal-data.ts'
 
 const ROLES = { patient: 'klient', therapist: 'terapeut' }
-const CONSENTS = {
-  adult: 'att du har fyllt 18 år',
-  terms: 'villkoren',
-  health_data: 'att uppgifter om din hälsa behandlas',
-}
-/** Who the caller is, and what they have agreed to. */
-export function accountSections(ctx: UserContext): Section[] {
-  const { userId } = ctx.actor
-  return [
+
+/** Who the person is. The row goes last of all, by the erasure itself: everything else hangs on it. */
+export const profileData: PersonalData = {
+  tables: [users],
+  sections: (ctx) => [
     fromTable(ctx, {
       table: users,
       title: 'Konto',
-      where: eq(users.id, userId),
+      where: eq(users.id, ctx.actor.userId),
       order: [users.id],
       columns: {
         passwordSalt: 'withheld',
@@ -50,17 +45,5 @@ export function accountSections(ctx: UserContext): Section[] {
         updated_at: 'Ändrat',
       },
     }),
-    fromTable(ctx, {
-      table: consents,
-      title: 'Samtycken',
-      where: eq(consents.userId, userId),
-      order: [consents.grantedAt, consents.id],
-      told: {
-        kind: { label: 'Samtycke till', words: CONSENTS },
-        version: 'Version av texten',
-        granted_at: 'Gavs',
-        withdrawn_at: 'Togs tillbaka',
-      },
-    }),
-  ]
+  ],
 }

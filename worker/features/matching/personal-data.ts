@@ -1,14 +1,14 @@
-import { eq, or } from 'drizzle-orm'
-import { ASSESSMENT_AREAS, type AssessmentArea, OnboardingData } from '../../../../contract/onboarding.ts'
-import type { UserContext } from '../../../context.ts'
-import { summaryPlace } from '../../anamnesis/summary-place.ts'
-import { anamnesisProfiles } from '../../anamnesis/tables.ts'
-import { answersPlace } from '../../matching/onboarding.ts'
-import { requestPlace, therapistNotePlace } from '../../matching/request-places.ts'
-import { onboardings, therapistRequests } from '../../matching/tables.ts'
-import type { Opening } from '../export-opening.ts'
-import { type ExportRow, fromTable, type Section, WITHHELD } from '../export-section.ts'
-import { tellRow } from '../export-text.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { ASSESSMENT_AREAS, type AssessmentArea, OnboardingData } from '../../../contract/onboarding.ts'
+import type { Context, UserContext } from '../../context.ts'
+import { answersPlace } from './onboarding.ts'
+import { requestPlace, therapistNotePlace } from './request-places.ts'
+import { onboardings, therapistRequests } from './tables.ts'
+import type { Opening } from '../../personal-data/opening.ts'
+import { fromTable } from '../../personal-data/from-table.ts'
+import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { type ExportRow, type Section, WITHHELD } from '../../personal-data/section.ts'
+import { tellRow } from '../../personal-data/tell-row.ts'
 
 const REQUESTS = { matching: 'att bli matchad med en terapeut', intro: 'ett första möte', session: 'ett samtal' }
 const STATES = { open: 'väntar på svar', accepted: 'ja', declined: 'nej eller avslutad' }
@@ -23,20 +23,28 @@ const AREAS: Readonly<Record<AssessmentArea, string>> = {
   other_concerns: 'Annat',
 }
 
-/** What the caller has told beside the chat: the profile, onboarding, and what was asked of therapists. */
-export function profileSections(ctx: UserContext, opening: Opening): Section[] {
+/** What the person has told on the way to a therapist, and what was asked of therapists. */
+export const matchingData: PersonalData = {
+  tables: [onboardings, therapistRequests],
+  sections: matchingSections,
+  eraseRows: apartFromClients,
+}
+
+/** What clients have asked of an erased therapist is theirs and stays with them. */
+function apartFromClients({ db, now }: Context, userId: string) {
+  const asked = eq(therapistRequests.therapistId, userId)
+  return [
+    db
+      .update(therapistRequests)
+      .set({ state: 'declined', answeredAt: now() })
+      .where(and(asked, eq(therapistRequests.state, 'open'))),
+    db.update(therapistRequests).set({ therapistId: null, noteForTherapist: null }).where(asked),
+  ]
+}
+
+function matchingSections(ctx: UserContext, opening: Opening): Section[] {
   const { userId } = ctx.actor
   return [
-    fromTable(ctx, {
-      table: anamnesisProfiles,
-      title: 'Din översikt',
-      where: eq(anamnesisProfiles.patientId, userId),
-      order: [anamnesisProfiles.id],
-      columns: {
-        summary: async ({ summary }) => (summary === null ? null : opening.record(summary, summaryPlace(userId))),
-      },
-      told: { completion_percentage: 'Ifylld i procent', summary: 'Sammanfattning', updated_at: 'Ändrad' },
-    }),
     fromTable(ctx, {
       table: onboardings,
       title: 'Dina svar från starten',

@@ -4,7 +4,7 @@ import {
   KEEP_CONVERSATIONS_YEARS,
   KEEP_PURCHASES_YEARS,
   KEEP_TECHNICAL_YEARS,
-} from '../../../contract/limits.ts'
+} from '../../contract/limits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,17 +1,8 @@
 import type { UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
 import { openRecord, type RecordPlace } from '../../crypto/record.ts'
-import { type OwnTextOpener, ownTextOpener } from '../keys/own-keys.ts'
-
-/** What the caller's session opens. Null everywhere says: locked for these keys. */
-export interface Opening {
-  readonly keys: KeyRing
-  readonly record: (sealed: string, place: RecordPlace) => Promise<string | null>
-  /** The same for a record that is JSON: the value it holds. */
-  readonly value: (sealed: string, place: RecordPlace) => Promise<unknown>
-  readonly own: OwnTextOpener
-}
+import type { Opening } from '../../personal-data/opening.ts'
+import { ownTextOpener } from '../keys/own-keys.ts'
 
 export async function openingOf(ctx: UserContext): Promise<Opening> {
   const [{ keys }, own] = await Promise.all([ctx.actor.session, ownTextOpener(ctx)])

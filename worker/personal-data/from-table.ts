@@ -1,24 +1,8 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Context } from '../../context.ts'
-import { type Told, tellRow } from './export-text.ts'
-
-/** A row as it is handed out: column names as in SQL, times as ISO, sealed texts opened. */
-export type ExportRow = Readonly<Record<string, unknown>>
-
-/** One table or object of the export. */
-export interface Section {
-  /** The table's name in SQL, or `object:<name>`. */
-  readonly name: string
-  readonly title: string
-  /** The rows, page by page, so that a long history never stands in memory. */
-  readonly pages: () => AsyncIterable<readonly ExportRow[]>
-  /** A row for reading; empty where it says nothing to a person. */
-  readonly tell: (row: ExportRow) => string
-}
-
-/** Stands for what exists but is handed out to nobody: it would open or prove something. */
-export const WITHHELD = 'Finns, men är hemligt och lämnas inte ut.'
+import type { Context } from '../context.ts'
+import { type ExportRow, type Section, WITHHELD } from './section.ts'
+import { type Told, tellRow } from './tell-row.ts'
 
 type RowOf<T extends PgTable> = T['$inferSelect']
 
@@ -95,23 +79,4 @@ async function exportRow<T extends PgTable>(
 
 function asIs(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
-}
-
-interface ObjectSection<R extends ExportRow> {
-  readonly name: string
-  readonly title: string
-  readonly rows: () => Promise<readonly R[]>
-  readonly told: Told | ((row: ExportRow) => string)
-}
-
-/** A section that holds what one of the caller's Durable Objects keeps. */
-export function fromObject<R extends ExportRow>({ name, title, rows, told }: ObjectSection<R>): Section {
-  return {
-    name: `object:${name}`,
-    title,
-    pages: async function* () {
-      yield await rows()
-    },
-    tell: typeof told === 'function' ? told : (row) => tellRow(row, told),
-  }
 }

@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { userSessions } from '../../../../durable-objects/user-sessions/client.ts'
-import type { UserContext } from '../../../context.ts'
-import { retiredKeys } from '../../keys/tables.ts'
-import { emailChallenges, twoFactors } from '../../sign-in/tables.ts'
-import { type ExportRow, fromObject, fromTable, type Section, WITHHELD } from '../export-section.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { KEEP_EMAIL_CHALLENGES_DAYS } from '../../../contract/limits.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import type { UserContext } from '../../context.ts'
+import { users } from '../../db/users.ts'
+import { fromObject } from '../../personal-data/from-object.ts'
+import { fromTable } from '../../personal-data/from-table.ts'
+import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { daysBefore } from '../../personal-data/retention-periods.ts'
+import { type ExportRow, type Section, WITHHELD } from '../../personal-data/section.ts'
+import { emailChallenges, twoFactors } from './tables.ts'
 
 const CHALLENGES = {
   code: 'kod som bekräftar adressen',
@@ -11,8 +16,29 @@ const CHALLENGES = {
   reset: 'länk för nytt lösenord',
 }
 
-/** How the caller signs in, and where they are signed in. What it is proved by is told of and never handed out. */
-export function signInSections(ctx: UserContext): Section[] {
+/** How the person signs in, and where they are signed in. What it is proved by is told of and never handed out. */
+export const signInData: PersonalData = {
+  tables: [twoFactors, emailChallenges],
+  sections: (ctx) => signInSections(ctx),
+  eraseKeys: ({ db }, userId, underWay) => [
+    db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), underWay)),
+    db
+      .update(users)
+      .set({ passwordSalt: '', passwordVerifier: '', secretKeyByPassword: '', secretKeyByRecovery: null })
+      .where(and(eq(users.id, userId), underWay)),
+  ],
+  leave: ({ bindings, config }, userId) => userSessions(bindings, config, userId).endAll(),
+  eraseObjects: ({ bindings, config }, userId) => userSessions(bindings, config, userId).erase(),
+  old: {
+    email_challenges: ({ now }) => ({
+      table: emailChallenges,
+      id: emailChallenges.id,
+      where: lt(emailChallenges.expiresAt, daysBefore(now(), KEEP_EMAIL_CHALLENGES_DAYS)),
+    }),
+  },
+}
+
+function signInSections(ctx: UserContext): Section[] {
   const { userId } = ctx.actor
   return [
     fromObject({
@@ -42,14 +68,6 @@ export function signInSections(ctx: UserContext): Section[] {
         expires_at: 'Gällde till',
         used_at: 'Använd',
       },
-    }),
-    fromTable(ctx, {
-      table: retiredKeys,
-      title: 'Nycklar från innan lösenordet återställdes',
-      where: eq(retiredKeys.userId, userId),
-      order: [retiredKeys.retiredAt, retiredKeys.id],
-      columns: { secretKeyByRecovery: 'withheld', secretKeyForOwner: 'withheld' },
-      told: { retired_at: 'Togs ur bruk' },
     }),
   ]
 }

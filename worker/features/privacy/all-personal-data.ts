@@ -1,0 +1,35 @@
+import { jobData } from '../../jobs/personal-data.ts'
+import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { anamnesisData } from '../anamnesis/personal-data.ts'
+import { chatData } from '../chat/personal-data.ts'
+import { connectionData } from '../connections/personal-data.ts'
+import { consentData } from '../consents/personal-data.ts'
+import { contactData } from '../contact/personal-data.ts'
+import { creditData } from '../credits/personal-data.ts'
+import { invitationData } from '../invitations/personal-data.ts'
+import { keyData } from '../keys/personal-data.ts'
+import { matchingData } from '../matching/personal-data.ts'
+import { paymentData } from '../payments/personal-data.ts'
+import { profileData } from '../profile/personal-data.ts'
+import { sharingData } from '../sharing/personal-data.ts'
+import { signInData } from '../sign-in/personal-data.ts'
+import { privacyData } from './personal-data.ts'
+
+/** What the whole service holds of a person, in the order it is read to them. */
+export const allPersonalData: readonly PersonalData[] = [
+  profileData,
+  consentData,
+  signInData,
+  chatData,
+  anamnesisData,
+  matchingData,
+  connectionData,
+  invitationData,
+  keyData,
+  paymentData,
+  creditData,
+  sharingData,
+  jobData,
+  contactData,
+  privacyData,
+]

@@ -1,0 +1,24 @@
+import { analyseExchange } from './features/chat/analyse-exchange.ts'
+import { reconcileCredits } from './features/credits/reconcile.ts'
+import { sweepPayments } from './features/payments/sweep.ts'
+import { finishErasures } from './features/privacy/erasure.ts'
+import { retentionTasks } from './features/privacy/retention.ts'
+import { removeUnverified } from './features/registration/remove-unverified.ts'
+import type { Handlers } from './jobs/consumer.ts'
+import type { Schedule } from './jobs/schedule.ts'
+
+/** Who takes each kind of queue message. */
+export const handlers: Handlers = { 'chat.analyse': analyseExchange }
+
+/** What the cron triggers of wrangler.toml start, in this order. */
+export const schedule: Schedule = {
+  always: [
+    { name: 'payments.sweep', run: sweepPayments },
+    { name: 'privacy.finish_erasures', run: finishErasures },
+  ],
+  nightly: [
+    { name: 'credits.reconcile', run: reconcileCredits },
+    { name: 'accounts.remove_unverified', run: removeUnverified },
+    ...retentionTasks,
+  ],
+}
