@@ -39,8 +39,7 @@ export function MissingScripts() {
  * is marked, so that missing-scripts.tsx is seen and what waits for scripts is not. Its hash goes into the page's
  * policy.
  */
-export const MISSING_SCRIPTS_CHECK = [
-  "(function(d){function f(e){if(d.scripts==='here')return;d.scripts='missing';delete d.session;if(e)e.preventDefault()}",
-  "addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)f(e)},true);",
-  `addEventListener('unhandledrejection',f);setTimeout(f,${CHUNK_LOAD_TIMEOUT})})(document.documentElement.dataset)`,
-].join('')
+export const MISSING_SCRIPTS_CHECK =
+  "(function(d){function f(e){if(d.scripts==='here')return;d.scripts='missing';delete d.session;if(e)e.preventDefault()}" +
+  "addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)f(e)},true);" +
+  `addEventListener('unhandledrejection',f);setTimeout(f,${CHUNK_LOAD_TIMEOUT})})(document.documentElement.dataset)`

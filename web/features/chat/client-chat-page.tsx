@@ -11,7 +11,7 @@ import { ChatBanners } from './chat-banners.tsx'
 import { BeforeMessages } from './before-messages.tsx'
 import { CLIENT_DRAFT_KEY } from './client-draft.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
-import { ConversationActions } from './conversation-actions.tsx'
+import { ExchangeActions } from './exchange-actions.tsx'
 import { costText } from './credit-gate.ts'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
@@ -42,7 +42,7 @@ export default function ClientChatPage() {
   const cost = costText(chat.balance, state.safety.tier)
 
   const actions = useCallback(
-    (exchange: Exchange) => <ConversationActions exchange={exchange} dispatch={dispatch} />,
+    (exchange: Exchange) => <ExchangeActions exchange={exchange} dispatch={dispatch} />,
     [dispatch],
   )
 

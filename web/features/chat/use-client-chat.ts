@@ -19,6 +19,23 @@ export function clientErrorText({ detail, code }: ExchangeError): string {
   return code === 'interrupted' ? detail : `Kunde inte skicka meddelande: ${detail}`
 }
 
+/** Every finished reply tells the new balance, so nobody waits for the next poll. */
+function toDone(reply: ChatReply): ReplyDone {
+  setCreditBalance(reply.current_balance)
+  void invalidate(chatStats)
+  const stopped = reply.stopped ?? false
+  return { response: reply.response, stopped, conversationId: reply.metadata.conversation_id }
+}
+
+/** Talks with the signed-in client's chat. */
+const chatTransport: ReplyTransport = {
+  send: ({ messageId, text }, signal) =>
+    replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, signal, toDone),
+  resume: ({ messageId }, after, signal) =>
+    replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, signal, toDone),
+  stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
+}
+
 /**
  * The signed-in client's chat. The server decides whether a message goes through: it alone can tell a person in danger
  * from one who has run out of credits, so a message is always sent. A 402 gives the text back to the field and opens
@@ -76,21 +93,4 @@ export function useClientChat(draft: Draft) {
     },
     discard,
   }
-}
-
-/** Every finished reply tells the new balance, so nobody waits for the next poll. */
-function toDone(reply: ChatReply): ReplyDone {
-  setCreditBalance(reply.current_balance)
-  void invalidate(chatStats)
-  const stopped = reply.stopped ?? false
-  return { response: reply.response, stopped, conversationId: reply.metadata.conversation_id }
-}
-
-/** Talks with the signed-in client's chat. */
-const chatTransport: ReplyTransport = {
-  send: ({ messageId, text }, signal) =>
-    replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, signal, toDone),
-  resume: ({ messageId }, after, signal) =>
-    replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, signal, toDone),
-  stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
 }

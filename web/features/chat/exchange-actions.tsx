@@ -7,12 +7,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ConversationEvent, Exchange } from '../conversation/conversation-state.ts'
 
-interface ConversationActionsProps {
+interface ExchangeActionsProps {
   exchange: Exchange
   dispatch: (event: ConversationEvent) => void
 }
 
-async function archive(id: string, messageId: string, dispatch: ConversationActionsProps['dispatch']): Promise<void> {
+async function archive(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
   try {
     await call(archiveConversation, { params: { id } })
     dispatch({ type: 'archived', messageId })
@@ -22,7 +22,7 @@ async function archive(id: string, messageId: string, dispatch: ConversationActi
   }
 }
 
-async function remove(id: string, messageId: string, dispatch: ConversationActionsProps['dispatch']): Promise<void> {
+async function remove(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
   const agreed = await confirmAction({
     title: 'Radera samtalet?',
     body: 'Det går inte att få tillbaka.',
@@ -39,7 +39,7 @@ async function remove(id: string, messageId: string, dispatch: ConversationActio
 }
 
 /** What can be done with a stored message and its reply. */
-export function ConversationActions({ exchange, dispatch }: ConversationActionsProps) {
+export function ExchangeActions({ exchange, dispatch }: ExchangeActionsProps) {
   const { conversationId, messageId, archived } = exchange
   if (conversationId === null) return null
   return (
