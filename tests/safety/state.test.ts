@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety.ts'
-import { hasRisen, initialState, lowerOneStep, nextState, QUIET_MS } from '../../worker/features/safety/state.ts'
-import type { SafetyState } from '../../worker/features/safety/state.ts'
+import { hasRisen, initialState, lowerOneStep, nextState, QUIET_MS } from '../../worker/features/safety/next-state.ts'
+import type { SafetyState } from '../../worker/features/safety/next-state.ts'
 
 const signal = fc.record({
   tier: fc.constantFrom(...safetyTiers),

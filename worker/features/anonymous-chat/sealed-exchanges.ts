@@ -3,7 +3,7 @@ import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { type SealedConversation, sealConversation } from '../chat/conversation-row.ts'
 import { firstSignals } from '../chat/first-signals.ts'
 import { assess } from '../safety/assess.ts'
-import { initialState, type SafetyState } from '../safety/state.ts'
+import { initialState, type SafetyState } from '../safety/next-state.ts'
 import { pairMessages } from './pair-messages.ts'
 
 export interface SealedExchanges {

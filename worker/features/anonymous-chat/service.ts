@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
 import { assess } from '../safety/assess.ts'
-import type { SafetyState } from '../safety/state.ts'
+import type { SafetyState } from '../safety/next-state.ts'
 import { readVisitor, type Visitor } from './visitor-cookie.ts'
 import { keepVisitorSafety, openVisitorSafety } from './visitor-safety.ts'
 

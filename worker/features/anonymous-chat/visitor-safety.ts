@@ -3,7 +3,7 @@ import { anonymousVisitor } from '../../../durable-objects/anonymous-visitor/cli
 import type { Context } from '../../context.ts'
 import { openWith, sealWith } from '../../crypto/aead.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { initialState } from '../safety/state.ts'
+import { initialState } from '../safety/next-state.ts'
 import type { Visitor } from './visitor-cookie.ts'
 
 const CONTEXT = 'visitor-safety'

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { createKeyRing } from '../../crypto/key-ring.ts'
 import { openSignals } from '../chat/open-conversation.ts'
 import type { Signals } from '../chat/signals.ts'
-import { listConnectedPatients } from './connected-patients.ts'
+import { listConnectedPatients } from './list-connected-patients.ts'
 import { openGrants } from '../keys/open-grants.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '../../../contract/contact.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { sendLetter } from './send.ts'
+import { sendLetter } from './send-letter.ts'
 
 export function contactRoutes(app: App): void {
   mount(app, sendContactMessage, (ctx, { body }) => sendLetter(ctx, body))

@@ -1,58 +1,59 @@
-import { and, eq, exists, gt, isNull, type SQL } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import type { EpochSecret } from '../../crypto/epoch.ts'
-import { connectStatements, sharedScopes } from './connect.ts'
-import { grantsFor } from '../keys/new-epochs.ts'
-import { trustedReader } from '../keys/trusted-reader.ts'
+import { holdsNewest } from '../keys/holds-newest.ts'
+import { eq } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { useInvitation } from '../../../contract/invitations.ts'
+import type { UserContext } from '../../context.ts'
+import { isLostRace } from '../../db/database-error.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { users } from '../../db/users.ts'
+import { sharedScopes } from './connect-statements.ts'
+import { findConnectedTherapist } from '../connections/connected-therapist.ts'
+import { type Accepting, acceptStatements } from './accept-statements.ts'
+import { invitationAcceptedMail } from './mails.ts'
+import { getUsable, openInvitation } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
-import { invitations } from './tables.ts'
-
-/** The client who accepts, with every epoch's secret that is at hand, and what they choose to share. */
-export interface Accepting {
-  readonly patientId: string
-  readonly secrets: readonly EpochSecret[]
-  readonly shareChats: boolean
-  /** What must hold beside the invitation itself. */
-  readonly onlyIf?: SQL | undefined
-}
 
 /**
- * The statements that use an invitation up and connect, for one batch: `use` decides and answers one row where it did,
- * the others follow it or change nothing. Throws for a therapist's key that was swapped.
+ * Connects the client with the inviting therapist and grants what the client chose to share (docs/keys.md). Throws
+ * `AppError` 409 for a client who has a therapist, 400 `invalid_invitation`, 429 after too many wrong codes.
  */
-export async function acceptStatements(ctx: Context, invitation: FoundInvitation, accepting: Accepting) {
-  const { db } = ctx
-  const { patientId, secrets } = accepting
-  const now = ctx.now()
-  const scopes = sharedScopes(accepting.shareChats)
-  const grants = await grantsFor(secrets, [await trustedReader(ctx, invitation.therapist, scopes)])
-  const connection = { id: ctx.newId(), patientId, therapistId: invitation.therapist.id, connectedAt: now }
-  const usable = and(
-    eq(invitations.id, invitation.id),
-    isNull(invitations.usedAt),
-    gt(invitations.expiresAt, now),
-    accepting.onlyIf,
-  )
-  const [connect, grant, audit] = connectStatements(
-    ctx,
-    connection,
-    grants,
-    usedNow(ctx, invitation.id, patientId, now),
-  )
-  const use = db
-    .update(invitations)
-    .set({ usedAt: now, usedBy: patientId })
-    .where(usable)
-    .returning({ id: invitations.id })
-  return { use, connect, grant, audit }
+export async function acceptInvitation(
+  ctx: UserContext,
+  { invitation_code: code, share_chats: shareChats }: Input<typeof useInvitation>['body'],
+) {
+  const patientId = ctx.actor.userId
+  await refuseConnected(ctx)
+  const invitation = await openInvitation(ctx, code)
+  const { keyring } = await ctx.actor.session
+  const secrets = keyring.secrets.filter((secret) => secret.patientId === patientId)
+  if (!(await accept(ctx, invitation, { patientId, secrets, shareChats }))) {
+    await refuseConnected(ctx)
+    await getUsable(ctx, code)
+    throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+  }
+  const { name, email } = invitation.therapist
+  ctx.after(sendMail(ctx, invitationAcceptedMail(email, ctx.config.APP_ORIGIN)))
+  return { message: `Du är nu ansluten till ${name}.`, therapist: { name, email } }
 }
 
-/** Two calls of one client in the same millisecond look alike to this; the one that comes second is refused by the index. */
-function usedNow({ db }: Context, id: string, patientId: string, now: Date): SQL {
-  return exists(
-    db
-      .select({ id: invitations.id })
-      .from(invitations)
-      .where(and(eq(invitations.id, id), eq(invitations.usedBy, patientId), eq(invitations.usedAt, now))),
-  )
+async function refuseConnected(ctx: UserContext): Promise<void> {
+  if ((await findConnectedTherapist(ctx.db, ctx.actor.userId)) === null) return
+  throw new AppError('conflict', 'Du är redan ansluten till en terapeut.')
+}
+
+/** False where something came between: another who used the code, another connection, a new epoch. */
+async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: Accepting): Promise<boolean> {
+  const { patientId, secrets, shareChats } = accepting
+  const onlyIf = holdsNewest(ctx.db, patientId, secrets, sharedScopes(shareChats))
+  const { use, connect, grant, audit } = await acceptStatements(ctx, invitation, { ...accepting, onlyIf })
+  // Storing an epoch or a connection refers to this row: what does so at the same moment comes wholly before or after.
+  const alone = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, patientId)).for('update')
+  try {
+    const [, used] = await ctx.db.batch([alone, use, connect, grant, audit])
+    return used.length > 0
+  } catch (error) {
+    if (isLostRace(error)) return false
+    throw error
+  }
 }

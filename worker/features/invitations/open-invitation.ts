@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { equalText } from '../../crypto/bytes.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import { invitationCodeMac, invitationProofMac } from './invitation-macs.ts'
+import { invitationCodeMac, invitationProofMac } from './invitation-code-mac.ts'
 import { findByCode, type FoundInvitation } from './queries.ts'
 
 /** Wrong codes from one network address, and by one signed-in client; each is one of 31^8. */

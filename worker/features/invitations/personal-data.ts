@@ -6,7 +6,7 @@ import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { technicalBefore } from '../../personal-data/retention-periods.ts'
 import { type ExportRow, type Section, WITHHELD } from '../../personal-data/section.ts'
 import { tellRow } from '../../personal-data/tell-row.ts'
-import { openOwn } from './invitation-texts.ts'
+import { openOwn } from './seal-invitation.ts'
 import { invitations } from './tables.ts'
 
 /** Invitations that the person has made or used. */

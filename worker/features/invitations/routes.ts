@@ -7,11 +7,11 @@ import {
 } from '../../../contract/invitations.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { deviceName } from '../sign-in/device-name.ts'
-import { inviteClient } from './create-invitation.ts'
-import { listInvitations } from './my-invitations.ts'
+import { inviteClient } from './invite-client.ts'
+import { listInvitations } from './list-invitations.ts'
 import { registerInvited } from './register-invited.ts'
-import { acceptInvitation } from './use-invitation.ts'
-import { describeInvitation } from './validate-invitation.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { describeInvitation } from './describe-invitation.ts'
 
 export function invitationRoutes(app: App): void {
   mount(app, validateInvitation, (ctx, { body }) => describeInvitation(ctx, body))

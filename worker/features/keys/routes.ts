@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/keys.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { getLockedHistory } from './locked-history.ts'
+import { getLockedHistory } from './get-locked-history.ts'
 import { listRegrants, openAgain, ownFingerprint } from './regrants.ts'
-import { unlockWithCode } from './unlock-history.ts'
+import { unlockWithCode } from './unlock-with-code.ts'
 
 export function keyRoutes(app: App): void {
   mount(app, contract.lockedHistory, (ctx) => getLockedHistory(ctx))

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { askedByClients } from './asked-of-therapist.ts'
+import { askedByClients } from './queries.ts'
 import { answerMail } from './mails.ts'
 import { type Answer, getAsked, storeAnswer } from './store-answer.ts'
 

@@ -4,11 +4,11 @@ import type { MatchedTherapist, matchTherapists as endpoint } from '../../../con
 import type { UserContext } from '../../context.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { requireConsents } from '../consents/consents.ts'
-import { raiseForTexts } from '../safety/written-texts.ts'
-import { textsOf } from './client-texts.ts'
-import { scoreByModel } from './compare-by-model.ts'
-import { scoreByWords } from './compare-words.ts'
-import { findListed } from './listed-therapists.ts'
+import { raiseForTexts } from '../safety/raise-for-texts.ts'
+import { textsOf } from './texts-of.ts'
+import { scoreByModel } from './score-by-model.ts'
+import { scoreByWords } from './score-by-words.ts'
+import { findListed } from './list-therapists.ts'
 
 /** Each one asks the model: more than these in a day are no search for a therapist. */
 const MATCHINGS = { name: 'therapist-matching', limit: 20, window: 24 * 60 * 60 * 1000 }

@@ -1,9 +1,9 @@
 import type { UserContext } from '../../context.ts'
 import { sealRecord } from '../../crypto/record.ts'
 import { attemptsOf } from '../../http/limits.ts'
-import { raiseForTexts } from '../safety/written-texts.ts'
+import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
-import { requestPlace } from './request-places.ts'
+import { requestPlace } from './request-place.ts'
 
 /** Each request is a mail to somebody: nobody needs more than these in a day. */
 const REQUESTS = { name: 'therapist-request', limit: 10, window: 24 * 60 * 60 * 1000 }

@@ -6,9 +6,9 @@ import type { KeyRing } from '../../crypto/key-ring.ts'
 import { openRecord, type RecordPlace, sealRecord } from '../../crypto/record.ts'
 import { auditRow } from '../../db/audit.ts'
 import { requireConsents } from '../consents/consents.ts'
-import { raiseForTexts } from '../safety/written-texts.ts'
+import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
-import { textsOf } from './client-texts.ts'
+import { textsOf } from './texts-of.ts'
 import { onboardings } from './tables.ts'
 
 /** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */

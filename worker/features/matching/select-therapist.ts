@@ -10,10 +10,10 @@ import { checkedPublicKey } from '../keys/checked-public-key.ts'
 import { requireConsents } from '../consents/consents.ts'
 import { users } from '../../db/users.ts'
 import { connections } from '../connections/tables.ts'
-import { isListed, therapistNotFound } from './listed-therapists.ts'
+import { isListed, therapistNotFound } from './list-therapists.ts'
 import { introRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
-import { therapistNotePlace } from './request-places.ts'
+import { therapistNotePlace } from './request-place.ts'
 import { therapistRequests } from './tables.ts'
 
 /**

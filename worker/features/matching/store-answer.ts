@@ -7,7 +7,7 @@ import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { users } from '../../db/users.ts'
 import { scopeEpochs } from '../keys/tables.ts'
-import { requestPlace } from './request-places.ts'
+import { requestPlace } from './request-place.ts'
 import type { RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 

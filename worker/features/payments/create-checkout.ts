@@ -3,8 +3,8 @@ import type { UserContext } from '../../context.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
 import { auditOnce } from './audit-once.ts'
-import { makeCustomer } from './customer.ts'
-import { planOf, priceOf } from './policy.ts'
+import { makeCustomer } from './make-customer.ts'
+import { planOf, priceOf } from './judge-refund.ts'
 import { findBuyer, insertCheckout } from './queries.ts'
 
 const AWAY =

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
 import { auditOnce } from './audit-once.ts'
 import { settleForNobody } from './settle-for-nobody.ts'
-import { planOf, priceOf } from './policy.ts'
+import { planOf, priceOf } from './judge-refund.ts'
 import {
   findBuyer,
   findPurchase,
@@ -18,9 +18,9 @@ import {
   type Purchase,
   type StoredPurchase,
 } from './queries.ts'
-import { sendReceipts } from './receipts.ts'
-import { isNews, returnKey, type PaymentReturn } from './returns.ts'
-import { intentIdOf, readReturns, retrieveSession } from './stripe-purchase.ts'
+import { sendReceipts } from './send-receipts.ts'
+import { isNews, returnKey, type PaymentReturn } from './returns-of.ts'
+import { intentIdOf, readReturns, retrieveSession } from './retrieve-session.ts'
 
 export interface Fulfilment {
   readonly checkout: CheckoutRow

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../contract/payments.ts'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { UserContext } from '../../context.ts'
-import { judgeRefund, planOf, statusOf, unusedCredits } from './policy.ts'
+import { judgeRefund, planOf, statusOf, unusedCredits } from './judge-refund.ts'
 import { listPurchases, type Purchase } from './queries.ts'
 
 /** The caller's paid purchases, newest first, with what may be refunded of each. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, gt, sql } from 'drizzle-orm'
 import type { PlanId } from '../../../contract/payments.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import type { PaymentReturn } from './returns.ts'
+import type { PaymentReturn } from './returns-of.ts'
 import { checkouts, paymentReturns, stripeEvents } from './tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect

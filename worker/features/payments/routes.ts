@@ -11,13 +11,13 @@ import {
   stripeWebhook,
 } from '../../../contract/payments.ts'
 import { mount, type App } from '../../http/mount.ts'
-import { addCreditsFromPayment, processPayment } from './confirm-payment.ts'
+import { addCreditsFromPayment, processPayment } from './process-payment.ts'
 import { createCheckout } from './create-checkout.ts'
 import { customerPortal } from './customer-portal.ts'
 import { paymentHistory } from './payment-history.ts'
 import { paymentsHealth } from './payments-health.ts'
-import { refundPurchase } from './refund.ts'
-import { receiveEvent } from './webhook.ts'
+import { refundPurchase } from './refund-purchase.ts'
+import { receiveEvent } from './receive-event.ts'
 
 export function paymentRoutes(app: App): void {
   mount(app, listPlans, () => ({ plans: [...PLANS] }))

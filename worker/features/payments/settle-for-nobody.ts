@@ -6,8 +6,8 @@ import { log } from '../../log.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
 import { markFulfilled, type Purchase, upsertReturns } from './queries.ts'
 import { undoRequest } from './refund-queries.ts'
-import { isNews } from './returns.ts'
-import { intentIdOf, readReturns } from './stripe-purchase.ts'
+import { isNews } from './returns-of.ts'
+import { intentIdOf, readReturns } from './retrieve-session.ts'
 
 const AWAY = 'Betaltjänsten svarar inte just nu.'
 

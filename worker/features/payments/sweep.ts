@@ -5,7 +5,7 @@ import { listMissingKeys } from '../credits/service.ts'
 import { askStripe } from './ask-stripe.ts'
 import { fulfil, purchaseKey } from './fulfil.ts'
 import { findCheckoutIdByIntent } from './queries.ts'
-import { finishRefund } from './refund.ts'
+import { finishRefund } from './refund-purchase.ts'
 import { listKnownReturns, listWaiting } from './refund-queries.ts'
 
 /** Stripe sends an event again for three days; what was missed for so long is found here. */

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
-import { beginErasure, eraseAccount, eraseElsewhere, isErased } from './erasure.ts'
+import { beginErasure, eraseAccount, eraseElsewhere, isErased } from './erase-account.ts'
 import { accountErasedMail } from './mails.ts'
 
 /**

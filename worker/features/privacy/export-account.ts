@@ -4,7 +4,7 @@ import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { openingOf } from './opening-of.ts'
-import { exportResponse } from './export-stream.ts'
+import { exportResponse } from './export-response.ts'
 
 const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: 24 * 60 * 60 * 1000 }
 

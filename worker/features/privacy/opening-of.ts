@@ -2,7 +2,7 @@ import type { UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openRecord, type RecordPlace } from '../../crypto/record.ts'
 import type { Opening } from '../../personal-data/opening.ts'
-import { ownTextOpener } from '../keys/own-keys.ts'
+import { ownTextOpener } from '../keys/open-key-chain.ts'
 
 export async function openingOf(ctx: UserContext): Promise<Opening> {
   const [{ keys }, own] = await Promise.all([ctx.actor.session, ownTextOpener(ctx)])

@@ -5,7 +5,7 @@ import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
 import { conversations } from '../chat/tables.ts'
-import { raiseClientSafety } from '../safety/client-safety.ts'
+import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requireConsents } from '../consents/consents.ts'
 

@@ -3,10 +3,10 @@ import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { createKeyRing } from '../../crypto/key-ring.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
-import { raiseClientSafety } from '../safety/client-safety.ts'
+import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import type { NewAccount } from './new-account.ts'
-import { awaitVerification, prepareAccount, type Talk } from './registration.ts'
+import { awaitVerification, prepareAccount, type Talk } from './await-verification.ts'
 import { mayProcess } from '../consents/standing-consents.ts'
 
 type ExpressInput = Input<typeof expressRegister>['body']

@@ -1,6 +1,6 @@
 import type { SafetyState } from '../../../contract/safety.ts'
 import { screen } from './screen.ts'
-import { hasRisen, nextState, type Signal } from './state.ts'
+import { hasRisen, nextState, type Signal } from './next-state.ts'
 
 /** What one message means for a person's safety. */
 export interface Assessment {

@@ -1,5 +1,5 @@
 import { fold, withoutInvisible } from './fold.ts'
-import { repairTypos } from './typos.ts'
+import { repairTypos } from './repair-typos.ts'
 
 /** A message in the form that the rules read: folded words with one space between, no punctuation. */
 export type Normalised = {

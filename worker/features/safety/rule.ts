@@ -1,5 +1,5 @@
-import { probeOf, requiredOf } from './required-text.ts'
-import type { Probe } from './required-text.ts'
+import { probeOf, requiredOf } from './required-of.ts'
+import type { Probe } from './required-of.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { technicalBefore } from '../../personal-data/retention-periods.ts'
 import type { ExportRow, Section } from '../../personal-data/section.ts'
 import { swedishTime } from '../../personal-data/tell-row.ts'
-import { logSentence, SHOWN_ACTIONS } from './access-log-text.ts'
+import { logSentence, SHOWN_ACTIONS } from './log-sentence.ts'
 import { leaveClients } from './leave-clients.ts'
 
 /** What has happened with the account, and the connections of a therapist who goes. */

@@ -1,9 +1,9 @@
 import * as contract from '../../../contract/sharing.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { listAccessLog } from './access-log.ts'
-import { disconnectTherapist } from './disconnect.ts'
-import { setSharing } from './share-chats.ts'
-import { getSharing } from './sharing-state.ts'
+import { listAccessLog } from './list-access-log.ts'
+import { disconnectTherapist } from './disconnect-therapist.ts'
+import { setSharing } from './set-sharing.ts'
+import { getSharing } from './get-sharing.ts'
 
 export function sharingRoutes(app: App): void {
   mount(app, contract.getSharing, (ctx) => getSharing(ctx))

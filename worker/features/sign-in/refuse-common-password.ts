@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './is-common-password.ts'
 
 const TOO_COMMON = 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.'
 

@@ -12,7 +12,7 @@ import { type Reader, SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { findSharing, type OpenConnection } from '../keys/find-sharing.ts'
 import { stillConnected } from '../connections/queries.ts'
-import { newPasswordColumns } from './new-password.ts'
+import { newPasswordColumns } from './new-password-columns.ts'
 import type { ResetLink } from './reset-link.ts'
 import { useResetLink } from './use-reset-link.ts'
 

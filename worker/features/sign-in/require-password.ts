@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
-import { passwordOpens } from './password.ts'
+import { passwordOpens } from './derive-for.ts'
 
 const RULE = { name: 'password-again', limit: 10, window: 15 * 60 * 1000 }
 

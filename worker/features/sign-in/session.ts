@@ -8,7 +8,7 @@ import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Bindings, Config } from '../../env.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import { signToken, type TokenClaims } from './token.ts'
+import { signToken, type TokenClaims } from './sign-token.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and

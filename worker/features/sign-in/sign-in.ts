@@ -12,9 +12,9 @@ import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/service.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import { deriveFor, deriveForNobody } from './password.ts'
+import { deriveFor, deriveForNobody } from './derive-for.ts'
 import { registrationToken } from './registration-token.ts'
-import { passSecondStep } from './second-step.ts'
+import { passSecondStep } from './pass-second-step.ts'
 import { startSession } from './session.ts'
 
 type Credentials = Input<typeof token>['body']

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { abortUnless } from '../../db/abort-unless.ts'
 import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
-import type { PasswordColumns } from './new-password.ts'
+import type { PasswordColumns } from './new-password-columns.ts'
 import { dropResetLinks, type ResetLink } from './reset-link.ts'
 import { emailChallenges } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../http/mount.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './open-api.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

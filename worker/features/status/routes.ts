@@ -1,7 +1,7 @@
 import { health, ready } from '../../../contract/status.ts'
 import { isDemo } from '../../env.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { readiness } from './service.ts'
+import { readiness } from './readiness.ts'
 
 export function statusRoutes(app: App): void {
   mount(app, health, (ctx) => ({ status: 'ok' as const, demo_mode: isDemo(ctx.config) }))

@@ -1,0 +1,80 @@
+import type { sendContactMessage } from '../../../contract/contact.ts'
+import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { fromBase64Url } from '../../crypto/bytes.ts'
+import { sealForServer } from '../../crypto/server-text.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isDatabaseAway } from '../../db/database-error.ts'
+import { type AttemptRule, attemptsOf } from '../../http/limits.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { errorFields, log } from '../../log.ts'
+import { assess } from '../safety/assess.ts'
+import { initialState } from '../safety/next-state.ts'
+import { contactMail } from './mails.ts'
+import { contactMessages } from './tables.ts'
+
+type Letter = Input<typeof sendContactMessage>['body']
+type Answer = ResponseOf<typeof sendContactMessage>
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const PER_ADDRESS: AttemptRule = { name: 'contact', limit: 5, window: HOUR }
+const CONTACT_LETTERS_PER_DAY = 300
+const IN_ALL: AttemptRule = { name: 'contact-all', limit: CONTACT_LETTERS_PER_DAY, window: DAY }
+/** Of letters above tier none: counted apart, so that neither a busy network nor a flood of others shuts one out. */
+const CRISIS_PER_ADDRESS: AttemptRule = { name: 'contact-crisis', limit: 30, window: HOUR }
+const CRISIS_IN_ALL: AttemptRule = { name: 'contact-crisis-all', limit: 1000, window: DAY }
+
+const THANKS = 'Tack för ditt meddelande. Vi svarar inom 24 timmar.'
+const FULL = 'Vi har fått många meddelanden i dag och kan inte ta emot fler just nu. Försök igen i morgon.'
+const NOT_RECEIVED = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte på oss: här finns hjälp direkt.'
+
+/**
+ * Takes a letter to the operator: stores it sealed, mails it to them, and tells how urgent it sounds, which is kept
+ * nowhere. Above tier none no limit answers with an error (docs/safety.md). Throws `AppError` 429 past the limits.
+ */
+export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> {
+  const { tier } = assess(initialState(), letter.message, [], ctx.now()).state
+  const thanks = { message: THANKS, safety_tier: tier, received: true }
+  // Only a program fills in the field that nobody sees. It learns nothing from the answer.
+  if (letter.website) return thanks
+  if (tier === 'none') {
+    await countOrdinary(ctx)
+    await store(ctx, letter)
+  } else if (!(await takeCrisisLetter(ctx, letter))) {
+    return { message: NOT_RECEIVED, safety_tier: tier, received: false }
+  }
+  ctx.after(sendMail(ctx, contactMail(ctx.config.OPERATOR_EMAIL, letter)))
+  return thanks
+}
+
+async function countOrdinary(ctx: Context): Promise<void> {
+  await (await attemptsOf(ctx, PER_ADDRESS, ctx.address)).count()
+  if (await (await attemptsOf(ctx, IN_ALL, 'all')).isAllowed()) return
+  throw new AppError('rate_limited', FULL, { headers: { 'Retry-After': String(DAY / 1000) } })
+}
+
+/** False where it could not be taken: whoever wrote it is then told so, together with where help is. */
+async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> {
+  const own = await attemptsOf(ctx, CRISIS_PER_ADDRESS, ctx.address)
+  if (!(await own.isAllowed()) || !(await (await attemptsOf(ctx, CRISIS_IN_ALL, 'all')).isAllowed())) return false
+  try {
+    await store(ctx, letter)
+    return true
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    log('error', 'letter_not_taken', { requestId: ctx.requestId, ...errorFields(error) })
+    return false
+  }
+}
+
+async function store(ctx: Context, { name, email, message }: Letter): Promise<void> {
+  const id = ctx.newId()
+  const text = JSON.stringify({ name: name || null, email, message })
+  const sealed = await sealForServer(text, fromBase64Url(ctx.config.SERVER_KEY), { purpose: 'contact', row: id })
+  await ctx.db.batch([
+    ctx.db.insert(contactMessages).values({ id, sealed, createdAt: ctx.now() }),
+    auditRow(ctx, { action: 'contact.send', entity: id }),
+  ])
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { RequestKind, TherapistRequest } from '../../../contract/matching.ts'
+import type { UserContext } from '../../context.ts'
+import type { KeyRing } from '../../crypto/key-ring.ts'
+import { openRecords } from '../../crypto/record.ts'
+import { users } from '../../db/users.ts'
+import { requestPlace } from './request-place.ts'
+import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
+import { therapistRequests } from './tables.ts'
+
+/** A client's own requests of these kinds, newest first; a text that a reset has locked is null. */
+export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestKind[]): Promise<TherapistRequest[]> {
+  const mine = and(eq(therapistRequests.patientId, ctx.actor.userId), inArray(therapistRequests.kind, [...kinds]))
+  const [{ keys }, rows] = await Promise.all([
+    ctx.actor.session,
+    ctx.db
+      .select({ request: therapistRequests, therapist: users.name })
+      .from(therapistRequests)
+      .leftJoin(users, eq(users.id, therapistRequests.therapistId))
+      .where(mine)
+      .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
+      .limit(MOST_REQUESTS),
+  ])
+  const requests = rows.map(({ request }) => request)
+  const [notes, answers] = await Promise.all([openField(requests, 'note', keys), openField(requests, 'answer', keys)])
+  return rows.map(({ request, therapist: name }) => {
+    const note = notes.get(request.id) ?? null
+    return requestView(request, { name, note, answer: answers.get(request.id) ?? null })
+  })
+}
+
+/** The texts of one field that these keys open, by the request's id. */
+export async function openField(
+  rows: readonly RequestRow[],
+  field: 'note' | 'answer',
+  keys: KeyRing,
+): Promise<ReadonlyMap<string, string>> {
+  const sealed = rows.flatMap((row) => (row[field] === null ? [] : [{ row, sealed: row[field] }]))
+  const opened = await openRecords(
+    keys,
+    sealed.map(({ row, sealed: text }) => ({ sealed: text, place: requestPlace(row.patientId, row.id, field) })),
+  )
+  return new Map(
+    sealed.flatMap(({ row }, index) => {
+      const one = opened[index]
+      return one !== undefined && 'text' in one ? [[row.id, one.text]] : []
+    }),
+  )
+}

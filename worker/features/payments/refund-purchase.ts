@@ -1,0 +1,124 @@
+import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
+import type { Context, UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { askStripe, refusalOf } from './ask-stripe.ts'
+import { fulfil } from './fulfil.ts'
+import { judgeRefund, refundAmount, returned, unusedCredits, type RefundVerdict } from './judge-refund.ts'
+import { listPurchases, type Purchase, type ReturnRow } from './queries.ts'
+import { getReturn, insertRequest, selectRequest, settleRequest, undoRequest } from './refund-queries.ts'
+import { returnKey } from './returns-of.ts'
+
+const AWAY =
+  'Betaltjänsten svarar inte just nu. Din återbetalning är sparad, och vi gör klart den så snart den svarar igen.'
+const REFUSED = 'Köpet går inte att återbetala. Dina credits är kvar. Hör av dig till oss, så hjälper vi dig.'
+const NOTHING_LEFT = 'Alla credits från köpet är använda, så det finns inget att återbetala.'
+
+/**
+ * The money-back guarantee (docs/credits-and-payments.md): pays back the unused credits of a purchase within 30 days.
+ * The credits are taken before the money moves, so they cannot be used meanwhile; the stored request lets a repeat, an
+ * event or the sweep finish what was interrupted. Throws `AppError` 404, 409 with the reason, 503 when Stripe is away.
+ */
+export async function refundPurchase(ctx: UserContext, checkoutId: string) {
+  const { purchase, unused } = await findOwned(ctx, ctx.actor.userId, checkoutId)
+  const underWay = purchase.returns.find((entry) => entry.state === 'requested')
+  if (underWay !== undefined) return resume(ctx, underWay, ctx.actor.userId)
+  const verdict = judgeRefund(purchase, unused, ctx.now())
+  if (!verdict.allowed) throw new AppError('conflict', REASONS[verdict.reason])
+  return payBack(ctx, await request(ctx, purchase), ctx.actor.userId)
+}
+
+/** Takes up the refund of a checkout that was interrupted, if there is one. Throws as `refundPurchase`. */
+export async function finishRefund(ctx: Context, userId: string, checkoutId: string): Promise<void> {
+  const { purchase } = await findOwned(ctx, userId, checkoutId)
+  const underWay = purchase.returns.find((entry) => entry.state === 'requested')
+  if (underWay !== undefined) await resume(ctx, underWay, userId)
+}
+
+async function findOwned(ctx: Context, userId: string, checkoutId: string) {
+  const account = creditAccount(ctx.bindings, ctx.config, userId)
+  const [purchases, balance] = await Promise.all([listPurchases(ctx.db, userId), account.balance()])
+  const purchase = purchases.find(({ checkout }) => checkout.id === checkoutId)
+  if (purchase === undefined) throw notFound('Köpet finns inte.')
+  return { purchase, unused: unusedCredits(purchases, balance).get(checkoutId) ?? 0 }
+}
+
+const REASONS: Readonly<Record<Extract<RefundVerdict, { allowed: false }>['reason'], string>> = {
+  unpaid: 'Köpet är inte betalt, så det finns inget att återbetala.',
+  disputed: 'Köpet prövas av din bank. Vi kan inte återbetala det samtidigt.',
+  too_late: 'Det har gått mer än 30 dagar sedan köpet. Dina credits förfaller aldrig, så de finns kvar att använda.',
+  used: NOTHING_LEFT,
+}
+
+/** Goes on where a request stopped, unless Stripe has made the refund already. */
+async function resume(ctx: Context, underWay: ReturnRow, userId: string) {
+  const { balance } = await fulfil(ctx, underWay.checkoutId)
+  const row = await getReturn(ctx.db, underWay.id)
+  if (row.state === 'final') return answer(row, balance)
+  if (row.state === 'undone') throw new AppError('conflict', REFUSED)
+  return payBack(ctx, row, userId)
+}
+
+/** The one request that a checkout can have; two clicks at once share it. */
+async function request(ctx: Context, { checkout }: Purchase): Promise<ReturnRow> {
+  const [, , rows] = await ctx.db.batch([
+    insertRequest(ctx.db, ctx.newId(), checkout.id),
+    auditRow(ctx, { action: 'payment.refund', entity: checkout.id, subjectId: checkout.userId }),
+    selectRequest(ctx.db, checkout.id),
+  ])
+  const row = rows[0]
+  if (row === undefined) throw new AppError('conflict', 'Återbetalningen är redan gjord. Ladda om sidan.')
+  return row
+}
+
+/** Carries out a request. What is left is read anew: while the request stands, no other refund of the purchase begins. */
+async function payBack(ctx: Context, row: ReturnRow, userId: string) {
+  const { purchase, unused } = await findOwned(ctx, userId, row.checkoutId)
+  const account = creditAccount(ctx.bindings, ctx.config, userId)
+  const { taken } = await account.takeBack(returnKey(row), row.amount > 0 ? row.credits : unused)
+  const others = purchase.returns.filter((entry) => entry.id !== row.id)
+  const amount = refundAmount(purchase.checkout, returned(others).amount, taken)
+  if (amount < 1) {
+    await undo(ctx, userId, row)
+    throw new AppError('conflict', NOTHING_LEFT)
+  }
+  const terms = await settleRequest(ctx.db, row.id, { credits: taken, amount })
+  await refundAtStripe(ctx, purchase.checkout, terms)
+  const { balance } = await fulfil(ctx, row.checkoutId)
+  return answer(terms, balance)
+}
+
+/** Pays the money back, once per request. A plain no from Stripe gives the credits back; silence leaves it to be resumed. */
+async function refundAtStripe(ctx: Context, checkout: Purchase['checkout'], row: ReturnRow): Promise<void> {
+  const paymentIntent = checkout.paymentIntent
+  if (paymentIntent === null) throw new Error('a paid checkout has a payment')
+  try {
+    await askStripe(ctx, AWAY, (stripe) =>
+      stripe.refunds.create(
+        {
+          payment_intent: paymentIntent,
+          amount: row.amount,
+          reason: 'requested_by_customer',
+          metadata: { return_id: row.id, credits: String(row.credits) },
+        },
+        { idempotencyKey: `refund:${row.id}` },
+      ),
+    )
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+    await undo(ctx, checkout.userId, row)
+    throw new AppError('conflict', REFUSED)
+  }
+}
+
+async function undo(ctx: Context, userId: string, row: ReturnRow): Promise<void> {
+  await creditAccount(ctx.bindings, ctx.config, userId).giveBack(returnKey(row))
+  await ctx.db.batch([
+    undoRequest(ctx.db, row.id),
+    auditRow(ctx, { action: 'payment.refund_undone', entity: row.checkoutId, subjectId: userId }),
+  ])
+}
+
+function answer(row: ReturnRow, balance: number) {
+  return { refunded_sek: row.amount / 100, credits_removed: row.credits, new_credits: balance }
+}

@@ -1,0 +1,115 @@
+import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { auditRowWhere } from '../../db/audit.ts'
+import { errorFields, log } from '../../log.ts'
+import { users } from '../../db/users.ts'
+import { deleteCustomer } from '../payments/make-customer.ts'
+import { allPersonalData } from './all-personal-data.ts'
+import { erasures } from './tables.ts'
+
+/**
+ * What was under way when somebody was erased (a sign-in, a reply, a queued analysis: at most the hour of its envelope)
+ * may still write a row. So every step is taken once more after this time, and only then is the erasure over. Milliseconds.
+ */
+const STRAGGLERS_GONE = 60 * 60 * 1000
+const ERASURES_A_RUN = 100
+
+/** The first step of an erasure. */
+export interface Begun {
+  /** True for the one call of several that began it. */
+  readonly isFirst: boolean
+  /** Where the person is told; null when they are erased already. */
+  readonly email: string | null
+}
+
+/**
+ * Takes every key of a person out of the world, in one batch: from here on nobody can read what they wrote, whatever
+ * becomes of the steps after it. `onlyIf` is read in the same batch: where it does not hold, nothing happens.
+ */
+export async function beginErasure(ctx: Context, userId: string, onlyIf: SQL = sql`true`): Promise<Begun> {
+  const { db } = ctx
+  const now = ctx.now()
+  const underWay = (more?: SQL) =>
+    exists(
+      db
+        .select({ userId: erasures.userId })
+        .from(erasures)
+        .where(and(eq(erasures.userId, userId), more)),
+    )
+  // Who it was stands nowhere in what stays: the act alone is kept.
+  const nameless: Context = { ...ctx, actor: { kind: 'system', name: 'erasure' } }
+  const [people, first] = await db.batch([
+    db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+    db
+      .insert(erasures)
+      .select(
+        sql`select ${users.id}, ${users.stripeCustomerId}, ${now.toISOString()}::timestamptz from ${users}
+          where ${users.id} = ${userId} and ${onlyIf}`,
+      )
+      .onConflictDoNothing()
+      .returning({ userId: erasures.userId }),
+    ...allPersonalData.flatMap((data) => data.eraseKeys?.(ctx, userId, underWay()) ?? []),
+    auditRowWhere(nameless, { action: 'account.erase' }, underWay(eq(erasures.requestedAt, now))),
+  ])
+  return { isFirst: first.length > 0, email: people[0]?.email ?? null }
+}
+
+/** True for somebody whose erasure has begun, or is over. */
+export async function isErased(ctx: Context, userId: string): Promise<boolean> {
+  const [people, begun] = await ctx.db.batch([
+    ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
+    ctx.db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId)),
+  ])
+  return people.length === 0 || begun.length > 0
+}
+
+/**
+ * Ends the sessions of somebody whose keys are gone, and takes their rows away in one batch; the address is free at
+ * once. What the law on accounts keeps stays without the person. Nothing happens when it is repeated.
+ */
+export async function eraseAccount(ctx: Context, userId: string): Promise<void> {
+  for (const { leave } of allPersonalData) await leave?.(ctx, userId)
+  await ctx.db.batch([
+    keepNewestCustomer(ctx, userId),
+    // Everything that hangs on this row goes with it, after what is kept has been made nobody's.
+    ...allPersonalData.flatMap((data) => data.eraseRows?.(ctx, userId) ?? []),
+    ctx.db.delete(users).where(eq(users.id, userId)),
+  ])
+}
+
+/** A purchase begun at the same moment may have made a customer since the erasure was asked for. */
+function keepNewestCustomer({ db }: Context, userId: string) {
+  const newest = db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId))
+  return db
+    .update(erasures)
+    .set({ stripeCustomerId: sql`coalesce((${newest}), ${erasures.stripeCustomerId})` })
+    .where(eq(erasures.userId, userId))
+}
+
+/** Takes away what is kept outside Postgres: in the person's own objects, and at Stripe. Throws 503 when Stripe is away. */
+export async function eraseElsewhere(ctx: Context, userId: string): Promise<void> {
+  const { db } = ctx
+  await Promise.all(allPersonalData.map(async (data) => data.eraseObjects?.(ctx, userId)))
+  const own = eq(erasures.userId, userId)
+  const [erasure] = await db.select().from(erasures).where(own)
+  if (erasure === undefined) return
+  if (erasure.stripeCustomerId !== null) {
+    await deleteCustomer(ctx, erasure.stripeCustomerId)
+    await db.update(erasures).set({ stripeCustomerId: null }).where(own)
+  }
+  const before = new Date(ctx.now().getTime() - STRAGGLERS_GONE)
+  await db.delete(erasures).where(and(own, lt(erasures.requestedAt, before)))
+}
+
+/** Takes every erasure under way further. Each step is safe to repeat; one that fails is tried again at the next run. */
+export async function finishErasures(ctx: Context): Promise<void> {
+  const waiting = await ctx.db.select().from(erasures).orderBy(erasures.requestedAt).limit(ERASURES_A_RUN)
+  for (const { userId } of waiting) {
+    try {
+      await eraseAccount(ctx, userId)
+      await eraseElsewhere(ctx, userId)
+    } catch (error) {
+      log('error', 'erasure_waits', { userId, ...errorFields(error) })
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { INACTIVITY_WARNING_DAYS } from '../../../contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { errorFields, log } from '../../log.ts'
+import { users } from '../../db/users.ts'
+import { conversations } from '../chat/tables.ts'
+import { beginErasure, eraseAccount, eraseElsewhere } from './erase-account.ts'
+import { accountErasedMail, inactivityMail } from './mails.ts'
+import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retention-periods.ts'
+
+const PAGE = 200
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const lastActive = sql<Date>`coalesce(${users.lastSignInAt}, ${users.createdAt})`.mapWith(users.createdAt)
+
+/** Warns everybody whose account runs out within thirty days, once. A mail that fails is tried again the next night. */
+export async function warnIdle(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  const soon = idleAt(ctx, daysBefore(now, -INACTIVITY_WARNING_DAYS))
+  const unwarned = or(isNull(users.inactivityWarnedAt), lt(users.inactivityWarnedAt, lastActive))
+  const warned = await eachPerson(ctx, and(soon, unwarned), async (person) => {
+    const from = erasableFrom(now, person.lastActive, person.hasConversations)
+    // Only a mail that was taken counts as a warning.
+    await sendMail(ctx, inactivityMail(person.email, from, ctx.config.APP_ORIGIN))
+    await ctx.db.update(users).set({ inactivityWarnedAt: now }).where(eq(users.id, person.id))
+  })
+  log('info', 'idle_accounts_warned', warned)
+}
+
+/** Erases accounts that ran out although a warning is thirty days old; signing in at the last moment saves one. */
+export async function eraseIdle(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  const warnedInTime = and(
+    lte(users.inactivityWarnedAt, daysBefore(now, INACTIVITY_WARNING_DAYS)),
+    sql`${users.inactivityWarnedAt} >= ${lastActive}`,
+  )
+  const ranOut = sql`${and(idleAt(ctx, now), warnedInTime)}`
+  const erased = await eachPerson(ctx, ranOut, async ({ id }) => {
+    const { isFirst, email } = await beginErasure(ctx, id, ranOut)
+    if (!isFirst || email === null) return
+    ctx.after(sendMail(ctx, accountErasedMail(email)))
+    await eraseAccount(ctx, id)
+    await eraseElsewhere(ctx, id)
+  })
+  log('info', 'idle_accounts_erased', erased)
+}
+
+/** Clears what a profile says beyond the account itself once nobody has used it for three years. */
+export async function clearIdleProfiles(ctx: Context): Promise<void> {
+  const extras = [users.phone, users.dateOfBirth, users.clinicName, users.education, users.bio]
+  const due = and(lt(lastActive, idleSince(ctx.now()).account), or(...extras.map((column) => isNotNull(column))))
+  const page = ctx.db.select({ id: users.id }).from(users).where(due).limit(PAGE)
+  const cleared = { phone: null, dateOfBirth: null, clinicName: null, education: null, bio: null }
+  let count = 0
+  for (;;) {
+    const rows = await ctx.db.update(users).set(cleared).where(inArray(users.id, page)).returning({ id: users.id })
+    count += rows.length
+    if (rows.length < PAGE) break
+  }
+  log('info', 'idle_profiles_cleared', { count })
+}
+
+/** Accounts that nobody will have used for their time at this moment. */
+function idleAt(ctx: Context, moment: Date): SQL {
+  const since = idleSince(moment)
+  const hasNone = not(hasConversations(ctx))
+  const idle = or(and(lt(lastActive, since.account), hasNone), lt(lastActive, since.conversations))
+  return sql`${and(isNotNull(users.emailVerifiedAt), idle)}`
+}
+
+function hasConversations({ db }: Context): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(conversations)
+      .where(eq(conversations.patientId, users.id)),
+  )
+}
+
+interface IdlePerson {
+  readonly id: string
+  readonly email: string
+  readonly lastActive: Date
+  readonly hasConversations: boolean
+}
+
+/** Does something for everybody whom `condition` holds for, page by page; one failure does not stop the rest. */
+async function eachPerson(ctx: Context, condition: SQL | undefined, act: (person: IdlePerson) => Promise<void>) {
+  const total = { people: 0, failed: 0 }
+  for (let after = FIRST_ID; ;) {
+    const page = await ctx.db
+      .select({
+        id: users.id,
+        email: users.email,
+        lastActive,
+        hasConversations: sql<boolean>`${hasConversations(ctx)}`,
+      })
+      .from(users)
+      .where(and(condition, gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(PAGE)
+    for (const person of page) {
+      total.people += 1
+      try {
+        await act(person)
+      } catch (error) {
+        total.failed += 1
+        log('error', 'retention_failed', { userId: person.id, ...errorFields(error) })
+      }
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE) return total
+    after = last.id
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import type { SafetyState } from '../../../contract/safety.ts'
+import type { Recall } from '../../../durable-objects/client-chat/object.ts'
+import { CryptoError } from '../../crypto/crypto-error.ts'
+import type { KeyRing } from '../../crypto/key-ring.ts'
+import { openRecord, type RecordPlace, sealToInbox } from '../../crypto/record.ts'
+import { openSafety, openState, STATE_ASIDE } from './open-safety.ts'
+import { nextState } from './next-state.ts'
+
+/** What the analysis found in one exchange, and when: milliseconds since 1970. */
+const AnalysisSignal = z.object({ tier: SafetyTier, kinds: z.array(SafetyKind), at: z.number() })
+type AnalysisSignal = z.output<typeof AnalysisSignal>
+
+function signalPlace(patientId: string, jobId: string): RecordPlace {
+  return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record' }
+}
+
+/** Seals what an analysis found to the client's own inbox: only their keys read it (docs/safety.md). */
+export function sealSignal(
+  signal: AnalysisSignal,
+  owner: { readonly patientId: string; readonly jobId: string; readonly inbox: string; readonly epoch: number },
+): Promise<string> {
+  const place = signalPlace(owner.patientId, owner.jobId)
+  return sealToInbox(JSON.stringify(signal), owner.inbox, { ...place, epoch: owner.epoch })
+}
+
+/** A kept safety state with the signals that wait beside it. */
+export interface FoldedSafety {
+  /** As it was kept, before the signals. */
+  readonly kept: SafetyState
+  readonly state: SafetyState
+  /** The signals that are in `state`, by job id: they go once it is kept. */
+  readonly folded: readonly string[]
+}
+
+/** Opens the state and folds in every waiting signal these keys open; one they do not open waits on for keys that do. */
+export async function openFoldedSafety(
+  sealed: { readonly safety: string | null; readonly signals: Recall['signals'] },
+  patientId: string,
+  keys: KeyRing,
+): Promise<FoldedSafety> {
+  const kept = await openSafety(sealed.safety, patientId, keys)
+  const opened = await Promise.all(sealed.signals.map((signal) => openSignal(signal, patientId, keys)))
+  const known = opened.filter((signal) => signal !== null)
+  const state = known.reduce((before, { signal }) => nextState(before, signal, signal.at), kept)
+  return { kept, state, folded: known.map(({ jobId }) => jobId) }
+}
+
+async function openSignal(
+  { jobId, sealed }: Recall['signals'][number],
+  patientId: string,
+  keys: KeyRing,
+): Promise<{ readonly jobId: string; readonly signal: AnalysisSignal } | null> {
+  try {
+    if (jobId.startsWith(STATE_ASIDE)) return { jobId, signal: await openAside(sealed, patientId, keys) }
+    const text = await openRecord(sealed, keys, signalPlace(patientId, jobId))
+    return { jobId, signal: AnalysisSignal.parse(JSON.parse(text)) }
+  } catch (error) {
+    if (error instanceof CryptoError) return null
+    throw error
+  }
+}
+
+/** A whole state that was put aside counts as a signal of its last change. */
+async function openAside(sealed: string, patientId: string, keys: KeyRing): Promise<AnalysisSignal> {
+  const { tier, kinds, changedAt, lastSignalAt } = await openState(sealed, patientId, keys)
+  return { tier, kinds, at: lastSignalAt ?? changedAt ?? 0 }
+}

@@ -1,0 +1,23 @@
+import type { SafetyState } from '../../../contract/safety.ts'
+import type { UserContext } from '../../context.ts'
+import { writingKeys } from '../keys/writing-keys.ts'
+import { assess } from './assess.ts'
+import { raiseClientSafety } from './raise-client-safety.ts'
+import { initialState } from './next-state.ts'
+
+/**
+ * The crisis screen for what a client writes outside the chat, in the order it was written: a sign of danger raises
+ * their kept state as a message would (docs/safety.md). Answers what these texts alone show.
+ */
+export async function raiseForTexts(ctx: UserContext, texts: readonly string[]): Promise<SafetyState> {
+  const patientId = ctx.actor.userId
+  const shown = texts.reduce(
+    (state, text, index) => assess(state, text, texts.slice(0, index), ctx.now()).state,
+    initialState(),
+  )
+  if (shown.tier === 'none') return shown
+  const { keys } = await ctx.actor.session
+  const { record } = await writingKeys(keys, patientId)
+  await raiseClientSafety(ctx, { patientId, keys, record }, shown)
+  return shown
+}

@@ -1,0 +1,40 @@
+import { stillConnected } from '../connections/queries.ts'
+import { and, eq } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import { auditRowWhere } from '../../db/audit.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { closeRequestsTo } from '../matching/close-requests-to.ts'
+import { deleteOthersGrants } from '../keys/epoch-rows.ts'
+import { connectionEndedMail } from './mails.ts'
+import { SCOPES } from '../keys/new-epochs.ts'
+import { rotateEpochs } from '../keys/rotate-epochs.ts'
+import { notConnected, requireConnection } from './get-sharing.ts'
+import { connections } from '../connections/tables.ts'
+import { trustedReader } from '../keys/trusted-reader.ts'
+
+/**
+ * Ends the client's connection (docs/keys.md): the therapist's keys go, and what is written from the next request on
+ * has new ones. Throws `AppError` 409 where nobody is connected, also to the later of two calls at once.
+ */
+export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: string }> {
+  const { connectionId, patient, therapist } = await requireConnection(ctx)
+  const { db } = ctx
+  const rotation = {
+    patientId: patient.id,
+    scopes: SCOPES,
+    readers: [await trustedReader(ctx, patient, SCOPES)],
+    onlyIf: stillConnected(db, connectionId),
+  }
+  const ended = await rotateEpochs(ctx, rotation, (started) => [
+    db
+      .update(connections)
+      .set({ disconnectedAt: ctx.now() })
+      .where(and(eq(connections.id, connectionId), started)),
+    deleteOthersGrants(db, patient.id, SCOPES, started),
+    ...closeRequestsTo(ctx, patient.id, therapist.id, started),
+    auditRowWhere(ctx, { action: 'sharing.disconnect', entity: connectionId, subjectId: patient.id }, started),
+  ])
+  if (!ended) throw notConnected()
+  ctx.after(sendMail(ctx, connectionEndedMail(therapist.email, ctx.config.APP_ORIGIN)))
+  return { detail: `Ni är inte längre anslutna. ${therapist.name} kan inte läsa något av det du har skrivit.` }
+}

@@ -1,0 +1,75 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Sharing } from '../../../contract/sharing.ts'
+import type { UserContext } from '../../context.ts'
+import { type AuditEntry, auditRowWhere } from '../../db/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import { holdsNewest } from '../keys/holds-newest.ts'
+import { lockConnection, stillConnected } from '../connections/queries.ts'
+import type { OpenConnection } from '../keys/find-sharing.ts'
+import { deleteOthersGrants, insertGrantsWhere } from '../keys/epoch-rows.ts'
+import { listReopenable } from '../keys/locked-grants.ts'
+import { grantsFor } from '../keys/new-epochs.ts'
+import { rotateEpochs } from '../keys/rotate-epochs.ts'
+import { requireConnection, sharingView } from './get-sharing.ts'
+import { keyGrants } from '../keys/tables.ts'
+import { trustedReader } from '../keys/trusted-reader.ts'
+
+const CHAT = ['chat'] as const
+
+/**
+ * Shares the conversations with the connected therapist, or stops sharing them (docs/keys.md). What stands already is
+ * answered as it is. Throws `AppError` 409 where nobody is connected, and where something else changed at the same
+ * moment.
+ */
+export async function setSharing(ctx: UserContext, shareChats: boolean): Promise<Sharing> {
+  const open = await requireConnection(ctx)
+  if (shareChats) await share(ctx, open)
+  else if (open.shareChats) await unshare(ctx, open)
+  const after = await requireConnection(ctx)
+  if (after.shareChats !== shareChats) {
+    throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
+  }
+  return sharingView(after)
+}
+
+/** Grants every epoch of the conversations that the client's own session opens. */
+async function share(ctx: UserContext, { connectionId, therapist }: OpenConnection): Promise<void> {
+  const patientId = ctx.actor.userId
+  const unconfirmed = await listReopenable(ctx.db, { receiverId: therapist.id, helperId: patientId })
+  if (unconfirmed.length > 0) {
+    throw new AppError('conflict', 'Din terapeut har fått en ny nyckel. Bekräfta först att det är rätt person.')
+  }
+  const { secrets } = (await ctx.actor.session).keyring
+  const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)])
+  const may = sql`${stillConnected(ctx.db, connectionId)} and ${holdsNewest(ctx.db, patientId, secrets, CHAT)}`
+  const audit: AuditEntry = { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId }
+  await ctx.db.batch([
+    // First and alone: a statement that waited for the lock still sees what stood before it waited.
+    lockConnection(ctx.db, connectionId),
+    auditRowWhere(ctx, audit, sql`${may} and not ${chatsGrantedTo(ctx, therapist.id)}`),
+    insertGrantsWhere(ctx.db, grants, may).onConflictDoNothing(),
+  ])
+}
+
+/** What is written from now on has another key, and nobody but the client has any. */
+async function unshare(ctx: UserContext, { connectionId, patient, therapist }: OpenConnection): Promise<void> {
+  const rotation = {
+    patientId: patient.id,
+    scopes: CHAT,
+    readers: [await trustedReader(ctx, patient, CHAT)],
+    onlyIf: sql`${stillConnected(ctx.db, connectionId)} and ${chatsGrantedTo(ctx, therapist.id)}`,
+  }
+  await rotateEpochs(ctx, rotation, (started) => [
+    deleteOthersGrants(ctx.db, patient.id, CHAT, started),
+    auditRowWhere(ctx, { action: 'sharing.unshare_chats', entity: connectionId, subjectId: patient.id }, started),
+  ])
+}
+
+function chatsGrantedTo({ db, actor }: UserContext, readerId: string): SQL {
+  const granted = and(
+    eq(keyGrants.patientId, actor.userId),
+    eq(keyGrants.scope, 'chat'),
+    eq(keyGrants.readerId, readerId),
+  )
+  return exists(db.select({ epoch: keyGrants.epoch }).from(keyGrants).where(granted))
+}

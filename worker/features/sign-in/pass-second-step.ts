@@ -1,0 +1,82 @@
+import { and, eq, exists, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { parseBackupCode } from '../../crypto/backup-code.ts'
+import { type AuditEntry, auditRow, auditRowWhere } from '../../db/audit.ts'
+import { AppError } from '../../http/app-error.ts'
+import { attemptsOf } from '../../http/limits.ts'
+import type { UserRow } from '../../db/user-queries.ts'
+import { openWithRecoveryCode } from '../keys/open-with-recovery-code.ts'
+import { stepOfCode } from './step-of-code.ts'
+import { backupMac } from './new-backup-codes.ts'
+import { twoFactors } from './tables.ts'
+import { isOnFor, openAppSecret, type TwoFactorRow } from './two-factor-row.ts'
+
+/** Per user, from whatever address: only a code that is taken forgets them, never the password alone. */
+const TRIES = { name: 'second-step', limit: 5, window: 15 * 60 * 1000 }
+
+/**
+ * The second step of a sign-in, after the right password: a code of the authenticator app, a backup code, or the recovery
+ * code. Throws `AppError` 403 with `X-Two-Factor-Required` where none was given, 403 `wrong_two_factor`, 429 after five tries.
+ */
+export async function passSecondStep(ctx: Context, user: UserRow, factor: TwoFactorRow, typed = ''): Promise<void> {
+  if (typed === '') throw codeRequired()
+  const tries = await attemptsOf(ctx, TRIES, user.id)
+  await tries.count()
+  if (!(await accepts(ctx, user, factor, typed))) {
+    throw new AppError(
+      'wrong_two_factor',
+      'Koden stämmer inte. Vänta på nästa kod i appen, eller använd en reservkod eller din återställningskod.',
+    )
+  }
+  await tries.forget()
+}
+
+async function accepts(ctx: Context, user: UserRow, factor: TwoFactorRow, typed: string): Promise<boolean> {
+  const code = typed.replace(/\s/g, '')
+  if (/^\d{6}$/.test(code)) return takeAppCode(ctx, factor, code)
+  const backupCode = parseBackupCode(typed)
+  return backupCode === null ? acceptsRecoveryCode(ctx, user, typed) : takeBackupCode(ctx, user.id, backupCode)
+}
+
+/** A step counts once, and none before it afterwards: a code that was looked over somebody's shoulder opens nothing. */
+async function takeAppCode(ctx: Context, factor: TwoFactorRow, code: string): Promise<boolean> {
+  const step = stepOfCode(await openAppSecret(ctx, factor), code, ctx.now())
+  if (step === null) return false
+  const taken = await ctx.db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(isOnFor(factor.userId), eq(twoFactors.secret, factor.secret), lt(twoFactors.lastStep, step)))
+    .returning({ userId: twoFactors.userId })
+  return taken.length > 0
+}
+
+async function takeBackupCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const mac = await backupMac(ctx, userId, code)
+  const left = and(isOnFor(userId), sql`${mac} = any(${twoFactors.backupMacs})`)
+  // Two sign-ins at once find the row one after the other, and the second without the code.
+  const holding = ctx.db.select({ userId: twoFactors.userId }).from(twoFactors).where(left).for('update')
+  const used: AuditEntry = { action: 'two_factor.backup_code', entity: userId, subjectId: userId }
+  const [, taken] = await ctx.db.batch([
+    auditRowWhere(ctx, used, exists(holding)),
+    ctx.db
+      .update(twoFactors)
+      .set({ backupMacs: sql`array_remove(${twoFactors.backupMacs}, ${mac})` })
+      .where(left)
+      .returning({ userId: twoFactors.userId }),
+  ])
+  return taken.length > 0
+}
+
+/** The last way in, proved by what it opens; it is not used up. */
+async function acceptsRecoveryCode(ctx: Context, user: UserRow, typed: string): Promise<boolean> {
+  if ((await openWithRecoveryCode(user, typed)) === null) return false
+  await auditRow(ctx, { action: 'two_factor.recovery_code', entity: user.id, subjectId: user.id })
+  return true
+}
+
+/** Says nothing of six digits: that is how the form of the mailed code is called up. */
+function codeRequired(): AppError {
+  return new AppError('two_factor_required', 'Skriv koden från din autentiseringsapp.', {
+    headers: { 'X-Two-Factor-Required': 'true' },
+  })
+}
