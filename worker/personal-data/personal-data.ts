@@ -20,8 +20,8 @@ export interface PersonalData {
   readonly eraseKeys?: (ctx: Context, userId: string, underWay: SQL) => Statements
   /** What has to end while the person's rows are still there. Safe to repeat. */
   readonly leave?: (ctx: Context, userId: string) => Promise<unknown>
-  /** Takes rows away, or makes them nobody's. Safe to repeat. */
-  readonly eraseRows?: (ctx: Context, userId: string) => Statements
+  /** Takes rows away, or makes them nobody's: what is kept stands under the one new id `nobody`. Safe to repeat. */
+  readonly eraseRows?: (ctx: Context, userId: string, nobody: string) => Statements
   /** Takes away what the person's own objects keep. Safe to repeat. */
   readonly eraseObjects?: (ctx: Context, userId: string) => Promise<unknown>
   /** What is deleted for its age alone, by the name of its task, in this order. */

@@ -28,9 +28,8 @@ export const creditData: PersonalData = {
   },
 }
 
-/** What tells of money stays without the person, under one new random id; the rest goes. */
-function namelessEntries({ db, newId }: Context, userId: string) {
-  const nobody = newId()
+/** What tells of money stays without the person; the rest goes. */
+function namelessEntries({ db }: Context, userId: string, nobody: string) {
   const own = eq(creditEntries.userId, userId)
   const keyWithoutPerson = sql`${nobody}::text || substr(${creditEntries.key}, ${userId.length + 1})`
   return [

@@ -16,8 +16,8 @@ const PLANS = { prova: 'Prova på', start: 'Komma igång', power: 'Daglig använ
 export const paymentData: PersonalData = {
   tables: [checkouts, paymentReturns, stripeEvents],
   sections: paymentSections,
-  eraseRows: ({ db, newId }, userId) => [
-    db.update(checkouts).set({ userId: newId() }).where(eq(checkouts.userId, userId)),
+  eraseRows: ({ db }, userId, nobody) => [
+    db.update(checkouts).set({ userId: nobody }).where(eq(checkouts.userId, userId)),
   ],
   old: {
     stripe_events: ({ now }) => ({

@@ -69,10 +69,11 @@ export async function isErased(ctx: Context, userId: string): Promise<boolean> {
  */
 export async function eraseAccount(ctx: Context, userId: string): Promise<void> {
   for (const { leave } of allPersonalData) await leave?.(ctx, userId)
+  const nobody = ctx.newId()
   await ctx.db.batch([
     keepNewestCustomer(ctx, userId),
     // Everything that hangs on this row goes with it, after what is kept has been made nobody's.
-    ...allPersonalData.flatMap((data) => data.eraseRows?.(ctx, userId) ?? []),
+    ...allPersonalData.flatMap((data) => data.eraseRows?.(ctx, userId, nobody) ?? []),
     ctx.db.delete(users).where(eq(users.id, userId)),
   ])
 }
