@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { expressRegister, resendVerificationCode, verifyEmailCode } from '../../contract/registration.ts'
 import { CODE_RESENDS_PER_EMAIL, CODE_TRIES, CODE_TRIES_PER_EMAIL } from '../../contract/limits.ts'
 import { token } from '../../contract/sign-in.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
+import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
 import { newEmail, newPassword, newPatient } from '../support/people.ts'
+import { beforeBatch } from '../support/before-batch.ts'
+import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -156,22 +159,6 @@ describe('a code that comes second', () => {
     return rows.filter(({ action }) => action === 'account.verify_email')
   }
 
-  /** A trigger that does `body` to every change of a table while `work` runs. */
-  async function withTrigger<T>(table: string, body: string, work: () => Promise<T>): Promise<T> {
-    await app.db.execute(
-      sql.raw(`create function second() returns trigger language plpgsql as $$ begin ${body} end $$`),
-    )
-    await app.db.execute(
-      sql.raw(`create trigger second before update on ${table} for each row execute function second()`),
-    )
-    try {
-      return await work()
-    } finally {
-      await app.db.execute(sql.raw(`drop trigger second on ${table}`))
-      await app.db.execute(sql.raw('drop function second()'))
-    }
-  }
-
   test('verified once is told once, also when it is sent twice at once', async () => {
     const { email, code } = await register(newEmail())
     await Promise.all([verify(email, code), verify(email, code), verify(email, code)])
@@ -180,7 +167,9 @@ describe('a code that comes second', () => {
 
   test('writes no audit row where nothing was accepted', async () => {
     const { email, code } = await register(newEmail())
-    const refused = await withTrigger('email_challenges', 'return null;', () => failureOf(verify(email, code)))
+    const waiting = app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const replace = () => app.db.delete(emailChallenges).where(inArray(emailChallenges.userId, waiting))
+    const refused = await beforeBatch(app, /update "email_challenges"/, replace, () => failureOf(verify(email, code)))
     expect(refused).toMatchObject({ status: 400, body: { detail: 'Ogiltig verifieringskod' } })
     expect(await auditsOf(email)).toEqual([])
   })
@@ -189,7 +178,9 @@ describe('a code that comes second', () => {
     'after %s answers like one that is wrong, and may be tried again',
     async (condition) => {
       const { email, code } = await register(newEmail())
-      const refused = await withTrigger('users', `raise ${condition};`, () => failureOf(verify(email, code)))
+      const refused = await withTrigger(app, 'update on users', `raise ${condition};`, () =>
+        failureOf(verify(email, code)),
+      )
       expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_code', detail: 'Ogiltig verifieringskod' } })
       expect(await auditsOf(email)).toEqual([])
       expect(await verify(email, code)).toMatchObject({ already_verified: false })

@@ -7,12 +7,14 @@ import { useInvitation } from '../../contract/invitations.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
+import { invitations } from '../../worker/features/invitations/tables.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, ApiFailure, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -201,12 +203,25 @@ describe('at the same moment', () => {
     expect(await openConnections(patient)).toHaveLength(1)
   })
 
-  test.each(['return null;', 'raise unique_violation;', 'raise deadlock_detected;'])(
+  test('a code that is used in the moment before connects nobody', async () => {
+    const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
+    const code = await invite(app, therapist, newEmail())
+    const own = eq(invitations.therapistId, therapist.id)
+    const use = () => app.db.update(invitations).set({ usedAt: new Date() }).where(own)
+    const refused = await beforeBatch(app, /insert into "connections"/, use, () =>
+      outcomeOf(accept(app, patient, code)),
+    )
+    expect(refused).toBe(`400 ${USED.body.detail}`)
+    expect(await openConnections(patient)).toEqual([])
+    expect(await grantsOf(patient, therapist)).toEqual([])
+  })
+
+  test.each(['division_by_zero', 'unique_violation', 'deadlock_detected'])(
     'a code that slips away (%s) connects nobody, and may be tried again',
-    async (meanwhile) => {
+    async (refusal) => {
       const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
       const code = await invite(app, therapist, newEmail())
-      const refused = await withTrigger(app, 'update on invitations', meanwhile, () =>
+      const refused = await withTrigger(app, 'update on invitations', `raise ${refusal};`, () =>
         outcomeOf(accept(app, patient, code)),
       )
       expect(refused).toBe('409 Något annat ändrades samtidigt. Försök igen.')

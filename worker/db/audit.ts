@@ -33,7 +33,7 @@ export function auditRow(ctx: AuditContext, entry: AuditEntry) {
   })
 }
 
-/** The same where the act itself is conditional: the row is written only where `condition` holds, read in the same batch. */
+/** The audit row of a read that not everybody may make: written only where `condition` holds, in the batch that reads. */
 export function auditRowWhere(ctx: AuditContext, entry: AuditEntry, condition: SQL) {
   return ctx.db.insert(auditEvents).select(
     sql`select ${ctx.newId()}::uuid, ${ctx.actor.kind}::text, ${actorId(ctx)}::text, ${entry.action}::text, ${entry.entity ?? null}::text,

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context, UserContext } from '../context.ts'
@@ -16,8 +15,8 @@ export interface PersonalData {
   /** The tables it speaks for: each of the database's is some feature's, and no two features'. */
   readonly tables: readonly PgTable[]
   readonly sections?: (ctx: UserContext, opening: Opening) => readonly Section[]
-  /** What opens or proves something goes first of all, in one batch, where `underWay` holds. */
-  readonly eraseKeys?: (ctx: Context, userId: string, underWay: SQL) => Statements
+  /** What opens or proves something goes first of all, in one batch. */
+  readonly eraseKeys?: (ctx: Context, userId: string) => Statements
   /** What has to end while the person's rows are still there. Safe to repeat. */
   readonly leave?: (ctx: Context, userId: string) => Promise<unknown>
   /** Takes rows away, or makes them nobody's: what is kept stands under the one new id `nobody`. Safe to repeat. */

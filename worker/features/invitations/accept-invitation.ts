@@ -1,15 +1,13 @@
 import { holdsNewest } from '../keys/holds-newest.ts'
-import { eq } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { useInvitation } from '../../../contract/invitations.ts'
 import type { UserContext } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { users } from '../../db/users.ts'
-import { sharedScopes } from './connect-statements.ts'
 import { findConnectedTherapist } from '../connections/connected-therapist.ts'
-import { type Accepting, acceptStatements } from './accept-statements.ts'
+import { type Accepting, acceptance, sharedScopes } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { getUsable, openInvitation } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
@@ -46,12 +44,8 @@ async function refuseConnected(ctx: UserContext): Promise<void> {
 async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: Accepting): Promise<boolean> {
   const { patientId, secrets, shareChats } = accepting
   const onlyIf = holdsNewest(ctx.db, patientId, secrets, sharedScopes(shareChats))
-  const { use, connect, grant, audit } = await acceptStatements(ctx, invitation, { ...accepting, onlyIf })
-  // Storing an epoch or a connection refers to this row: what does so at the same moment comes wholly before or after.
-  const alone = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, patientId)).for('update')
   try {
-    const [, used] = await ctx.db.batch([alone, use, connect, grant, audit])
-    return used.length > 0
+    return await guarded(ctx, await acceptance(ctx, invitation, { ...accepting, onlyIf }))
   } catch (error) {
     if (isLostRace(error)) return false
     throw error

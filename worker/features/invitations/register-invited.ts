@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { equalText } from '../../crypto/bytes.ts'
 import { auditRow } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { NewAccount } from '../registration/new-account.ts'
@@ -15,8 +16,8 @@ import { accountStatements, awaitVerification, prepareAccount } from '../registr
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/service.ts'
 import { startSession } from '../sign-in/session.ts'
-import { acceptStatements } from './accept-statements.ts'
 import { invitedEmailMac } from './invitation-code-mac.ts'
+import { acceptance } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { openInvitation, provesMailbox } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
@@ -81,21 +82,19 @@ async function storeVerified(
   const { id, email } = account.user
   const now = ctx.now()
   const { secrets } = account
-  const { use, connect, grant, audit } = await acceptStatements(ctx, invitation, { patientId: id, secrets, shareChats })
+  const accept = await acceptance(ctx, invitation, { patientId: id, secrets, shareChats })
   const others = and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, id))
+  const user = db.insert(users).values({ ...account.user, emailVerifiedAt: now, lastSignInAt: now })
+  const rest = [
+    db.delete(users).where(others),
+    auditRow(ctx, { action: 'account.register', entity: id, subjectId: id }),
+    auditRow(ctx, { action: 'account.verify_email', entity: id, subjectId: id }),
+    ...accountStatements(ctx, account),
+  ]
   try {
-    const [, used] = await db.batch([
-      db.insert(users).values({ ...account.user, emailVerifiedAt: now, lastSignInAt: now }),
-      use,
-      connect,
-      grant,
-      audit,
-      db.delete(users).where(others),
-      auditRow(ctx, { action: 'account.register', entity: id, subjectId: id }),
-      auditRow(ctx, { action: 'account.verify_email', entity: id, subjectId: id }),
-      ...accountStatements(ctx, account),
-    ])
-    return used.length > 0
+    if (await guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })) return true
+    await db.batch([user, ...rest])
+    return false
   } catch (error) {
     if (!isLostRace(error)) throw error
     await refuseVerified(ctx, email)

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
@@ -11,9 +11,9 @@ const SCOPES = { chat: 'samtalen', record: 'översikten' }
 export const keyData: PersonalData = {
   tables: [scopeEpochs, keyGrants, retiredKeys],
   sections: (ctx) => keySections(ctx),
-  eraseKeys: ({ db }, userId, underWay) => [
-    db.delete(keyGrants).where(and(or(eq(keyGrants.patientId, userId), eq(keyGrants.readerId, userId)), underWay)),
-    db.delete(retiredKeys).where(and(eq(retiredKeys.userId, userId), underWay)),
+  eraseKeys: ({ db }, userId) => [
+    db.delete(keyGrants).where(or(eq(keyGrants.patientId, userId), eq(keyGrants.readerId, userId))),
+    db.delete(retiredKeys).where(eq(retiredKeys.userId, userId)),
   ],
 }
 

@@ -3,7 +3,8 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { selectTherapist as endpoint } from '../../../contract/onboarding.ts'
 import type { UserContext } from '../../context.ts'
 import { sealForReader } from '../../crypto/reader-text.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey } from '../keys/checked-public-key.ts'
@@ -67,36 +68,22 @@ interface Intro {
 /** Stores it unless one waits already, and tells whether it did. Two at once take turns at the client's own row. */
 async function storeIntro(ctx: UserContext, intro: Intro): Promise<boolean> {
   const { db } = ctx
-  const { id, patientId } = intro
-  const isStored = exists(
-    db.select({ id: therapistRequests.id }).from(therapistRequests).where(eq(therapistRequests.id, id)),
-  )
-  const [, stored, , connected] = await db.batch([
-    db.select({ id: users.id }).from(users).where(eq(users.id, patientId)).for('no key update'),
-    insertIntro(ctx, intro),
-    auditRowWhere(ctx, { action: 'matching.request_intro', entity: id, subjectId: patientId }, isStored),
-    openConnection(ctx),
-  ])
-  if (stored.length === 0 && connected.length > 0) throw alreadyConnected()
-  return stored.length > 0
-}
-
-function insertIntro(ctx: UserContext, { id, patientId, therapistId, note, noteForTherapist, createdAt }: Intro) {
+  const { id, patientId, therapistId } = intro
   const waiting = and(
     eq(therapistRequests.patientId, patientId),
     eq(therapistRequests.therapistId, therapistId),
     eq(therapistRequests.kind, 'intro'),
     eq(therapistRequests.state, 'open'),
   )
-  const waits = exists(ctx.db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
-  return ctx.db
-    .insert(therapistRequests)
-    .select(
-      sql`select ${id}::uuid, ${patientId}::uuid, ${therapistId}::uuid, 'intro', ${note}::text, ${noteForTherapist}::text,
-        null::text, null::timestamptz, 'open', ${createdAt.toISOString()}::timestamptz
-        where not ${waits} and not ${exists(openConnection(ctx))}`,
-    )
-    .returning({ id: therapistRequests.id })
+  const waits = exists(db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
+  const stored = await guarded(ctx, {
+    locks: [lockUser(db, patientId)],
+    condition: sql`not ${waits} and not ${exists(openConnection(ctx))}`,
+    act: [db.insert(therapistRequests).values({ ...intro, kind: 'intro' })],
+    audit: { action: 'matching.request_intro', entity: id, subjectId: patientId },
+  })
+  if (!stored && (await openConnection(ctx)).length > 0) throw alreadyConnected()
+  return stored
 }
 
 function openConnection(ctx: UserContext) {

@@ -3,7 +3,7 @@ import type { answerMatchingRequest } from '../../../contract/matching.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { sealToInbox } from '../../crypto/record.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { users } from '../../db/users.ts'
 import { scopeEpochs } from '../keys/tables.ts'
@@ -55,19 +55,22 @@ export async function storeAnswer(
   const { db } = ctx
   const place = { ...requestPlace(patientId, id, 'answer'), epoch: inbox.epoch }
   const answer = message ? await sealToInbox(message, inbox.publicKey, place) : null
-  const waiting = and(eq(therapistRequests.id, id), eq(therapistRequests.state, 'open'), answerable)
-  const waits = exists(db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
+  const own = eq(therapistRequests.id, id)
+  const rows = (condition: SQL | undefined) =>
+    db.select({ id: therapistRequests.id }).from(therapistRequests).where(condition)
   const state = accept ? 'accepted' : 'declined'
-  const [, , answered] = await db.batch([
-    db.select({ id: therapistRequests.id }).from(therapistRequests).where(eq(therapistRequests.id, id)).for('update'),
-    auditRowWhere(ctx, { action: `${noun}.${accept ? 'accept' : 'decline'}`, entity: id, subjectId: patientId }, waits),
-    db
-      .update(therapistRequests)
-      .set({ state, therapistId: ctx.actor.userId, answer, answeredAt: ctx.now() })
-      .where(waiting)
-      .returning({ id: therapistRequests.id }),
-  ])
-  if (answered.length === 0) throw alreadyAnswered()
+  const answered = await guarded(ctx, {
+    locks: [rows(own).for('update')],
+    condition: exists(rows(and(own, eq(therapistRequests.state, 'open'), answerable))),
+    act: [
+      db
+        .update(therapistRequests)
+        .set({ state, therapistId: ctx.actor.userId, answer, answeredAt: ctx.now() })
+        .where(own),
+    ],
+    audit: { action: `${noun}.${accept ? 'accept' : 'decline'}`, entity: id, subjectId: patientId },
+  })
+  if (!answered) throw alreadyAnswered()
 }
 
 function alreadyAnswered(): AppError {

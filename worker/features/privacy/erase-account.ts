@@ -1,6 +1,7 @@
 import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { errorFields, log } from '../../log.ts'
 import { users } from '../../db/users.ts'
 import { deleteCustomer } from '../payments/make-customer.ts'
@@ -28,30 +29,25 @@ export interface Begun {
  */
 export async function beginErasure(ctx: Context, userId: string, onlyIf: SQL = sql`true`): Promise<Begun> {
   const { db } = ctx
-  const now = ctx.now()
-  const underWay = (more?: SQL) =>
-    exists(
-      db
-        .select({ userId: erasures.userId })
-        .from(erasures)
-        .where(and(eq(erasures.userId, userId), more)),
-    )
+  const self = eq(users.id, userId)
+  const [person] = await db.select({ email: users.email }).from(users).where(self)
+  const due = exists(db.select({ id: users.id }).from(users).where(and(self, onlyIf)))
+  const begun = exists(db.select({ userId: erasures.userId }).from(erasures).where(eq(erasures.userId, userId)))
   // Who it was stands nowhere in what stays: the act alone is kept.
   const nameless: Context = { ...ctx, actor: { kind: 'system', name: 'erasure' } }
-  const [people, first] = await db.batch([
-    db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
-    db
-      .insert(erasures)
-      .select(
-        sql`select ${users.id}, ${users.stripeCustomerId}, ${now.toISOString()}::timestamptz from ${users}
-          where ${users.id} = ${userId} and ${onlyIf}`,
-      )
-      .onConflictDoNothing()
-      .returning({ userId: erasures.userId }),
-    ...allPersonalData.flatMap((data) => data.eraseKeys?.(ctx, userId, underWay()) ?? []),
-    auditRowWhere(nameless, { action: 'account.erase' }, underWay(eq(erasures.requestedAt, now))),
-  ])
-  return { isFirst: first.length > 0, email: people[0]?.email ?? null }
+  const isFirst = await guarded(nameless, {
+    locks: [lockUser(db, userId)],
+    condition: sql`${due} and not ${begun}`,
+    act: [
+      db.insert(erasures).select(
+        sql`select ${users.id}, ${users.stripeCustomerId}, ${ctx.now().toISOString()}::timestamptz from ${users}
+          where ${self}`,
+      ),
+      ...allPersonalData.flatMap((data) => data.eraseKeys?.(ctx, userId) ?? []),
+    ],
+    audit: { action: 'account.erase' },
+  })
+  return { isFirst, email: person?.email ?? null }
 }
 
 /** True for somebody whose erasure has begun, or is over. */

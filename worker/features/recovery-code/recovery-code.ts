@@ -1,8 +1,9 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { createRecoveryCode, groupRecoveryCode, recoveryWrappingKey } from '../../crypto/recovery-code.ts'
 import { wrapSecretKey } from '../../crypto/user-keys.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError, sessionExpired } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
@@ -25,19 +26,8 @@ export async function replaceRecoveryCode(ctx: UserContext, password: string) {
   })
   // A reset at the same moment has ended this session: its key must not come back under a code.
   const mine = and(eq(users.id, userId), eq(users.publicKey, publicKey))
-  const [replaced] = await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set({ secretKeyByRecovery: wrapped, recoveryConfirmedAt: null, updatedAt: ctx.now() })
-      .where(mine)
-      .returning({ id: users.id }),
-    auditRowWhere(
-      ctx,
-      { action: 'account.recovery_code', entity: userId, subjectId: userId },
-      exists(ctx.db.select({ id: users.id }).from(users).where(mine)),
-    ),
-  ])
-  if (replaced.length === 0) throw sessionExpired()
+  const columns = { secretKeyByRecovery: wrapped, recoveryConfirmedAt: null, updatedAt: ctx.now() }
+  if (!(await setWhere(ctx, 'account.recovery_code', mine, columns))) throw sessionExpired()
   return { recovery_code: groupRecoveryCode(code) }
 }
 
@@ -58,17 +48,28 @@ export async function confirmRecoveryCode(ctx: UserContext, typed: string) {
   }
   // A code that was replaced meanwhile proves nothing of the new one.
   const proved = and(eq(users.id, userId), eq(users.secretKeyByRecovery, user.secretKeyByRecovery))
-  const [, confirmed] = await ctx.db.batch([
-    auditRowWhere(
-      ctx,
-      { action: 'account.recovery_confirm', entity: userId, subjectId: userId },
-      exists(ctx.db.select({ id: users.id }).from(users).where(proved)),
-    ),
-    ctx.db.update(users).set({ recoveryConfirmedAt: ctx.now() }).where(proved).returning({ id: users.id }),
-  ])
-  if (confirmed.length === 0) throw wrongRecoveryCode()
+  if (!(await setWhere(ctx, 'account.recovery_confirm', proved, { recoveryConfirmedAt: ctx.now() }))) {
+    throw wrongRecoveryCode()
+  }
   await tries.forget()
   return { detail: 'Återställningskoden är bekräftad.' }
+}
+
+/** Sets columns of the caller's own row where `condition` still holds of it. */
+function setWhere(
+  ctx: UserContext,
+  action: 'account.recovery_code' | 'account.recovery_confirm',
+  condition: SQL | undefined,
+  columns: Partial<typeof users.$inferInsert>,
+): Promise<boolean> {
+  const { db, actor } = ctx
+  const { userId } = actor
+  return guarded(ctx, {
+    locks: [lockUser(db, userId)],
+    condition: exists(db.select({ id: users.id }).from(users).where(condition)),
+    act: [db.update(users).set(columns).where(eq(users.id, userId))],
+    audit: { action, entity: userId, subjectId: userId },
+  })
 }
 
 function wrongRecoveryCode(): AppError {

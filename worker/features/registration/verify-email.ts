@@ -1,10 +1,9 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
-import { auditEvents } from '../../db/audit-tables.ts'
 import { isLostRace } from '../../db/database-error.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'
@@ -14,7 +13,6 @@ import { verificationMail } from './mails.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 import { emailChallenges } from '../sign-in/tables.ts'
 
-const VERIFY = 'account.verify_email'
 const VERIFIED = 'Din e-postadress är bekräftad.'
 const ALREADY_VERIFIED = { already_verified: true, detail: 'Adressen är redan bekräftad.' }
 const INVALID = 'Ogiltig verifieringskod'
@@ -101,48 +99,29 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
 }
 
 async function useChallenge(ctx: Context, challengeId: string, userId: string, email: string): Promise<boolean> {
+  const { db } = ctx
   const now = ctx.now()
-  const taken = ctx.db
+  const challenge = eq(emailChallenges.id, challengeId)
+  // A challenge that was used or replaced a moment ago proves nothing any more.
+  const unused = db
+    .select({ id: emailChallenges.id })
+    .from(emailChallenges)
+    .where(and(challenge, isNull(emailChallenges.usedAt)))
+  const taken = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
-  // Only with a challenge that this call has used: one that was replaced a moment ago proves nothing any more.
-  const proven = ctx.db
-    .select({ id: emailChallenges.id })
-    .from(emailChallenges)
-    .where(and(eq(emailChallenges.id, challengeId), eq(emailChallenges.usedAt, now)))
-  // Two calls of the same millisecond look alike to `proven`; the address is verified once.
-  const told = ctx.db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, userId), eq(auditEvents.action, VERIFY)))
-  const [used] = await ctx.db.batch([
-    ctx.db
-      .update(emailChallenges)
-      .set({ usedAt: now })
-      .where(and(eq(emailChallenges.id, challengeId), isNull(emailChallenges.usedAt), sql`not exists ${taken}`))
-      .returning({ id: emailChallenges.id }),
-    ctx.db
-      .update(users)
-      .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), exists(proven), sql`not exists ${taken}`)),
-    ctx.db
-      .delete(users)
-      .where(
-        and(
-          eq(users.email, email),
-          isNull(users.emailVerifiedAt),
-          ne(users.id, userId),
-          inArray(sql`${userId}::uuid`, taken),
-        ),
-      ),
-    auditRowWhere(
-      ctx,
-      { action: VERIFY, entity: userId, subjectId: userId },
-      sql`${exists(proven)} and not exists ${told}`,
-    ),
-  ])
-  return used.length > 0
+  return guarded(ctx, {
+    // Registrations of one address take turns.
+    locks: [db.select({ id: users.id }).from(users).where(eq(users.email, email)).orderBy(users.id).for('update')],
+    condition: sql`${exists(unused)} and not ${exists(taken)}`,
+    act: [
+      db.update(emailChallenges).set({ usedAt: now }).where(challenge),
+      db.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
+      db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, userId))),
+    ],
+    audit: { action: 'account.verify_email', entity: userId, subjectId: userId },
+  })
 }
 
 /**

@@ -1,7 +1,6 @@
-import { stillConnected } from '../connections/queries.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { closeRequestsTo } from '../matching/close-requests-to.ts'
 import { deleteOthersGrants } from '../keys/epoch-rows.ts'
@@ -19,21 +18,21 @@ import { trustedReader } from '../keys/trusted-reader.ts'
 export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: string }> {
   const { connectionId, patient, therapist } = await requireConnection(ctx)
   const { db } = ctx
-  const rotation = {
-    patientId: patient.id,
-    scopes: SCOPES,
-    readers: [await trustedReader(ctx, patient, SCOPES)],
-    onlyIf: stillConnected(db, connectionId),
-  }
-  const ended = await rotateEpochs(ctx, rotation, (started) => [
-    db
-      .update(connections)
-      .set({ disconnectedAt: ctx.now() })
-      .where(and(eq(connections.id, connectionId), started)),
-    deleteOthersGrants(db, patient.id, SCOPES, started),
-    ...closeRequestsTo(ctx, patient.id, therapist.id, started),
-    auditRowWhere(ctx, { action: 'sharing.disconnect', entity: connectionId, subjectId: patient.id }, started),
-  ])
+  const readers = [await trustedReader(ctx, patient, SCOPES)]
+  const ended = await rotateEpochs(
+    ctx,
+    { patientId: patient.id, scopes: SCOPES, readers },
+    {
+      locks: [lockConnection(db, connectionId)],
+      condition: stillConnected(db, connectionId),
+      act: [
+        db.update(connections).set({ disconnectedAt: ctx.now() }).where(eq(connections.id, connectionId)),
+        deleteOthersGrants(db, patient.id, SCOPES),
+        ...closeRequestsTo(ctx, patient.id, therapist.id),
+      ],
+      audit: { action: 'sharing.disconnect', entity: connectionId, subjectId: patient.id },
+    },
+  )
   if (!ended) throw notConnected()
   ctx.after(sendMail(ctx, connectionEndedMail(therapist.email, ctx.config.APP_ORIGIN)))
   return { detail: `Ni är inte längre anslutna. ${therapist.name} kan inte läsa något av det du har skrivit.` }

@@ -1,13 +1,13 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { type AuditEntry, auditRowWhere } from '../../db/audit.ts'
+import { type GuardedAct, guarded } from '../../db/guarded.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { isOwnPublicKey } from '../keys/checked-public-key.ts'
 import { users } from '../../db/users.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
-import { stillConnected } from '../connections/queries.ts'
+import { lockConnection, stillConnected } from '../connections/queries.ts'
 import { connections } from '../connections/tables.ts'
 import { therapistLeftMail } from './mails.ts'
 
@@ -42,27 +42,22 @@ type Client = Awaited<ReturnType<typeof listClients>>[number]
 
 async function leave(ctx: Context, client: Client): Promise<void> {
   const { connectionId } = client
-  const open = stillConnected(ctx.db, connectionId)
-  const end = (condition: SQL) => {
-    const told: AuditEntry = { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id }
-    const ended = { disconnectedAt: ctx.now() }
-    return [
-      auditRowWhere(ctx, told, condition),
-      ctx.db
-        .update(connections)
-        .set(ended)
-        .where(and(eq(connections.id, connectionId), condition)),
-    ] as const
+  const { db } = ctx
+  const end: GuardedAct = {
+    locks: [lockConnection(db, connectionId)],
+    condition: stillConnected(db, connectionId),
+    act: [db.update(connections).set({ disconnectedAt: ctx.now() }).where(eq(connections.id, connectionId))],
+    audit: { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id },
   }
   if (await isOwnPublicKey(ctx, client)) {
     const reader = { id: client.id, publicKey: client.publicKey, scopes: SCOPES }
-    const rotation = { patientId: client.id, scopes: SCOPES, readers: [reader], onlyIf: open }
+    const rotation = { patientId: client.id, scopes: SCOPES, readers: [reader] }
     // The client has ended it at the same moment: there is nothing left to end or to tell.
     if (!(await rotateEpochs(ctx, rotation, end))) return
   } else {
     // Nothing is granted to a key that the Worker did not put there; the connection ends all the same.
     log('error', 'public_key_swapped', { userId: client.id })
-    await ctx.db.batch(end(open))
+    await guarded(ctx, end)
   }
   ctx.after(sendMail(ctx, therapistLeftMail(client.email, ctx.config.APP_ORIGIN)))
 }

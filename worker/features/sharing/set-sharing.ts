@@ -1,12 +1,12 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
-import { type AuditEntry, auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdsNewest } from '../keys/holds-newest.ts'
+import { deleteOthersGrants } from '../keys/epoch-rows.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/find-sharing.ts'
-import { deleteOthersGrants, insertGrantsWhere } from '../keys/epoch-rows.ts'
 import { listReopenable } from '../keys/locked-grants.ts'
 import { grantsFor } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
@@ -41,28 +41,30 @@ async function share(ctx: UserContext, { connectionId, therapist }: OpenConnecti
   }
   const { secrets } = (await ctx.actor.session).keyring
   const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)])
-  const may = sql`${stillConnected(ctx.db, connectionId)} and ${holdsNewest(ctx.db, patientId, secrets, CHAT)}`
-  const audit: AuditEntry = { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId }
-  await ctx.db.batch([
-    // First and alone: a statement that waited for the lock still sees what stood before it waited.
-    lockConnection(ctx.db, connectionId),
-    auditRowWhere(ctx, audit, sql`${may} and not ${chatsGrantedTo(ctx, therapist.id)}`),
-    insertGrantsWhere(ctx.db, grants, may).onConflictDoNothing(),
-  ])
+  const { db } = ctx
+  const isNew = sql`not ${chatsGrantedTo(ctx, therapist.id)}`
+  await guarded(ctx, {
+    locks: [lockConnection(db, connectionId)],
+    condition: sql`${stillConnected(db, connectionId)} and ${holdsNewest(db, patientId, secrets, CHAT)} and ${isNew}`,
+    act: [db.insert(keyGrants).values(grants).onConflictDoNothing()],
+    audit: { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId },
+  })
 }
 
 /** What is written from now on has another key, and nobody but the client has any. */
 async function unshare(ctx: UserContext, { connectionId, patient, therapist }: OpenConnection): Promise<void> {
-  const rotation = {
-    patientId: patient.id,
-    scopes: CHAT,
-    readers: [await trustedReader(ctx, patient, CHAT)],
-    onlyIf: sql`${stillConnected(ctx.db, connectionId)} and ${chatsGrantedTo(ctx, therapist.id)}`,
-  }
-  await rotateEpochs(ctx, rotation, (started) => [
-    deleteOthersGrants(ctx.db, patient.id, CHAT, started),
-    auditRowWhere(ctx, { action: 'sharing.unshare_chats', entity: connectionId, subjectId: patient.id }, started),
-  ])
+  const { db } = ctx
+  const readers = [await trustedReader(ctx, patient, CHAT)]
+  await rotateEpochs(
+    ctx,
+    { patientId: patient.id, scopes: CHAT, readers },
+    {
+      locks: [lockConnection(db, connectionId)],
+      condition: sql`${stillConnected(db, connectionId)} and ${chatsGrantedTo(ctx, therapist.id)}`,
+      act: [deleteOthersGrants(db, patient.id, CHAT)],
+      audit: { action: 'sharing.unshare_chats', entity: connectionId, subjectId: patient.id },
+    },
+  )
 }
 
 function chatsGrantedTo({ db, actor }: UserContext, readerId: string): SQL {

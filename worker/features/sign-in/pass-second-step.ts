@@ -1,7 +1,9 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { parseBackupCode } from '../../crypto/backup-code.ts'
-import { type AuditEntry, auditRow, auditRowWhere } from '../../db/audit.ts'
+import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -52,19 +54,19 @@ async function takeAppCode(ctx: Context, factor: TwoFactorRow, code: string): Pr
 
 async function takeBackupCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const mac = await backupMac(ctx, userId, code)
+  const { db } = ctx
   const left = and(isOnFor(userId), sql`${mac} = any(${twoFactors.backupMacs})`)
-  // Two sign-ins at once find the row one after the other, and the second without the code.
-  const holding = ctx.db.select({ userId: twoFactors.userId }).from(twoFactors).where(left).for('update')
-  const used: AuditEntry = { action: 'two_factor.backup_code', entity: userId, subjectId: userId }
-  const [, taken] = await ctx.db.batch([
-    auditRowWhere(ctx, used, exists(holding)),
-    ctx.db
-      .update(twoFactors)
-      .set({ backupMacs: sql`array_remove(${twoFactors.backupMacs}, ${mac})` })
-      .where(left)
-      .returning({ userId: twoFactors.userId }),
-  ])
-  return taken.length > 0
+  return guarded(ctx, {
+    locks: [lockUser(db, userId)],
+    condition: exists(db.select({ userId: twoFactors.userId }).from(twoFactors).where(left)),
+    act: [
+      db
+        .update(twoFactors)
+        .set({ backupMacs: sql`array_remove(${twoFactors.backupMacs}, ${mac})` })
+        .where(isOnFor(userId)),
+    ],
+    audit: { action: 'two_factor.backup_code', entity: userId, subjectId: userId },
+  })
 }
 
 /** The last way in, proved by what it opens; it is not used up. */

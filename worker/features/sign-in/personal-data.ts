@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { KEEP_EMAIL_CHALLENGES_DAYS } from '../../../contract/limits.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
@@ -20,12 +20,12 @@ const CHALLENGES = {
 export const signInData: PersonalData = {
   tables: [twoFactors, emailChallenges],
   sections: (ctx) => signInSections(ctx),
-  eraseKeys: ({ db }, userId, underWay) => [
-    db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), underWay)),
+  eraseKeys: ({ db }, userId) => [
+    db.delete(twoFactors).where(eq(twoFactors.userId, userId)),
     db
       .update(users)
       .set({ passwordSalt: '', passwordVerifier: '', secretKeyByPassword: '', secretKeyByRecovery: null })
-      .where(and(eq(users.id, userId), underWay)),
+      .where(eq(users.id, userId)),
   ],
   leave: ({ bindings, config }, userId) => userSessions(bindings, config, userId).endAll(),
   eraseObjects: ({ bindings, config }, userId) => userSessions(bindings, config, userId).erase(),

@@ -5,13 +5,14 @@ import { fromBase64Url } from '../../crypto/bytes.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { macPublicKey } from '../../crypto/public-key-mac.ts'
 import { createUserKeys } from '../../crypto/user-keys.ts'
+import { type GuardedAct, guarded } from '../../db/guarded.ts'
 import { isOwnPublicKey } from '../keys/checked-public-key.ts'
 import { keyGrants, retiredKeys } from '../keys/tables.ts'
 import { listLocked } from '../keys/locked-grants.ts'
 import { type Reader, SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
-import { findSharing, type OpenConnection } from '../keys/find-sharing.ts'
-import { stillConnected } from '../connections/queries.ts'
+import { type OpenConnection, findSharing } from '../keys/find-sharing.ts'
+import { lockConnection, stillConnected } from '../connections/queries.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import type { ResetLink } from './reset-link.ts'
 import { useResetLink } from './use-reset-link.ts'
@@ -19,7 +20,7 @@ import { useResetLink } from './use-reset-link.ts'
 /**
  * A reset without the recovery code (docs/keys.md): a new key pair, and for a client new epochs. The old pair is put
  * away with its recovery wrap, so that the code can be given later. `locked` where that leaves something the person
- * cannot read; null when sharing changed at the same moment and nothing was done. An aborted batch is thrown on.
+ * cannot read; null when the link, the password or sharing changed at the same moment and nothing was done.
  */
 export async function replaceKeys(ctx: Context, link: ResetLink, password: string): Promise<'kept' | 'locked' | null> {
   const { user } = link
@@ -31,30 +32,23 @@ export async function replaceKeys(ctx: Context, link: ResetLink, password: strin
     secretKeyByRecovery: null,
     recoveryConfirmedAt: null,
   }
-  const act = () =>
-    [
-      ...useResetLink(ctx, link, columns),
-      ctx.db.insert(retiredKeys).values({
-        id: ctx.newId(),
-        userId: user.id,
-        publicKey: user.publicKey,
-        secretKeyByRecovery: user.secretKeyByRecovery,
-        retiredAt: ctx.now(),
-      }),
-    ] as const
-  if (user.role === 'patient') return (await startOver(ctx, user.id, keys.publicKey, act)) ? 'locked' : null
-  await ctx.db.batch(act())
+  const retired = ctx.db.insert(retiredKeys).values({
+    id: ctx.newId(),
+    userId: user.id,
+    publicKey: user.publicKey,
+    secretKeyByRecovery: user.secretKeyByRecovery,
+    retiredAt: ctx.now(),
+  })
+  const reset = useResetLink(ctx, link, columns)
+  const replace = { ...reset, act: [...reset.act, retired] }
+  if (user.role === 'patient') return (await startOver(ctx, user.id, keys.publicKey, replace)) ? 'locked' : null
+  if (!(await guarded(ctx, replace))) return null
   const locked = await listLocked(ctx.db, user.id)
   return locked.length > 0 || user.secretKeyByRecovery !== null ? 'locked' : 'kept'
 }
 
 /** New epochs of both scopes; false where what the client shares changed meanwhile. */
-async function startOver(
-  ctx: Context,
-  patientId: string,
-  publicKey: string,
-  act: Parameters<typeof rotateEpochs>[2],
-): Promise<boolean> {
+async function startOver(ctx: Context, patientId: string, publicKey: string, replace: GuardedAct): Promise<boolean> {
   const open = await findSharing(ctx.db, patientId)
   // Before the key goes: a state that only the old one opens must not be overwritten by the first message after.
   await clientChat(ctx.bindings, ctx.config, patientId).setSafetyAside()
@@ -64,9 +58,12 @@ async function startOver(
     scopes: SCOPES,
     readers: [{ id: patientId, publicKey, scopes: SCOPES }, ...(therapist === null ? [] : [therapist])],
   }
-  if (open === null || therapist === null) return rotateEpochs(ctx, rotation, act)
-  const onlyIf = stillShared(ctx, open, patientId, therapist)
-  return rotateEpochs(ctx, { ...rotation, onlyIf }, act)
+  if (open === null || therapist === null) return rotateEpochs(ctx, rotation, replace)
+  return rotateEpochs(ctx, rotation, {
+    ...replace,
+    locks: [lockConnection(ctx.db, open.connectionId), ...replace.locks],
+    condition: sql`${replace.condition} and ${stillShared(ctx, open, patientId, therapist)}`,
+  })
 }
 
 /**

@@ -3,7 +3,8 @@ import type { changePassword } from '../../../contract/password.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -26,20 +27,15 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   const user = await requirePassword(ctx, current, 'Nuvarande lösenord stämmer inte.')
   const { keyring } = await ctx.actor.session
   const columns = await newPasswordColumns(ctx, user.id, next, keyring.secretKey)
-  const changed = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user.id), eq(users.passwordVerifier, columns.passwordVerifier)))
-  const [updated] = await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set(columns)
-      .where(and(eq(users.id, user.id), eq(users.passwordVerifier, user.passwordVerifier)))
-      .returning({ id: users.id }),
-    auditRowWhere(ctx, { action: 'account.password_change', entity: user.id, subjectId: user.id }, exists(changed)),
-    dropResetLinks(ctx, user.id),
-  ])
-  if (updated.length === 0) {
+  const { db } = ctx
+  const unchanged = and(eq(users.id, user.id), eq(users.passwordVerifier, user.passwordVerifier))
+  const changed = await guarded(ctx, {
+    locks: [lockUser(db, user.id)],
+    condition: exists(db.select({ id: users.id }).from(users).where(unchanged)),
+    act: [db.update(users).set(columns).where(eq(users.id, user.id)), dropResetLinks(ctx, user.id)],
+    audit: { action: 'account.password_change', entity: user.id, subjectId: user.id },
+  })
+  if (!changed) {
     throw new AppError('conflict', 'Lösenordet ändrades samtidigt på ett annat ställe. Logga in igen.')
   }
   await userSessions(ctx.bindings, ctx.config, user.id).revokeAllBut(ctx.actor.sid)

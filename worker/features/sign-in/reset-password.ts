@@ -3,7 +3,7 @@ import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import { isAborted } from '../../db/database-error.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -46,22 +46,16 @@ export async function resetPassword(ctx: Context, body: ResetInput): Promise<Res
 /** Null where something changed at the same moment and nothing was done: the link is to be looked at again. */
 async function attempt(ctx: Context, link: ResetLink, body: ResetInput): Promise<History | null> {
   const code = body.recovery_code ?? null
-  try {
-    if (code === null) return await replaceKeys(ctx, link, body.new_password)
-    await keepKeys(ctx, link, body.new_password, code)
-    return 'kept'
-  } catch (error) {
-    if (isAborted(error)) return null
-    throw error
-  }
+  if (code === null) return replaceKeys(ctx, link, body.new_password)
+  return (await keepKeys(ctx, link, body.new_password, code)) ? 'kept' : null
 }
 
 /** The same key pair under the new password; the code goes on working. */
-async function keepKeys(ctx: Context, link: ResetLink, password: string, code: string): Promise<void> {
+async function keepKeys(ctx: Context, link: ResetLink, password: string, code: string): Promise<boolean> {
   const { user } = link
   const { secretKey } = await requireRecoveryCode(ctx, { userId: user.id, wrapped: [user] }, code, WRONG_CODE)
   const columns = await newPasswordColumns(ctx, user.id, password, secretKey)
-  await ctx.db.batch(useResetLink(ctx, link, columns))
+  return guarded(ctx, useResetLink(ctx, link, columns))
 }
 
 async function signOutEverywhere(ctx: Context, user: UserRow, history: History): Promise<void> {

@@ -1,6 +1,8 @@
 import { and, eq, exists, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { UserContext } from '../../context.ts'
-import { auditRowWhere } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { users } from '../../db/users.ts'
@@ -28,15 +30,16 @@ export async function beginTwoFactor(ctx: UserContext, password: string) {
   const { id: userId, email } = await requirePassword(ctx, password)
   const secret = createAppSecret()
   const begun = { secret: await sealAppSecret(ctx, userId, secret), createdAt: ctx.now() }
-  const [, stored] = await ctx.db.batch([
-    auditOf(ctx, 'begin', notExists(rows(ctx, isOnFor(userId)))),
+  const stored = await change(
+    ctx,
+    'begin',
+    notExists(rows(ctx, isOnFor(userId))),
     ctx.db
       .insert(twoFactors)
       .values({ ...begun, userId, backupMacs: [] })
-      .onConflictDoUpdate({ target: twoFactors.userId, set: begun, setWhere: isNull(twoFactors.enabledAt) })
-      .returning({ userId: twoFactors.userId }),
-  ])
-  if (stored.length === 0) throw alreadyOn()
+      .onConflictDoUpdate({ target: twoFactors.userId, set: begun }),
+  )
+  if (!stored) throw alreadyOn()
   return { secret, otpauth_uri: otpauthUri(secret, email) }
 }
 
@@ -63,15 +66,16 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
     eq(twoFactors.secret, found.begun.secret),
     isNull(twoFactors.enabledAt),
   )
-  const [, enabled] = await ctx.db.batch([
-    auditOf(ctx, 'enable', exists(rows(ctx, proved).for('update'))),
+  const enabled = await change(
+    ctx,
+    'enable',
+    exists(rows(ctx, proved)),
     ctx.db
       .update(twoFactors)
       .set({ enabledAt: ctx.now(), lastStep: step, backupMacs: codes.macs })
-      .where(proved)
-      .returning({ userId: twoFactors.userId }),
-  ])
-  if (enabled.length === 0) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan.')
+      .where(eq(twoFactors.userId, userId)),
+  )
+  if (!enabled) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan.')
   ctx.after(sendMail(ctx, twoFactorOnMail(found.email, `${ctx.config.APP_ORIGIN}/login`)))
   return { backup_codes: codes.shown }
 }
@@ -79,12 +83,11 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
 /** Turns two-step sign-in off, or drops what was only begun; repeating it changes nothing. Throws 403 for a wrong password. */
 export async function disableTwoFactor(ctx: UserContext, password: string) {
   const { id: userId, email } = await requirePassword(ctx, password)
-  const [, removed] = await ctx.db.batch([
-    auditOf(ctx, 'disable', exists(rows(ctx, isOnFor(userId)).for('update'))),
-    ctx.db.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ enabledAt: twoFactors.enabledAt }),
-  ])
-  if (removed.some(({ enabledAt }) => enabledAt !== null)) {
+  const own = eq(twoFactors.userId, userId)
+  if (await change(ctx, 'disable', exists(rows(ctx, isOnFor(userId))), ctx.db.delete(twoFactors).where(own))) {
     ctx.after(sendMail(ctx, twoFactorOffMail(email, `${ctx.config.APP_ORIGIN}/login`)))
+  } else {
+    await ctx.db.delete(twoFactors).where(and(own, isNull(twoFactors.enabledAt)))
   }
   return { detail: 'Tvåstegsinloggning är av.' }
 }
@@ -93,26 +96,31 @@ export async function disableTwoFactor(ctx: UserContext, password: string) {
 export async function replaceBackupCodes(ctx: UserContext, password: string) {
   const { id: userId } = await requirePassword(ctx, password)
   const codes = await newBackupCodes(ctx, userId)
-  const [, replaced] = await ctx.db.batch([
-    auditOf(ctx, 'replace_backup_codes', exists(rows(ctx, isOnFor(userId)))),
-    ctx.db
-      .update(twoFactors)
-      .set({ backupMacs: codes.macs })
-      .where(isOnFor(userId))
-      .returning({ userId: twoFactors.userId }),
-  ])
-  if (replaced.length === 0) throw new AppError('conflict', 'Tvåstegsinloggning är inte på.')
+  const replaced = await change(
+    ctx,
+    'replace_backup_codes',
+    exists(rows(ctx, isOnFor(userId))),
+    ctx.db.update(twoFactors).set({ backupMacs: codes.macs }).where(eq(twoFactors.userId, userId)),
+  )
+  if (!replaced) throw new AppError('conflict', 'Tvåstegsinloggning är inte på.')
   return { backup_codes: codes.shown }
 }
 
-/** For `exists`; with `for('update')` two calls at once find the row one after the other, so that one act is audited once. */
 function rows(ctx: UserContext, condition: SQL | undefined) {
   return ctx.db.select({ userId: twoFactors.userId }).from(twoFactors).where(condition)
 }
 
-function auditOf(ctx: UserContext, verb: 'begin' | 'enable' | 'disable' | 'replace_backup_codes', condition: SQL) {
+type Verb = 'begin' | 'enable' | 'disable' | 'replace_backup_codes'
+
+/** One change of the caller's two-step sign-in, where `condition` holds; calls at once take turns at their own row. */
+function change(ctx: UserContext, verb: Verb, condition: SQL, act: BatchItem<'pg'>): Promise<boolean> {
   const { userId } = ctx.actor
-  return auditRowWhere(ctx, { action: `two_factor.${verb}`, entity: userId, subjectId: userId }, condition)
+  return guarded(ctx, {
+    locks: [lockUser(ctx.db, userId)],
+    condition,
+    act: [act],
+    audit: { action: `two_factor.${verb}`, entity: userId, subjectId: userId },
+  })
 }
 
 function alreadyOn(): AppError {

@@ -1,0 +1,51 @@
+import { and, eq, exists, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
+import type { GuardedAct } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
+import { connections } from '../connections/tables.ts'
+import { keyGrants } from '../keys/tables.ts'
+import { grantsFor } from '../keys/new-epochs.ts'
+import { trustedReader } from '../keys/trusted-reader.ts'
+import type { FoundInvitation } from './queries.ts'
+import { invitations } from './tables.ts'
+
+/** What a client shares on connecting: the record always, the conversations as chosen (docs/keys.md). */
+export function sharedScopes(shareChats: boolean): readonly EpochScope[] {
+  return shareChats ? ['record', 'chat'] : ['record']
+}
+
+/** The client who accepts, with every epoch's secret that is at hand, and what they choose to share. */
+export interface Accepting {
+  readonly patientId: string
+  readonly secrets: readonly EpochSecret[]
+  readonly shareChats: boolean
+  /** What must hold beside the invitation itself. */
+  readonly onlyIf?: SQL | undefined
+}
+
+/**
+ * Uses an invitation up and connects, where the invitation is still good; the index `connections_one_open` refuses a second
+ * open connection. Throws for a therapist's key that was swapped.
+ */
+export async function acceptance(ctx: Context, invitation: FoundInvitation, accepting: Accepting): Promise<GuardedAct> {
+  const { db } = ctx
+  const { patientId, secrets, shareChats, onlyIf } = accepting
+  const { therapist } = invitation
+  const now = ctx.now()
+  const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, sharedScopes(shareChats))])
+  const connection = { id: ctx.newId(), patientId, therapistId: therapist.id, connectedAt: now }
+  const own = eq(invitations.id, invitation.id)
+  const rows = (condition: SQL | undefined) => db.select({ id: invitations.id }).from(invitations).where(condition)
+  const usable = and(own, isNull(invitations.usedAt), gt(invitations.expiresAt, now), onlyIf)
+  return {
+    locks: [lockUser(db, patientId), rows(own).for('update')],
+    condition: exists(rows(usable)),
+    act: [
+      db.update(invitations).set({ usedAt: now, usedBy: patientId }).where(own),
+      db.insert(connections).values(connection),
+      db.insert(keyGrants).values(grants),
+    ],
+    audit: { action: 'sharing.connect', entity: connection.id, subjectId: patientId },
+  }
+}
