@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { FileOrder } from './tests/support/file-order.ts'
+import { TimingReporter } from './tests/support/timing-reporter.ts'
 
 /** One process serves many files, which share an app; it ends the app when no file is left. */
 const SHARED = {
@@ -7,14 +10,21 @@ const SHARED = {
   environment: './tests/support/process-environment.ts',
 } as const
 
-export default defineConfig({
+/** Two even on one core, where each waits for the other's timers; more than four would fight for memory. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism()))
+
+export default defineConfig(({ mode }) => ({
   test: {
+    reporters: [new TimingReporter(), 'default'],
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{contract,worker,durable-objects,web,dev,tests/safety}/**/*.test.ts'],
-          testTimeout: 30_000,
+          maxWorkers,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -23,8 +33,8 @@ export default defineConfig({
           include: ['tests/{support,worker}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           ...SHARED,
-          maxWorkers: 2,
-          testTimeout: 60_000,
+          maxWorkers,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
@@ -33,12 +43,13 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/e2e/support/browser-setup.ts'],
+          env: { LYHORD_ALBUM: mode === 'album' ? '1' : '' },
           ...SHARED,
-          maxWorkers: 1,
+          maxWorkers,
           testTimeout: 180_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],
   },
-})
+}))

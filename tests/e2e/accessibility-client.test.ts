@@ -7,6 +7,7 @@ import { GOOD_CARD } from './pages/checkout-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
+import { seenAfterPauses } from './support/clock.ts'
 import { at, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -75,8 +76,9 @@ test('a history that does not load', async () => {
   const person = await newPatient(stage.app, { credits: 3 })
   const { page } = await stage.visitor({ as: person, ...CALM })
   await page.route('**/api/chat/history**', (route) => route.abort())
+  await page.clock.install()
   await page.goto('/client/chat')
-  await seen(page.getByText(/^Kunde inte ladda chatthistorik/))
+  await seenAfterPauses(page, page.getByText(/^Kunde inte ladda chatthistorik/))
   await audit(page, 'client-chat-history-failed')
 })
 

@@ -4,6 +4,7 @@ import { newPatient } from '../support/people.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -105,7 +106,7 @@ test('without a network nothing is reloaded, and the way back is open', async ()
   const { page, context } = await stage.visitor(CALM)
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Jag sover dåligt.')
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   const documents = documentsOf(page)
   await context.setOffline(true)
   await follow(page, ELSEWHERE.path)

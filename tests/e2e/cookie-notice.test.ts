@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -86,7 +87,7 @@ test('“Endast nödvändiga” keeps the answer and deletes what is not essenti
   expect(record?.['cookiesAtConsent']).toHaveLength(6)
   const fetched = requestsTo(page, await scriptOfNotice(page))
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   await counted(notice.region, 0)
   expect(fetched.count(), 'the notice is not even fetched').toBe(0)
 })

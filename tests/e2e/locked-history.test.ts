@@ -48,7 +48,7 @@ test.for(['phone', 'desktop'] as const)('the code given later opens everything: 
   const patient = await newWriter()
   const code = await newRecoveryCode(stage.app, patient)
   const { page, notices } = await home(await resetPassword(stage.app, patient), size)
-  const album = new Album('locked-history', String(SIZES[size].width))
+  const album = new Album(['locked-history', String(SIZES[size].width)])
   await seen(notices.own)
   await album.add(page, 'notice')
   await page.goto('/client/chat')

@@ -179,7 +179,7 @@ test.for(['phone', 'desktop'] as const)(
   'from a stranger’s first message to a paid, encrypted conversation: %s',
   async (size) => {
     const { page, refusals } = await stage.visitor({ size })
-    const album = new Album('main-journey', String(SIZES[size].width))
+    const album = new Album(['main-journey', String(SIZES[size].width)], { always: true })
     const walk: Walk = { app: stage.app, page, album, details: newDetails() }
     const anonymous = await talkWithoutAccount(walk)
     await makeAccount(walk)

@@ -28,7 +28,7 @@ test.for(['phone', 'desktop'] as const)('from the login and back, with the recov
   const code = await newRecoveryCode(stage.app, person)
   const password = newResetPassword()
   const { page, refusals } = await stage.visitor({ size })
-  const album = new Album('password-reset', String(SIZES[size].width))
+  const album = new Album(['password-reset', String(SIZES[size].width)])
   const login = await new LoginPage(page).open()
   await login.email.fill(person.email)
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()

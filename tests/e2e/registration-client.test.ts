@@ -22,7 +22,7 @@ test.for(['phone', 'desktop'] as const)(
   'from the form to the overview, with what was said before: %s',
   async (size) => {
     const { page } = await stage.visitor({ size })
-    const album = new Album('registration-client', String(SIZES[size].width))
+    const album = new Album(['registration-client', String(SIZES[size].width)])
     const chat = await new InstantChatPage(page).open()
     await chat.ask('Jag har svårt att somna.')
     const details = newDetails()

@@ -47,7 +47,7 @@ test.for([
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, details.email, GREETING)
   const { page, refusals } = await stage.visitor({ size })
-  const album = new Album('registration-invitation', String(SIZES[size].width))
+  const album = new Album(['registration-invitation', String(SIZES[size].width)])
   const signup = await new InvitedSignupPage(page).arrive(await handedOver(invited, { withProof: true }))
   await seen(page.getByRole('heading', { level: 1, name: 'Tove Terapeut bjuder in dig' }), page.getByText(/^Hej! Här/))
   expect(await signup.email.inputValue()).toBe(details.email)

@@ -29,7 +29,7 @@ async function arrivedAt(signup: TherapistSignupPage, step: Step): Promise<void>
 
 test.for(['phone', 'desktop'] as const)('from the first step to the work: %s', async (size) => {
   const { page, refusals } = await stage.visitor({ size })
-  const album = new Album('registration-therapist', String(SIZES[size].width))
+  const album = new Album(['registration-therapist', String(SIZES[size].width)])
   const details = newDetails()
   const signup = await new TherapistSignupPage(page).open()
   await album.add(page, 'account')

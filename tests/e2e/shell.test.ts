@@ -4,6 +4,7 @@ import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -90,7 +91,7 @@ test('the header of a therapist has no credits', async () => {
   await visit(page, '/therapist')
   const header = page.getByRole('banner')
   await seen(header.getByRole('button', { name: /Tove Terapeut\s*Terapeut/ }))
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   await counted(header.getByText(/credit/i), 0)
   await header.getByRole('link', { name: 'Hem', exact: true }).click()
   await at(page, '/therapist')

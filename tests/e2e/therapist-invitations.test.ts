@@ -32,7 +32,7 @@ async function pretend(page: Page, change: (invitation: Invitation, at: number) 
 test.for(['phone', 'desktop'] as const)('from the invitation to the connected client: %s', async (size) => {
   const therapist = await newTherapist(stage.app)
   const details = newDetails()
-  const album = new Album('invitation-journey', String(SIZES[size].width))
+  const album = new Album(['invitation-journey', String(SIZES[size].width)])
   const { page } = await stage.visitor({ as: therapist, size, ...CALM })
   const home = await new TherapistHomePage(page).open()
   await seen(page.getByText('Du har inga klienter än. Bjud in den första med e-post.'))

@@ -15,7 +15,7 @@ test.for(['phone', 'desktop'] as const)('the code of the app signs in by itself:
   const person = await newPatient(stage.app)
   const { secret } = await turnOnTwoFactor(stage.app, person)
   const { page } = await stage.visitor({ size })
-  const album = new Album('two-factor', String(SIZES[size].width))
+  const album = new Album(['two-factor', String(SIZES[size].width)])
   const login = await new LoginPage(page).open('?returnTo=%2Fclient%2Fchat')
   await login.signIn(person)
   const step = new SecondStepPage(page)

@@ -5,6 +5,7 @@ import { newPatient } from '../support/people.ts'
 import { lengthOf } from './pages/chat-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { seenAfterPauses } from './support/clock.ts'
 import { at, becomes, counted, gone, grows, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -106,9 +107,10 @@ test('a history that does not load says so, can be closed, and comes with a new 
   const chat = await new ClientChatPage(page).open()
   await chat.ask('Något som ska finnas kvar.')
   await page.route('**/api/chat/history**', (route) => route.abort())
+  await page.clock.install()
   await page.reload()
   const banner = page.getByRole('alert').filter({ hasText: 'Kunde inte ladda chatthistorik:' })
-  await seen(banner)
+  await seenAfterPauses(page, banner)
   await banner.getByRole('button', { name: 'Stäng meddelandet' }).click()
   await gone(banner)
   await page.unroute('**/api/chat/history**')

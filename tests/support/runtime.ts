@@ -35,8 +35,16 @@ export function createRuntime({ worker, port, vars, stateDirectory, onLog }: Run
   )
 }
 
-/** What wrangler.toml declares, as Miniflare takes it. */
+const readOnce = new Map<string, SharedOptions>()
+
+/** What wrangler.toml declares, as Miniflare takes it; read once for all apps of a process. */
 function declaredOptions(assetsDirectory: string): SharedOptions {
+  const known = readOnce.get(assetsDirectory) ?? readDeclared(assetsDirectory)
+  readOnce.set(assetsDirectory, known)
+  return known
+}
+
+function readDeclared(assetsDirectory: string): SharedOptions {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(projectRoot, 'wrangler.toml'), undefined, {
     overrides: { assets: { directory: assetsDirectory } },
   })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { gone, seen } from '../support/look.ts'
+import { rested } from '../support/network.ts'
 import { visit } from '../support/stage.ts'
 
 /** "Mitt konto", section by section. */
@@ -44,7 +45,7 @@ export class AccountPage {
   /** Waits until no section is loading any more, and the page has fetched what it needs without a network. */
   async loaded(): Promise<this> {
     await gone(this.page.getByRole('main').getByText(/^Laddar/))
-    await this.page.waitForLoadState('networkidle')
+    await rested(this.page)
     return this
   }
 

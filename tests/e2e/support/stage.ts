@@ -8,6 +8,7 @@ import { newAddress } from '../../support/addresses.ts'
 import type { App } from '../../support/app.ts'
 import { oncePerProcess } from '../../support/once-per-process.ts'
 import type { Person } from '../../support/people.ts'
+import { watchNetwork } from './network.ts'
 import { useApp, type UseAppOptions } from '../../support/use-app.ts'
 
 export const SIZES = {
@@ -74,6 +75,7 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
     ...options.context,
   })
   context.setDefaultTimeout(PATIENCE)
+  watchNetwork(context)
   const problems: string[] = []
   const refusals: string[] = []
   context.on('console', (message) => {

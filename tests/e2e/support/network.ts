@@ -1,0 +1,34 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+const onTheirWay = new WeakMap<BrowserContext, Set<Request>>()
+
+/** Keeps account of what a profile's pages are fetching, for `rested`. */
+export function watchNetwork(context: BrowserContext): void {
+  const requests = new Set<Request>()
+  onTheirWay.set(context, requests)
+  context.on('request', (request) => requests.add(request))
+  context.on('requestfinished', (request) => requests.delete(request))
+  context.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** In the page: once what was to be done when idle, so far, is done. */
+const IDLE = `new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }))`
+
+/** Waits until the page has come to rest and nothing is on its way: what it fetches ahead, for later, is then there. */
+export async function rested(page: Page): Promise<void> {
+  const requests = onTheirWay.get(page.context())
+  if (requests === undefined) throw new Error('Nobody watches the network of this page.')
+  let calm = 0
+  const look = async () => {
+    await page.evaluate(IDLE)
+    calm = [...requests].some((request) => isOf(request, page)) ? 0 : calm + 1
+    return calm
+  }
+  await expect.poll(look, { timeout: 15_000, interval: 20 }).toBeGreaterThan(2)
+}
+
+/** A request of a page that is just being opened has no frame yet. */
+function isOf(request: Request, page: Page): boolean {
+  return request.isNavigationRequest() || request.frame().page() === page
+}
