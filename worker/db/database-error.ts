@@ -2,7 +2,7 @@
 const LOST_RACE = new Set(['23505', '40P01', '40001'])
 /** A row that refers to one that is not there. */
 const FOREIGN_KEY_VIOLATION = '23503'
-/** A division by zero, which nothing but `abortUnless` makes. */
+/** A division by zero, which nothing but `guarded` makes. */
 const DIVISION_BY_ZERO = '22012'
 /** "Not now": connection trouble, out of resources, shutting down or starting. */
 const AWAY = /^(08|53|57P)/
@@ -17,7 +17,7 @@ export function isOwnerGone(error: unknown): boolean {
   return databaseErrorCode(error) === FOREIGN_KEY_VIOLATION
 }
 
-/** True when a batch was undone by its `abortUnless`. */
+/** True when a batch was undone by the condition of `guarded`. */
 export function isAborted(error: unknown): boolean {
   return databaseErrorCode(error) === DIVISION_BY_ZERO
 }
