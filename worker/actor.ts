@@ -1,5 +1,5 @@
 import type { Role } from '../contract/fields.ts'
-import type { KeyRing } from './crypto/key-ring.ts'
+import type { EpochKeys } from './crypto/epoch-keys.ts'
 import type { Keyring } from './crypto/session-keyring.ts'
 
 /** Who acts. A signed-in user's `session` opens on first use; its keys never leave the request. */
@@ -21,5 +21,5 @@ export interface UserActor {
 /** A live session with what it may open. Lives as long as the request. */
 export interface OpenedSession {
   readonly keyring: Keyring
-  readonly keys: KeyRing
+  readonly keys: EpochKeys
 }

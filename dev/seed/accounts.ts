@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/fields.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { sealGrant } from '../../worker/crypto/epoch.ts'
-import { createKeyRing } from '../../worker/crypto/key-ring.ts'
+import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import type { Db } from '../../worker/db/client.ts'
 import { newAccount, type NewAccount } from '../../worker/features/registration/new-account.ts'
 import { users } from '../../worker/db/users.ts'
@@ -58,7 +58,7 @@ export async function seedAccount(db: Db, person: Person, password: string, secr
 /** Stores a client's earlier talk, sealed with the client's own keys. */
 export async function seedConversations(db: Db, account: NewAccount, talk: readonly SeedExchange[]): Promise<void> {
   const patientId = account.user.id
-  const keys = await writingKeys(createKeyRing(account.secrets), patientId)
+  const keys = await writingKeys(createEpochKeys(account.secrets), patientId)
   const rows = await Promise.all(
     talk.map(({ hoursAgo, message, response, importance, type }) =>
       sealConversation(

@@ -1,5 +1,5 @@
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
-import { sealToInbox } from '../../worker/crypto/record.ts'
+import { sealToInbox } from '../../worker/crypto/patient-text.ts'
 import { conversationPlace, sealConversation } from '../../worker/features/chat/conversation-row.ts'
 import type { Turn } from '../../worker/generation/build-prompt.ts'
 import { NO_SIGNALS } from '../../worker/features/chat/signals.ts'

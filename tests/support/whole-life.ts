@@ -6,7 +6,7 @@ import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { beginTwoFactor } from '../../contract/two-factor.ts'
 import { dataKey } from '../../worker/crypto/epoch.ts'
-import { sealRecord } from '../../worker/crypto/record.ts'
+import { sealPatientText } from '../../worker/crypto/patient-text.ts'
 import { summaryPlace } from '../../worker/features/anamnesis/summary-place.ts'
 import { anamnesisProfiles } from '../../worker/features/anamnesis/tables.ts'
 import { api } from './api.ts'
@@ -79,7 +79,7 @@ async function tellAboutOneself(app: App, patient: Person, words: Life['words'])
   const record = (await ownSecrets(app, patient)).findLast(({ scope }) => scope === 'record')
   if (record === undefined) throw new Error('A client has a record.')
   const place = { ...summaryPlace(patient.id), epoch: record.epoch }
-  const summary = await sealRecord(words.summary, await dataKey(record.secret), place)
+  const summary = await sealPatientText(words.summary, await dataKey(record.secret), place)
   await app.db.update(anamnesisProfiles).set({ summary }).where(eq(anamnesisProfiles.patientId, patient.id))
 }
 

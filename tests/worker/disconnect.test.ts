@@ -6,7 +6,7 @@ import { chatHistory, chatStats, importantMessages } from '../../contract/chat.t
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { requestMatching, requestSession } from '../../contract/matching.ts'
 import { disconnectTherapist, getSharing } from '../../contract/sharing.ts'
-import { recordEpoch } from '../../worker/crypto/record.ts'
+import { patientTextEpoch } from '../../worker/crypto/patient-text.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
@@ -22,7 +22,7 @@ const app = await useApp()
 
 const { say, rowsOf, history } = chatOf(() => app)
 const end = (patient: Person) => api(app, disconnectTherapist, {}, patient)
-const epochOf = (sealed: string | null) => (sealed === null ? null : recordEpoch(sealed))
+const epochOf = (sealed: string | null) => (sealed === null ? null : patientTextEpoch(sealed))
 
 async function connected(shareChats = true) {
   const patient = await newPatient(app)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { myPatients } from '../../contract/clients.ts'
-import { createKeyRing } from '../../worker/crypto/key-ring.ts'
+import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
@@ -25,7 +25,7 @@ const patientsOf = async (therapist: Person) => (await api(app, myPatients, {}, 
 
 /** Puts exchanges into a client's history, sealed with the client's own keys, with these signals. */
 async function talk(patient: Person, signals: readonly Noticed[]): Promise<void> {
-  const keys = await writingKeys(createKeyRing(await ownSecrets(app, patient)), patient.id)
+  const keys = await writingKeys(createEpochKeys(await ownSecrets(app, patient)), patient.id)
   const rows = await Promise.all(
     signals.map(({ daysAgo, ...found }) =>
       sealConversation(

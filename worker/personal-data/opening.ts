@@ -1,13 +1,13 @@
-import type { KeyRing } from '../crypto/key-ring.ts'
+import type { EpochKeys } from '../crypto/epoch-keys.ts'
 import type { ReaderContext } from '../crypto/reader-text.ts'
-import type { RecordPlace } from '../crypto/record.ts'
+import type { PatientTextPlace } from '../crypto/patient-text.ts'
 
 /** What the caller's session opens. Null everywhere says: locked for these keys. */
 export interface Opening {
-  readonly keys: KeyRing
-  readonly record: (sealed: string, place: RecordPlace) => Promise<string | null>
+  readonly keys: EpochKeys
+  readonly record: (sealed: string, place: PatientTextPlace) => Promise<string | null>
   /** The same for a record that is JSON: the value it holds. */
-  readonly value: (sealed: string, place: RecordPlace) => Promise<unknown>
+  readonly value: (sealed: string, place: PatientTextPlace) => Promise<unknown>
   /** A text sealed to the caller's own key. */
   readonly own: (sealed: string, place: ReaderContext) => Promise<string | null>
 }

@@ -1,7 +1,7 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { sealToInbox } from '../../crypto/record.ts'
+import { sealToInbox } from '../../crypto/patient-text.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
 import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'

@@ -6,7 +6,7 @@ import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { openRecord } from '../../crypto/record.ts'
+import { openPatientText } from '../../crypto/patient-text.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
 import { databaseUnavailable } from '../../http/errors.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -114,7 +114,7 @@ async function summaryOf(
 ): Promise<string | undefined> {
   if (sealed === null) return undefined
   try {
-    return await openRecord(sealed, session.keys, summaryPlace(patientId))
+    return await openPatientText(sealed, session.keys, summaryPlace(patientId))
   } catch (error) {
     if (error instanceof CryptoError) return undefined
     throw error

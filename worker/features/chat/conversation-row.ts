@@ -1,5 +1,5 @@
-import type { RecordPlace } from '../../crypto/record.ts'
-import { sealRecord } from '../../crypto/record.ts'
+import type { PatientTextPlace } from '../../crypto/patient-text.ts'
+import { sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { Signals } from './signals.ts'
 import type { conversations } from './tables.ts'
@@ -21,7 +21,7 @@ export type ConversationRow = typeof conversations.$inferSelect
 type Field = 'message' | 'response' | 'signals' | 'analysis'
 
 /** Where a field of a conversation lives; its text opens nowhere else. */
-export function conversationPlace(patientId: string, id: string, field: Field): RecordPlace {
+export function conversationPlace(patientId: string, id: string, field: Field): PatientTextPlace {
   const scope = field === 'message' || field === 'response' ? 'chat' : 'record'
   return { table: 'conversations', row: id, field, patientId, scope }
 }
@@ -31,7 +31,7 @@ export async function sealConversation(text: ConversationText, keys: WritingKeys
   const seal = (field: Field, plain: string) => {
     const place = conversationPlace(text.patientId, text.id, field)
     const { epoch, key } = keys[place.scope]
-    return sealRecord(plain, key, { ...place, epoch })
+    return sealPatientText(plain, key, { ...place, epoch })
   }
   const [message, response, signals] = await Promise.all([
     seal('message', text.message),

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../contract/chat.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
-import { openRecords } from '../../crypto/record.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { type ConversationRow, conversationPlace } from './conversation-row.ts'
 import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.ts'
 
@@ -17,10 +17,10 @@ export interface OpenedConversation {
 }
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
-export async function openConversation(row: SealedRow, keys: KeyRing): Promise<OpenedConversation> {
+export async function openConversation(row: SealedRow, keys: EpochKeys): Promise<OpenedConversation> {
   const place = (field: 'message' | 'response' | 'signals' | 'analysis') =>
     conversationPlace(row.patientId, row.id, field)
-  const [message, response, signals, analysis] = await openRecords(keys, [
+  const [message, response, signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
     { sealed: row.signals, place: place('signals') },
@@ -37,9 +37,9 @@ export async function openConversation(row: SealedRow, keys: KeyRing): Promise<O
 /** What was said in one row, without its signals: all that the model is shown of it. Null where the keys do not open it. */
 export async function openTexts(
   row: Pick<SealedRow, 'id' | 'patientId' | 'message' | 'response'>,
-  keys: KeyRing,
+  keys: EpochKeys,
 ): Promise<{ readonly message: string; readonly response: string } | null> {
-  const [message, response] = await openRecords(keys, [
+  const [message, response] = await openPatientTexts(keys, [
     { sealed: row.message, place: conversationPlace(row.patientId, row.id, 'message') },
     { sealed: row.response, place: conversationPlace(row.patientId, row.id, 'response') },
   ])
@@ -50,10 +50,10 @@ export async function openTexts(
 /** What was noticed about one row, without its texts: all that a count needs. */
 export async function openSignals(
   row: Pick<ConversationRow, 'id' | 'patientId' | 'signals' | 'analysis'>,
-  keys: KeyRing,
+  keys: EpochKeys,
 ): Promise<Signals> {
   const place = (field: 'signals' | 'analysis') => conversationPlace(row.patientId, row.id, field)
-  const [signals, analysis] = await openRecords(keys, [
+  const [signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.signals, place: place('signals') },
     ...(row.analysis === null ? [] : [{ sealed: row.analysis, place: place('analysis') }]),
   ])

@@ -41,7 +41,7 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
   const own = ctx.actor.role === 'patient' && before === null
-  const [ring, { rows, hasMore }, recall] = await Promise.all([
+  const [opening, { rows, hasMore }, recall] = await Promise.all([
     keys,
     listPage(ctx.db, scope, query.limit, before),
     own ? clientChat(ctx.bindings, ctx.config, scope.patientId).recall() : null,
@@ -52,7 +52,7 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
     ...rows.toReversed(),
     ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false, storedAt: row.createdAt })),
   ]
-  const opened = await Promise.all(all.map(async (row) => conversationView(row, await openConversation(row, ring))))
+  const opened = await Promise.all(all.map(async (row) => conversationView(row, await openConversation(row, opening))))
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { isInboxRecord, openRecord, recordEpoch, sealRecord } from '../../crypto/record.ts'
+import { isInboxText, openPatientText, patientTextEpoch, sealPatientText } from '../../crypto/patient-text.ts'
 import { type ConversationRow, conversationPlace } from './conversation-row.ts'
 import { conversations } from './tables.ts'
 
@@ -13,13 +13,13 @@ type AnalysedRow = Pick<ConversationRow, 'id' | 'patientId' | 'analysis'>
 export async function settleAnalyses(ctx: UserContext, rows: readonly AnalysedRow[]): Promise<void> {
   const { keys } = await ctx.actor.session
   const arrived = rows.flatMap(({ id, patientId, analysis }) =>
-    analysis !== null && isInboxRecord(analysis) ? [{ id, patientId, analysis }] : [],
+    analysis !== null && isInboxText(analysis) ? [{ id, patientId, analysis }] : [],
   )
   const settled = await Promise.all(
     arrived.map(async ({ id, patientId, analysis }) => {
-      const place = { ...conversationPlace(patientId, id, 'analysis'), epoch: recordEpoch(analysis) }
+      const place = { ...conversationPlace(patientId, id, 'analysis'), epoch: patientTextEpoch(analysis) }
       const key = await keys.dataKey(patientId, place.scope, place.epoch)
-      return { id, analysis, anew: await sealRecord(await openRecord(analysis, keys, place), key, place) }
+      return { id, analysis, anew: await sealPatientText(await openPatientText(analysis, keys, place), key, place) }
     }),
   )
   const updates = settled.map(({ id, analysis, anew }) =>

@@ -1,7 +1,7 @@
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
-import { createKeyRing } from '../../crypto/key-ring.ts'
+import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { openSignals } from '../chat/open-conversation.ts'
 import type { Signals } from '../chat/signals.ts'
 import { listConnectedPatients } from './list-connected-patients.ts'
@@ -21,7 +21,7 @@ export async function listPatients(ctx: UserContext): Promise<{ patients: Connec
     listConnectedPatients(ctx.db, ctx.actor.userId, since),
   ])
   const records = grants.filter((grant) => grant.scope === 'record')
-  const keys = createKeyRing(await openGrants(keyring.secretKey, records))
+  const keys = createEpochKeys(await openGrants(keyring.secretKey, records))
   const opened = await Promise.all(
     rows.map(async (row) => ({ patientId: row.patientId, signals: await openSignals(row, keys) })),
   )

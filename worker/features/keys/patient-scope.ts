@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
-import { createKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
+import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { openGrants } from './open-grants.ts'
@@ -30,7 +30,7 @@ export function ownScope(ctx: UserContext, scope: EpochScope): PatientScope {
 /** A scope with the keys that open it. `keys` is a promise so that rows can be read beside it. */
 export interface OpenScope {
   readonly scope: PatientScope
-  readonly keys: Promise<KeyRing>
+  readonly keys: Promise<EpochKeys>
 }
 
 /**
@@ -54,9 +54,9 @@ export async function readScope(ctx: UserContext, scope: EpochScope, patientId?:
 }
 
 /** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */
-async function openReaderKeys(ctx: UserContext, grants: (typeof keyGrants.$inferSelect)[]): Promise<KeyRing> {
+async function openReaderKeys(ctx: UserContext, grants: (typeof keyGrants.$inferSelect)[]): Promise<EpochKeys> {
   const { keyring } = await ctx.actor.session
-  return createKeyRing(await openGrants(keyring.secretKey, grants))
+  return createEpochKeys(await openGrants(keyring.secretKey, grants))
 }
 
 async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {

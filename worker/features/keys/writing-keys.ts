@@ -1,5 +1,5 @@
 import type { EpochScope } from '../../crypto/epoch.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /** The data key of one scope's newest epoch. */
@@ -11,12 +11,12 @@ export interface WritingKey {
 export type WritingKeys = Readonly<Record<EpochScope, WritingKey>>
 
 /** The keys a client's request writes under: the newest epoch of each scope. Throws `AppError` 403 when one is missing. */
-export async function writingKeys(keys: KeyRing, patientId: string): Promise<WritingKeys> {
+export async function writingKeys(keys: EpochKeys, patientId: string): Promise<WritingKeys> {
   const [chat, record] = await Promise.all([newestKey(keys, patientId, 'chat'), newestKey(keys, patientId, 'record')])
   return { chat, record }
 }
 
-async function newestKey(keys: KeyRing, patientId: string, scope: 'chat' | 'record'): Promise<WritingKey> {
+async function newestKey(keys: EpochKeys, patientId: string, scope: 'chat' | 'record'): Promise<WritingKey> {
   const epoch = keys.newestEpoch(patientId, scope)
   if (epoch === null) throw new AppError('forbidden', 'Din nyckel kunde inte öppnas. Logga ut och in igen.')
   return { epoch, key: await keys.dataKey(patientId, scope, epoch) }

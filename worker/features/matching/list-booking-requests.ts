@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
-import { createKeyRing } from '../../crypto/key-ring.ts'
+import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
 import { openGrants } from '../keys/open-grants.ts'
@@ -36,7 +36,7 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
   const asked = new Set(requests.map(({ patientId }) => patientId))
   const { keyring } = await ctx.actor.session
   const usable = grants.filter(({ patientId }) => asked.has(patientId))
-  const notes = await openField(requests, 'note', createKeyRing(await openGrants(keyring.secretKey, usable)))
+  const notes = await openField(requests, 'note', createEpochKeys(await openGrants(keyring.secretKey, usable)))
   const read = requests.filter(({ id }) => notes.has(id)).map(({ patientId }) => patientId)
   await logReads(ctx, new Set(read))
   return rows.map(({ request, firstName: name }) =>

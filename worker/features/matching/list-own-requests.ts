@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { RequestKind, TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
-import { openRecords } from '../../crypto/record.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { users } from '../../db/users.ts'
 import { requestPlace } from './request-place.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
@@ -33,10 +33,10 @@ export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestK
 export async function openField(
   rows: readonly RequestRow[],
   field: 'note' | 'answer',
-  keys: KeyRing,
+  keys: EpochKeys,
 ): Promise<ReadonlyMap<string, string>> {
   const sealed = rows.flatMap((row) => (row[field] === null ? [] : [{ row, sealed: row[field] }]))
-  const opened = await openRecords(
+  const opened = await openPatientTexts(
     keys,
     sealed.map(({ row, sealed: text }) => ({ sealed: text, place: requestPlace(row.patientId, row.id, field) })),
   )

@@ -1,5 +1,5 @@
 import type { UserContext } from '../../context.ts'
-import { sealRecord } from '../../crypto/record.ts'
+import { sealPatientText } from '../../crypto/patient-text.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
@@ -19,6 +19,9 @@ export async function newRequest(ctx: UserContext, note: string) {
   const { keys } = await ctx.actor.session
   const { record } = await writingKeys(keys, patientId)
   const id = ctx.newId()
-  const sealed = await sealRecord(note, record.key, { ...requestPlace(patientId, id, 'note'), epoch: record.epoch })
+  const sealed = await sealPatientText(note, record.key, {
+    ...requestPlace(patientId, id, 'note'),
+    epoch: record.epoch,
+  })
   return { id, patientId, note: sealed, createdAt: ctx.now() }
 }

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { OnboardingData } from '../../../contract/onboarding.ts'
 import type { UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
-import { openRecord, type RecordPlace, sealRecord } from '../../crypto/record.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { auditRow } from '../../db/audit.ts'
 import { requireConsents } from '../consents/consents.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
@@ -12,7 +12,7 @@ import { textsOf } from './texts-of.ts'
 import { onboardings } from './tables.ts'
 
 /** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */
-export function answersPlace(patientId: string): RecordPlace {
+export function answersPlace(patientId: string): PatientTextPlace {
   return { table: 'onboardings', row: patientId, field: 'answers', patientId, scope: 'record' }
 }
 
@@ -30,7 +30,7 @@ export async function saveOnboarding(ctx: UserContext, answers: OnboardingData) 
   const [{ record }, before] = await Promise.all([writingKeys(keys, patientId), findAnswers(ctx, keys)])
   await screenNewTexts(ctx, before, answers)
   const place = { ...answersPlace(patientId), epoch: record.epoch }
-  const sealed = await sealRecord(JSON.stringify(answers), record.key, place)
+  const sealed = await sealPatientText(JSON.stringify(answers), record.key, place)
   await ctx.db.batch([
     ctx.db
       .insert(onboardings)
@@ -44,12 +44,12 @@ export async function saveOnboarding(ctx: UserContext, answers: OnboardingData) 
   return { detail: 'Dina svar är sparade.' }
 }
 
-async function findAnswers(ctx: UserContext, keys: KeyRing): Promise<OnboardingData | null> {
+async function findAnswers(ctx: UserContext, keys: EpochKeys): Promise<OnboardingData | null> {
   const patientId = ctx.actor.userId
   const [row] = await ctx.db.select().from(onboardings).where(eq(onboardings.patientId, patientId))
   if (row === undefined) return null
   try {
-    const text = await openRecord(row.answers, keys, answersPlace(patientId))
+    const text = await openPatientText(row.answers, keys, answersPlace(patientId))
     // What an earlier version kept in another form counts as nothing kept.
     return OnboardingData.safeParse(JSON.parse(text)).data ?? null
   } catch (error) {

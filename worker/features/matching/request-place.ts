@@ -1,10 +1,10 @@
 import type { ReaderContext } from '../../crypto/reader-text.ts'
-import type { RecordPlace } from '../../crypto/record.ts'
+import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 
 const TABLE = 'therapist_requests'
 
 /** Where the client's note, or the answer to it, lives: under the client's record. */
-export function requestPlace(patientId: string, id: string, field: 'note' | 'answer'): RecordPlace {
+export function requestPlace(patientId: string, id: string, field: 'note' | 'answer'): PatientTextPlace {
   return { table: TABLE, row: id, field, patientId, scope: 'record' }
 }
 

@@ -1,12 +1,12 @@
 import type { UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { openRecord, type RecordPlace } from '../../crypto/record.ts'
+import { openPatientText, type PatientTextPlace } from '../../crypto/patient-text.ts'
 import type { Opening } from '../../personal-data/opening.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
 
 export async function openingOf(ctx: UserContext): Promise<Opening> {
   const [{ keys }, own] = await Promise.all([ctx.actor.session, ownTextOpener(ctx)])
-  const record = (sealed: string, place: RecordPlace) => openRecord(sealed, keys, place).catch(lockedAsNull)
+  const record = (sealed: string, place: PatientTextPlace) => openPatientText(sealed, keys, place).catch(lockedAsNull)
   return {
     keys,
     own,

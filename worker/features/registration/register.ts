@@ -1,7 +1,7 @@
 import type { expressRegister, register } from '../../../contract/registration.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { createKeyRing } from '../../crypto/key-ring.ts'
+import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
@@ -53,7 +53,7 @@ async function talkOf(ctx: Context, account: NewAccount, input: ExpressInput): P
   const messages = input.anonymous_messages ?? []
   if (messages.length === 0 || !mayProcess(account.consents.map((consent) => consent.kind))) return null
   const patientId = account.user.id
-  const keys = createKeyRing(account.secrets)
+  const keys = createEpochKeys(account.secrets)
   const writing = await writingKeys(keys, patientId)
   const { rows, safety } = await sealExchanges(messages, {
     patientId,

@@ -3,8 +3,8 @@ import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
 import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
-import { openRecord, type RecordPlace, sealToInbox } from '../../crypto/record.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { openPatientText, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { openSafety, openState, STATE_ASIDE } from './open-safety.ts'
 import { nextState } from './next-state.ts'
 
@@ -12,7 +12,7 @@ import { nextState } from './next-state.ts'
 const AnalysisSignal = z.object({ tier: SafetyTier, kinds: z.array(SafetyKind), at: z.number() })
 type AnalysisSignal = z.output<typeof AnalysisSignal>
 
-function signalPlace(patientId: string, jobId: string): RecordPlace {
+function signalPlace(patientId: string, jobId: string): PatientTextPlace {
   return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record' }
 }
 
@@ -38,7 +38,7 @@ export interface FoldedSafety {
 export async function openFoldedSafety(
   sealed: { readonly safety: string | null; readonly signals: Recall['signals'] },
   patientId: string,
-  keys: KeyRing,
+  keys: EpochKeys,
 ): Promise<FoldedSafety> {
   const kept = await openSafety(sealed.safety, patientId, keys)
   const opened = await Promise.all(sealed.signals.map((signal) => openSignal(signal, patientId, keys)))
@@ -50,11 +50,11 @@ export async function openFoldedSafety(
 async function openSignal(
   { jobId, sealed }: Recall['signals'][number],
   patientId: string,
-  keys: KeyRing,
+  keys: EpochKeys,
 ): Promise<{ readonly jobId: string; readonly signal: AnalysisSignal } | null> {
   try {
     if (jobId.startsWith(STATE_ASIDE)) return { jobId, signal: await openAside(sealed, patientId, keys) }
-    const text = await openRecord(sealed, keys, signalPlace(patientId, jobId))
+    const text = await openPatientText(sealed, keys, signalPlace(patientId, jobId))
     return { jobId, signal: AnalysisSignal.parse(JSON.parse(text)) }
   } catch (error) {
     if (error instanceof CryptoError) return null
@@ -63,7 +63,7 @@ async function openSignal(
 }
 
 /** A whole state that was put aside counts as a signal of its last change. */
-async function openAside(sealed: string, patientId: string, keys: KeyRing): Promise<AnalysisSignal> {
+async function openAside(sealed: string, patientId: string, keys: EpochKeys): Promise<AnalysisSignal> {
   const { tier, kinds, changedAt, lastSignalAt } = await openState(sealed, patientId, keys)
   return { tier, kinds, at: lastSignalAt ?? changedAt ?? 0 }
 }

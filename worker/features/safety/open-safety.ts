@@ -1,29 +1,29 @@
 import { SafetyState } from '../../../contract/safety.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { openRecord, type RecordPlace, sealRecord } from '../../crypto/record.ts'
+import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
 import { initialState } from './next-state.ts'
 
 /** How the id of a state begins that waits among the signals for its key. */
 export const STATE_ASIDE = 'state:'
 
-function safetyPlace(patientId: string): RecordPlace {
+function safetyPlace(patientId: string): PatientTextPlace {
   return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record' }
 }
 
 /** A client's safety state, sealed under `record`. */
 export function sealSafety(state: SafetyState, patientId: string, record: WritingKey): Promise<string> {
-  return sealRecord(JSON.stringify(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
+  return sealPatientText(JSON.stringify(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
 }
 
 /** Opens `sealSafety`. Throws `CryptoError` where these keys do not open it. */
-export async function openState(sealed: string, patientId: string, keys: KeyRing): Promise<SafetyState> {
-  return SafetyState.parse(JSON.parse(await openRecord(sealed, keys, safetyPlace(patientId))))
+export async function openState(sealed: string, patientId: string, keys: EpochKeys): Promise<SafetyState> {
+  return SafetyState.parse(JSON.parse(await openPatientText(sealed, keys, safetyPlace(patientId))))
 }
 
 /** Opens `sealSafety`. A state these keys cannot open counts as unknown, never as an error that stops a talk. */
-export async function openSafety(sealed: string | null, patientId: string, keys: KeyRing): Promise<SafetyState> {
+export async function openSafety(sealed: string | null, patientId: string, keys: EpochKeys): Promise<SafetyState> {
   if (sealed === null) return initialState()
   try {
     return await openState(sealed, patientId, keys)

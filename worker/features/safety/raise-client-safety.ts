@@ -1,6 +1,6 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
-import type { KeyRing } from '../../crypto/key-ring.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
 import { openFoldedSafety } from './open-folded-safety.ts'
 import { sealSafety } from './open-safety.ts'
@@ -9,7 +9,7 @@ import { nextState, type Signal } from './next-state.ts'
 /** Whose state it is, and the keys that open and seal it. */
 export interface SafetyOwner {
   readonly patientId: string
-  readonly keys: KeyRing
+  readonly keys: EpochKeys
   readonly record: WritingKey
 }
 

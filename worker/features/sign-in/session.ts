@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../actor.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
-import { createKeyRing } from '../../crypto/key-ring.ts'
+import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { createSessionKey, type Keyring, openKeyring, sealKeyring } from '../../crypto/session-keyring.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
@@ -24,7 +24,7 @@ export async function openSession(bindings: Bindings, config: Config, claims: To
     const grants = usable.grants.map((grant) => ({ ...grant, readerId: userId }))
     const added = grants.length === 0 ? [] : await openGrants(secretKey, grants)
     const keyring = { secretKey, secrets: [...secrets, ...added] }
-    return { keyring, keys: createKeyRing(keyring.secrets) }
+    return { keyring, keys: createEpochKeys(keyring.secrets) }
   } catch (cause) {
     throw sessionExpired(cause)
   }

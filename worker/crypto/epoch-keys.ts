@@ -3,17 +3,17 @@ import type { EpochScope, EpochSecret } from './epoch.ts'
 import { dataKey, inboxKeys } from './epoch.ts'
 
 /** The epoch secrets of one request, each key imported at most once. Never keep one beyond the request. */
-export type KeyRing = {
+export type EpochKeys = {
   /** Throws CryptoError `no_key`. */
   dataKey(patientId: string, scope: EpochScope, epoch: number): Promise<CryptoKey>
   /** Throws CryptoError `no_key`. */
   inboxKeys(patientId: string, scope: EpochScope, epoch: number): Promise<CryptoKeyPair>
   has(patientId: string, scope: EpochScope, epoch: number): boolean
-  /** The newest epoch this ring holds, or null. The database may know a newer one: write under what the database says. */
+  /** The newest epoch that is held here, or null. The database may know a newer one: write under what the database says. */
   newestEpoch(patientId: string, scope: EpochScope): number | null
 }
 
-export function createKeyRing(secrets: readonly EpochSecret[]): KeyRing {
+export function createEpochKeys(secrets: readonly EpochSecret[]): EpochKeys {
   const entries = new Map(secrets.map((entry) => [entryId(entry.patientId, entry.scope, entry.epoch), entry]))
   return {
     dataKey: memoised(entries, dataKey),

@@ -4,16 +4,16 @@ import { randomBytes } from './bytes.ts'
 import { CryptoError } from './crypto-error.ts'
 import type { EpochScope, EpochSecret } from './epoch.ts'
 import { createEpoch, dataKey, inboxPublicKey } from './epoch.ts'
-import { createKeyRing } from './key-ring.ts'
-import type { RecordContext } from './record.ts'
-import { openRecord, recordEpoch, sealRecord, sealToInbox } from './record.ts'
+import { createEpochKeys } from './epoch-keys.ts'
+import type { PatientTextContext } from './patient-text.ts'
+import { openPatientText, patientTextEpoch, sealPatientText, sealToInbox } from './patient-text.ts'
 
 const part = fc.oneof(
   fc.uuid(),
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }),
   fc.constantFrom('|', '%7C', 'a|b'),
 )
-const context: fc.Arbitrary<RecordContext> = fc.record({
+const context: fc.Arbitrary<PatientTextContext> = fc.record({
   table: part,
   row: part,
   field: part,
@@ -23,30 +23,37 @@ const context: fc.Arbitrary<RecordContext> = fc.record({
 })
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\uFEFFmed BOM', 'å'.repeat(20_000)))
 
-const secretOf = ({ patientId, scope, epoch }: RecordContext, secret = createEpoch()): EpochSecret => ({
+const secretOf = ({ patientId, scope, epoch }: PatientTextContext, secret = createEpoch()): EpochSecret => ({
   patientId,
   scope,
   epoch,
   secret,
 })
 const seal = {
-  dk: async (plaintext: string, { secret }: EpochSecret, at: RecordContext) =>
-    sealRecord(plaintext, await dataKey(secret), at),
-  inbox: async (plaintext: string, { secret }: EpochSecret, at: RecordContext) =>
+  dk: async (plaintext: string, { secret }: EpochSecret, at: PatientTextContext) =>
+    sealPatientText(plaintext, await dataKey(secret), at),
+  inbox: async (plaintext: string, { secret }: EpochSecret, at: PatientTextContext) =>
     sealToInbox(plaintext, await inboxPublicKey(secret), at),
 }
 
-const place: RecordContext = { table: 'messages', row: 'm1', field: 'body', patientId: 'p1', scope: 'chat', epoch: 3 }
+const place: PatientTextContext = {
+  table: 'messages',
+  row: 'm1',
+  field: 'body',
+  patientId: 'p1',
+  scope: 'chat',
+  epoch: 3,
+}
 
-describe.each(['dk', 'inbox'] as const)('a %s record', (kind) => {
+describe.each(['dk', 'inbox'] as const)('a %s text', (kind) => {
   it('opens to what was written, in its own place', async () => {
     await fc.assert(
       fc.asyncProperty(text, context, async (plaintext, at) => {
         const secret = secretOf(at)
         const sealed = await seal[kind](plaintext, secret, at)
         expect(sealed).toMatch(new RegExp(`^v1\\.${at.epoch}\\.${kind}\\.[A-Za-z0-9_-]+$`))
-        expect(recordEpoch(sealed)).toBe(at.epoch)
-        expect(await openRecord(sealed, createKeyRing([secret]), at)).toBe(plaintext)
+        expect(patientTextEpoch(sealed)).toBe(at.epoch)
+        expect(await openPatientText(sealed, createEpochKeys([secret]), at)).toBe(plaintext)
       }),
       { numRuns: 60 },
     )
@@ -57,14 +64,14 @@ describe.each(['dk', 'inbox'] as const)('a %s record', (kind) => {
     await fc.assert(
       fc.asyncProperty(context, field, context, async (at, changed, other) => {
         fc.pre(at[changed] !== other[changed])
-        const moved: RecordContext = { ...at, [changed]: other[changed] }
+        const moved: PatientTextContext = { ...at, [changed]: other[changed] }
         const secret = secretOf(at)
-        const ring = createKeyRing([secret, secretOf(moved, secret.secret)])
+        const keys = createEpochKeys([secret, secretOf(moved, secret.secret)])
         const sealed = await seal[kind]('hemligt', secret, at)
         const renamed = sealed.replace(`v1.${at.epoch}.`, `v1.${moved.epoch}.`)
-        await expect(openRecord(renamed, ring, moved)).rejects.toMatchObject({ code: 'open_failed' })
+        await expect(openPatientText(renamed, keys, moved)).rejects.toMatchObject({ code: 'open_failed' })
         if (changed === 'epoch')
-          await expect(openRecord(sealed, ring, moved)).rejects.toMatchObject({ code: 'open_failed' })
+          await expect(openPatientText(sealed, keys, moved)).rejects.toMatchObject({ code: 'open_failed' })
       }),
       { numRuns: 60 },
     )
@@ -72,7 +79,7 @@ describe.each(['dk', 'inbox'] as const)('a %s record', (kind) => {
 
   it('does not open after any bit of its body has flipped', async () => {
     const secret = secretOf(place)
-    const ring = createKeyRing([secret])
+    const keys = createEpochKeys([secret])
     const sealed = await seal[kind]('Det blev en lång natt.', secret, place)
     const start = `v1.3.${kind}.`.length
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -80,7 +87,7 @@ describe.each(['dk', 'inbox'] as const)('a %s record', (kind) => {
       fc.asyncProperty(fc.integer({ min: start, max: sealed.length - 1 }), fc.nat(5), async (at, bit) => {
         const flipped = alphabet.charAt(alphabet.indexOf(sealed.charAt(at)) ^ (1 << bit))
         const changed = sealed.slice(0, at) + flipped + sealed.slice(at + 1)
-        await expect(openRecord(changed, ring, place)).rejects.toMatchObject({
+        await expect(openPatientText(changed, keys, place)).rejects.toMatchObject({
           code: expect.stringMatching(/^(open_failed|malformed)$/),
         })
       }),
@@ -91,10 +98,12 @@ describe.each(['dk', 'inbox'] as const)('a %s record', (kind) => {
     const secret = secretOf(place)
     const sealed = await seal[kind]('hemligt', secret, place)
     const refused = { code: 'open_failed' }
-    await expect(openRecord(sealed, createKeyRing([secretOf(place)]), place)).rejects.toMatchObject(refused)
+    await expect(openPatientText(sealed, createEpochKeys([secretOf(place)]), place)).rejects.toMatchObject(refused)
     const swapped = kind === 'dk' ? sealed.replace('.dk.', '.inbox.') : sealed.replace('.inbox.', '.dk.')
-    await expect(openRecord(swapped, createKeyRing([secret]), place)).rejects.toMatchObject(refused)
-    await expect(openRecord(sealed.slice(0, -4), createKeyRing([secret]), place)).rejects.toBeInstanceOf(CryptoError)
+    await expect(openPatientText(swapped, createEpochKeys([secret]), place)).rejects.toMatchObject(refused)
+    await expect(openPatientText(sealed.slice(0, -4), createEpochKeys([secret]), place)).rejects.toBeInstanceOf(
+      CryptoError,
+    )
   })
 
   it('never looks the same twice', async () => {
@@ -103,7 +112,7 @@ describe.each(['dk', 'inbox'] as const)('a %s record', (kind) => {
   })
 })
 
-it('is locked, and says so, for a ring without its epoch, its scope or its client', async () => {
+it('is locked, and says so, for a keys without its epoch, its scope or its client', async () => {
   const secret = secretOf(place)
   const sealed = await seal.dk('hemligt', secret, place)
   const lacking = [
@@ -113,7 +122,7 @@ it('is locked, and says so, for a ring without its epoch, its scope or its clien
     [{ ...secret, patientId: 'p2' }],
   ]
   for (const secrets of lacking) {
-    await expect(openRecord(sealed, createKeyRing(secrets), place)).rejects.toMatchObject({ code: 'no_key' })
+    await expect(openPatientText(sealed, createEpochKeys(secrets), place)).rejects.toMatchObject({ code: 'no_key' })
   }
 })
 
@@ -129,12 +138,14 @@ it.each([
   'v1.3.dk.AAAA\n',
   'v1.3.dk.A',
 ])('refuses %j as malformed', async (sealed) => {
-  await expect(openRecord(sealed, createKeyRing([secretOf(place)]), place)).rejects.toMatchObject({ code: 'malformed' })
+  await expect(openPatientText(sealed, createEpochKeys([secretOf(place)]), place)).rejects.toMatchObject({
+    code: 'malformed',
+  })
 })
 
 it('refuses to write under an epoch that is not a whole number from 0', async () => {
   const key = await dataKey(randomBytes(32))
   for (const epoch of [-1, 1.5, Number.NaN]) {
-    await expect(sealRecord('hej', key, { ...place, epoch })).rejects.toMatchObject({ code: 'invalid_argument' })
+    await expect(sealPatientText('hej', key, { ...place, epoch })).rejects.toMatchObject({ code: 'invalid_argument' })
   }
 })
