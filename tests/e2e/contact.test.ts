@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newEmail, newPatient } from '../support/people.ts'
 import { ContactPage } from './pages/contact-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const OPERATOR = 'drift@kontakt.exempel.se'
@@ -33,13 +33,13 @@ test.for(['phone', 'desktop'] as const)('a letter comes to the operator, and its
   await contact.submit.click()
   await seen(contact.thanks)
   await becomes(() => hasFocus(contact.thanks), true)
-  await counted(contact.crisisCard, 0)
+  await absent(contact.crisisCard)
   await becomes(() => letters(email).length, 1)
   expect(letters(email)[0]?.text).toContain('Kim')
   await audit(page, `contact-sent-${size}`)
   await page.getByRole('button', { name: 'Skriv ett meddelande till' }).click()
   await becomes(() => hasFocus(contact.message), true)
-  expect(await contact.message.inputValue()).toBe('')
+  await becomes(() => contact.message.inputValue(), '')
   expect(refusals).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('empty, a wrong address, too long: told at the field, and nothing typed is 
   await seen(page.getByText('Meddelandet får vara högst 5000 tecken.'))
   await becomes(() => hasFocus(contact.message), true)
   await audit(page, 'contact-too-long')
-  expect((await contact.message.inputValue()).length).toBe(5003)
+  await becomes(async () => (await contact.message.inputValue()).length, 5003)
   expect(calls.count()).toBe(0)
 })
 
@@ -73,14 +73,14 @@ test('what is written stays through a reload, and goes when it is sent', async (
   await contact.write(letter)
   await page.reload()
   await becomes(() => contact.message.inputValue(), letter.message)
-  expect(await contact.name.inputValue()).toBe(letter.name)
-  expect(await contact.email.inputValue()).toBe(letter.email)
+  await becomes(() => contact.name.inputValue(), letter.name)
+  await becomes(() => contact.email.inputValue(), letter.email)
   await contact.submit.click()
   await seen(contact.thanks)
   await page.reload()
   await seen(contact.submit)
   await becomes(() => page.evaluate(`sessionStorage.getItem('contactDraft')`), null)
-  expect(await contact.message.inputValue()).toBe('')
+  await becomes(() => contact.message.inputValue(), '')
 })
 
 test('the quick way out forgets the letter', async () => {
@@ -91,7 +91,7 @@ test('the quick way out forgets the letter', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }).click()
   await page.waitForURL('https://www.smhi.se/')
   await contact.open()
-  expect(await contact.message.inputValue()).toBe('')
+  await becomes(() => contact.message.inputValue(), '')
 })
 
 test('without a network: told, kept, and sent when it is back', async () => {
@@ -122,7 +122,7 @@ test('what the server says is shown, and without its words our own', async () =>
   await page.route('**/api/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await contact.submit.click()
   await seen(contact.error.getByText('Ett fel uppstod när meddelandet skulle skickas'))
-  expect(await contact.message.inputValue()).toBe(MESSAGE)
+  await becomes(() => contact.message.inputValue(), MESSAGE)
 })
 
 test('a double click sends one letter', async () => {
@@ -134,7 +134,7 @@ test('a double click sends one letter', async () => {
   await contact.submit.dblclick()
   await seen(contact.thanks)
   await becomes(() => letters(email).length, 1)
-  expect(calls.count()).toBe(1)
+  await becomes(() => calls.count(), 1)
 })
 
 test.for(['phone', 'desktop'] as const)(
@@ -152,7 +152,7 @@ test.for(['phone', 'desktop'] as const)(
     await audit(page, `contact-crisis-${size}`)
     await contact.crisisCard.getByRole('button', { name: 'Stäng rutan' }).click()
     await gone(contact.crisisCard)
-    expect(await contact.thanks.isVisible()).toBe(true)
+    await becomes(() => contact.thanks.isVisible(), true)
   },
 )
 
@@ -163,11 +163,11 @@ test('the field for programs: no person meets it, and what fills it in is thanke
   await contact.name.focus()
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab')
-    expect(await hasFocus(contact.honeypot)).toBe(false)
+    await becomes(() => hasFocus(contact.honeypot), false)
   }
   const frame = await page.locator('div[aria-hidden="true"]', { has: contact.honeypot }).boundingBox()
   expect([frame?.width, frame?.height], 'all of it that is drawn').toEqual([1, 1])
-  expect(await contact.honeypot.getAttribute('autocomplete')).toBe('off')
+  await becomes(() => contact.honeypot.getAttribute('autocomplete'), 'off')
   const email = newEmail()
   await contact.write({ email, message: `Köp nu ${email}` })
   await page.evaluate(`document.querySelector('input[name="website"]').value = 'https://spam.example'`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, becomes, gone, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
 import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
@@ -54,12 +54,12 @@ test.for(['phone', 'desktop'] as const)(
     await visit(page, '/')
     const notice = new Notice(page)
     await seen(notice.region, notice.essential, notice.all)
-    expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+    await becomes(() => page.evaluate('document.activeElement === document.body'), true)
     const [one, other] = [await notice.essential.boundingBox(), await notice.all.boundingBox()]
     expect(one?.height).toBe(other?.height)
     expect(one?.y).toBe(other?.y)
     expect(Math.abs((one?.width ?? 0) - (other?.width ?? 100))).toBeLessThan(2)
-    expect(await notice.essential.getAttribute('class')).toBe(await notice.all.getAttribute('class'))
+    await becomes(() => notice.essential.getAttribute('class'), await notice.all.getAttribute('class'))
     await audit(page, `cookies-${size}`)
     await notice.more.click()
     await seen(notice.region.getByText('lyhord_visitor'), notice.region.getByText('Inga. Den cookie vi själva sätter'))
@@ -88,7 +88,7 @@ test('“Endast nödvändiga” keeps the answer and deletes what is not essenti
   const fetched = requestsTo(page, await scriptOfNotice(page))
   await page.reload()
   await rested(page)
-  await counted(notice.region, 0)
+  await absent(notice.region)
   expect(fetched.count(), 'the notice is not even fetched').toBe(0)
 })
 
@@ -107,9 +107,10 @@ test('“Godkänn alla” keeps the answer and every cookie; another tab takes i
   await seen(new Notice(other).region)
   await visit(page, '/terms')
   const notice = new Notice(page)
+  await seen(notice.region)
   await notice.all.click()
   await gone(notice.region, new Notice(other).region)
-  expect(await stored(page)).toMatchObject({ accepted: true, cookiesAtConsent: ['prefs'] })
+  await expectSoon(() => stored(page)).toMatchObject({ accepted: true, cookiesAtConsent: ['prefs'] })
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['prefs'])
 })
 
@@ -140,6 +141,7 @@ test('in a low window it stands after the end of the page', async () => {
   await page.setViewportSize({ width: 844, height: 390 })
   await visit(page, '/help')
   const notice = new Notice(page)
+  await seen(notice.region)
   await notice.essential.scrollIntoViewIfNeeded()
   const footer = await page.getByRole('contentinfo').boundingBox()
   const region = await notice.region.boundingBox()
@@ -154,13 +156,13 @@ test('the keyboard reaches it first, is not held in it, and goes on in the page'
   const notice = new Notice(page)
   await seen(notice.region)
   await page.keyboard.press('Tab')
-  expect(await hasFocus(page.getByRole('link', { name: 'Hoppa till innehållet' }))).toBe(true)
+  await becomes(() => hasFocus(page.getByRole('link', { name: 'Hoppa till innehållet' })), true)
   for (const stop of [notice.more, notice.essential, notice.all]) {
     await page.keyboard.press('Tab')
-    expect(await hasFocus(stop)).toBe(true)
+    await becomes(() => hasFocus(stop), true)
   }
   await page.keyboard.press('Tab')
-  expect(await hasFocus(page.getByRole('banner').getByRole('link', { name: 'Lyhörd, hem' }))).toBe(true)
+  await becomes(() => hasFocus(page.getByRole('banner').getByRole('link', { name: 'Lyhörd, hem' })), true)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await gone(notice.region)
@@ -171,13 +173,14 @@ test('“Cookies” in the footer opens it again, and gets the focus back', asyn
   const { page } = await stage.visitor({ size: 'desktop', context: { reducedMotion: 'reduce' } })
   await visit(page, '/privacy')
   const notice = new Notice(page)
-  await counted(notice.region, 0)
+  await absent(notice.region)
   await notice.again.click()
+  await seen(notice.region)
   await becomes(() => hasFocus(notice.region), true)
   await notice.all.click()
   await gone(notice.region)
   await becomes(() => hasFocus(notice.again), true)
-  expect(await stored(page)).toMatchObject({ accepted: true })
+  await expectSoon(() => stored(page)).toMatchObject({ accepted: true })
 })
 
 test('the list names everything that a talk leaves in the browser', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from './support/audit.ts'
-import { becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { becomes, counted, gone, hasFocus, expectSoon, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -10,9 +10,8 @@ test.for(['phone', 'desktop'] as const)('the showcase has no fault in light and 
   const { page, refusals } = await stage.visitor({ size, ...CALM })
   await visit(page, '/design')
   await seen(page.getByRole('heading', { level: 1, name: 'Så är Lyhörd byggt' }))
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await becomes(() => page.locator('meta[name="robots"]').getAttribute('content'), 'noindex')
   await counted(page.getByRole('banner'), 1)
-  await counted(page.getByRole('contentinfo'), 0)
   await page.getByRole('button', { name: 'Visa kriskortet' }).click()
   await seen(page.getByRole('button', { name: 'Stäng rutan' }))
   await audit(page, `design-${size}`)
@@ -22,17 +21,18 @@ test.for(['phone', 'desktop'] as const)('the showcase has no fault in light and 
 test('every contrast is measured, passes, and is measured anew in the other look', async () => {
   const { page } = await stage.visitor({ size: 'desktop', ...CALM })
   await visit(page, '/design')
-  const ink = page.getByRole('listitem').filter({ hasText: /^Aa\s*ink på page/ })
-  const told = () => page.getByText(/:1 (godkänd|för låg)$/)
+  const samples = page.getByRole('listitem').filter({ hasText: /^(Aa)?\s*\S+ på \S+/ })
+  const ink = samples.filter({ hasText: /^Aa\s*ink på page/ })
   const words = async () => (await ink.innerText()).replace(/\s+/g, ' ')
+  const verdicts = async () => (await samples.allInnerTexts()).map((text) => text.trim().replace(/^[^]*:1 /, ''))
+  await expectSoon(() => samples.count()).toBeGreaterThan(30)
+  const all = Array<string>(await samples.count()).fill('godkänd')
+  await becomes(verdicts, all)
   const light = await words()
   expect(light).toMatch(/\d+,\d:1 godkänd/)
-  await counted(page.getByText('mäts…'), 0)
-  await counted(page.getByText(/för låg$/), 0)
-  expect(await told().count()).toBeGreaterThan(30)
   await page.getByText('Mörkt', { exact: true }).click()
   await becomes(async () => (await words()) === light, false)
-  await counted(page.getByText(/för låg$/), 0)
+  await becomes(verdicts, all)
 })
 
 test('the text grows with the chosen size', async () => {
@@ -52,7 +52,7 @@ test('dialogs, menu and short messages do what they say', async () => {
   await audit(page, 'design-dialog')
   await page.keyboard.press('Escape')
   await gone(page.getByRole('dialog', { name: 'En dialog' }))
-  expect(await hasFocus(open)).toBe(true)
+  await becomes(() => hasFocus(open), true)
   await page.getByRole('button', { name: 'Öppna en sidopanel' }).click()
   await page.getByRole('dialog', { name: 'En sidopanel' }).getByRole('button', { name: 'Stäng dialogen' }).click()
   await page.getByRole('button', { name: 'Fråga före radering' }).click()

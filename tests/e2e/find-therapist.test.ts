@@ -5,7 +5,7 @@ import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, requestsTo, retried, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -70,7 +70,7 @@ test('a visitor signs in, comes back to the same therapist, and asks', async () 
   const calls = requestsTo(page, '/api/onboarding/select-therapist')
   await dialog.getByRole('button', { name: 'Skicka förfrågan' }).dblclick()
   await seen(dialog.getByText(/^Din förfrågan om ett första möte är skickad/))
-  expect(calls.count()).toBe(1)
+  await becomes(() => calls.count(), 1)
   const { requests } = await api(stage.app, listMatchingRequests, {}, asa)
   expect(requests.map(({ note }) => note)).toContain('Gärna på en torsdag.')
   await dialog.getByRole('button', { name: 'Klart' }).click()
@@ -99,8 +99,7 @@ test('nobody yet, and a list that does not come', async () => {
   await page.reload()
   await seen(page.getByText('Terapeuterna kunde inte hämtas'))
   await audit(page, 'find-therapist-failed')
-  await page.unroute('**/api/therapists')
-  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await retried(page, '**/api/therapists', page.getByRole('button', { name: 'Försök igen' }))
   await seen(page.getByText('Åsa Öst'))
 })
 
@@ -110,12 +109,13 @@ test('a therapist sees the list and is told who asks', async () => {
   await seen(page.getByRole('dialog').getByText('Du är inloggad som terapeut. Förfrågningar skickas av klienter.'))
   await page.keyboard.press('Escape')
   await at(page, '/find-therapist')
-  await counted(page.getByRole('link', { name: 'Berätta vad du söker' }), 0)
+  await absent(page.getByRole('link', { name: 'Berätta vad du söker' }))
 })
 
 test('by keyboard: the dialog takes the focus and gives it back', async () => {
   const { page } = await stage.visitor({ size: 'desktop', ...CALM })
   await visit(page, '/find-therapist')
+  await seen(page.getByRole('link', { name: 'Berätta vad du söker' }))
   const button = page.getByRole('listitem').filter({ hasText: 'Åsa Öst' }).getByRole('button', { name: MORE })
   await button.focus()
   await page.keyboard.press('Enter')

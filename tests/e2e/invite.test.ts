@@ -14,7 +14,7 @@ import { InvitedSignupPage, newInvitation } from './pages/invited-signup-page.ts
 import { LoginPage } from './pages/login-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -66,7 +66,7 @@ test('with the code alone the address stays unknown', async () => {
   await invitation.createAccount.click()
   const signup = new InvitedSignupPage(page)
   await seen(signup.form)
-  expect(await signup.email.inputValue()).toBe('')
+  await becomes(() => signup.email.inputValue(), '')
 })
 
 test('logging in comes back, asks what to share, and only then connects', async () => {
@@ -79,11 +79,11 @@ test('logging in comes back, asks what to share, and only then connects', async 
   await at(page, '/login')
   const login = new LoginPage(page)
   await seen(page.getByText('Tove Terapeut bjuder in dig. Logga in för att svara på inbjudan.'))
-  expect(await login.email.inputValue()).toBe(patient.email)
+  await becomes(() => login.email.inputValue(), patient.email)
   await login.signIn(patient)
   await at(page, `/invite/${mailed.code}`)
   await seen(invitation.keep, page.getByText('Hej <b>du</b>!'), page.getByText(patient.email))
-  expect([await invitation.share.isChecked(), await invitation.keep.isChecked()]).toEqual([false, false])
+  await becomes(async () => [await invitation.share.isChecked(), await invitation.keep.isChecked()], [false, false])
   await audit(page, 'invite-client')
   await invitation.connect.click()
   await seen(invitation.form.getByText('Välj ett av alternativen. Du kan ändra dig senare.'))
@@ -93,7 +93,7 @@ test('logging in comes back, asks what to share, and only then connects', async 
   await invitation.connect.dblclick()
   await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
   await at(page, '/client')
-  expect(used.count()).toBe(1)
+  await becomes(() => used.count(), 1)
   expect(await sharesChats(patient)).toBe(false)
   await seen(page.getByRole('main').getByText('Tove Terapeut'))
 })
@@ -138,7 +138,7 @@ test('what is no invitation says why', async () => {
   for (const path of ['/invite', '/invite/']) {
     await page.goto(path)
     await seen(page.getByText('Ingen inbjudningskod hittades.'))
-    await counted(invitation.retry, 0)
+    await absent(invitation.retry)
   }
   for (const wrong of ['AB12CD34', 'AB', 'AB12CD34EF']) {
     await invitation.follow({ code: wrong })
@@ -162,6 +162,7 @@ test('without a network it says so, and trying again works', async () => {
   await page.route(`**${VALIDATE}`, (route) => route.abort(), { times: 1 })
   const invitation = await new InvitePage(page).follow({ code })
   await seen(page.getByText('Ett fel uppstod vid validering av inbjudningskod.'))
+  await seen(invitation.retry)
   await audit(page, 'invite-offline')
   await invitation.retry.click()
   await invitation.opened()
@@ -175,7 +176,7 @@ test('a lost network while connecting keeps the choice', async () => {
   await page.route(`**${USE}`, (route) => route.abort(), { times: 1 })
   await invitation.connect.click()
   await seen(invitation.form.getByText('Ett fel uppstod. Försök igen senare.'))
-  expect(await invitation.share.isChecked()).toBe(true)
+  await becomes(() => invitation.share.isChecked(), true)
   await invitation.connect.click()
   await at(page, '/client')
   expect(await sharesChats(patient)).toBe(true)
@@ -197,11 +198,16 @@ test('a session that is over before, or in the middle, leads to the invitation a
   await invitation.connect.click()
   await seen(invitation.createAccount, invitation.logIn)
   await becomes(() => mine.evaluate(TOKEN), null)
-  await gone(mine.getByRole('alertdialog'))
+  await absent(mine.getByRole('alertdialog'))
   await invitation.logIn.click()
   await new LoginPage(mine).signIn(patient)
   await at(mine, `/invite/${code}`)
   await seen(invitation.keep)
+
+  // Elsewhere the same end of a session is told of.
+  await api(stage.app, logout, {}, String(await mine.evaluate(TOKEN)))
+  await mine.goto('/client/chat')
+  await seen(mine.getByRole('alertdialog'))
 })
 
 test('a token whose time has run out counts as none', async () => {
@@ -210,8 +216,8 @@ test('a token whose time has run out counts as none', async () => {
   const { page } = await stage.visitor({ as: { ...patient, token }, size: 'phone' })
   const invitation = await new InvitePage(page).follow({ code })
   await seen(invitation.createAccount)
-  expect(await page.evaluate(TOKEN)).toBeNull()
-  await gone(page.getByRole('alertdialog'))
+  await becomes(() => page.evaluate(TOKEN), null)
+  await absent(page.getByRole('alertdialog'))
 })
 
 test('in two tabs one code connects once, and the other tab says that it has', async () => {

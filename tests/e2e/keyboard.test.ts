@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailedCode } from '../support/people.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
-import { at, becomes, gone, grows, hasFocus, seen } from './support/look.ts'
+import { at, becomes, gone, grows, hasFocus, expectSoon, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -17,7 +17,7 @@ const SHOWN = `(() => {
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press(key)
-    expect(await page.evaluate(SHOWN), 'the focus is in view').toBe(true)
+    await expectSoon(() => page.evaluate(SHOWN), 'the focus is in view').toBe(true)
     if (await hasFocus(target.first())) return
   }
   throw new Error(`${target.toString()} was not reached by ${key}`)
@@ -29,7 +29,7 @@ test.for(['phone', 'desktop'] as const)(
     const { page } = await stage.visitor({ size })
     await visit(page, '/')
     await page.keyboard.press('Tab')
-    expect(await hasFocus(page.getByRole('link', { name: 'Hoppa till innehållet' }))).toBe(true)
+    await becomes(() => hasFocus(page.getByRole('link', { name: 'Hoppa till innehållet' })), true)
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Börja prata' }))
     await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test.for(['phone', 'desktop'] as const)(
       await page.keyboard.press('Enter')
       await seen(chat.replies.nth(index + 1))
       await chat.settled()
-      if (index < 2) expect(await hasFocus(chat.field), 'the focus stays in the field').toBe(true)
+      if (index < 2) await expectSoon(() => hasFocus(chat.field), 'the focus stays in the field').toBe(true)
     }
     await seen(chat.signupDialog)
     await tabTo(page, chat.signupDialog.getByRole('link', { name: 'Skapa konto' }))
@@ -91,7 +91,7 @@ test('a dialog keeps the focus inside and gives it back', async () => {
   }
   await page.keyboard.press('Escape')
   await gone(dialog)
-  expect(await hasFocus(help)).toBe(true)
+  await becomes(() => hasFocus(help), true)
 })
 
 /** Movements that go on for longer than a moment. */
@@ -106,10 +106,11 @@ test('nothing moves for who has asked for that', async () => {
   await visit(still.page, '/')
   expect(await still.page.evaluate(MOVING)).toBe(0)
   const chat = await new InstantChatPage(still.page).open()
-  await stage.app.control('anthropic:chat', 'slow', 1, 1500)
+  await stage.app.control('anthropic:chat', 'slow', 1, 60_000)
   await chat.say('Hej.')
   await seen(chat.stop)
   expect(await still.page.evaluate(MOVING)).toBe(0)
+  await chat.stop.click()
   await chat.settled()
 })
 

@@ -10,7 +10,7 @@ import { codeIn, LockedHistoryNotices } from './pages/locked-history-page.ts'
 import { RecoveryCodePage } from './pages/recovery-code-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -56,13 +56,14 @@ test.for(['phone', 'desktop'] as const)('the code given later opens everything: 
   await album.add(page, 'chat')
   await page.goto('/client')
   await notices.haveCode.click()
+  await seen(notices.unlockDialog)
   await becomes(() => hasFocus(notices.code), true)
   await notices.unlock.click()
   await seen(page.getByText('Ange återställningskoden'))
   await notices.code.fill('ABCD-EFGH')
   await notices.unlock.click()
   await seen(page.getByText('Återställningskoden stämmer inte. Kontrollera den och försök igen.'))
-  expect(await notices.code.inputValue()).toBe('ABCD-EFGH')
+  await becomes(() => notices.code.inputValue(), 'ABCD-EFGH')
   await album.add(page, 'wrong-code')
   await notices.code.fill(code)
   await notices.unlock.dblclick()
@@ -100,8 +101,7 @@ test('where nothing can open it that is said once, and stays away when it is hid
   await gone(notices.own)
   await page.goto('/client/chat')
   await seen(page.getByText('2 meddelanden. Låst sedan du återställde ditt lösenord'))
-  expect(await new ClientChatPage(page).own.count()).toBe(0)
-  await gone(page.getByText(/^En del av dina samtal är låsta/))
+  await absent(new ClientChatPage(page).own, page.getByText(/^En del av dina samtal är låsta/))
 })
 
 test('a therapist opens it for a client, after the two have compared the code', async () => {
@@ -126,7 +126,7 @@ test('a therapist opens it for a client, after the two have compared the code', 
   await seen(helper.page.getByText('Alva kan läsa den tidigare historiken igen.'))
   await gone(helper.notices.regrantDialog, helper.notices.others)
   // One to confirm, one to see what is left.
-  expect(sent.count()).toBe(2)
+  await becomes(() => sent.count(), 2)
   await client.page.reload()
   await seen(client.page.getByRole('link', { name: 'Fortsätt prata' }))
   await gone(client.notices.own)

@@ -94,7 +94,7 @@ async function useUpCredits({ page, album }: Walk, anonymous: readonly string[])
   const chat = new ClientChatPage(page)
   await chat.ready()
   await counted(chat.own, ANONYMOUS.length)
-  expect(await chat.bubbles()).toEqual(anonymous.slice(1))
+  await becomes(() => chat.bubbles(), anonymous.slice(1))
   await chat.showsCredits(12)
   await album.add(page, 'history-came-along')
   for (const [index, message] of SIGNED_IN.entries()) {

@@ -8,7 +8,7 @@ import { connect } from '../support/sharing.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
 import { ConnectPage } from './pages/connect-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, hasFocus, seen } from './support/look.ts'
+import { at, becomes, gone, hasFocus, retried, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -47,8 +47,8 @@ test('who it is, what is shared, and a wish for a session from sent to answered'
   await page.getByRole('main').getByRole('link', { name: 'Min terapeut' }).click()
   await at(page, HERE)
   await seen(page.getByRole('link', { name: therapist.email }), page.getByText('Din profil, men inte dina samtal'))
-  expect(await page.getByRole('link', { name: '070-765 43 21' }).getAttribute('href')).toBe('tel:0707654321')
-  expect(await page.getByRole('link', { name: 'Ändra vad du delar' }).getAttribute('href')).toBe('/profile#delning')
+  await becomes(() => page.getByRole('link', { name: '070-765 43 21' }).getAttribute('href'), 'tel:0707654321')
+  await becomes(() => page.getByRole('link', { name: 'Ändra vad du delar' }).getAttribute('href'), '/profile#delning')
   await page.getByRole('button', { name: 'Boka samtal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Boka samtal' })
   await dialog.getByLabel(/^Meddelande/).fill('Går torsdag bra?')
@@ -102,13 +102,12 @@ test('each part that does not come can be asked for again by itself', async () =
   const retry = page.getByRole('button', { name: 'Försök igen' })
   await seen(retry)
   await audit(page, 'min-terapeut-failed')
-  await page.unroute('**/api/invitations/my-therapist')
-  await retry.click()
+  await retried(page, '**/api/invitations/my-therapist', retry)
   await seen(new ConnectPage(page).code)
-  await page.unroute('**/api/therapist-booking/requests')
-  await page.getByRole('region', { name: 'Dina förfrågningar' }).getByRole('button', { name: 'Försök igen' }).click()
+  const requested = page.getByRole('region', { name: 'Dina förfrågningar' })
+  await retried(page, '**/api/therapist-booking/requests', requested.getByRole('button', { name: 'Försök igen' }))
   await seen(page.getByText('Du har inte frågat efter någon tid eller terapeut än.'))
-  await counted(retry, 0)
+  await gone(retry)
 })
 
 test('a therapist has no business here', async () => {

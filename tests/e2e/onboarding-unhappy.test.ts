@@ -9,7 +9,7 @@ import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, counted, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage({ constants: { MODEL_PATIENCE: 1500 } })
@@ -49,10 +49,10 @@ test('a reload stays on the step, the browser’s way back goes step by step, an
   await onboarding.words.fill('Två syskon.')
   await page.reload()
   await seen(page.getByRole('heading', { level: 1, name: HEADINGS.second }))
-  expect(await onboarding.words.inputValue()).toBe('Två syskon.')
+  await becomes(() => onboarding.words.inputValue(), 'Två syskon.')
   await page.goBack()
   await onboarding.isAt('omraden', HEADINGS.first)
-  expect(await onboarding.words.inputValue()).toBe('Jag bor ensam.')
+  await becomes(() => onboarding.words.inputValue(), 'Jag bor ensam.')
   await page.goBack()
   await onboarding.isAt('konto', HEADINGS.account)
   await page.goForward()
@@ -61,7 +61,7 @@ test('a reload stays on the step, the browser’s way back goes step by step, an
   await onboarding.isAt('konto', HEADINGS.account)
   await onboarding.back.click()
   await onboarding.isAt(null, HEADINGS.welcome)
-  expect(await onboarding.words.inputValue()).toBe(WORRY)
+  await becomes(() => onboarding.words.inputValue(), WORRY)
 })
 
 test('a step that cannot be stood on leads to the one that can', async () => {
@@ -87,7 +87,7 @@ test('without a network: told, examples shown, and real therapists when it is ba
   await context.setOffline(false)
   await page.getByRole('main').getByRole('button', { name: 'Försök igen' }).click()
   await seen(onboarding.card('Olga Oro'))
-  await counted(onboarding.examples, 0)
+  await absent(onboarding.examples)
 })
 
 test('with the model away the words are compared, and it says so', async () => {
@@ -155,11 +155,11 @@ test('what the account had is not replaced in silence', async () => {
   await onboarding.isAt('omraden', HEADINGS.first)
   await onboarding.back.click()
   await onboarding.isAt(null, HEADINGS.welcome)
-  expect(await onboarding.words.inputValue()).toBe(WORRY)
+  await becomes(() => onboarding.words.inputValue(), WORRY)
   await seen(page.getByText('Du hade skrivit något annat här tidigare'), page.getByText('Jag sover inte.'))
   await audit(page, 'onboarding-earlier')
   await page.getByRole('button', { name: 'Använd den texten' }).click()
-  expect(await onboarding.words.inputValue()).toBe('Jag sover inte.')
+  await becomes(() => onboarding.words.inputValue(), 'Jag sover inte.')
   await visit(page, '/onboarding?steg=omraden&del=work')
   await becomes(() => onboarding.words.inputValue(), 'Stressigt.')
 })
@@ -177,12 +177,12 @@ test('a double click sends one request; a therapist who has stopped taking clien
   await onboarding.message.fill('Hej.')
   await onboarding.send.click()
   await seen(page.getByText('Terapeuten finns inte, eller tar inte emot nya klienter.'))
-  expect(await onboarding.message.inputValue()).toBe('Hej.')
+  await becomes(() => onboarding.message.inputValue(), 'Hej.')
   await changeTherapist(stage.app, therapist, { acceptsNewClients: true })
   const calls = requestsTo(page, '/api/onboarding/select-therapist')
   await onboarding.send.dblclick()
   await onboarding.isAt('klart', HEADINGS.done)
-  expect(calls.count()).toBe(1)
+  await becomes(() => calls.count(), 1)
   expect(await requestsOf(person)).toHaveLength(1)
 })
 
@@ -202,7 +202,7 @@ test('a message that is too long together with what is shared is told before it 
   await onboarding.share.uncheck()
   await onboarding.send.click()
   await onboarding.isAt('klart', HEADINGS.done)
-  expect(calls.count()).toBe(1)
+  await becomes(() => calls.count(), 1)
 })
 
 test('without consent nothing is stored or compared; it is asked for when it is needed, and may be put off', async () => {
@@ -210,10 +210,10 @@ test('without consent nothing is stored or compared; it is asked for when it is 
   const onboarding = await new OnboardingPage(page).open()
   await onboarding.begin(WORRY)
   await seen(page.getByText(/^Sparas bara på den här enheten/))
-  await counted(page.getByRole('dialog'), 0)
+  await absent(page.getByRole('dialog'))
   await onboarding.skipRest.click()
   const dialog = page.getByRole('dialog', { name: 'Innan vi fortsätter' })
-  await seen(dialog)
+  await seen(dialog, page.getByRole('dialog'))
   await audit(page, 'onboarding-consent')
   await dialog.getByRole('button', { name: 'Inte nu' }).click()
   await counted(onboarding.examples, 3)
@@ -260,7 +260,7 @@ test('signing out and the quick way out leave nothing in the browser', async () 
     .click()
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
   await at(page, '/')
-  expect(await page.evaluate(KEPT)).toBeNull()
+  await becomes(() => page.evaluate(KEPT), null)
 
   await context.route('https://www.smhi.se/**', (route) => route.fulfill({ body: 'Väder' }))
   await onboarding.open()
@@ -268,7 +268,7 @@ test('signing out and the quick way out leave nothing in the browser', async () 
   await page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }).click()
   await page.waitForURL('https://www.smhi.se/')
   await onboarding.open()
-  expect(await onboarding.words.inputValue()).toBe('')
+  await becomes(() => onboarding.words.inputValue(), '')
 })
 
 test('whoever signs in next on the same device sees nothing of it', async () => {
@@ -285,5 +285,5 @@ test('whoever signs in next on the same device sees nothing of it', async () => 
   )
   await onboarding.open('?steg=omraden')
   await onboarding.isAt(null, HEADINGS.welcome)
-  expect(await onboarding.words.inputValue()).toBe('')
+  await becomes(() => onboarding.words.inputValue(), '')
 })

@@ -10,7 +10,7 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -66,12 +66,12 @@ test.for(['phone', 'desktop'] as const)(
     await onboarding.isAt('terapeuter', HEADINGS.matching)
     await seen(onboarding.card('Sara Sorg').getByText(/^\d+ av 100$/))
     await seen(page.getByText(/^En AI har jämfört det du skrev/))
-    await counted(onboarding.examples, 0)
+    await absent(onboarding.examples)
     await audit(page, `onboarding-matched-${size}`)
     await onboarding.choose('Sara Sorg').click()
     await onboarding.isAt('boka', HEADINGS.booking)
     await seen(onboarding.share)
-    expect(await onboarding.share.isChecked()).toBe(false)
+    await becomes(() => onboarding.share.isChecked(), false)
     await onboarding.message.fill('Gärna kvällar.')
     await onboarding.share.check()
     await seen(page.getByRole('blockquote').getByText(GRIEF))
@@ -112,7 +112,7 @@ test('straight from the registration to where the person was', async () => {
   await onboarding.isAt('omraden', HEADINGS.first)
   await onboarding.back.click()
   await onboarding.isAt(null, HEADINGS.welcome)
-  expect(await onboarding.words.inputValue()).toBe(GRIEF)
+  await becomes(() => onboarding.words.inputValue(), GRIEF)
 })
 
 test('without an account: three examples after a moment, none to be booked', async () => {
@@ -135,7 +135,7 @@ test('without an account: three examples after a moment, none to be booked', asy
   await page.getByRole('form', { name: 'Logga in' }).getByRole('button', { name: 'Logga in' }).click()
   await onboarding.isAt('terapeuter', HEADINGS.matching)
   await seen(onboarding.card('Sara Sorg'))
-  await counted(onboarding.examples, 0)
+  await absent(onboarding.examples)
 })
 
 test('the AI at once: the first words stand in the chat’s field and are not sent', async () => {

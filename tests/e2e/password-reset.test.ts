@@ -14,7 +14,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { ResetPage, ResetRequestPage } from './pages/reset-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -38,7 +38,7 @@ test.for(['phone', 'desktop'] as const)('from the login and back, with the recov
   await album.add(page, 'request')
   await request.send.click()
   await seen(request.sent, page.getByText(/gäller i 15 minuter och kan användas en gång/))
-  expect(await hasFocus(request.sent)).toBe(true)
+  await becomes(() => hasFocus(request.sent), true)
   await album.add(page, 'sent')
   const token = await until('the mail', () => mailedResetTokens(stage.app, person.email)[0])
 
@@ -73,7 +73,7 @@ test('without the code it is asked once, and no leaves everything as it was', as
   await reset.no.click()
   await gone(reset.question)
   expect(sent.count()).toBe(0)
-  expect(await reset.again.inputValue()).toBe(password)
+  await becomes(() => reset.again.inputValue(), password)
   await reset.submit.click()
   await reset.yes.click()
   await seen(reset.done, page.getByText('Det du skrev före bytet är låst. När du har loggat in ser du hur det öppnas.'))
@@ -88,7 +88,7 @@ test('somebody who never had a code is told honestly, and of the old password', 
   const reset = await new ResetPage(page).open(await newResetToken(stage.app, person.email))
   await seen(page.getByRole('heading', { name: 'Du har ingen återställningskod' }))
   await seen(page.getByText(/^Minns du ditt gamla lösenord\?/))
-  await gone(reset.withCode)
+  await absent(reset.withCode)
   await reset.resetWithoutCode(newResetPassword(), { hadCode: false })
   await seen(reset.done, page.getByText('Det du skrev före bytet går inte att läsa igen.'))
 })
@@ -101,12 +101,12 @@ test('a wrong code stands at its field, keeps what is typed, and the right one t
   await reset.resetWithCode(password, 'ABCD-EFGH')
   await seen(page.getByText(/^Återställningskoden stämmer inte/))
   await becomes(() => hasFocus(reset.code), true)
-  expect(await reset.password.inputValue()).toBe(password)
-  expect(await reset.code.inputValue()).toBe('ABCD-EFGH')
+  await becomes(() => reset.password.inputValue(), password)
+  await becomes(() => reset.code.inputValue(), 'ABCD-EFGH')
   await reset.withoutCode.check()
   await gone(page.getByText(/^Återställningskoden stämmer inte/))
   await reset.withCode.check()
-  expect(await reset.code.inputValue()).toBe('ABCD-EFGH')
+  await becomes(() => reset.code.inputValue(), 'ABCD-EFGH')
   await reset.code.fill(code)
   await reset.submit.click()
   await seen(reset.done)
@@ -145,7 +145,7 @@ test('without a network nothing typed is lost, neither when asking nor when choo
   await context.setOffline(true)
   await reset.resetWithCode(password, code)
   await seen(reset.error)
-  expect(await reset.again.inputValue()).toBe(password)
+  await becomes(() => reset.again.inputValue(), password)
   await reset.withoutCode.check()
   await reset.submit.click()
   await seen(reset.question)
@@ -167,7 +167,7 @@ test('a double click changes the password once', async () => {
   await reset.code.fill(code)
   await reset.submit.dblclick()
   await seen(reset.done)
-  expect(sent.count()).toBe(1)
+  await becomes(() => sent.count(), 1)
   await page.getByRole('link', { name: 'Logga in' }).click()
   await new LoginPage(page).signIn({ ...person, password })
   await at(page, '/client')

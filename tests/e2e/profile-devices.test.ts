@@ -30,8 +30,8 @@ test('alone there is nobody to sign out, and the button says so', async () => {
   const { devices, rows, others } = await open(await newPatient(stage.app))
   await counted(rows, 1)
   await seen(devices.getByText('Den här enheten'))
-  expect(await others.getAttribute('aria-disabled')).toBe('true')
-  expect(await others.getAttribute('title')).toBe('Inga andra enheter är inloggade.')
+  await becomes(() => others.getAttribute('aria-disabled'), 'true')
+  await becomes(() => others.getAttribute('title'), 'Inga andra enheter är inloggade.')
 })
 
 test('another device is signed out, and its token opens nothing', async () => {

@@ -9,7 +9,7 @@ import { buy } from '../support/payments.ts'
 import { until } from '../support/wait.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -67,7 +67,7 @@ test('an export that fails says why and can be asked for again, but not without 
   }
   await fetchAll.click()
   await seen(privacy.getByRole('alert').getByText(/försök igen/i))
-  await counted(privacy.getByRole('button', { name: 'Text att läsa' }), 0)
+  await absent(privacy.getByRole('button', { name: 'Text att läsa' }))
 })
 
 test('an account ends: asked for three times, everything here is forgotten, and it is said calmly', async () => {
@@ -77,7 +77,7 @@ test('an account ends: asked for three times, everything here is forgotten, and 
   await begin.click()
   await send.click()
   await seen(privacy.getByText('Ange ditt lösenord'), privacy.getByText('Skriv RADERA', { exact: true }).last())
-  expect(await hasFocus(password)).toBe(true)
+  await becomes(() => hasFocus(password), true)
   await password.fill('inte det rätta')
   await word.fill('radera')
   await send.click()
@@ -94,9 +94,8 @@ test('an account ends: asked for three times, everything here is forgotten, and 
   await at(page, '/')
   await seen(page.getByText('Ditt konto är raderat. Ta hand om dig.'))
   await audit(page, 'profile-deleted')
-  expect(
-    await page.evaluate(`[localStorage.getItem('currentUser'), sessionStorage.getItem('clientChatDraft')]`),
-  ).toEqual([null, null])
+  const kept = () => page.evaluate(`[localStorage.getItem('currentUser'), sessionStorage.getItem('clientChatDraft')]`)
+  await becomes(kept, [null, null])
   await page.getByRole('button', { name: 'Okej' }).click()
   await gone(page.getByText('Ditt konto är raderat. Ta hand om dig.'))
   expect((await failureOf(signIn(stage.app, person))).status).toBe(401)
@@ -124,7 +123,7 @@ test('without a network nothing is deleted, and what was typed stays', async () 
   await send.click()
   await account.answer('Radera för gott')
   await seen(privacy.getByText(/^Ingen kontakt med servern/))
-  expect(await password.inputValue()).toBe(person.password)
+  await becomes(() => password.inputValue(), person.password)
   await context.setOffline(false)
   await signIn(stage.app, person)
 })

@@ -7,7 +7,7 @@ import { changeTherapist } from '../support/therapists.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -17,8 +17,9 @@ test('a client changes the name and the telephone, and the header says the new n
   const person = await newPatient(stage.app)
   const { page } = await stage.visitor({ as: person, ...CALM })
   const account = await (await new AccountPage(page).open()).loaded()
-  expect(await account.profile.getByLabel('E-post').getAttribute('readonly')).not.toBeNull()
-  await counted(account.profile.getByLabel('Om dig'), 0)
+  await expectSoon(() => account.profile.getByLabel('E-post').getAttribute('readonly')).not.toBeNull()
+  await absent(account.profile.getByLabel('Om dig'))
+  await counted(page.getByRole('region', { name: /^(Credits och köp|Delning|Samtycken)$/ }), 3)
   await audit(page, 'profile-client')
   await account.profile.getByLabel('Förnamn').fill(' Åsa ')
   await account.profile.getByLabel('Efternamn').fill('Ek')
@@ -26,7 +27,7 @@ test('a client changes the name and the telephone, and the header says the new n
   await seen(account.profile.getByText('Du har ändringar som inte är sparade.'))
   await account.profile.getByRole('button', { name: 'Spara profilen' }).click()
   await seen(account.profile.getByText('Profilen har uppdaterats!'))
-  expect(await account.profile.getByLabel('Förnamn').inputValue()).toBe('Åsa')
+  await becomes(() => account.profile.getByLabel('Förnamn').inputValue(), 'Åsa')
   await seen(page.getByRole('banner').getByRole('button', { name: /Åsa Ek/ }))
   expect(await api(stage.app, getProfile, {}, person)).toMatchObject({ name: 'Åsa Ek', phone: '070-123 45 67' })
 })
@@ -36,14 +37,15 @@ test('a therapist fills in what clients see, a line for each', async () => {
   const { page } = await stage.visitor({ as: person, ...CALM })
   const account = await (await new AccountPage(page).open()).loaded()
   await seen(account.profile.getByText('Väntar på kontroll mot det nationella registret'))
-  await counted(page.getByRole('region', { name: /^(Credits och köp|Delning|Samtycken)$/ }), 0)
+  await absent(page.getByRole('region', { name: /^(Credits och köp|Delning|Samtycken)$/ }))
+  await seen(account.profile.getByLabel('Om dig'))
   await audit(page, 'profile-therapist')
   await account.profile.getByLabel('Mottagning eller klinik').fill('Lugna gatan')
   await account.profile.getByLabel('Det du arbetar med').fill('Ångest\n\n Sömn \n')
   await account.profile.getByLabel('Jag tar emot nya klienter').uncheck()
   await account.profile.getByRole('button', { name: 'Spara profilen' }).click()
   await seen(account.profile.getByText('Profilen har uppdaterats!'))
-  expect(await account.profile.getByLabel('Det du arbetar med').inputValue()).toBe('Ångest\nSömn')
+  await becomes(() => account.profile.getByLabel('Det du arbetar med').inputValue(), 'Ångest\nSömn')
   expect(await api(stage.app, getProfile, {}, person)).toMatchObject({
     clinic_name: 'Lugna gatan',
     specialties: ['Ångest', 'Sömn'],
@@ -66,10 +68,10 @@ test('what is wrong is marked where it stands, and nothing typed is lost', async
   await account.profile.getByRole('button', { name: 'Spara profilen' }).click()
   await seen(account.profile.getByText('Förnamn är obligatoriskt'))
   await seen(account.profile.getByText('Rad 2: Högst 60 tecken per rad.'))
-  expect(await hasFocus(firstName)).toBe(true)
+  await becomes(() => hasFocus(firstName), true)
   expect(saved.count()).toBe(before)
   await audit(page, 'profile-complaints')
-  expect(await account.profile.getByLabel('Arbetssätt').inputValue()).toContain('KBT\nxxx')
+  await expectSoon(() => account.profile.getByLabel('Arbetssätt').inputValue()).toContain('KBT\nxxx')
 })
 
 test('without a network the error says so and the text stays; a double press saves once', async () => {
@@ -81,7 +83,7 @@ test('without a network the error says so and the text stays; a double press sav
   const save = account.profile.getByRole('button', { name: 'Spara profilen' })
   await save.click()
   await seen(account.profile.getByText(/^Ingen kontakt med servern/))
-  expect(await account.profile.getByLabel('Förnamn').inputValue()).toBe('Majken')
+  await becomes(() => account.profile.getByLabel('Förnamn').inputValue(), 'Majken')
   await context.setOffline(false)
   let puts = 0
   page.on('request', (request) => {
@@ -99,12 +101,12 @@ test('leaving with something unsaved asks once; within the page it does not', as
   await account.profile.getByLabel('Efternamn').fill('Ny')
   await page.getByRole('navigation', { name: 'Mitt konto' }).getByRole('link', { name: 'Utseende' }).click()
   await becomes(() => hasFocus(page.getByRole('heading', { name: 'Utseende' })), true)
-  await counted(account.question, 0)
+  await absent(account.question)
   const home = page.getByRole('banner').getByRole('link', { name: 'Hem', exact: true })
   await home.click()
   await seen(page.getByRole('alertdialog', { name: 'Lämna utan att spara?' }))
   await account.answer('Stanna kvar')
-  expect(await account.profile.getByLabel('Efternamn').inputValue()).toBe('Ny')
+  await becomes(() => account.profile.getByLabel('Efternamn').inputValue(), 'Ny')
   await home.click()
   await account.answer('Lämna sidan')
   await at(page, '/client')
@@ -159,7 +161,7 @@ test('two tabs: a field that nobody touched shows what another tab has saved', a
   await page.clock.fastForward('01:00')
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
   await becomes(() => account.profile.getByLabel('Telefon').inputValue(), '08-123 45')
-  expect(await account.profile.getByLabel('Efternamn').inputValue()).toBe('Ny')
+  await becomes(() => account.profile.getByLabel('Efternamn').inputValue(), 'Ny')
 })
 
 test('an address with a section leads there, and the list on a phone folds away', async () => {
@@ -171,6 +173,7 @@ test('an address with a section leads there, and the list on a phone folds away'
   const list = page.getByText('Gå till', { exact: true })
   await list.click()
   const link = page.getByRole('navigation', { name: 'Mitt konto' }).getByRole('link', { name: 'Dina uppgifter' })
+  await seen(link)
   await link.click()
   await gone(link)
   await becomes(() => hasFocus(page.getByRole('heading', { name: 'Dina uppgifter', exact: true })), true)

@@ -5,7 +5,7 @@ import { api, failureOf } from '../support/api.ts'
 import { newPassword, newPatient, signIn } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { audit } from './support/audit.ts'
-import { becomes, gone, hasFocus, seen } from './support/look.ts'
+import { absent, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -16,6 +16,7 @@ async function openForm(as: Awaited<ReturnType<typeof newPatient>>) {
   const account = await (await new AccountPage(visitor.page).open('#losenord')).loaded()
   await account.password.getByRole('button', { name: 'Byt lösenord' }).click()
   const form = account.password.getByRole('form', { name: 'Byt lösenord' })
+  await seen(form)
   return {
     ...visitor,
     account,
@@ -30,11 +31,11 @@ async function openForm(as: Awaited<ReturnType<typeof newPatient>>) {
 test('the form opens and closes, and the focus stays where it was', async () => {
   const { account, form, page } = await openForm(await newPatient(stage.app))
   const toggle = account.password.getByRole('button', { name: 'Dölj formuläret' })
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await becomes(() => toggle.getAttribute('aria-expanded'), 'true')
   await audit(page, 'profile-password')
   await form.getByRole('button', { name: 'Avbryt' }).click()
   await gone(form)
-  expect(await hasFocus(account.password.getByRole('button', { name: 'Byt lösenord' }))).toBe(true)
+  await becomes(() => hasFocus(account.password.getByRole('button', { name: 'Byt lösenord' })), true)
 })
 
 test('a new password works, the old does not, and every other device is out', async () => {
@@ -59,13 +60,13 @@ test('each complaint stands at its field', async () => {
   const { account, form, current, next, again, send } = await openForm(person)
   await send.click()
   await seen(form.getByText('Ange ditt nuvarande lösenord'))
-  expect(await hasFocus(current)).toBe(true)
+  await becomes(() => hasFocus(current), true)
   await current.fill('inte det rätta')
   await next.fill('kort')
   await again.fill('kort')
   await send.click()
   await seen(form.getByText('Det nya lösenordet måste vara minst 8 tecken långt'))
-  expect(await hasFocus(next)).toBe(true)
+  await becomes(() => hasFocus(next), true)
   await next.fill('Stilla vatten 7')
   await send.click()
   await seen(form.getByText('De nya lösenorden stämmer inte överens'))
@@ -78,7 +79,7 @@ test('each complaint stands at its field', async () => {
   await again.fill('password123')
   await send.click()
   await becomes(() => next.getAttribute('aria-invalid'), 'true')
-  await gone(account.password.getByText('Lösenordet har ändrats!'))
+  await absent(account.password.getByText('Lösenordet har ändrats!'))
 })
 
 test('without a network nothing typed is lost', async () => {
@@ -92,7 +93,7 @@ test('without a network nothing typed is lost', async () => {
   await send.click()
   await seen(form.getByText(/^Ingen kontakt med servern/))
   await context.setOffline(false)
-  expect(await next.inputValue()).toBe(password)
+  await becomes(() => next.inputValue(), password)
   await send.click()
   await seen(account.password.getByText('Lösenordet har ändrats!'))
 })

@@ -6,7 +6,7 @@ import { balanceOf, type Bought, buy, historyOf, useUp } from '../support/paymen
 import { until } from '../support/wait.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { audit } from './support/audit.ts'
-import { counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, becomes, counted, gone, hasFocus, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -35,7 +35,7 @@ test('nothing bought: the balance, no receipts and why, and the packs', async ()
   const { page, purchases } = await open(await newPatient(stage.app))
   await seen(purchases.getByText('12 credits', { exact: true }), purchases.getByText('Du har inte köpt något än.'))
   const portal = purchases.getByRole('button', { name: 'Hantera betalningar' })
-  expect(await portal.getAttribute('title')).toContain('inga kvitton')
+  await expectSoon(() => portal.getAttribute('title')).toContain('inga kvitton')
   await purchases.getByRole('button', { name: 'Fyll på' }).click()
   await seen(page.getByRole('dialog', { name: 'Fyll på credits' }).getByRole('button', { name: 'Köp Komma igång' }))
 })
@@ -52,12 +52,12 @@ test('a purchase is undone: what comes back, one refund, a receipt by mail', asy
   await audit(page, 'profile-refund')
   await dialog.getByRole('button', { name: 'Behåll köpet' }).click()
   await gone(dialog)
-  expect(await hasFocus(undo)).toBe(true)
+  await becomes(() => hasFocus(undo), true)
   await undo.click()
   await dialog.getByRole('button', { name: 'Bekräfta ånger' }).dblclick()
   await seen(purchases.getByText(/^Du får tillbaka 66 kr\. 100 credits är borttagna/))
   await seen(rows.getByText('Delvis återbetalt'), purchases.getByText('0 credits', { exact: true }))
-  expect(await undo.getAttribute('title')).toBe('Alla credits från köpet är använda.')
+  await becomes(() => undo.getAttribute('title'), 'Alla credits från köpet är använda.')
   expect(await balanceOf(stage.app, person)).toBe(0)
   await until('the receipt', () => stage.app.inbox(person.email).some(({ subject }) => /Kvitto/.test(subject)))
 })
@@ -67,9 +67,9 @@ test('too old, used up: the button stays and says why', async () => {
   await paidLongAgo(await buy(stage.app, person, 'power'))
   const { page, rows, undo, dialog } = await open(person)
   await seen(rows.getByText(/mer än 30 dagar/))
-  expect(await undo.getAttribute('aria-disabled')).toBe('true')
+  await becomes(() => undo.getAttribute('aria-disabled'), 'true')
   await undo.click({ force: true })
-  await gone(dialog)
+  await absent(dialog)
   await audit(page, 'profile-purchases-old')
 })
 
@@ -93,12 +93,13 @@ test('the payment service is away: it is stored, and said to be on its way', asy
   await buy(stage.app, person, 'prova')
   const { purchases, rows, undo, dialog } = await open(person)
   await undo.click()
+  await seen(dialog)
   await stage.app.control('stripe', 'down', 50)
   await dialog.getByRole('button', { name: 'Bekräfta ånger' }).click()
   await seen(purchases.getByText(/Din återbetalning är sparad/))
   await gone(dialog)
   await seen(rows.getByText('Återbetalas'))
-  expect(await undo.getAttribute('title')).toBe('Återbetalningen är på väg.')
+  await becomes(() => undo.getAttribute('title'), 'Återbetalningen är på väg.')
 })
 
 test('receipts are at the payment service; when it is away the page stays', async () => {

@@ -7,7 +7,7 @@ import { endOf, RecoveryCodePage } from './pages/recovery-code-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { TherapistSignupPage } from './pages/therapist-signup-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -42,14 +42,14 @@ test('the work stays closed until the code is proven to be kept', async () => {
   const recovery = new RecoveryCodePage(page)
   await seen(recovery.heading)
   await audit(page, 'therapist-recovery-gate')
-  await gone(page.getByRole('heading', { name: 'Klienter' }))
+  await absent(page.getByRole('heading', { level: 1, name: 'Klienter' }))
   await recovery.password.fill(person.password)
   const code = await recovery.reveal()
   expect(code).toMatch(/^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{2}$/)
   await becomes(() => hasFocus(recovery.shown), true)
   await page.getByRole('button', { name: 'Kopiera' }).click()
   await seen(page.getByRole('button', { name: 'Kopierad' }))
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code)
+  await becomes(() => page.evaluate('navigator.clipboard.readText()'), code)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Ladda ner' }).click()
   expect((await download).suggestedFilename()).toBe('lyhord-aterstallningskod.txt')

@@ -14,7 +14,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -50,9 +50,9 @@ test.for([
   const album = new Album(['registration-invitation', String(SIZES[size].width)])
   const signup = await new InvitedSignupPage(page).arrive(await handedOver(invited, { withProof: true }))
   await seen(page.getByRole('heading', { level: 1, name: 'Tove Terapeut bjuder in dig' }), page.getByText(/^Hej! Här/))
-  expect(await signup.email.inputValue()).toBe(details.email)
-  expect(await signup.share.isChecked()).toBe(false)
-  expect(await signup.keep.isChecked()).toBe(false)
+  await becomes(() => signup.email.inputValue(), details.email)
+  await becomes(() => signup.share.isChecked(), false)
+  await becomes(() => signup.keep.isChecked(), false)
   await album.add(page, 'form')
   await signup.fillInPerson()
   await signup.fillIn(details)
@@ -85,7 +85,7 @@ test('by the code alone, the address is verified first and the connection follow
   await signup.showInvitation.click()
   await seen(page.getByText('Ange alla 8 tecken i koden'))
   await signup.invitationCode.pressSequentially('ab12cd3')
-  expect(await signup.invitationCode.inputValue()).toBe('AB 12 CD 3')
+  await becomes(() => signup.invitationCode.inputValue(), 'AB 12 CD 3')
   await signup.invitationCode.fill('AB12CD34')
   await signup.showInvitation.click()
   await seen(page.getByText('Ogiltigt eller utgånget inbjudningskod.'))
@@ -93,7 +93,7 @@ test('by the code alone, the address is verified first and the connection follow
   await signup.invitationCode.fill(code.toLowerCase())
   await signup.invitationCode.press('Enter')
   await seen(signup.form, page.getByText(/^Hej! Här/))
-  expect(await signup.email.inputValue()).toBe('')
+  await becomes(() => signup.email.inputValue(), '')
   await signup.fillInPerson()
   await signup.fillIn(details)
   await signup.keep.check()
@@ -226,7 +226,7 @@ test('a used invitation is refused with its reason, and a double click uses one 
   }
   await signup.submit.dblclick()
   await at(page, '/client/chat')
-  expect(sent.count()).toBe(1)
+  await becomes(() => sent.count(), 1)
   await late.submit.click()
   await seen(late.form.getByText('Inbjudan är redan använd. Be din terapeut om en ny.'))
   const body = { invitation_code: invited.code, share_chats: false }
@@ -277,7 +277,7 @@ test('an invitation makes every client registration an invited one', async () =>
     await signup.arrive({ invitationCode }, path)
     await at(page, '/invitation-register')
     await seen(signup.keep)
-    await gone(signup.invitationCode)
+    await absent(signup.invitationCode)
   }
 })
 

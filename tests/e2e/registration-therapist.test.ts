@@ -13,7 +13,7 @@ import { type Details, newDetails } from './pages/signup-page.ts'
 import { type Step, TherapistSignupPage } from './pages/therapist-signup-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
+import { at, becomes, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -109,10 +109,10 @@ test('the browser’s back button goes through the steps and loses nothing', asy
   await signup.fillIn(details)
   await page.goBack()
   await arrivedAt(signup, 'profession')
-  expect(await signup.bio.inputValue()).toContain('KBT')
+  await expectSoon(() => signup.bio.inputValue()).toContain('KBT')
   await page.goBack()
   await arrivedAt(signup, 'account')
-  expect(await signup.password.inputValue()).toBe(details.password)
+  await becomes(() => signup.password.inputValue(), details.password)
   await page.goForward()
   await page.goForward()
   await arrivedAt(signup, 'summary')
@@ -130,7 +130,7 @@ test('the browser’s back button goes through the steps and loses nothing', asy
   await seen(signup.code.boxes)
   await page.getByRole('button', { name: 'Ändra adressen' }).click()
   await becomes(() => hasFocus(signup.email), true)
-  expect(await signup.passwordAgain.inputValue()).toBe(details.password)
+  await becomes(() => signup.passwordAgain.inputValue(), details.password)
 })
 
 test('a reload keeps everything but the passwords, which no storage holds', async () => {
@@ -146,14 +146,14 @@ test('a reload keeps everything but the passwords, which no storage holds', asyn
   await page.reload()
   await seen(signup.form('account'), page.getByText(/^Det du har fyllt i finns kvar/))
   await at(page, '/register')
-  expect(await signup.email.inputValue()).toBe(details.email)
-  expect(await signup.password.inputValue()).toBe('')
+  await becomes(() => signup.email.inputValue(), details.email)
+  await becomes(() => signup.password.inputValue(), '')
   await signup.password.fill(details.password)
   await signup.passwordAgain.fill(details.password)
   await signup.passwordAgain.press('Enter')
   await arrivedAt(signup, 'profession')
-  expect(await signup.lastName.inputValue()).toBe('Lindqvist')
-  expect(await signup.bio.inputValue()).toBe('Jag arbetar med oro och sömn.\nKBT och ACT.')
+  await becomes(() => signup.lastName.inputValue(), 'Lindqvist')
+  await becomes(() => signup.bio.inputValue(), 'Jag arbetar med oro och sömn.\nKBT och ACT.')
 })
 
 test('it has three addresses, and none of them leads past a step', async () => {
@@ -216,7 +216,7 @@ test('a double click makes one account', async () => {
   await signup.fillIn(details)
   await signup.create.dblclick()
   await seen(signup.code.boxes)
-  expect(registered.count()).toBe(1)
+  await becomes(() => registered.count(), 1)
   expect(await rowsOf(details)).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { rested } from './support/network.ts'
 import { useStage, visit } from './support/stage.ts'
 
@@ -63,8 +63,8 @@ test('the header of a visitor', async () => {
   await visit(page, '/login')
   const header = page.getByRole('banner')
   await seen(header.getByRole('link', { name: 'Tillbaka hem' }), header.getByRole('button', { name: 'Akut hjälp' }))
-  await counted(header.getByRole('link', { name: 'Hem', exact: true }), 0)
-  await counted(header.getByRole('button', { name: /Klient|Terapeut/ }), 0)
+  await absent(header.getByRole('link', { name: 'Hem', exact: true }))
+  await absent(header.getByRole('button', { name: /Klient|Terapeut/ }))
   await header.getByRole('link', { name: 'Tillbaka hem' }).click()
   await at(page, '/')
 })
@@ -74,6 +74,7 @@ test('the header of a client: home, help, credits, name and role, account and th
   await visit(page, '/profile')
   const header = page.getByRole('banner')
   await seen(header.getByRole('link', { name: 'Hem', exact: true }), header.getByText(/3 credits/))
+  await seen(header.getByText(/credit/i), header.getByRole('button', { name: /Klient|Terapeut/ }))
   const account = header.getByRole('button', { name: /Alva\s*Klient/ })
   await account.click()
   await seen(page.getByRole('menuitem', { name: 'Mitt konto' }), page.getByRole('menuitem', { name: 'Logga ut' }))
@@ -82,7 +83,7 @@ test('the header of a client: home, help, credits, name and role, account and th
   await at(page, '/client')
   await header.getByRole('link', { name: 'Hjälp', exact: true }).click()
   await at(page, '/help')
-  await counted(header.getByRole('link', { name: 'Tillbaka hem' }), 0)
+  await absent(header.getByRole('link', { name: 'Tillbaka hem' }))
   await new Shell(page).signOut()
 })
 
@@ -92,7 +93,7 @@ test('the header of a therapist has no credits', async () => {
   const header = page.getByRole('banner')
   await seen(header.getByRole('button', { name: /Tove Terapeut\s*Terapeut/ }))
   await rested(page)
-  await counted(header.getByText(/credit/i), 0)
+  await absent(header.getByText(/credit/i))
   await header.getByRole('link', { name: 'Hem', exact: true }).click()
   await at(page, '/therapist')
 })
@@ -137,17 +138,18 @@ test.for(['visitor', 'client', 'therapist'] as const)('the side menu on a phone,
   await opener.focus()
   await page.keyboard.press('Enter')
   await seen(menu.getByRole('link', { name: labels[0], exact: true }))
-  expect((await menu.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual(labels)
-  await counted(menu.getByRole('button', { name: 'Logga ut' }), role === 'visitor' ? 0 : 1)
+  await becomes(async () => (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim()), [...labels])
+  const signOut = menu.getByRole('button', { name: 'Logga ut' })
+  await (role === 'visitor' ? absent(signOut) : counted(signOut, 1))
   await audit(page, `menu-${role}`)
   await page.keyboard.press('Escape')
   await gone(menu)
-  expect(await hasFocus(opener)).toBe(true)
+  await becomes(() => hasFocus(opener), true)
   await page.keyboard.press('Enter')
   const link = menu.getByRole('link', { name: labels[0], exact: true })
   await seen(link)
   for (let press = 0; press < 5 && !(await hasFocus(link)); press += 1) await page.keyboard.press('Tab')
-  expect(await hasFocus(link)).toBe(true)
+  await becomes(() => hasFocus(link), true)
   await page.keyboard.press('Enter')
   await at(page, first)
   await gone(menu)

@@ -5,7 +5,7 @@ import { connect } from '../support/sharing.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
-import { becomes, counted, gone, requestsTo, seen } from './support/look.ts'
+import { absent, becomes, gone, expectSoon, requestsTo, retried, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -28,7 +28,7 @@ test('yes to a first meeting, with a message: the client is invited and reads th
   await home.dialog.getByRole('button', { name: 'Tacka ja' }).dblclick()
   await gone(home.dialog)
   await seen(page.getByText('Klienten har fått en inbjudan till dig.'))
-  expect(sent.count()).toBe(1)
+  await becomes(() => sent.count(), 1)
   await gone(request)
   await page.getByText(/^Besvarade \(1\)$/).click()
   await seen(home.answered.getByText('Du tackade ja'))
@@ -46,6 +46,7 @@ test('no to a session, after thinking twice', async () => {
   const request = home.waiting.filter({ hasText: 'Bo vill boka ett samtal' })
   await seen(request.getByText('Går torsdag bra?'))
   await request.getByRole('button', { name: /^Tacka nej/ }).click()
+  await seen(home.dialog)
   await home.dialog.getByRole('button', { name: 'Avbryt' }).click()
   await gone(home.dialog)
   expect(await requests.bookings(patient)).toMatchObject([{ state: 'open' }])
@@ -61,18 +62,20 @@ test('no to a session, after thinking twice', async () => {
 
 test('what nobody in particular was asked can be taken on but not declined', async () => {
   const [patient, therapist] = [await newPatient(stage.app), await newListedTherapist(stage.app)]
-  await requests.wish(patient, 'Jag vill prata med någon.')
+  const wish = 'Jag vill prata med någon.'
+  await requests.wish(patient, wish)
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const home = await new TherapistHomePage(page).open()
   const request = home.waiting.filter({ hasText: 'Någon söker en terapeut' }).first()
   const decline = request.getByRole('button', { name: /^Tacka nej/ })
   await seen(decline)
-  expect(await decline.getAttribute('title')).toBe(
+  await becomes(
+    () => decline.getAttribute('title'),
     'Förfrågan är inte ställd till dig. Låt den ligga, så kan någon annan svara.',
   )
   await decline.click({ force: true })
-  await gone(home.dialog)
-  await counted(request.getByText('Jag vill prata med någon.'), 0)
+  await absent(home.dialog)
+  await expectSoon(() => request.innerText()).not.toContain(wish)
   await audit(page, 'requests-anybody')
 })
 
@@ -81,6 +84,7 @@ test('a request that was answered elsewhere says so, and the list follows', asyn
   const { page } = await stage.visitor({ as: therapist, size: 'phone' })
   const home = await new TherapistHomePage(page).open()
   const request = home.waiting.filter({ hasText: 'Alva vill ha ett första möte' })
+  await seen(request)
   await request.getByRole('button', { name: /^Tacka ja/ }).click()
   await requests.answer(therapist, id, false)
   await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
@@ -101,7 +105,7 @@ test('a lost network keeps the message', async () => {
   await page.route('**/api/therapist-matching/requests/*/answer', (route) => route.abort(), { times: 1 })
   await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
   await seen(home.dialog.getByText(/^Ingen kontakt med servern/))
-  expect(await home.dialog.getByLabel(/^Meddelande/).inputValue()).toBe('Välkommen!')
+  await becomes(() => home.dialog.getByLabel(/^Meddelande/).inputValue(), 'Välkommen!')
   await home.dialog.getByRole('button', { name: 'Tacka ja' }).click()
   await gone(home.dialog)
   expect(await requests.matching(patient)).toMatchObject([{ state: 'accepted', answer: 'Välkommen!' }])
@@ -115,7 +119,6 @@ test('a list that does not come can be asked for again', async () => {
   const home = await new TherapistHomePage(page).open()
   const section = page.getByRole('region', { name: 'Förfrågningar' })
   await seen(section.getByText('Ett fel uppstod. Försök igen.'))
-  await page.unroute('**/api/therapist-booking/requests')
-  await section.getByRole('button', { name: 'Försök igen' }).click()
+  await retried(page, '**/api/therapist-booking/requests', section.getByRole('button', { name: 'Försök igen' }))
   await seen(home.waiting.filter({ hasText: 'Alva' }))
 })

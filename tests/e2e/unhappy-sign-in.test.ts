@@ -12,7 +12,7 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
-import { at, gone, hasFocus, seen } from './support/look.ts'
+import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -44,7 +44,7 @@ test('a wrong password says so, keeps the address, and the right one then works'
   const login = await new LoginPage(page).open()
   await login.signIn({ email: person.email, password: 'inte det rätta' })
   await seen(login.error.filter({ hasText: 'Fel e-postadress eller lösenord.' }))
-  expect(await login.email.inputValue()).toBe(person.email)
+  await becomes(() => login.email.inputValue(), person.email)
   await login.signIn(person)
   await at(page, '/client')
 })
@@ -61,7 +61,7 @@ test('an empty form says what is missing', async () => {
   const login = await new LoginPage(page).open()
   await login.submit.click()
   await seen(page.getByText('Ange din e-postadress'), page.getByText('Ange ditt lösenord'))
-  expect(await hasFocus(login.email)).toBe(true)
+  await becomes(() => hasFocus(login.email), true)
 })
 
 test('an unverified address leads to the code, which signs in by itself', async () => {
@@ -82,7 +82,7 @@ test('from the code back to the login, with the address still there', async () =
   await seen(login.code.boxes)
   await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click()
   await seen(login.submit)
-  expect(await login.email.inputValue()).toBe(details.email)
+  await becomes(() => login.email.inputValue(), details.email)
 })
 
 test.for(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', 'javascript:alert(1)'])(
@@ -163,7 +163,7 @@ test('a session that was ended elsewhere is told of, and leads back to where the
   await new LoginPage(page).signIn(person)
   await at(page, '/client/chat')
   await chat.ready()
-  expect(await chat.field.inputValue()).toBe('Det jag håller på att skriva.')
+  await becomes(() => chat.field.inputValue(), 'Det jag håller på att skriva.')
 })
 
 test('signing out in one tab ends the other one too', async () => {

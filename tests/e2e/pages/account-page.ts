@@ -44,13 +44,18 @@ export class AccountPage {
 
   /** Waits until no section is loading any more, and the page has fetched what it needs without a network. */
   async loaded(): Promise<this> {
-    await gone(this.page.getByRole('main').getByText(/^Laddar/))
+    await this.page
+      .getByRole('main')
+      .getByText(/^Laddar/)
+      .first()
+      .waitFor({ state: 'hidden' })
     await rested(this.page)
     return this
   }
 
   /** Answers the question with the button of this name. */
   async answer(name: string): Promise<void> {
+    await seen(this.question)
     await this.question.getByRole('button', { name, exact: true }).click()
     await gone(this.question)
   }

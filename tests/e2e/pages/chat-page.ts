@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { gone, seen } from '../support/look.ts'
+import { seen } from '../support/look.ts'
 
 /** What the browser's own element of a message looks like to a test, which knows no DOM. */
 interface Bubble {
@@ -42,7 +42,7 @@ export class ChatPage {
   /** Until nothing is awaited any more; a very long reply takes its time. */
   async settled(within = 60_000): Promise<void> {
     await this.send.waitFor({ state: 'visible', timeout: within })
-    await gone(this.stop)
+    await this.stop.waitFor({ state: 'hidden' })
   }
 
   /** Sends and waits for the whole reply. Gives its words. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { seen } from '../support/look.ts'
 
 /** The notices on the first page about what a reset has locked: one's own, and what can be opened for others. */
 export class LockedHistoryNotices {
@@ -31,7 +32,9 @@ export class LockedHistoryNotices {
   }
 
   async openRegrant(): Promise<void> {
+    await seen(this.others)
     await this.others.getByRole('button', { name: 'Så öppnar du igen' }).click()
+    await seen(this.regrantDialog)
   }
 }
 

@@ -70,6 +70,7 @@ export class ResetPage {
 
   async resetWithCode(password: string, code: string): Promise<void> {
     await this.fillIn(password)
+    await seen(this.withCode)
     await this.withCode.check()
     await this.code.fill(code)
     await this.submit.click()

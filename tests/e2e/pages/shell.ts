@@ -19,19 +19,23 @@ export class Shell {
 
   /** Signs out by the menu that this width has, and lands on the first page. */
   async signOut(): Promise<void> {
-    const sideMenu = this.page.getByRole('banner').getByRole('button', { name: 'Meny' })
-    if (await sideMenu.isVisible()) {
+    const banner = this.page.getByRole('banner')
+    const [sideMenu, account] = [
+      banner.getByRole('button', { name: 'Meny' }),
+      banner.getByRole('button', { name: /Klient/ }),
+    ]
+    await seen(sideMenu.or(account))
+    const isNarrow = await sideMenu.isVisible()
+    if (isNarrow) {
       await sideMenu.click()
       await this.page.getByRole('dialog', { name: 'Meny' }).getByRole('button', { name: 'Logga ut' }).click()
     } else {
-      await this.page
-        .getByRole('banner')
-        .getByRole('button', { name: /Klient/ })
-        .click()
+      await seen(account)
+      await account.click()
       await this.page.getByRole('menuitem', { name: 'Logga ut' }).click()
     }
     await at(this.page, '/')
     await seen(this.page.getByRole('heading', { level: 1 }))
-    await gone(this.page.getByRole('button', { name: /Klient/ }))
+    if (!isNarrow) await gone(account)
   }
 }

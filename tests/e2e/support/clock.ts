@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { seen } from './look.ts'
 
 /** Longer than the longest pause between two tries of a query. Milliseconds. */
 const PAUSE = 5000
@@ -12,4 +13,5 @@ export async function seenAfterPauses(page: Page, locator: Locator): Promise<voi
     return false
   }
   await expect.poll(look, { timeout: 15_000, interval: 100 }).toBe(true)
+  await seen(locator)
 }

@@ -1,36 +1,93 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
+
+const POLL = { timeout: 15_000, interval: 50 }
+
+/** Asserts about what `look` gives once it is so; of a page nothing is ever read only once. */
+export function expectSoon<T>(look: () => Promise<T> | T, message?: string) {
+  return expect.poll(look, { ...POLL, ...(message === undefined ? {} : { message }) })
+}
+
+/** Waits until `look` gives what is expected. */
+export async function becomes<T>(look: () => Promise<T> | T, expected: T): Promise<void> {
+  await expectSoon(look).toEqual(expected)
+}
+
+/** Waits until `look` gives more than so much. */
+export async function grows(look: () => Promise<number>, beyond: number): Promise<void> {
+  await expectSoon(look).toBeGreaterThan(beyond)
+}
+
+/** The locators that each page has shown, and those that some page of the file has shown, in their own words. */
+const shown = new WeakMap<Page, Set<string>>()
+const shownInFile = new Set<string>()
+const absentInFile = new Set<string>()
 
 /** Waits until it is in view. */
 export async function seen(...locators: readonly Locator[]): Promise<void> {
-  for (const locator of locators) await locator.first().waitFor({ state: 'visible' })
+  for (const locator of locators) {
+    await locator.first().waitFor({ state: 'visible' })
+    remember(locator)
+  }
 }
 
-/** Waits until it is gone or hidden. */
+/** Waits until exactly so many are there, one at least; for none there is `gone` and `absent`. */
+export async function counted(locator: Locator, count: number): Promise<void> {
+  if (count === 0) throw new RangeError(`None of ${String(locator)} is to be counted: say gone or absent.`)
+  await expectSoon(() => locator.count()).toBe(count)
+  remember(locator)
+}
+
+/** Waits until it is gone or hidden. Throws where this page has never shown it: what is mistyped is always gone. */
 export async function gone(...locators: readonly Locator[]): Promise<void> {
-  for (const locator of locators) await locator.first().waitFor({ state: 'hidden' })
+  for (const locator of locators) {
+    if (!isAmong(shown.get(locator.page()), locator)) throw new Error(`Never seen, so not gone: ${String(locator)}`)
+    await locator.first().waitFor({ state: 'hidden' })
+  }
+}
+
+/** Waits until there is none of what this page need not have shown. Another test of the file has to see the same. */
+export async function absent(...locators: readonly Locator[]): Promise<void> {
+  for (const locator of locators) {
+    absentInFile.add(String(locator))
+    await expectSoon(() => locator.count(), `how many of ${String(locator)}`).toBe(0)
+  }
+}
+
+/** At the end of a file: fails where something was absent in one test that no test of it has seen. */
+export function proveAbsences(): void {
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest takes nothing else from a hook that needs no fixture
+  afterAll(({}, file) => {
+    const unproven = [...absentInFile].filter((name) => !isAmong(shownInFile, name))
+    absentInFile.clear()
+    shownInFile.clear()
+    if (file.tasks.every((task) => task.result?.state === 'pass')) expect(unproven, 'absent but never seen').toEqual([])
+  })
+}
+
+function remember(locator: Locator): void {
+  const page = locator.page()
+  const names = shown.get(page) ?? new Set()
+  shown.set(page, names.add(String(locator)))
+  shownInFile.add(String(locator))
+}
+
+/** Whether it was shown itself, or something inside it or a choice of it was. */
+function isAmong(names: ReadonlySet<string> | undefined, locator: Locator | string): boolean {
+  const name = String(locator)
+  return [...(names ?? [])].some((other) => other === name || (other.startsWith(`${name}.`) && !other.includes('.or(')))
+}
+
+/** Gives an address back that a test has taken, and presses what asks it anew: that has to stand there until then. */
+export async function retried(page: Page, url: string, button: Locator): Promise<void> {
+  await seen(button)
+  await page.unroute(url)
+  await button.click()
 }
 
 /** Waits until the browser is at this path (and query, where one is given). */
 export async function at(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + (path.includes('?') ? url.search : '') === path)
-}
-
-const POLL = { timeout: 15_000, interval: 50 }
-
-/** Waits until exactly so many are there. */
-export async function counted(locator: Locator, count: number): Promise<void> {
-  await expect.poll(() => locator.count(), POLL).toBe(count)
-}
-
-/** Waits until `look` gives what is expected. */
-export async function becomes<T>(look: () => Promise<T> | T, expected: T): Promise<void> {
-  await expect.poll(look, POLL).toEqual(expected)
-}
-
-/** Waits until `look` gives more than so much. */
-export async function grows(look: () => Promise<number>, beyond: number): Promise<void> {
-  await expect.poll(look, POLL).toBeGreaterThan(beyond)
 }
 
 /** True when the element has the keyboard's focus. */

@@ -10,6 +10,7 @@ import { oncePerProcess } from '../../support/once-per-process.ts'
 import type { Person } from '../../support/people.ts'
 import { watchNetwork } from './network.ts'
 import { useApp, type UseAppOptions } from '../../support/use-app.ts'
+import { proveAbsences } from './look.ts'
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -52,6 +53,7 @@ const PATIENCE = 15_000
 
 /** The app of a test file (`useApp` tells when it is shared) and the browser of all files of this process. */
 export async function useStage(options: UseAppOptions = {}): Promise<Stage> {
+  proveAbsences()
   const [app, browser] = await Promise.all([useApp(options, { pacing: PACING }), sharedBrowser()])
   return { app, visitor: (who = {}) => openVisitor(app, browser, who) }
 }
