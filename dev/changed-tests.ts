@@ -1,0 +1,41 @@
+import { ALSO_CALLED, TESTS_OF_ALL, TESTS_OF_FEATURES } from './tests-of-features.ts'
+
+export interface Choice {
+  /** Worker and browser tests as paths in the project, each with the first file that leads to it. */
+  readonly files: ReadonlyMap<string, string>
+  /** True when something changed that no feature holds, so that only the whole test command is sure. */
+  readonly isWide: boolean
+}
+
+/** Text and pictures, and what unit tests alone hold. */
+const HARMLESS =
+  /\.(md|png|jsonl)$|^(docs|safety|\.ci|tests\/(bench|safety)|dev)\/|^(worker|contract|web|durable-objects)\/.*\.test\.tsx?$/
+
+/** Which Worker and browser tests the changed files can break, by the feature that each file belongs to. */
+export function chooseTests(changed: readonly string[]): Choice {
+  const files = new Map<string, string>()
+  const add = (names: readonly string[], why: string) => {
+    for (const file of names.map((name) => `tests/${name}.test.ts`)) if (!files.has(file)) files.set(file, why)
+  }
+  let isWide = false
+  for (const path of changed.filter((one) => !HARMLESS.test(one))) {
+    const test = /^tests\/((?:worker|e2e|support)\/[^/]+)\.test\.ts$/.exec(path)?.[1]
+    const noun = nounOf(path)
+    if (test !== undefined) add([test], path)
+    else if (noun !== undefined) add(TESTS_OF_FEATURES[noun] ?? [], path)
+    else {
+      isWide = true
+      add(TESTS_OF_ALL, path)
+    }
+  }
+  return { files, isWide }
+}
+
+/** The feature of a source file; undefined for what several share. */
+export function nounOf(path: string): string | undefined {
+  const name = /^(?:(?:worker|web)\/features|durable-objects)\/([^/]+)\/|^contract\/([\w-]+)\.ts$/.exec(path)
+  const found = name?.[1] ?? name?.[2]
+  if (found === undefined) return undefined
+  const noun = ALSO_CALLED[found] ?? found
+  return noun in TESTS_OF_FEATURES ? noun : undefined
+}

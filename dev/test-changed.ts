@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chooseTests } from './changed-tests.ts'
+import { projectRoot } from './project.ts'
+
+/** What to compare with: `npm run test:changed -- main`; otherwise what is not committed yet. */
+const base = process.argv[2] ?? 'HEAD'
+
+function git(...args: readonly string[]): string[] {
+  const text = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' })
+  return text.split('\n').filter((line) => line !== '')
+}
+
+function run(args: readonly string[], stdout: 'inherit' | 'ignore'): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', stdout, 'inherit'] })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function vitest(...args: readonly string[]): void {
+  run(['node_modules/vitest/vitest.mjs', 'run', ...args], 'inherit')
+}
+
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+const { files, isWide } = chooseTests(changed)
+console.log(`${changed.length} files differ from ${base}. Unit tests: all that import one of them.`)
+for (const [file, why] of files) console.log(`${file}  because of ${why}`)
+if (isWide) console.log('Some of it belongs to no feature: only `npm test` holds all that it can break.')
+
+vitest('--project', 'unit', '--changed', base, '--passWithNoTests')
+if (files.size > 0) {
+  const build = ['node_modules/@react-router/dev/bin.cjs', 'build']
+  run(build, 'ignore')
+  vitest('--project', 'worker', '--project', 'e2e', ...files.keys())
+}

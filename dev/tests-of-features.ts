@@ -1,0 +1,110 @@
+/**
+ * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/`
+ * without their ending. A test names every folder that is missing here, and every test file that nothing leads to.
+ */
+export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  anamnesis: ['worker/analysis'],
+  'anonymous-chat': ['worker/anonymous-chat', 'worker/anonymous-traces', 'worker/free-lane', 'e2e/safety'],
+  chat: [
+    'worker/chat',
+    'worker/chat-faults',
+    'worker/chat-memory',
+    'worker/analysis',
+    'worker/history-pages',
+    'e2e/unhappy-chat',
+    'e2e/unhappy-chat-limits',
+  ],
+  clients: ['worker/my-patients', 'e2e/therapist-invitations'],
+  connections: ['worker/disconnect', 'e2e/min-terapeut'],
+  consents: ['worker/chat-memory', 'e2e/profile-consents'],
+  contact: ['worker/contact', 'e2e/contact'],
+  conversation: ['e2e/unhappy-chat', 'e2e/keyboard'],
+  cookies: ['e2e/cookie-notice'],
+  credits: ['worker/credits', 'worker/crash', 'e2e/unhappy-chat-limits'],
+  dashboard: ['e2e/accessibility-client', 'e2e/shell'],
+  design: ['e2e/design'],
+  devices: ['worker/devices', 'e2e/profile-devices'],
+  help: ['e2e/contact'],
+  invitations: [
+    'worker/invitations',
+    'worker/invitation-guessing',
+    'worker/invitation-registration',
+    'worker/use-invitation',
+    'e2e/invite',
+    'e2e/connect-therapist',
+    'e2e/registration-invitation',
+  ],
+  keys: ['worker/regrants', 'worker/locked-history', 'e2e/locked-history'],
+  landing: ['e2e/accessibility-public', 'e2e/chunk-failure'],
+  legal: ['e2e/accessibility-public'],
+  matching: [
+    'worker/booking-requests',
+    'worker/match-therapists',
+    'worker/select-therapist',
+    'worker/therapist-list',
+    'worker/therapist-requests',
+    'e2e/find-therapist',
+    'e2e/therapist-requests',
+  ],
+  onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy'],
+  password: ['worker/password-change', 'worker/password-reset', 'e2e/profile-password', 'e2e/password-reset-links'],
+  payments: [
+    'worker/payments-checkout',
+    'worker/payments-orders',
+    'worker/payments-returns',
+    'worker/webhooks',
+    'e2e/unhappy-payment',
+    'e2e/profile-purchases',
+  ],
+  privacy: [
+    'worker/erasure',
+    'worker/erasure-faults',
+    'worker/export',
+    'worker/retention',
+    'e2e/profile-export-deletion',
+  ],
+  profile: ['worker/profile', 'e2e/profile-form'],
+  'recovery-code': ['worker/profile', 'e2e/recovery-code', 'e2e/password-reset'],
+  registration: [
+    'worker/registration',
+    'worker/registration-token',
+    'worker/register-therapist',
+    'worker/conversion',
+    'worker/therapist-verification',
+    'e2e/registration-client',
+    'e2e/registration-therapist',
+    'e2e/unhappy-sign-up',
+  ],
+  safety: ['worker/review-limits', 'worker/review-objects', 'worker/free-lane', 'e2e/safety'],
+  sharing: ['worker/sharing', 'worker/access-log', 'e2e/profile-sharing'],
+  'sign-in': [
+    'worker/sign-in',
+    'worker/password-reset',
+    'worker/two-factor-sign-in',
+    'e2e/unhappy-sign-in',
+    'e2e/two-factor-sign-in',
+    'e2e/password-reset-links',
+  ],
+  status: ['worker/status', 'worker/deployed-bundle'],
+  'two-factor': ['worker/two-factor', 'worker/two-factor-sign-in', 'e2e/profile-two-factor', 'e2e/two-factor-sign-in'],
+}
+
+/** For a change that belongs to no feature: who may call what, whether text leaks, one journey, the frame of every page. */
+export const TESTS_OF_ALL: readonly string[] = [
+  'support/harness',
+  'worker/security',
+  'worker/canary',
+  'e2e/main-journey',
+  'e2e/shell',
+  'e2e/accessibility-client',
+]
+
+/** Folders whose noun is another's. */
+export const ALSO_CALLED: Readonly<Record<string, string>> = {
+  'anonymous-visitor': 'anonymous-chat',
+  'attempt-limiter': 'sign-in',
+  'client-chat': 'chat',
+  'credit-account': 'credits',
+  'user-sessions': 'sign-in',
+  'anonymous-chat-routes': 'anonymous-chat',
+}
