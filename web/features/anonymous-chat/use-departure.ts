@@ -8,7 +8,7 @@ export interface Departure {
   readonly notice: string | null
 }
 
-export const WAIT_NOTICE = 'Vänta medan AI:n svarar på ditt senaste meddelande...'
+const WAIT_NOTICE = 'Vänta medan AI:n svarar på ditt senaste meddelande...'
 
 /**
  * Leaving the anonymous chat for an account: not while a reply is pending. `pendingId` is the message whose reply is

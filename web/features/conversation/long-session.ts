@@ -1,7 +1,7 @@
 /**
  * The reminder that this is an AI comes after three unbroken hours (docs/safety.md); a pause of 30 minutes breaks them.
  */
-export const REMIND_AFTER = 3 * 60 * 60 * 1000
+const REMIND_AFTER = 3 * 60 * 60 * 1000
 const BREAK = 30 * 60 * 1000
 
 export interface Sitting {
