@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { showsFooter, showsHeader } from './layouts/shell-visibility.ts'
-import { FOOTER_GROUPS } from './layouts/footer-links.ts'
 import { LANDING_LINKS, sideMenuFor } from './frames/site-links.ts'
+import { FOOTER_GROUPS } from './layouts/footer-links.ts'
+import { showsFooter, showsHeader } from './layouts/shell-visibility.ts'
 import routes from './routes.ts'
 
 describe('what stands around a page', () => {

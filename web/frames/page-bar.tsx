@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
-import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from '../features/safety/crisis-help.tsx'
-import { DemoBadge } from '../features/status/demo-badge.tsx'
 import { QuickExitButton } from '../features/safety/quick-exit-button.tsx'
+import { DemoBadge } from '../features/status/demo-badge.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 /** The top bar of pages that stand outside the site's header: the way home, help at once, the quick way out. */
 export function PageBar() {

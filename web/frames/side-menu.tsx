@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { Role } from '../../contract/fields.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Deferred } from '../loading/deferred.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 const loadPanel = () => import('./side-menu-panel.tsx').then((module) => ({ default: module.SideMenuPanel }))
 const SideMenuPanel = lazy(loadPanel)

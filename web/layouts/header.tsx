@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { homeOf } from '../api/return-path.ts'
 import { useSession } from '../api/session.ts'
 import type { SessionUser } from '../api/session.ts'
-import { Logo } from '../ui/logo.tsx'
 import { CrisisHelp } from '../features/safety/crisis-help.tsx'
-import { DemoBadge } from '../features/status/demo-badge.tsx'
-import { HEADER_LINK } from './header-link.ts'
-import { Deferred } from '../loading/deferred.tsx'
 import { QuickExitButton } from '../features/safety/quick-exit-button.tsx'
+import { DemoBadge } from '../features/status/demo-badge.tsx'
 import { SideMenu } from '../frames/side-menu.tsx'
+import { Deferred } from '../loading/deferred.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { HEADER_LINK } from './header-link.ts'
 
 const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))

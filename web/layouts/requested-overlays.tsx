@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { useSession } from '../api/session.ts'
+import { Deferred } from '../loading/deferred.tsx'
 import { question } from '../ui/confirm.ts'
 import { useRequests } from '../ui/request-store.ts'
 import { toasts } from '../ui/toast.ts'
-import { Deferred } from '../loading/deferred.tsx'
 
 const ConfirmDialog = lazy(() =>
   import('../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { homeOf } from '../api/return-path.ts'
 import { loadUser } from '../api/current-user.ts'
+import { homeOf } from '../api/return-path.ts'
 import { session } from '../api/session.ts'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
 

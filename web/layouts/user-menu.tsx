@@ -1,9 +1,9 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import type { SessionUser } from '../api/session.ts'
-import { AvatarInitials } from '../ui/avatar-initials.tsx'
-import { Menu } from '../ui/menu.tsx'
 import { signOut } from '../api/sign-out.ts'
 import { ROLE_LABELS } from '../frames/site-links.ts'
+import { AvatarInitials } from '../ui/avatar-initials.tsx'
+import { Menu } from '../ui/menu.tsx'
 
 /** Who is signed in, and the way to the account and out. */
 export default function UserMenu({ user }: { user: SessionUser }) {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { useImperativeHandle, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field } from './field.tsx'
 import { digitsOf } from './digits.ts'
+import { Field } from './field.tsx'
 
 const INPUT_LOOK =
   'absolute inset-0 z-10 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none ' +

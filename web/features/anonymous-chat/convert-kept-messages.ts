@@ -1,5 +1,5 @@
-import { convertAnonymousMessages } from '../../../contract/registration.ts'
 import { AnonymousSessionId, clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
+import { convertAnonymousMessages } from '../../../contract/registration.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { isConverted, keptAnonymousMessages, markConverted } from './unconverted-messages.ts'

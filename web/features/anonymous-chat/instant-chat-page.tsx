@@ -1,7 +1,7 @@
 import { lazy, useRef } from 'react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
-import { Deferred } from '../../loading/deferred.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { Deferred } from '../../loading/deferred.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'

@@ -1,5 +1,5 @@
-import type * as contract from '../../../contract/anonymous-chat.ts'
 import { anonymousChatRoutes } from '../../../contract/anonymous-chat-routes.ts'
+import type * as contract from '../../../contract/anonymous-chat.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { safetyTiers } from '../../../contract/safety-tiers.ts'
 import { light } from '../../api/light-endpoint.ts'

@@ -2,12 +2,12 @@ import { X } from 'lucide-react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
-import { LockedChatBanner } from '../keys/locked-chat-banner.tsx'
-import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
-import type { History } from './history/use-history.ts'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
+import { LockedChatBanner } from '../keys/locked-chat-banner.tsx'
+import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
+import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
+import type { History } from './history/use-history.ts'
 
 interface ChatBannersProps {
   state: ConversationState

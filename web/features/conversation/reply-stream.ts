@@ -1,8 +1,8 @@
 import type { CallInput, Endpoint, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Callable } from '../../api/light-endpoint.ts'
 import { stream } from '../../api/stream.ts'
-import { replyEventChecks } from './reply-events.ts'
 import type { ReplyDone, ReplyEvent } from './reply-driver.ts'
+import { replyEventChecks } from './reply-events.ts'
 
 /**
  * The events of a streaming chat endpoint, with `done` read by `toDone` from the endpoint's own JSON answer.

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
-import { useRequests } from '../../ui/request-store.ts'
-import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { whenIdle } from '../../loading/when-idle.ts'
+import { useRequests } from '../../ui/request-store.ts'
+import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
 
 const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
 

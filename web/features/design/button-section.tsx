@@ -1,6 +1,6 @@
 import { Mail, Pencil, Trash2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Samples, ShowcaseSection } from './showcase-section.tsx'

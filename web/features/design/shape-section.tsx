@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Samples, ShowcaseSection } from './showcase-section.tsx'
 
 const STEPS = [

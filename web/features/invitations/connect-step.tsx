@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
-import type { Invitation } from './invitation-entry.ts'
 import { connectWithCode } from './connect-with-code.ts'
 import type { Connection } from './connect-with-code.ts'
+import type { Invitation } from './invitation-entry.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
 import { ShareForm } from './share-form.tsx'
 

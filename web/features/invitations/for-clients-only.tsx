@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/link-button.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 /** A signed-in therapist has come to where clients connect. */
 export function ForClientsOnly() {

@@ -1,7 +1,7 @@
-import { LinkButton } from '../../ui/link-button.tsx'
-import type { InvitationState } from './invitation-entry.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
+import type { InvitationState } from './invitation-entry.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
 import type { InvitationInfo } from './use-invite.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { SunOverWater } from '../../ui/illustrations.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
 
 /** What this is, and the one thing to do. */

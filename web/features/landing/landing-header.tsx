@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { DemoBadge } from '../status/demo-badge.tsx'
 import { SideMenu } from '../../frames/side-menu.tsx'
 import { LANDING_LINKS } from '../../frames/site-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { DemoBadge } from '../status/demo-badge.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-chip'
 

@@ -3,8 +3,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { INTRO_NEXT } from '../matching/request-texts.ts'
 import { offerClientDraft } from '../chat/client-draft.ts'
+import { INTRO_NEXT } from '../matching/request-texts.ts'
 import type { Draft } from './draft.ts'
 
 /** The request is sent: what happens now, and what to do meanwhile. */

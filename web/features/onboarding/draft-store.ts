@@ -1,5 +1,5 @@
-import { ONBOARDING_KEY } from '../../api/session-store.ts'
 import type { KeyValueStore } from '../../api/browser-storage.ts'
+import { ONBOARDING_KEY } from '../../api/session-store.ts'
 import { EMPTY_DRAFT, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 

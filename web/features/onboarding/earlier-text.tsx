@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { textIn, withEarlier, withText } from './draft.ts'
 import type { Draft, TextField } from './draft.ts'
 import { draftStore } from './onboarding.ts'

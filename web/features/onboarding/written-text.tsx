@@ -2,9 +2,9 @@ import type { Ref } from 'react'
 import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { TextAreaProps } from '../../ui/text-area.tsx'
-import { EarlierText } from './earlier-text.tsx'
 import { textIn, withText } from './draft.ts'
 import type { Draft, TextField } from './draft.ts'
+import { EarlierText } from './earlier-text.tsx'
 import { draftStore } from './onboarding.ts'
 
 interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'value' | 'onChange' | 'maxLength'> {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Coins, RefreshCw } from 'lucide-react'
 import { session } from '../../api/session.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { PurchaseDialog } from './purchase-dialog.tsx'
-import { badgeState, hasRunOut } from './badge-state.ts'
 import { useCreditBalance } from '../credits/credit-balance.ts'
+import { badgeState, hasRunOut } from './badge-state.ts'
+import { PurchaseDialog } from './purchase-dialog.tsx'
 
 const BUTTON_LOOK = 'inline-flex min-h-11 items-center rounded-full'
 

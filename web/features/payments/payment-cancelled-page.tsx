@@ -1,6 +1,6 @@
+import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EntryFrame } from '../../frames/entry-frame.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Betalningen avbröts', description: 'Köpet avbröts. Inga pengar har dragits.' })

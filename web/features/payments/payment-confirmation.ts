@@ -1,6 +1,6 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { addCreditsFromPayment, processSuccessfulPayment } from '../../../contract/payments.ts'
 import type { PlanId } from '../../../contract/payments.ts'
-import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'

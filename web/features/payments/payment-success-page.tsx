@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { confirmCheckout } from './payment-confirmation.ts'
 import type { Confirmation } from './payment-confirmation.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/fields.ts'
 import type { Input } from '../../../contract/endpoint.ts'
+import type { Role } from '../../../contract/fields.ts'
 import { updateProfile } from '../../../contract/profile.ts'
 import type { Profile } from '../../../contract/profile.ts'
 

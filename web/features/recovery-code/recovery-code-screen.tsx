@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { signOut } from '../../api/sign-out.ts'
-import { Button } from '../../ui/button.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { RecoveryCodeStep } from './recovery-code-step.tsx'
 
 interface RecoveryCodeScreenProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmailCodeForm } from '../sign-in/email-code-form.tsx'
-import { EntryFrame } from '../../frames/entry-frame.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
 
 interface CodeStageProps {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { ConsentKind } from '../../../contract/consents.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { FieldTexts } from './complaint.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import type { FieldTexts } from './complaint.ts'
 
 interface ConsentBoxesProps {
   area: RefObject<HTMLFieldSetElement | null>

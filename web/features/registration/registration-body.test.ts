@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expressRegister, register } from '../../../contract/registration.ts'
 import { registerWithInvitation } from '../../../contract/invitations.ts'
+import { expressRegister, register } from '../../../contract/registration.ts'
 import {
   expressRegistration,
   invitedRegistration,

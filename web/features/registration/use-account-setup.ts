@@ -3,12 +3,12 @@ import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { loadUser } from '../../api/current-user.ts'
 import { session } from '../../api/session.ts'
+import { convertKeptMessages, savedText } from '../anonymous-chat/convert-kept-messages.ts'
+import { createProfile } from '../sign-in/prepare-client.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import { NEW_SETUP, runSetup, setupReducer } from './account-setup.ts'
 import type { SetupState, SetupWork } from './account-setup.ts'
-import { convertKeptMessages, savedText } from '../anonymous-chat/convert-kept-messages.ts'
-import { createProfile } from '../sign-in/prepare-client.ts'
 
 /** The three steps of the account setup, begun when the screen is shown. `retry` goes on where it failed. */
 export function useAccountSetup(credentials: RefObject<Credentials | null>): { state: SetupState; retry: () => void } {

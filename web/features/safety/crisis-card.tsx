@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { DoorOpen, HeartHandshake, X } from 'lucide-react'
 import { crisisCardText } from '../../../contract/safety-card.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
-import { leaveQuickly } from './quick-exit.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrisisLines } from './crisis-lines.tsx'
+import { leaveQuickly } from './quick-exit.ts'
 
 export interface CrisisCardProps {
   tier: SafetyTier

@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { crisisCardText } from '../../../contract/safety-card.ts'
 import type { CrisisLine } from '../../../contract/safety-lines.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { leaveQuickly } from './quick-exit.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { UrgentNumbers } from './urgent-numbers.tsx'
 import { useIdlePart } from '../../loading/use-idle-part.ts'
 import type { CrisisCardProps } from './crisis-card.tsx'
+import { UrgentNumbers } from './urgent-numbers.tsx'
 
 const loadCard = () => import('./crisis-card.tsx')
 

@@ -1,5 +1,5 @@
-import type * as contract from '../../../contract/status.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
+import type * as contract from '../../../contract/status.ts'
 import { call } from '../../api/call.ts'
 import { light } from '../../api/light-endpoint.ts'
 import { hasShape, isBoolean, isOneOf } from '../../api/shape.ts'

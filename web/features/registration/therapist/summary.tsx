@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { TherapistValues } from './therapist-values.ts'
 import type { WizardStep } from './wizard-steps.ts'
 

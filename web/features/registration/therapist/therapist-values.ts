@@ -1,5 +1,5 @@
-import type { AccountValues, NameValues } from '../account-check.ts'
 import { inputOf, textOf } from '../../../forms/field-text.ts'
+import type { AccountValues, NameValues } from '../account-check.ts'
 
 /** What a therapist types in the three steps. */
 export interface TherapistValues extends AccountValues, NameValues {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_RESET } from '../../../../contract/limits.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { EntryFrame } from '../../../frames/entry-frame.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import type { LoginState } from '../login-entry.ts'
 
 const LOGIN: LoginState = { message: 'Ditt lösenord är ändrat. Logga in med det nya.', tone: 'ok' }

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { Check, Copy, Smartphone } from 'lucide-react'
 import { Deferred } from '../../../loading/deferred.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { groupedSecret } from './authenticator-text.ts'
 
