@@ -8,7 +8,7 @@ import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, gone, hasFocus, requestsTo, retried, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
-const stage = await useStage()
+const stage = await useStage({ own: true })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const NONE_YET = 'Här visas terapeuter som är kontrollerade mot det nationella registret. Det finns inga ännu.'
 const MORE = 'Läs mer och be om ett introsamtal'

@@ -13,7 +13,7 @@ import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
-const stage = await useStage()
+const stage = await useStage({ own: true })
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const GRIEF = 'Min pappa dog i våras och jag sörjer honom varje dag.'
 const KEPT = `localStorage.getItem('lyhord_onboarding')`
