@@ -1,9 +1,8 @@
-import { consents } from '../consents/tables.ts'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { CONSENT_VERSION } from '../../../contract/consents.ts'
+import { and, desc, eq, exists, gte, inArray, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { anamnesisProfiles } from '../anamnesis/tables.ts'
+import { selectSummary } from '../anamnesis/queries.ts'
+import { givenConsents } from '../consents/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { conversations } from './tables.ts'
@@ -21,15 +20,9 @@ export async function loadTurn(db: Db, patientId: string, messageId: string, exc
       .select()
       .from(conversations)
       .where(and(eq(conversations.patientId, patientId), eq(conversations.messageId, messageId))),
-    db
-      .select({ summary: anamnesisProfiles.summary })
-      .from(anamnesisProfiles)
-      .where(eq(anamnesisProfiles.patientId, patientId)),
+    selectSummary(db, patientId),
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, patientId)),
-    db
-      .select()
-      .from(consents)
-      .where(and(eq(consents.userId, patientId), eq(consents.version, CONSENT_VERSION))),
+    givenConsents(db, patientId),
   ])
   return {
     recent: recent.toReversed(),
@@ -118,4 +111,54 @@ export async function setAnalysis(db: Db, patientId: string, id: string, analysi
     .where(and(eq(conversations.id, id), eq(conversations.patientId, patientId)))
     .returning({ id: conversations.id })
   return updated.length > 0
+}
+
+/** Statement: stores sealed exchanges, one at least; what is there already stays as it is. */
+export function insertConversations(db: Db, rows: readonly SealedConversation[]) {
+  return db
+    .insert(conversations)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Statement: which of these messages of a client are stored. */
+export function listStored(db: Db, patientId: string, messageIds: readonly string[]) {
+  return db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, [...messageIds])))
+}
+
+/** Holds where a client has any conversation; the client may be a column of the query around. */
+export function hasConversations(db: Db, patientId: SQLWrapper | string): SQL {
+  return exists(db.select({ id: conversations.id }).from(conversations).where(eq(conversations.patientId, patientId)))
+}
+
+/** The rows signals are drawn from, at most: of one client, and of all together. */
+const ROWS_PER_PATIENT = 100
+const ROWS = 1000
+
+/**
+ * Statement: the sealed signals of these clients since a time, where `condition` holds of `conversations.patient_id`. The
+ * newest rows of every client come before the older ones of any, so that nobody with much to say hides the others.
+ */
+export function listRecentSignals(
+  db: Db,
+  patients: SQLWrapper,
+  since: Date,
+  condition: (patientId: SQLWrapper) => SQL | undefined,
+) {
+  const { patientId, createdAt } = conversations
+  const recent = db
+    .select({
+      id: conversations.id,
+      patientId,
+      signals: conversations.signals,
+      analysis: conversations.analysis,
+      place: sql<number>`row_number() over (partition by ${patientId} order by ${createdAt} desc)`.as('place'),
+    })
+    .from(conversations)
+    .where(and(inArray(patientId, patients), gte(createdAt, since), condition(patientId)))
+    .as('recent')
+  return db.select().from(recent).where(lte(recent.place, ROWS_PER_PATIENT)).orderBy(recent.place).limit(ROWS)
 }

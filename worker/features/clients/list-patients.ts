@@ -26,7 +26,7 @@ export async function listPatients(ctx: UserContext): Promise<{ patients: Connec
     rows.map(async (row) => ({ patientId: row.patientId, signals: await openSignals(row, keys) })),
   )
   const recent = Map.groupBy(opened, ({ patientId }) => patientId)
-  const patients = people.map(({ connectedAt, ...user }) => ({
+  const patients = people.map(({ connectedAt, client: user }) => ({
     id: user.id,
     name: user.name,
     first_name: user.firstName,

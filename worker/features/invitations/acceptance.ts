@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import type { GuardedAct } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
-import { connections } from '../connections/tables.ts'
-import { keyGrants } from '../keys/tables.ts'
+import { insertConnection } from '../connections/queries.ts'
+import { insertGrants } from '../keys/queries.ts'
 import { grantsFor } from '../keys/new-epochs.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 import type { FoundInvitation } from './queries.ts'
@@ -43,8 +43,8 @@ export async function acceptance(ctx: Context, invitation: FoundInvitation, acce
     condition: exists(rows(usable)),
     act: [
       db.update(invitations).set({ usedAt: now, usedBy: patientId }).where(own),
-      db.insert(connections).values(connection),
-      db.insert(keyGrants).values(grants),
+      insertConnection(db, connection),
+      insertGrants(db, grants),
     ],
     audit: { action: 'sharing.connect', entity: connection.id, subjectId: patientId },
   }

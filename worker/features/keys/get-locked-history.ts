@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { lockedHistory } from '../../../contract/keys.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
-import { listLocked, listReopenable } from './locked-grants.ts'
+import { listLocked, listReopenable } from './list-reopenable.ts'
 import { openKeyChain } from './open-key-chain.ts'
 import { retiredKeys } from './tables.ts'
 

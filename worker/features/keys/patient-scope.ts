@@ -1,12 +1,13 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { exists, sql } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { openGrants } from './open-grants.ts'
-import { connections } from '../connections/tables.ts'
-import { keyGrants } from './tables.ts'
+import { openConnection } from '../connections/queries.ts'
+import type { GrantRow } from './new-epochs.ts'
+import { isGranted, listGrantsOf } from './queries.ts'
 
 declare const brand: unique symbol
 
@@ -54,32 +55,21 @@ export async function readScope(ctx: UserContext, scope: EpochScope, patientId?:
 }
 
 /** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */
-async function openReaderKeys(ctx: UserContext, grants: (typeof keyGrants.$inferSelect)[]): Promise<EpochKeys> {
+async function openReaderKeys(ctx: UserContext, grants: GrantRow[]): Promise<EpochKeys> {
   const { keyring } = await ctx.actor.session
   return createEpochKeys(await openGrants(keyring.secretKey, grants))
 }
 
 async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {
   const { db, actor } = ctx
-  const connected = and(
-    eq(connections.patientId, patientId),
-    eq(connections.therapistId, actor.userId),
-    isNull(connections.disconnectedAt),
-  )
-  const granted = and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, actor.userId))
-  const connection = db.select({ id: connections.id }).from(connections).where(connected)
-  const shared = db.select().from(keyGrants).where(granted)
-  const reads = db
-    .select({ one: sql`1` })
-    .from(keyGrants)
-    .where(and(granted, eq(keyGrants.scope, scope)))
+  const connection = openConnection(db, patientId, actor.userId)
   const [open, grants] = await db.batch([
     connection,
-    shared,
+    listGrantsOf(db, actor.userId, patientId),
     auditRowWhere(
       ctx,
       { action: `${scope}.read`, subjectId: patientId },
-      sql`${exists(connection)} and ${exists(reads)}`,
+      sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}`,
     ),
   ])
   return { connected: open.length > 0, grants: open.length > 0 ? grants : [] }

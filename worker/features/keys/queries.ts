@@ -1,6 +1,11 @@
-import { inArray, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Db } from '../../db/client.ts'
-import { keyGrants } from './tables.ts'
+import type { UserRow } from '../../db/user-queries.ts'
+import { users } from '../../db/users.ts'
+import { openConnection } from '../connections/queries.ts'
+import type { GrantRow, NewEpochs } from './new-epochs.ts'
+import { keyGrants, retiredKeys, scopeEpochs } from './tables.ts'
 
 /** Statement: every grant sealed to one of these readers, named or found by a subquery. */
 export function listGrants(db: Db, readers: SQLWrapper | readonly string[]) {
@@ -8,6 +13,90 @@ export function listGrants(db: Db, readers: SQLWrapper | readonly string[]) {
     .select()
     .from(keyGrants)
     .where(inArray(keyGrants.readerId, isNamed(readers) ? [...readers] : readers))
+}
+
+/** Statement: what is granted to this reader of this client, or of these clients. */
+export function listGrantsOf(db: Db, readerId: string, patients: string | SQLWrapper) {
+  const { patientId } = keyGrants
+  const ofPatients = typeof patients === 'string' ? eq(patientId, patients) : inArray(patientId, patients)
+  return db
+    .select()
+    .from(keyGrants)
+    .where(and(eq(keyGrants.readerId, readerId), ofPatients))
+}
+
+/** Statement: who may open something of which of a client's scopes, the client among them. */
+export function listGrantedScopes(db: Db, patientId: string) {
+  return db
+    .selectDistinct({ readerId: keyGrants.readerId, scope: keyGrants.scope })
+    .from(keyGrants)
+    .where(eq(keyGrants.patientId, patientId))
+}
+
+/** Holds where this reader has a grant of this client's scope; the client may be a column of the query around. */
+export function isGranted(db: Db, patientId: string | SQLWrapper, readerId: string, scope: EpochScope): SQL {
+  return exists(
+    db
+      .select({ epoch: keyGrants.epoch })
+      .from(keyGrants)
+      .where(and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, readerId), eq(keyGrants.scope, scope))),
+  )
+}
+
+/** True where somebody connected holds keys too: a client's therapist what is shared, a therapist's client always. */
+export async function isHeldByOther(db: Db, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<boolean> {
+  const { patientId, readerId, readerKey } = keyGrants
+  const byOther =
+    role === 'patient'
+      ? and(eq(patientId, id), exists(openConnection(db, patientId, readerId)))
+      : and(eq(readerId, patientId), exists(openConnection(db, patientId, id)))
+  const [held] = await db
+    .select({ epoch: keyGrants.epoch })
+    .from(keyGrants)
+    .innerJoin(users, and(eq(users.id, readerId), eq(users.publicKey, readerKey)))
+    .where(byOther)
+    .limit(1)
+  return held !== undefined
+}
+
+/** Statement: what a client's newest `record` can be written to with; the client may come from a subquery. */
+export function newestInbox(db: Db, patientId: SQLWrapper | string) {
+  return db
+    .select({ publicKey: scopeEpochs.inboxPublicKey, epoch: scopeEpochs.epoch })
+    .from(scopeEpochs)
+    .where(and(eq(scopeEpochs.patientId, patientId), eq(scopeEpochs.scope, 'record')))
+    .orderBy(desc(scopeEpochs.epoch))
+    .limit(1)
+}
+
+/** Statement: stores grants; one that is there already stays as it is. */
+export function insertGrants(db: Db, grants: readonly GrantRow[]) {
+  return db
+    .insert(keyGrants)
+    .values([...grants])
+    .onConflictDoNothing()
+}
+
+/** Statements: the first epochs and grants of a new client; a therapist has none. */
+export function insertFirstEpochs(db: Db, { epochs, grants }: Pick<NewEpochs, 'epochs' | 'grants'>) {
+  return [
+    ...(epochs.length > 0 ? [db.insert(scopeEpochs).values(epochs)] : []),
+    ...(grants.length > 0 ? [db.insert(keyGrants).values(grants)] : []),
+  ]
+}
+
+/** Statement: puts a key pair out of use. */
+export function insertRetiredKey(db: Db, retired: typeof retiredKeys.$inferInsert) {
+  return db.insert(retiredKeys).values(retired)
+}
+
+/** Takes the scopes' keys from everybody but the client. For `db.batch`. */
+export function deleteOthersGrants(db: Db, patientId: string, scopes: readonly EpochScope[]) {
+  return db
+    .delete(keyGrants)
+    .where(
+      and(eq(keyGrants.patientId, patientId), ne(keyGrants.readerId, patientId), inArray(keyGrants.scope, [...scopes])),
+    )
 }
 
 function isNamed(readers: SQLWrapper | readonly string[]): readers is readonly string[] {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { confirmRegrant, Regrant } from '../../../contract/keys.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
@@ -8,12 +8,12 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey, isOwnPublicKey } from './checked-public-key.ts'
 import { users } from '../../db/users.ts'
-import { listReopenable, resealStatements } from './locked-grants.ts'
+import { listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
 import { openGrants } from './open-grants.ts'
 import { historyOpenedMail } from './mails.ts'
 import { handReopened } from './hand-reopened.ts'
-import { connections } from '../connections/tables.ts'
+import { findContact } from '../connections/queries.ts'
 
 const NOT_CONNECTED = 'Personen finns inte bland dina kontakter.'
 
@@ -37,7 +37,8 @@ export async function listRegrants(ctx: UserContext): Promise<{ regrants: Regran
  * key. What is open already stays so. Throws `AppError` 404 for a stranger, 409 where the key is another by now.
  */
 export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegrant>['body']) {
-  const person = await getContact(ctx, body.person_id)
+  const person = await findContact(ctx.db, ctx.actor.userId, body.person_id)
+  if (person === null) throw notFound(NOT_CONNECTED)
   const publicKey = await checkedPublicKey(ctx, person)
   if (body.fingerprint !== (await publicKeyFingerprint(publicKey))) {
     throw new AppError('conflict', 'Nyckeln har ändrats sedan ni jämförde. Ladda om sidan och jämför igen.')
@@ -68,20 +69,4 @@ export async function ownFingerprint(ctx: UserContext): Promise<{ fingerprint: s
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId))
   if (user === undefined) throw notFound()
   return { fingerprint: await publicKeyFingerprint(await checkedPublicKey(ctx, user)) }
-}
-
-/** Somebody the caller is connected to now. Throws `AppError` 404 for anybody else. */
-async function getContact(ctx: UserContext, id: string) {
-  const me = ctx.actor.userId
-  const { patientId, therapistId, disconnectedAt } = connections
-  const [row] = await ctx.db
-    .select({ person: users })
-    .from(users)
-    .innerJoin(
-      connections,
-      or(and(eq(patientId, me), eq(therapistId, users.id)), and(eq(therapistId, me), eq(patientId, users.id))),
-    )
-    .where(and(eq(users.id, id), isNull(disconnectedAt)))
-  if (row === undefined) throw notFound(NOT_CONNECTED)
-  return row.person
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
 import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import { keyGrants } from '../keys/tables.ts'
+import { listGrants } from '../keys/queries.ts'
 import { askedByClients } from './queries.ts'
 import { listOwnRequests, openField } from './list-own-requests.ts'
 import { MOST_REQUESTS, requestView } from './request-view.ts'
@@ -27,15 +27,12 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
       .where(askedByClients(ctx))
       .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
       .limit(MOST_REQUESTS),
-    ctx.db
-      .select()
-      .from(keyGrants)
-      .where(and(eq(keyGrants.readerId, ctx.actor.userId), eq(keyGrants.scope, 'record'))),
+    listGrants(ctx.db, [ctx.actor.userId]),
   ])
   const requests = rows.map(({ request }) => request)
   const asked = new Set(requests.map(({ patientId }) => patientId))
   const { keyring } = await ctx.actor.session
-  const usable = grants.filter(({ patientId }) => asked.has(patientId))
+  const usable = grants.filter(({ patientId, scope }) => scope === 'record' && asked.has(patientId))
   const notes = await openField(requests, 'note', createEpochKeys(await openGrants(keyring.secretKey, usable)))
   const read = requests.filter(({ id }) => notes.has(id)).map(({ patientId }) => patientId)
   await logReads(ctx, new Set(read))

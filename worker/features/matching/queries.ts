@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { users } from '../../db/users.ts'
-import { connections } from '../connections/tables.ts'
+import { openConnection } from '../connections/queries.ts'
 import { therapistRequests } from './tables.ts'
 
 const isMatching = eq(therapistRequests.kind, 'matching')
@@ -24,14 +24,9 @@ export function isWish({ db, actor }: UserContext) {
 
 /** Wishes for a session with this therapist, of clients who are connected to them now. */
 export function askedByClients({ db, actor }: UserContext) {
-  const connected = and(
-    eq(connections.patientId, therapistRequests.patientId),
-    eq(connections.therapistId, actor.userId),
-    isNull(connections.disconnectedAt),
-  )
   return and(
     eq(therapistRequests.kind, 'session'),
     eq(therapistRequests.therapistId, actor.userId),
-    exists(db.select({ id: connections.id }).from(connections).where(connected)),
+    exists(openConnection(db, therapistRequests.patientId, actor.userId)),
   )
 }

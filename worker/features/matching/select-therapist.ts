@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { selectTherapist as endpoint } from '../../../contract/onboarding.ts'
 import type { UserContext } from '../../context.ts'
@@ -10,7 +10,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey } from '../keys/checked-public-key.ts'
 import { requireConsents } from '../consents/consents.ts'
 import { users } from '../../db/users.ts'
-import { connections } from '../connections/tables.ts'
+import { openConnection } from '../connections/queries.ts'
 import { isListed, therapistNotFound } from './list-therapists.ts'
 import { introRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
@@ -32,7 +32,7 @@ export async function selectTherapist(
       .select({ id: users.id, email: users.email, publicKey: users.publicKey, publicKeyMac: users.publicKeyMac })
       .from(users)
       .where(and(eq(users.id, therapistId), isListed)),
-    openConnection(ctx),
+    openConnection(ctx.db, ctx.actor.userId),
   ])
   if (therapist === undefined) throw therapistNotFound()
   if (connected.length > 0) throw alreadyConnected()
@@ -78,17 +78,10 @@ async function storeIntro(ctx: UserContext, intro: Intro): Promise<boolean> {
   const waits = exists(db.select({ id: therapistRequests.id }).from(therapistRequests).where(waiting))
   const stored = await guarded(ctx, {
     locks: [lockUser(db, patientId)],
-    condition: sql`not ${waits} and not ${exists(openConnection(ctx))}`,
+    condition: sql`not ${waits} and not ${exists(openConnection(ctx.db, ctx.actor.userId))}`,
     act: [db.insert(therapistRequests).values({ ...intro, kind: 'intro' })],
     audit: { action: 'matching.request_intro', entity: id, subjectId: patientId },
   })
-  if (!stored && (await openConnection(ctx)).length > 0) throw alreadyConnected()
+  if (!stored && (await openConnection(ctx.db, ctx.actor.userId)).length > 0) throw alreadyConnected()
   return stored
-}
-
-function openConnection(ctx: UserContext) {
-  return ctx.db
-    .select({ id: connections.id })
-    .from(connections)
-    .where(and(eq(connections.patientId, ctx.actor.userId), isNull(connections.disconnectedAt)))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, type SQL } from 'drizzle-orm'
+import { and, eq, exists, type SQL } from 'drizzle-orm'
 import type { answerMatchingRequest } from '../../../contract/matching.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
@@ -6,7 +6,7 @@ import { sealToInbox } from '../../crypto/patient-text.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { users } from '../../db/users.ts'
-import { scopeEpochs } from '../keys/tables.ts'
+import { newestInbox } from '../keys/queries.ts'
 import { requestPlace } from './request-place.ts'
 import type { RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
@@ -30,12 +30,7 @@ export async function getAsked(ctx: UserContext, id: string, standing: SQL | und
       .from(therapistRequests)
       .innerJoin(users, eq(users.id, therapistRequests.patientId))
       .where(known),
-    ctx.db
-      .select({ publicKey: scopeEpochs.inboxPublicKey, epoch: scopeEpochs.epoch })
-      .from(scopeEpochs)
-      .where(and(eq(scopeEpochs.patientId, client), eq(scopeEpochs.scope, 'record')))
-      .orderBy(desc(scopeEpochs.epoch))
-      .limit(1),
+    newestInbox(ctx.db, client),
   ])
   if (asked === undefined || inbox === undefined) throw notFound('Förfrågan finns inte.')
   if (asked.request.state !== 'open') throw alreadyAnswered()

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { INACTIVITY_WARNING_DAYS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { users } from '../../db/users.ts'
-import { conversations } from '../chat/tables.ts'
+import { hasConversations } from '../chat/queries.ts'
 import { beginErasure, eraseAccount, eraseElsewhere } from './erase-account.ts'
 import { accountErasedMail, inactivityMail } from './mails.ts'
 import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retention-periods.ts'
@@ -64,18 +64,9 @@ export async function clearIdleProfiles(ctx: Context): Promise<void> {
 /** Accounts that nobody will have used for their time at this moment. */
 function idleAt(ctx: Context, moment: Date): SQL {
   const since = idleSince(moment)
-  const hasNone = not(hasConversations(ctx))
+  const hasNone = not(hasConversations(ctx.db, users.id))
   const idle = or(and(lt(lastActive, since.account), hasNone), lt(lastActive, since.conversations))
   return sql`${and(isNotNull(users.emailVerifiedAt), idle)}`
-}
-
-function hasConversations({ db }: Context): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(conversations)
-      .where(eq(conversations.patientId, users.id)),
-  )
 }
 
 interface IdlePerson {
@@ -94,7 +85,7 @@ async function eachPerson(ctx: Context, condition: SQL | undefined, act: (person
         id: users.id,
         email: users.email,
         lastActive,
-        hasConversations: sql<boolean>`${hasConversations(ctx)}`,
+        hasConversations: sql<boolean>`${hasConversations(ctx.db, users.id)}`,
       })
       .from(users)
       .where(and(condition, gt(users.id, after)))

@@ -4,13 +4,13 @@ import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedConversation } from '../chat/conversation-row.ts'
-import { conversations } from '../chat/tables.ts'
-import { keyGrants, scopeEpochs } from '../keys/tables.ts'
-import { consents } from '../consents/tables.ts'
+import { insertConversations } from '../chat/queries.ts'
+import { insertFirstEpochs } from '../keys/queries.ts'
+import { insertConsents } from '../consents/queries.ts'
 import { type NewChallenges, newChallenges } from './new-challenges.ts'
 import { alreadyRegisteredMail, verificationMail } from './mails.ts'
 import { registrationToken } from '../sign-in/registration-token.ts'
-import { emailChallenges } from '../sign-in/tables.ts'
+import { insertChallenges } from '../sign-in/queries.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
@@ -94,23 +94,12 @@ async function storeRegistration(ctx: Context, account: NewAccount, rows: Regist
     db.insert(users).values(account.user),
     auditRow(ctx, audit),
     ...accountStatements(ctx, account),
-    ...(rows.challenges.length > 0 ? [db.insert(emailChallenges).values(rows.challenges)] : []),
-    ...(rows.talk.length > 0
-      ? [
-          db
-            .insert(conversations)
-            .values([...rows.talk])
-            .onConflictDoNothing(),
-        ]
-      : []),
+    ...insertChallenges(db, rows.challenges),
+    ...(rows.talk.length > 0 ? [insertConversations(db, rows.talk)] : []),
   ])
 }
 
 /** What an account has beside its own row; a therapist has no epochs, and nobody has to consent while registering. */
 export function accountStatements({ db }: Context, account: NewAccount) {
-  return [
-    ...(account.epochs.length > 0 ? [db.insert(scopeEpochs).values(account.epochs)] : []),
-    ...(account.grants.length > 0 ? [db.insert(keyGrants).values(account.grants)] : []),
-    ...(account.consents.length > 0 ? [db.insert(consents).values(account.consents)] : []),
-  ]
+  return [...insertFirstEpochs(db, account), ...insertConsents(db, account.consents)]
 }

@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
-import { conversations } from '../chat/tables.ts'
+import { insertConversations, listStored } from '../chat/queries.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requireConsents } from '../consents/consents.ts'
@@ -27,12 +26,9 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
   if (rows.length === 0) return { success: true, converted_count: 0 }
   const messageIds = rows.map((row) => row.messageId)
   const [, , stored] = await ctx.db.batch([
-    ctx.db.insert(conversations).values(rows).onConflictDoNothing(),
+    insertConversations(ctx.db, rows),
     auditRow(ctx, { action: 'chat.convert', subjectId: patientId }),
-    ctx.db
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, messageIds))),
+    listStored(ctx.db, patientId, messageIds),
   ])
   await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
   if (safety.tier !== 'none') {

@@ -1,4 +1,4 @@
-import type { consents } from '../consents/tables.ts'
+import type { NewConsent } from '../consents/queries.ts'
 import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
@@ -36,7 +36,7 @@ export interface AccountSecrets {
 /** The rows of a new account, ready for one batch, and the secrets it was made with. */
 export interface NewAccount {
   readonly user: typeof users.$inferInsert & { readonly firstName: string }
-  readonly consents: (typeof consents.$inferInsert)[]
+  readonly consents: NewConsent[]
   readonly epochs: NewEpochs['epochs']
   readonly grants: NewEpochs['grants']
   readonly secretKey: Bytes

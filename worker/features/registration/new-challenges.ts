@@ -2,10 +2,10 @@ import { CODE_LIFETIME, VERIFICATION_LINK_LIFETIME } from '../../../contract/lim
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { createSixDigitCode, createToken, macToken } from '../../crypto/token-mac.ts'
 import type { Context } from '../../context.ts'
-import type { emailChallenges } from '../sign-in/tables.ts'
+import type { NewChallenge } from '../sign-in/queries.ts'
 
 export interface NewChallenges {
-  readonly rows: (typeof emailChallenges.$inferInsert)[]
+  readonly rows: NewChallenge[]
   readonly code: string
   readonly link: string
 }

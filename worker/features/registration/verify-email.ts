@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +11,7 @@ import { codeMac, linkMac, newChallenges } from './new-challenges.ts'
 import { codeTries, resends } from './code-tries.ts'
 import { verificationMail } from './mails.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
-import { emailChallenges } from '../sign-in/tables.ts'
+import { dropCodes, findLink, insertChallenges, isUnused, listCodes, useUp } from '../sign-in/queries.ts'
 
 const VERIFIED = 'Din e-postadress är bekräftad.'
 const ALREADY_VERIFIED = { already_verified: true, detail: 'Adressen är redan bekräftad.' }
@@ -39,23 +39,7 @@ export async function verifyCode(ctx: Context, { email, code, registration }: Co
 
 /** The registration whose own code this is, used or not, among those that wait under the address, or of the one named. */
 async function findCode(ctx: Context, email: string, code: string, registrationId: string | null) {
-  const live = await ctx.db
-    .select({
-      id: emailChallenges.id,
-      userId: emailChallenges.userId,
-      secretMac: emailChallenges.secretMac,
-      usedAt: emailChallenges.usedAt,
-    })
-    .from(emailChallenges)
-    .innerJoin(users, eq(users.id, emailChallenges.userId))
-    .where(
-      and(
-        eq(users.email, email),
-        eq(emailChallenges.kind, 'code'),
-        gt(emailChallenges.expiresAt, ctx.now()),
-        registrationId === null ? undefined : eq(users.id, registrationId),
-      ),
-    )
+  const live = await listCodes(ctx.db, email, registrationId, ctx.now())
   for (const challenge of live) {
     if (challenge.secretMac === (await codeMac(ctx, challenge.userId, code))) return challenge
   }
@@ -65,20 +49,8 @@ async function findCode(ctx: Context, email: string, code: string, registrationI
 /** Verifies an address with the mailed link's token: 24 hours, single use. */
 export async function verifyLink(ctx: Context, token: string) {
   const secretMac = await linkMac(ctx, token)
-  const [challenge] = await ctx.db
-    .select({ id: emailChallenges.id, userId: emailChallenges.userId, email: users.email })
-    .from(emailChallenges)
-    .innerJoin(users, eq(users.id, emailChallenges.userId))
-    .where(
-      and(
-        eq(emailChallenges.kind, 'link'),
-        eq(emailChallenges.secretMac, secretMac),
-        isNull(emailChallenges.usedAt),
-        isNull(users.emailVerifiedAt),
-        gt(emailChallenges.expiresAt, ctx.now()),
-      ),
-    )
-  if (challenge === undefined || !(await accept(ctx, challenge.id, challenge.userId, challenge.email))) {
+  const challenge = await findLink(ctx.db, secretMac, ctx.now())
+  if (challenge === null || !(await accept(ctx, challenge.id, challenge.userId, challenge.email))) {
     return { verified: false, message: 'Länken har gått ut, är redan använd, eller så är adressen redan bekräftad.' }
   }
   return { verified: true, message: VERIFIED }
@@ -101,12 +73,6 @@ async function accept(ctx: Context, challengeId: string, userId: string, email: 
 async function useChallenge(ctx: Context, challengeId: string, userId: string, email: string): Promise<boolean> {
   const { db } = ctx
   const now = ctx.now()
-  const challenge = eq(emailChallenges.id, challengeId)
-  // A challenge that was used or replaced a moment ago proves nothing any more.
-  const unused = db
-    .select({ id: emailChallenges.id })
-    .from(emailChallenges)
-    .where(and(challenge, isNull(emailChallenges.usedAt)))
   const taken = db
     .select({ id: users.id })
     .from(users)
@@ -114,9 +80,10 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
   return guarded(ctx, {
     // Registrations of one address take turns.
     locks: [db.select({ id: users.id }).from(users).where(eq(users.email, email)).orderBy(users.id).for('update')],
-    condition: sql`${exists(unused)} and not ${exists(taken)}`,
+    // A challenge that was used or replaced a moment ago proves nothing any more.
+    condition: sql`${isUnused(db, challengeId)} and not ${exists(taken)}`,
     act: [
-      db.update(emailChallenges).set({ usedAt: now }).where(challenge),
+      useUp(db, challengeId, now),
       db.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
       db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, userId))),
     ],
@@ -146,11 +113,6 @@ export async function resendCode(ctx: Context, { email, registration }: Input<ty
 
 async function sendNewCode(ctx: Context, userId: string, email: string): Promise<void> {
   const challenges = await newChallenges(ctx, userId)
-  await ctx.db.batch([
-    ctx.db
-      .delete(emailChallenges)
-      .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, 'code'), isNull(emailChallenges.usedAt))),
-    ctx.db.insert(emailChallenges).values(challenges.rows),
-  ])
+  await ctx.db.batch([dropCodes(ctx.db, userId), ...insertChallenges(ctx.db, challenges.rows)])
   await sendMail(ctx, verificationMail(email, challenges.code, challenges.link))
 }

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { lockConnection, stillConnected } from '../connections/queries.ts'
+import { endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import type { UserContext } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { closeRequestsTo } from '../matching/close-requests-to.ts'
-import { deleteOthersGrants } from '../keys/epoch-rows.ts'
+import { deleteOthersGrants } from '../keys/queries.ts'
 import { connectionEndedMail } from './mails.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { notConnected, requireConnection } from './get-sharing.ts'
-import { connections } from '../connections/tables.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 
 /**
@@ -26,7 +24,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
       locks: [lockConnection(db, connectionId)],
       condition: stillConnected(db, connectionId),
       act: [
-        db.update(connections).set({ disconnectedAt: ctx.now() }).where(eq(connections.id, connectionId)),
+        endConnection(db, connectionId, ctx.now()),
         deleteOthersGrants(db, patient.id, SCOPES),
         ...closeRequestsTo(ctx, patient.id, therapist.id),
       ],

@@ -1,14 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type GuardedAct, guarded } from '../../db/guarded.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { isOwnPublicKey } from '../keys/checked-public-key.ts'
-import { users } from '../../db/users.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
-import { lockConnection, stillConnected } from '../connections/queries.ts'
-import { connections } from '../connections/tables.ts'
+import { connectedClients, endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import { therapistLeftMail } from './mails.ts'
 
 const AT_ONCE = 5
@@ -18,35 +15,20 @@ const AT_ONCE = 5
  * (docs/keys.md), keeps everything of their own, and is told by mail. A connection that has ended is not ended again.
  */
 export async function leaveClients(ctx: Context, therapistId: string): Promise<void> {
-  const clients = await listClients(ctx, therapistId)
+  const clients = await connectedClients(ctx.db, therapistId)
   for (let from = 0; from < clients.length; from += AT_ONCE) {
     await Promise.all(clients.slice(from, from + AT_ONCE).map((client) => leave(ctx, client)))
   }
 }
 
-function listClients({ db }: Context, therapistId: string) {
-  return db
-    .select({
-      connectionId: connections.id,
-      id: users.id,
-      email: users.email,
-      publicKey: users.publicKey,
-      publicKeyMac: users.publicKeyMac,
-    })
-    .from(connections)
-    .innerJoin(users, eq(users.id, connections.patientId))
-    .where(and(eq(connections.therapistId, therapistId), isNull(connections.disconnectedAt)))
-}
+type Connected = Awaited<ReturnType<typeof connectedClients>>[number]
 
-type Client = Awaited<ReturnType<typeof listClients>>[number]
-
-async function leave(ctx: Context, client: Client): Promise<void> {
-  const { connectionId } = client
+async function leave(ctx: Context, { connectionId, client }: Connected): Promise<void> {
   const { db } = ctx
   const end: GuardedAct = {
     locks: [lockConnection(db, connectionId)],
     condition: stillConnected(db, connectionId),
-    act: [db.update(connections).set({ disconnectedAt: ctx.now() }).where(eq(connections.id, connectionId))],
+    act: [endConnection(db, connectionId, ctx.now())],
     audit: { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id },
   }
   if (await isOwnPublicKey(ctx, client)) {

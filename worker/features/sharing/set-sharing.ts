@@ -1,17 +1,16 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdsNewest } from '../keys/holds-newest.ts'
-import { deleteOthersGrants } from '../keys/epoch-rows.ts'
+import { deleteOthersGrants, insertGrants, isGranted } from '../keys/queries.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/find-sharing.ts'
-import { listReopenable } from '../keys/locked-grants.ts'
+import { listReopenable } from '../keys/list-reopenable.ts'
 import { grantsFor } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { requireConnection, sharingView } from './get-sharing.ts'
-import { keyGrants } from '../keys/tables.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 
 const CHAT = ['chat'] as const
@@ -42,11 +41,11 @@ async function share(ctx: UserContext, { connectionId, therapist }: OpenConnecti
   const { secrets } = (await ctx.actor.session).keyring
   const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)])
   const { db } = ctx
-  const isNew = sql`not ${chatsGrantedTo(ctx, therapist.id)}`
+  const isNew = sql`not ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`
   await guarded(ctx, {
     locks: [lockConnection(db, connectionId)],
     condition: sql`${stillConnected(db, connectionId)} and ${holdsNewest(db, patientId, secrets, CHAT)} and ${isNew}`,
-    act: [db.insert(keyGrants).values(grants).onConflictDoNothing()],
+    act: [insertGrants(db, grants)],
     audit: { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId },
   })
 }
@@ -60,18 +59,9 @@ async function unshare(ctx: UserContext, { connectionId, patient, therapist }: O
     { patientId: patient.id, scopes: CHAT, readers },
     {
       locks: [lockConnection(db, connectionId)],
-      condition: sql`${stillConnected(db, connectionId)} and ${chatsGrantedTo(ctx, therapist.id)}`,
+      condition: sql`${stillConnected(db, connectionId)} and ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`,
       act: [deleteOthersGrants(db, patient.id, CHAT)],
       audit: { action: 'sharing.unshare_chats', entity: connectionId, subjectId: patient.id },
     },
   )
-}
-
-function chatsGrantedTo({ db, actor }: UserContext, readerId: string): SQL {
-  const granted = and(
-    eq(keyGrants.patientId, actor.userId),
-    eq(keyGrants.scope, 'chat'),
-    eq(keyGrants.readerId, readerId),
-  )
-  return exists(db.select({ epoch: keyGrants.epoch }).from(keyGrants).where(granted))
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
@@ -7,8 +7,8 @@ import { macPublicKey } from '../../crypto/public-key-mac.ts'
 import { createUserKeys } from '../../crypto/user-keys.ts'
 import { type GuardedAct, guarded } from '../../db/guarded.ts'
 import { isOwnPublicKey } from '../keys/checked-public-key.ts'
-import { keyGrants, retiredKeys } from '../keys/tables.ts'
-import { listLocked } from '../keys/locked-grants.ts'
+import { insertRetiredKey, isGranted } from '../keys/queries.ts'
+import { listLocked } from '../keys/list-reopenable.ts'
 import { type Reader, SCOPES } from '../keys/new-epochs.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { type OpenConnection, findSharing } from '../keys/find-sharing.ts'
@@ -32,7 +32,7 @@ export async function replaceKeys(ctx: Context, link: ResetLink, password: strin
     secretKeyByRecovery: null,
     recoveryConfirmedAt: null,
   }
-  const retired = ctx.db.insert(retiredKeys).values({
+  const retired = insertRetiredKey(ctx.db, {
     id: ctx.newId(),
     userId: user.id,
     publicKey: user.publicKey,
@@ -87,15 +87,6 @@ async function therapistReader(ctx: Context, patientId: string, open: OpenConnec
 
 /** Holds while the client still shares what was read. */
 function stillShared({ db }: Context, { connectionId }: OpenConnection, patientId: string, therapist: Reader): SQL {
-  const granted = therapist.scopes.map((scope) =>
-    exists(
-      db
-        .select({ epoch: keyGrants.epoch })
-        .from(keyGrants)
-        .where(
-          and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, therapist.id), eq(keyGrants.scope, scope)),
-        ),
-    ),
-  )
+  const granted = therapist.scopes.map((scope) => isGranted(db, patientId, therapist.id, scope))
   return sql.join([stillConnected(db, connectionId), ...granted], sql` and `)
 }

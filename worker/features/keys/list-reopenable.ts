@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import type { GrantRow } from './new-epochs.ts'
 import { keyGrants, retiredKeys } from './tables.ts'
-import { connections } from '../connections/tables.ts'
+import { openConnection } from '../connections/queries.ts'
 
 const locked = alias(keyGrants, 'locked')
 const open = alias(keyGrants, 'open')
@@ -50,17 +50,13 @@ export function listReopenable(db: Db, { receiverId, helperId }: Side) {
     .innerJoin(receiver, and(eq(receiver.id, locked.readerId), ne(receiver.publicKey, locked.readerKey)))
     .innerJoin(open, sameEpoch)
     .innerJoin(helper, and(eq(helper.id, open.readerId), eq(helper.publicKey, open.readerKey)))
-    .innerJoin(
-      connections,
-      and(
-        eq(connections.patientId, locked.patientId),
-        isNull(connections.disconnectedAt),
-        sql`${connections.patientId} in (${receiver.id}, ${helper.id})`,
-        sql`${connections.therapistId} in (${receiver.id}, ${helper.id})`,
-      ),
-    )
     .where(
       and(
+        // The client whose grant it is, and their therapist.
+        or(
+          and(eq(receiver.id, locked.patientId), exists(openConnection(db, receiver.id, helper.id))),
+          and(eq(helper.id, locked.patientId), exists(openConnection(db, helper.id, receiver.id))),
+        ),
         receiverId === undefined ? undefined : eq(receiver.id, receiverId),
         helperId === undefined ? undefined : eq(helper.id, helperId),
       ),
