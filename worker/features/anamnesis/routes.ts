@@ -1,6 +1,7 @@
 import { anamnesisProgress, initializeProfile as initialize } from '../../../contract/anamnesis.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { getProgress, initializeProfile } from './service.ts'
+import { getProgress } from './get-progress.ts'
+import { initializeProfile } from './initialize-profile.ts'
 
 export function anamnesisRoutes(app: App): void {
   mount(app, anamnesisProgress, (ctx) => getProgress(ctx))

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { errorFields, log } from '../../log.ts'
 import { compareLedgers } from './compare-ledgers.ts'
 import { insertEntries, listEntries, listLedgerSums } from './queries.ts'
-import { grantSignupCredits } from './service.ts'
+import { grantSignupCredits } from './grant-signup-credits.ts'
 
 const PAGE = 200
 const AT_ONCE = 8

@@ -1,6 +1,7 @@
 import { creditBalance, useCredit as useCreditEndpoint } from '../../../contract/credits.ts'
 import { mount, type App } from '../../http/mount.ts'
-import { getBalance, useCredit } from './service.ts'
+import { getBalance } from './get-balance.ts'
+import { useCredit } from './use-credit.ts'
 
 export function creditRoutes(app: App): void {
   mount(app, creditBalance, (ctx) => getBalance(ctx), { sessionInService: true })

@@ -1,7 +1,9 @@
 import * as contract from '../../../contract/keys.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { getLockedHistory } from './get-locked-history.ts'
-import { listRegrants, openAgain, ownFingerprint } from './regrants.ts'
+import { listRegrants } from './list-regrants.ts'
+import { openAgain } from './open-again.ts'
+import { ownFingerprint } from './own-fingerprint.ts'
 import { unlockWithCode } from './unlock-with-code.ts'
 
 export function keyRoutes(app: App): void {

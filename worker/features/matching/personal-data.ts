@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import { ASSESSMENT_AREAS, type AssessmentArea, OnboardingData } from '../../../contract/onboarding.ts'
 import type { Context, UserContext } from '../../context.ts'
-import { answersPlace } from './onboarding.ts'
+import { answersPlace } from './get-onboarding.ts'
 import { requestPlace, therapistNotePlace } from './request-place.ts'
 import { onboardings, therapistRequests } from './tables.ts'
 import type { Opening } from '../../personal-data/opening.ts'

@@ -1,7 +1,7 @@
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { requireConsents } from '../consents/consents.ts'
+import { requireConsents } from '../consents/require-consents.ts'
 import { matchingRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistRequests } from './tables.ts'

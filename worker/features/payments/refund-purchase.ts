@@ -5,8 +5,16 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
 import { fulfil } from './fulfil.ts'
 import { judgeRefund, refundAmount, returned, unusedCredits, type RefundVerdict } from './judge-refund.ts'
-import { listPurchases, type Purchase, type ReturnRow } from './queries.ts'
-import { getReturn, insertRequest, selectRequest, settleRequest, undoRequest } from './refund-queries.ts'
+import {
+  getReturn,
+  insertRequest,
+  listPurchases,
+  type Purchase,
+  type ReturnRow,
+  selectRequest,
+  settleRequest,
+  undoRequest,
+} from './queries.ts'
 import { returnKey } from './returns-of.ts'
 
 const AWAY =

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
-import { listMissingKeys } from '../credits/service.ts'
+import { listMissingKeys } from '../credits/list-missing-keys.ts'
 import { askStripe } from './ask-stripe.ts'
 import { fulfil, purchaseKey } from './fulfil.ts'
-import { findCheckoutIdByIntent } from './queries.ts'
+import { findCheckoutIdByIntent, listKnownReturns, listWaiting } from './queries.ts'
 import { finishRefund } from './refund-purchase.ts'
-import { listKnownReturns, listWaiting } from './refund-queries.ts'
 
 /** Stripe sends an event again for three days; what was missed for so long is found here. */
 const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60

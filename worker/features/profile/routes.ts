@@ -1,7 +1,8 @@
 import * as contract from '../../../contract/profile.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { getMe } from './get-me.ts'
-import { getProfile, saveProfile } from './profile.ts'
+import { getProfile } from './get-profile.ts'
+import { saveProfile } from './save-profile.ts'
 
 export function profileRoutes(app: App): void {
   mount(app, contract.me, (ctx) => getMe(ctx))

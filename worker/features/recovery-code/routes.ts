@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/recovery-code.ts'
 import { type App, mount } from '../../http/mount.ts'
-import { confirmRecoveryCode, replaceRecoveryCode } from './recovery-code.ts'
+import { confirmRecoveryCode } from './confirm-recovery-code.ts'
+import { replaceRecoveryCode } from './replace-recovery-code.ts'
 
 export function recoveryCodeRoutes(app: App): void {
   mount(app, contract.createRecoveryCode, (ctx, { body }) => replaceRecoveryCode(ctx, body.password))

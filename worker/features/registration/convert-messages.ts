@@ -6,7 +6,7 @@ import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
 import { insertConversations, listStored } from '../chat/queries.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
-import { requireConsents } from '../consents/consents.ts'
+import { requireConsents } from '../consents/require-consents.ts'
 
 /**
  * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages are in

@@ -8,8 +8,11 @@ import {
 } from '../../../contract/registration.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { convertMessages } from './convert-messages.ts'
-import { registerExpress, registerPerson } from './register.ts'
-import { resendCode, verifyCode, verifyLink } from './verify-email.ts'
+import { registerExpress } from './register-express.ts'
+import { registerPerson } from './register-person.ts'
+import { resendCode } from './resend-code.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifyLink } from './verify-link.ts'
 
 export function registrationRoutes(app: App): void {
   mount(app, expressRegister, (ctx, { body }) => registerExpress(ctx, body))

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { UserActor } from '../../actor.ts'
-import { openSession } from './session.ts'
+import { openSession } from './open-session.ts'
 import { readToken } from './sign-token.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AppTypes } from '../../http/mount.ts'

@@ -10,7 +10,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
-import { passwordChangedMail } from './password-mails.ts'
+import { passwordChangedMail } from './mails.ts'
 import { requirePassword } from './require-password.ts'
 import { dropResetLinks } from './reset-link.ts'
 

@@ -4,7 +4,7 @@ import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { findVerified } from '../../db/user-queries.ts'
-import { resetLinkMail } from './password-mails.ts'
+import { resetLinkMail } from './mails.ts'
 import { dropResetLinks, newResetLink } from './reset-link.ts'
 import { emailChallenges } from './tables.ts'
 

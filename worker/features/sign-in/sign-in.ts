@@ -10,12 +10,12 @@ import { attemptsOf } from '../../http/limits.ts'
 import { listSignInCandidates, WAITING_CANDIDATES } from './queries.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
-import { grantSignupCredits } from '../credits/service.ts'
+import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
+import { startSession } from './start-session.ts'
 import { openGrants } from '../keys/open-grants.ts'
 import { deriveFor, deriveForNobody } from './derive-for.ts'
 import { registrationToken } from './registration-token.ts'
 import { passSecondStep } from './pass-second-step.ts'
-import { startSession } from './session.ts'
 
 type Credentials = Input<typeof token>['body']
 

@@ -1,4 +1,4 @@
-import type { expressRegister, register } from '../../../contract/registration.ts'
+import type { expressRegister } from '../../../contract/registration.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { createEpochKeys } from '../../crypto/epoch-keys.ts'
@@ -10,7 +10,6 @@ import { awaitVerification, prepareAccount, type Talk } from './await-verificati
 import { mayProcess } from '../consents/standing-consents.ts'
 
 type ExpressInput = Input<typeof expressRegister>['body']
-type RegisterInput = Input<typeof register>['body']
 
 /** Registers a client with e-mail and password alone. Answers alike for a known address. */
 export async function registerExpress(ctx: Context, input: ExpressInput): Promise<ResponseOf<typeof expressRegister>> {
@@ -24,28 +23,6 @@ export async function registerExpress(ctx: Context, input: ExpressInput): Promis
     consents: input.consents ?? [],
   })
   return awaitVerification(ctx, account, await talkOf(ctx, account, input))
-}
-
-/** Registers a therapist or a client with names. Answers alike for a known address. */
-export async function registerPerson(ctx: Context, input: RegisterInput): Promise<ResponseOf<typeof register>> {
-  return awaitVerification(ctx, await prepareAccount(ctx, personOf(input)))
-}
-
-/** The person of a registration form. What only therapists have is ignored for a client, and `name` for everybody. */
-export function personOf(input: RegisterInput) {
-  const { role, email, password } = input
-  const profession = { clinicName: input.clinic_name, education: input.education, bio: input.bio }
-  return {
-    role,
-    email,
-    password,
-    firstName: input.first_name,
-    lastName: input.last_name,
-    phone: input.phone,
-    dateOfBirth: input.date_of_birth,
-    consents: input.consents ?? [],
-    ...(role === 'therapist' ? profession : {}),
-  }
 }
 
 /** Stored with the registration where the consents allow it, so that no word is lost if another device confirms it. */

@@ -5,21 +5,12 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sessionExpired } from '../../http/app-error.ts'
-import { type ConsentRow, givenConsents } from '../consents/queries.ts'
+import { givenConsents } from '../consents/queries.ts'
 import { enabledTwoFactor } from '../sign-in/queries.ts'
-import type { UserRow } from '../../db/user-queries.ts'
-import { findUserWithConsents } from './queries.ts'
 import { users } from '../../db/users.ts'
-import { userView } from './user-view.ts'
+import { profileView } from './get-profile.ts'
 
 type ProfileInput = Input<typeof updateProfile>['body']
-
-/** The signed-in person with everything of the profile form. Throws `AppError` 401 when the account is gone. */
-export async function getProfile(ctx: UserContext): Promise<Profile> {
-  const found = await findUserWithConsents(ctx.db, ctx.actor.userId)
-  if (found === null) throw sessionExpired()
-  return profileView(found.user, found.consents, found.twoFactor)
-}
 
 /**
  * Saves the profile form: what is empty becomes null, what was not sent stays, and what only therapists have is ignored
@@ -74,18 +65,4 @@ function therapistFields(input: ProfileInput) {
 /** Null for an empty text; undefined, which changes nothing, for one that was not sent. */
 function orNull(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text
-}
-
-function profileView(user: UserRow, given: readonly ConsentRow[], twoFactor: boolean): Profile {
-  return {
-    ...userView(user, given, twoFactor),
-    phone: user.phone,
-    bio: user.bio,
-    clinic_name: user.clinicName,
-    education: user.education,
-    specialties: user.specialties,
-    approaches: user.approaches,
-    availability: user.availability,
-    accepts_new_clients: user.role === 'therapist' && user.acceptsNewClients,
-  }
 }

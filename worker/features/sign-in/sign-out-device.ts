@@ -1,26 +1,8 @@
-import type { Device } from '../../../contract/devices.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
 import type { AuditAction } from '../../db/audit-actions.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
-
-/** The devices that are signed in, the one used last first (docs/keys.md). */
-export async function listDevices(ctx: UserContext): Promise<{ sessions: Device[] }> {
-  const now = ctx.now().getTime()
-  const sessions = await sessionsOf(ctx).list()
-  return {
-    sessions: sessions
-      .filter(({ expiresAt }) => expiresAt > now)
-      .map(({ sid, device, createdAt, lastUsedAt }) => ({
-        sid,
-        device,
-        created_at: new Date(createdAt).toISOString(),
-        last_used_at: new Date(lastUsedAt).toISOString(),
-        is_current: sid === ctx.actor.sid,
-      })),
-  }
-}
 
 /** Signs one device out, this one too. Throws `AppError` 404 for a session that is not there. */
 export async function signOutDevice(ctx: UserContext, sid: string) {

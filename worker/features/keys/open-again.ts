@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { confirmRegrant, Regrant } from '../../../contract/keys.ts'
+import type { confirmRegrant } from '../../../contract/keys.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { publicKeyFingerprint } from '../../crypto/public-key-mac.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { checkedPublicKey, isOwnPublicKey } from './checked-public-key.ts'
-import { users } from '../../db/users.ts'
+import { checkedPublicKey } from './checked-public-key.ts'
 import { listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
 import { openGrants } from './open-grants.ts'
@@ -16,21 +14,6 @@ import { handReopened } from './hand-reopened.ts'
 import { findContact } from '../connections/queries.ts'
 
 const NOT_CONNECTED = 'Personen finns inte bland dina kontakter.'
-
-/** People whose reset without the recovery code has locked what the caller can open for them again (docs/keys.md). */
-export async function listRegrants(ctx: UserContext): Promise<{ regrants: Regrant[] }> {
-  const rows = await listReopenable(ctx.db, { helperId: ctx.actor.userId })
-  const people = [...new Map(rows.map(({ receiver }) => [receiver.id, receiver])).values()]
-  const regrants = await Promise.all(
-    people.map(async ({ id, name, role, since, ...key }) => {
-      // A key that the Worker did not put there is shown to nobody as that person's.
-      if (!(await isOwnPublicKey(ctx, { id, ...key }))) return null
-      const fingerprint = await publicKeyFingerprint(key.publicKey)
-      return { person_id: id, name, role, since: since.toISOString(), fingerprint }
-    }),
-  )
-  return { regrants: regrants.filter((regrant) => regrant !== null) }
-}
 
 /**
  * Opens for a connected person what their reset has locked, once the caller has compared the fingerprint of their new
@@ -62,11 +45,4 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
     }
   }
   return { detail: `${person.name} kan läsa den tidigare historiken igen.` }
-}
-
-/** The fingerprint of the caller's own key, to read out to the other person. */
-export async function ownFingerprint(ctx: UserContext): Promise<{ fingerprint: string }> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId))
-  if (user === undefined) throw notFound()
-  return { fingerprint: await publicKeyFingerprint(await checkedPublicKey(ctx, user)) }
 }

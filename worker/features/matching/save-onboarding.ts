@@ -1,26 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import { OnboardingData } from '../../../contract/onboarding.ts'
+import { sql } from 'drizzle-orm'
+import type { OnboardingData } from '../../../contract/onboarding.ts'
 import type { UserContext } from '../../context.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
-import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
+import { sealPatientText } from '../../crypto/patient-text.ts'
 import { auditRow } from '../../db/audit.ts'
-import { requireConsents } from '../consents/consents.ts'
+import { requireConsents } from '../consents/require-consents.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { textsOf } from './texts-of.ts'
 import { onboardings } from './tables.ts'
-
-/** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */
-export function answersPlace(patientId: string): PatientTextPlace {
-  return { table: 'onboardings', row: patientId, field: 'answers', patientId, scope: 'record' }
-}
-
-/** What the client has answered; null where nothing is kept, or a reset has locked it. */
-export async function getOnboarding(ctx: UserContext) {
-  const { keys } = await ctx.actor.session
-  return { onboarding: await findAnswers(ctx, keys) }
-}
+import { answersPlace, findAnswers } from './get-onboarding.ts'
 
 /** Keeps the answers, sealed as one record. Throws `AppError` 403 `consent_required`. */
 export async function saveOnboarding(ctx: UserContext, answers: OnboardingData) {
@@ -42,20 +30,6 @@ export async function saveOnboarding(ctx: UserContext, answers: OnboardingData) 
     auditRow(ctx, { action: 'onboarding.save', entity: patientId, subjectId: patientId }),
   ])
   return { detail: 'Dina svar är sparade.' }
-}
-
-async function findAnswers(ctx: UserContext, keys: EpochKeys): Promise<OnboardingData | null> {
-  const patientId = ctx.actor.userId
-  const [row] = await ctx.db.select().from(onboardings).where(eq(onboardings.patientId, patientId))
-  if (row === undefined) return null
-  try {
-    const text = await openPatientText(row.answers, keys, answersPlace(patientId))
-    // What an earlier version kept in another form counts as nothing kept.
-    return OnboardingData.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (error instanceof CryptoError) return null
-    throw error
-  }
 }
 
 /** Each step saves the whole again: only what was not there before is a new sign. */

@@ -2,13 +2,10 @@ import type { OpenedSession } from '../../actor.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import { createEpochKeys } from '../../crypto/epoch-keys.ts'
-import { createSessionKey, type Keyring, openKeyring, sealKeyring } from '../../crypto/session-keyring.ts'
-import type { Role } from '../../../contract/fields.ts'
-import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
-import type { Context } from '../../context.ts'
+import { openKeyring } from '../../crypto/session-keyring.ts'
 import type { Bindings, Config } from '../../env.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import { signToken, type TokenClaims } from './sign-token.ts'
+import type { TokenClaims } from './sign-token.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and
@@ -28,24 +25,4 @@ export async function openSession(bindings: Bindings, config: Config, claims: To
   } catch (cause) {
     throw sessionExpired(cause)
   }
-}
-
-/** Starts a session for a user whose keys were just opened. */
-export async function startSession(
-  ctx: Context,
-  user: { readonly id: string; readonly role: Role },
-  keyring: Keyring,
-  device: string,
-): Promise<{ readonly token: string; readonly sid: string }> {
-  const now = ctx.now()
-  const claims: TokenClaims = { userId: user.id, role: user.role, sid: ctx.newId(), sessionKey: createSessionKey() }
-  await userSessions(ctx.bindings, ctx.config, user.id).create({
-    sid: claims.sid,
-    keyring: await sealKeyring(keyring, claims.sessionKey, { userId: user.id, sid: claims.sid }),
-    createdAt: now.getTime(),
-    lastUsedAt: now.getTime(),
-    expiresAt: now.getTime() + SESSION_LIFETIME_SECONDS * 1000,
-    device,
-  })
-  return { token: await signToken(ctx.config, claims, now), sid: claims.sid }
 }

@@ -3,22 +3,8 @@ import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
-import { AppError } from '../../http/app-error.ts'
 import { consents } from './tables.ts'
 import { mayProcess, standingConsents } from './standing-consents.ts'
-
-export function consentRequired(): AppError {
-  return new AppError(
-    'consent_required',
-    'Innan du skriver behöver vi ditt samtycke: att du har fyllt 18, villkoren och att vi behandlar uppgifter om din hälsa.',
-  )
-}
-
-/** Throws `AppError` 403 `consent_required` until all three consents stand (docs/decisions.md). */
-export async function requireConsents(ctx: UserContext): Promise<void> {
-  const rows = await ctx.db.select().from(consents).where(eq(consents.userId, ctx.actor.userId))
-  if (!mayProcess(standingConsents(rows))) throw consentRequired()
-}
 
 /** Gives or withdraws consents, dated and by version; what was given before stays on record. */
 export async function setConsents(ctx: UserContext, kinds: readonly ConsentKind[], given: boolean) {

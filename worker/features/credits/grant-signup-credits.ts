@@ -1,0 +1,9 @@
+import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
+import type { Context } from '../../context.ts'
+
+/** Gives a new account its free credits, once however often it is called; answers the balance. */
+export async function grantSignupCredits(ctx: Context, userId: string): Promise<number> {
+  const { balance } = await creditAccount(ctx.bindings, ctx.config, userId).grant(`signup:${userId}`, SIGNUP_CREDITS)
+  return balance
+}

@@ -1,0 +1,27 @@
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import { requirePassword } from './require-password.ts'
+import { twoFactors } from './tables.ts'
+import { twoFactorOffMail } from './mails.ts'
+import { isOnFor } from './two-factor-row.ts'
+import { twoFactorRows, changeTwoFactor } from './change-two-factor.ts'
+
+/** Turns two-step sign-in off, or drops what was only begun; repeating it changes nothing. Throws 403 for a wrong password. */
+export async function disableTwoFactor(ctx: UserContext, password: string) {
+  const { id: userId, email } = await requirePassword(ctx, password)
+  const own = eq(twoFactors.userId, userId)
+  if (
+    await changeTwoFactor(
+      ctx,
+      'disable',
+      exists(twoFactorRows(ctx, isOnFor(userId))),
+      ctx.db.delete(twoFactors).where(own),
+    )
+  ) {
+    ctx.after(sendMail(ctx, twoFactorOffMail(email, `${ctx.config.APP_ORIGIN}/login`)))
+  } else {
+    await ctx.db.delete(twoFactors).where(and(own, isNull(twoFactors.enabledAt)))
+  }
+  return { detail: 'Tvåstegsinloggning är av.' }
+}
