@@ -22,6 +22,8 @@ const words = (value: unknown): string => JSON.stringify(value)
 
 describe('crisis lines', () => {
   test('each id has one line that keeps the schema', () => {
+    expect(crisisLines.length).toBe(CrisisLineId.options.length)
+    expect(CrisisLineId.options).toEqual(expect.arrayContaining(['emergency', 'sjalvmordslinjen', 'bris']))
     for (const id of CrisisLineId.options) expect(CrisisLine.parse(crisisLine(id)).id).toBe(id)
     expect(new Set(crisisLines.map((line) => line.id)).size).toBe(crisisLines.length)
   })
@@ -46,7 +48,10 @@ describe('crisis lines', () => {
       const ids = linesFor('immediate', [kind]).map((line) => line.id)
       expect(ids[0]).toBe('emergency')
       expect(ids.length).toBeLessThanOrEqual(3)
-      expect(linesFor('high', [kind]).length).toBeLessThanOrEqual(3)
+      expect(ids.length).toBeGreaterThanOrEqual(2)
+      const high = linesFor('high', [kind])
+      expect(high.length).toBeLessThanOrEqual(3)
+      expect(high.map((line) => line.id)).toContain('emergency')
     }
   })
 
@@ -68,6 +73,8 @@ describe('crisis card', () => {
     for (const { tier, kinds } of everyCase) {
       const card = CrisisCard.parse(crisisCardText(tier, kinds))
       expect(card.lead + card.title + words(card.lines)).toContain('112')
+      expect(card.lines).toEqual(linesFor(tier, kinds))
+      expect(card.lines.length).toBeGreaterThanOrEqual(2)
     }
   })
 
@@ -77,6 +84,7 @@ describe('crisis card', () => {
       const { lead, title, steps } = crisisCardText(tier, kinds)
       return `${title} ${lead} ${steps.join(' ')}`.match(/\d[\d -]*\d/g) ?? []
     })
+    expect(named.length).toBeGreaterThanOrEqual(everyCase.length)
     expect(known).toEqual(expect.arrayContaining(named.map((number) => number.trim())))
   })
 

@@ -16,6 +16,9 @@ function parseItem(line: string): Item {
   return JSON.parse(line) as Item
 }
 
+/** Within the share that may be missed; another one is a word that was lost. */
+const KNOWN_MISSES = ['d0247', 'd0826']
+
 const look = (item: Item): ReturnType<typeof screen> =>
   screen(item.text, { tier: 'none', recentTexts: item.recent ?? [] })
 const isFlagged = (tier: SafetyTier): boolean => tierRank(tier) >= tierRank('high')
@@ -32,8 +35,10 @@ describe('the development set', () => {
     expect(new Set(labelled('crisis').map((item) => item.category))).toEqual(new Set(safetyKinds))
   })
 
-  test('sensitivity is at least 0.99', () => {
-    expect(share(labelled('crisis'), (item) => isFlagged(look(item).tier))).toBeGreaterThanOrEqual(0.99)
+  test('sensitivity is at least 0.99, and no crisis is missed but the known ones', () => {
+    const missed = labelled('crisis').filter((item) => !isFlagged(look(item).tier))
+    expect(share(labelled('crisis'), (item) => !missed.includes(item))).toBeGreaterThanOrEqual(0.99)
+    expect(missed.map(({ id }) => id).filter((id) => !KNOWN_MISSES.includes(id))).toEqual([])
   })
 
   test.each(safetyKinds)('sensitivity for %s is at least 0.95', (kind) => {
