@@ -1,5 +1,5 @@
 import { creditBalance } from '../../contract/credits.ts'
-import { atLeast, type Benchmark } from './benchmark.ts'
+import { against, atLeast, type Benchmark } from './benchmark.ts'
 import { openConnection, type RawRequest } from './connection.ts'
 import { inTurn, median } from './statistics.ts'
 
@@ -27,9 +27,8 @@ export const balanceRead: Benchmark = {
       () => perSecond(requests(`${app.origin}${creditBalance.path}`)),
     )
     const [limit, own] = [median(measured.first), median(measured.second)]
-    const reference = { what: 'bare, req/s', value: Math.round(limit), ratio: own / limit }
     return [
-      { name: 'balance read, 32 connections', value: own / limit, unit: '× bare', limit: atLeast(0.6), reference },
+      against('balance read, 32 connections', own, { what: 'bare, req/s', value: limit }, atLeast(0.6)),
       { name: 'balance read, 32 connections', value: Math.round(own), unit: 'req/s', limit: null },
     ]
   },

@@ -4,11 +4,17 @@ import type { Stand } from './stand.ts'
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 'req/s' | 'kB' | 'requests' | 'round trips' | 'points' | 'replies' | '× direct' | '× bare'
+  readonly unit: 'ms' | 'req/s' | 'kB' | 'requests' | 'round trips' | 'points' | 'replies' | 'bytes' | 'alarms' | '×'
   /** The budget, or null where the figure is only told. */
   readonly limit: { readonly kind: 'at most' | 'at least'; readonly value: number } | null
   /** What the figure is held against, measured in the same run. */
-  readonly reference?: { readonly what: string; readonly value: number; readonly ratio: number }
+  readonly reference?: Reference
+}
+
+interface Reference {
+  readonly what: string
+  readonly value: number
+  readonly ratio: number
 }
 
 export interface Benchmark {
@@ -16,6 +22,12 @@ export interface Benchmark {
   /** What it measures, in one line. */
   readonly summary: string
   readonly run: (stand: Stand) => Promise<Figure[]>
+}
+
+/** A figure told as its ratio to what was measured beside it, which is what its limit is for. */
+export function against(name: string, own: number, other: Omit<Reference, 'ratio'>, limit: Figure['limit']): Figure {
+  const ratio = own / other.value
+  return { name, value: ratio, unit: '×', limit, reference: { ...other, ratio } }
 }
 
 export function atMost(value: number): Figure['limit'] {

@@ -2,7 +2,7 @@ import { creditBalance } from '../../contract/credits.ts'
 import { token } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
 import type { App } from '../support/app.ts'
-import { atMost, type Benchmark, type Figure } from './benchmark.ts'
+import { against, atMost, type Benchmark, type Figure } from './benchmark.ts'
 import type { BareWorker } from './bare-worker.ts'
 import type { Client } from './clients.ts'
 import { openConnection } from './connection.ts'
@@ -34,8 +34,7 @@ async function alone(app: App, bare: BareWorker, client: Client): Promise<Figure
     () => timed(() => signInOnce(app, client)),
   )
   const [derivation, own] = [median(measured.first), median(measured.second)]
-  const reference = { what: 'the derivation alone, ms', value: derivation, ratio: own / derivation }
-  return { name: 'login, p50', value: own, unit: 'ms', limit: atMost(130), reference }
+  return against('login, p50', own, { what: 'the derivation alone, ms', value: derivation }, atMost(2))
 }
 
 /** A reader of the balance while four others sign in without a pause, against the same reader with nobody else there. */
@@ -49,8 +48,7 @@ async function beside(app: App, bystander: Client, others: readonly Client[]): P
   ended.abort()
   await Promise.all(logins)
   const [alone, own] = [percentile(undisturbed, 0.99), percentile(disturbed, 0.99)]
-  const reference = { what: 'nobody signs in, ms', value: alone, ratio: own / alone }
-  return { name: 'a reader beside 4 logins, p99', value: own, unit: 'ms', limit: atMost(130), reference }
+  return against('a reader beside 4 logins, p99', own, { what: 'nobody signs in, ms', value: alone }, atMost(2))
 }
 
 async function signInOnce(app: App, client: Client): Promise<void> {

@@ -1,4 +1,4 @@
-import { atMost, type Benchmark } from './benchmark.ts'
+import { against, atMost, type Benchmark } from './benchmark.ts'
 import { inTurn, median } from './statistics.ts'
 import { appTargets, modelTargets, PAST } from './stream-plan.ts'
 
@@ -26,18 +26,11 @@ export const parallelStreams: Benchmark = {
       median(results.map(({ elapsed }) => elapsed)),
     )
     if (direct === undefined || through === undefined) throw new Error('There were no rounds.')
-    const failures = measured.second.flatMap((result) => result.failures)
+    const failures = [...measured.first, ...measured.second].flatMap((result) => result.failures)
     if (failures[0] !== undefined)
       process.stdout.write(`${failures.length} replies failed, the first: ${failures[0]}\n`)
-    const reference = { what: 'direct, ms', value: direct, ratio: through / direct }
     return [
-      {
-        name: '200 parallel streams, total',
-        value: through / direct,
-        unit: '× direct',
-        limit: atMost(1.25),
-        reference,
-      },
+      against('200 parallel streams, total', through, { what: 'direct, ms', value: direct }, atMost(1.25)),
       { name: '200 parallel streams, total', value: through, unit: 'ms', limit: null },
       { name: '200 parallel streams, failed', value: failures.length, unit: 'replies', limit: atMost(0) },
     ]

@@ -3,6 +3,7 @@ import { balanceRead } from './balance-read.ts'
 import { type Benchmark, type Figure, isShort } from './benchmark.ts'
 import { browserBytes } from './browser-bytes.ts'
 import { firstToken } from './first-token.ts'
+import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { lighthousePages } from './lighthouse-pages.ts'
 import { login } from './login.ts'
@@ -11,7 +12,8 @@ import { roundTrips } from './round-trips.ts'
 import { createStand, type Stand } from './stand.ts'
 import { table } from './table.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [
+/** Run when nothing is named. */
+const SHORT: readonly Benchmark[] = [
   roundTrips,
   balanceRead,
   history,
@@ -22,11 +24,15 @@ const BENCHMARKS: readonly Benchmark[] = [
   lighthousePages,
 ]
 
-/** Runs all of them, or those that are named. Exit code 1 means that something could not be measured. */
+/** They take minutes: run when they are named. */
+const LONG: readonly Benchmark[] = [growth]
+const BENCHMARKS = [...SHORT, ...LONG]
+
+/** Runs those that are named, or all the short ones. Exit code 1 means that something could not be measured. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name))
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There is:\n${overview()}`)
-  const chosen = BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))
+  const chosen = names.length === 0 ? SHORT : BENCHMARKS.filter(({ name }) => names.includes(name))
   say(machine())
   const stand = createStand()
   const figures: Figure[] = []
@@ -40,7 +46,7 @@ async function main(names: readonly string[]): Promise<void> {
         say(`${benchmark.name} (${benchmark.summary}): ${seconds(started)}, load ${load()}`)
       } catch (error) {
         failures.push(`${benchmark.name}: ${reason(error)}\n${await lastWords(stand)}`)
-        say(`${benchmark.name}: could not be measured`)
+        say(`${benchmark.name}: could not be measured: ${oneLine(error)}`)
       }
     }
   } finally {
@@ -49,11 +55,17 @@ async function main(names: readonly string[]): Promise<void> {
   say(`\n${table(figures)}\n`)
   say(verdict(figures))
   if (failures.length > 0) say(`\nCould not be measured:\n${failures.join('\n')}`)
+  if (names.length === 0)
+    say(`Not run, as they take minutes: npm run bench -- ${LONG.map(({ name }) => name).join(' ')}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
 function reason(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
 /** The last errors that the Worker logged, which say why it failed. */

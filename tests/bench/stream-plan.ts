@@ -1,7 +1,9 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages'
+import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { buildPrompt } from '../../worker/generation/build-prompt.ts'
 import type { App } from '../support/app.ts'
+import type { Visitor } from '../support/visitor.ts'
 import type { Client } from './clients.ts'
 import { pastTurns } from './past.ts'
 
@@ -14,7 +16,8 @@ export interface ModelTarget {
 /** A reply asked of the app, as the browser asks. */
 export interface AppTarget {
   readonly url: string
-  readonly token: string
+  /** The header that says who asks: a client's token or a visitor's cookie. */
+  readonly credential: Readonly<Record<string, string>>
   readonly address: string
   readonly message: string
 }
@@ -52,7 +55,23 @@ const MAX_TOKENS = 2048
 
 export function appTargets(app: App, clients: readonly Client[]): AppTarget[] {
   const url = `${app.origin}${sendChatMessage.path}`
-  return clients.map(({ token, address }) => ({ url, token, address, message: MESSAGE }))
+  return clients.map(({ token, address }) => ({
+    url,
+    credential: { Authorization: `Bearer ${token}` },
+    address,
+    message: MESSAGE,
+  }))
+}
+
+/** Visitors, each in a browser and at an address of their own. */
+export function visitorTargets(app: App, visitors: readonly Visitor[]): AppTarget[] {
+  const url = `${app.origin}${sendAnonymousMessage.path}`
+  return visitors.map(({ caller: { cookie = '', address = '' } }) => ({
+    url,
+    credential: { Cookie: cookie },
+    address,
+    message: MESSAGE,
+  }))
 }
 
 /** The same message with the same past, straight to the model. */

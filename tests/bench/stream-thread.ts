@@ -4,9 +4,18 @@ import type { AppTarget, ModelTarget, Plan, PlanResult, Report, StreamTiming } f
 
 /** A thread that asks for replies and times them, apart from the emulators, which have the main thread. */
 
+/** A reply that takes longer has failed, on any machine. Milliseconds. */
+const PATIENCE = 120_000
+
 async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming> {
   const started = performance.now()
-  const client = new Anthropic({ apiKey: 'sk-ant-lyhord-bench', baseURL, maxRetries: 0, logLevel: 'off' })
+  const client = new Anthropic({
+    apiKey: 'sk-ant-lyhord-bench',
+    baseURL,
+    maxRetries: 0,
+    timeout: PATIENCE,
+    logLevel: 'off',
+  })
   let first: number | null = null
   let characters = 0
   for await (const event of await client.messages.create({ ...request, stream: true })) {
@@ -17,17 +26,18 @@ async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming
   return finished(started, first, characters)
 }
 
-async function viaApp({ url, token, address, message }: AppTarget): Promise<StreamTiming> {
+async function viaApp({ url, credential, address, message }: AppTarget): Promise<StreamTiming> {
   const started = performance.now()
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${token}`,
+      ...credential,
       Accept: 'text/event-stream',
       'Content-Type': 'application/json',
       'CF-Connecting-IP': address,
     },
     body: JSON.stringify({ message, message_id: crypto.randomUUID() }),
+    signal: AbortSignal.timeout(PATIENCE),
   })
   if (!answer.ok || answer.body === null) throw new Error(`The app answered ${answer.status}: ${await answer.text()}`)
   let first: number | null = null

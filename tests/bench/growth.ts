@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { chatHistory } from '../../contract/chat.ts'
+import { creditBalance } from '../../contract/credits.ts'
+import type { App } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { newVisitor } from '../support/visitor.ts'
+import { against, atMost, type Benchmark, type Figure } from './benchmark.ts'
+import { type Client, createMint } from './clients.ts'
+import { openConnection } from './connection.ts'
+import { median, timed } from './statistics.ts'
+import { type StoredObjects, storedObjects } from './stored-state.ts'
+import { appTargets, visitorTargets } from './stream-plan.ts'
+import type { StreamThread } from './stream-thread-handle.ts'
+
+/** `GROWTH=0.1` makes a tenth of it, to see that it works. */
+const SCALE = Number(process.env['GROWTH'] ?? 1) || 1
+const PARTS = 10
+const TALKS = Math.round((10_000 * SCALE) / PARTS)
+const CLIENTS = Math.max(10, Math.round((1_000 * SCALE) / PARTS))
+const MESSAGES = 100
+
+const TALKS_AT_ONCE = 10
+const ASKERS = 10
+const ASKED_EACH = { reply: 4, history: 8, balance: 40 }
+
+/** Times may differ as much from one minute to the next, on a machine with other work; what is stored may not. */
+const SAME_TIME = atMost(1.25)
+const SAME_SIZE = atMost(1.05)
+
+/**
+ * Whether what exists slows down what is new. Anonymous talks are held through the API, one message each; clients are
+ * minted as rows with their messages sealed, as the API would take hours.
+ */
+export const growth: Benchmark = {
+  name: 'growth',
+  summary: `${TALKS * PARTS} anonymous talks and ${CLIENTS * PARTS} clients of ${MESSAGES} messages: the last tenth against the first`,
+  run: async (stand) => {
+    const app = await startApp()
+    try {
+      const mint = await createMint(app)
+      const tenths: Tenth[] = []
+      for (let part = 1; part <= PARTS; part++) {
+        const started = performance.now()
+        const visitor = await holdTalks(app, await stand.streams())
+        const clients = await mint(CLIENTS * part, MESSAGES)
+        tenths.push(await measure(app, await stand.streams(), clients.slice(-CLIENTS), visitor))
+        app.forget()
+        const seconds = Math.round((performance.now() - started) / 1000)
+        process.stdout.write(`growth: ${part} of ${PARTS} tenths, ${seconds} s\n`)
+      }
+      return compare(tenths)
+    } finally {
+      await app.stop()
+    }
+  },
+}
+
+/** What is measured once a tenth is there: milliseconds (p50), and what is stored in all. */
+interface Tenth {
+  readonly visitor: number
+  readonly client: number
+  readonly history: number
+  readonly balance: number
+  readonly stored: Stored
+}
+
+interface Stored {
+  readonly rows: number
+  readonly tableBytes: number
+  readonly chats: StoredObjects
+  readonly visitors: StoredObjects
+  readonly accounts: StoredObjects
+}
+
+/** Lets a tenth of the visitors write one message each; answers the p50 of the time to their first word. */
+async function holdTalks(app: App, streams: StreamThread): Promise<number> {
+  const first: number[] = []
+  while (first.length < TALKS) {
+    const count = Math.min(TALKS_AT_ONCE, TALKS - first.length)
+    const visitors = await Promise.all(Array.from({ length: count }, () => newVisitor(app)))
+    const clients = visitorTargets(app, visitors)
+    const { replies, failures } = await streams.follow({ clients, startWithin: 0, repliesEach: 1 })
+    if (failures[0] !== undefined) throw new Error(failures[0])
+    first.push(...replies.map((reply) => reply.first))
+  }
+  return median(first)
+}
+
+async function measure(app: App, streams: StreamThread, newest: readonly Client[], visitor: number): Promise<Tenth> {
+  const askers = newest.slice(0, ASKERS)
+  const stored = await storedNow(app)
+  const [history, balance] = [
+    await medianOf(app, chatHistory.path, askers, ASKED_EACH.history),
+    await medianOf(app, creditBalance.path, askers, ASKED_EACH.balance),
+  ]
+  const first: number[] = []
+  for (const target of appTargets(app, askers)) {
+    const { replies, failures } = await streams.follow({
+      clients: [target],
+      startWithin: 0,
+      repliesEach: ASKED_EACH.reply,
+    })
+    if (failures[0] !== undefined) throw new Error(failures[0])
+    first.push(...replies.map((reply) => reply.first))
+  }
+  return { visitor, client: median(first), history, balance, stored }
+}
+
+/** The p50 of a read, each asker one after the other. Milliseconds. */
+async function medianOf(app: App, path: string, askers: readonly Client[], times: number): Promise<number> {
+  const taken: number[] = []
+  for (const { token, address } of askers) {
+    const headers = { Authorization: `Bearer ${token}`, 'CF-Connecting-IP': address }
+    const connection = await openConnection({ method: 'GET', url: `${app.origin}${path}`, headers })
+    for (let asked = 0; asked < times; asked++) taken.push(await timed(() => connection.ask()))
+    connection.close()
+  }
+  return median(taken)
+}
+
+async function storedNow(app: App): Promise<Stored> {
+  const [table] = (
+    await app.db.execute(
+      sql`select count(*)::int as rows, pg_total_relation_size('conversations')::int as bytes from conversations`,
+    )
+  ).rows
+  const of = (className: string) => storedObjects(app.dirs.state, className)
+  const [chats, visitors, accounts] = await Promise.all([
+    of('AnonymousChat'),
+    of('AnonymousVisitor'),
+    of('CreditAccount'),
+  ])
+  return { rows: Number(table?.['rows']), tableBytes: Number(table?.['bytes']), chats, visitors, accounts }
+}
+
+function compare(tenths: readonly Tenth[]): Figure[] {
+  const [first, beforeLast, last] = [tenths[0], tenths.at(-2)?.stored, tenths.at(-1)]
+  if (first === undefined || beforeLast === undefined || last === undefined) throw new Error('There were no tenths.')
+  const time = (name: string, of: (tenth: Tenth) => number) =>
+    against(`growth, ${name}, p50`, of(last), { what: 'first tenth, ms', value: of(first) }, SAME_TIME)
+  const size = (name: string, what: string, of: (now: Stored, before: Stored | null) => number) =>
+    against(
+      `growth, ${name}`,
+      of(last.stored, beforeLast),
+      { what: `first tenth, ${what}`, value: of(first.stored, null) },
+      SAME_SIZE,
+    )
+  const each =
+    (kind: 'chats' | 'visitors' | 'accounts', part: 'bytes' | 'alarms') => (now: Stored, before: Stored | null) =>
+      (now[kind][part] - (before?.[kind][part] ?? 0)) / (now[kind].objects - (before?.[kind].objects ?? 0))
+  return [
+    time('first token of a visitor', ({ visitor }) => visitor),
+    time('first token of a client', ({ client }) => client),
+    time(`history of 50 of ${MESSAGES}`, ({ history }) => history),
+    time('balance', ({ balance }) => balance),
+    size(
+      'Postgres, a message',
+      'bytes',
+      (now, before) => (now.tableBytes - (before?.tableBytes ?? 0)) / (now.rows - (before?.rows ?? 0)),
+    ),
+    size('object of an anonymous talk', 'bytes', each('chats', 'bytes')),
+    size('object of a visitor', 'bytes', each('visitors', 'bytes')),
+    size('object of a client’s credits', 'bytes', each('accounts', 'bytes')),
+    size('alarms set, an anonymous talk', 'alarms', each('chats', 'alarms')),
+    size('alarms set, a visitor', 'alarms', each('visitors', 'alarms')),
+    { name: 'growth, messages stored', value: last.stored.rows, unit: 'replies', limit: null },
+  ]
+}

@@ -1,0 +1,43 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What the Durable Objects of one class have on disk. */
+export interface StoredObjects {
+  readonly objects: number
+  readonly bytes: number
+  /** Alarms that are set and have not rung. */
+  readonly alarms: number
+}
+
+/** workerd's own list of alarms, one for each class. */
+const ALARMS = 'metadata.sqlite'
+
+/** Reads what workerd keeps under `state` for one class, while it runs. Nothing where the class has no object yet. */
+export async function storedObjects(state: string, className: string): Promise<StoredObjects> {
+  const folder = join(state, 'do', `lyhord-${className}`)
+  const files = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith(ALARMS))
+  const sizes = await Promise.all(files.map((name) => sizeOf(join(folder, name))))
+  return {
+    objects: files.filter((name) => name.endsWith('.sqlite')).length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    alarms: files.length === 0 ? 0 : countAlarms(join(folder, ALARMS)),
+  }
+}
+
+/** A file may go between being listed and being read. */
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+function countAlarms(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return Number(database.prepare('SELECT count(*) AS count FROM _cf_ALARM').get()?.['count'] ?? 0)
+  } finally {
+    database.close()
+  }
+}
