@@ -16,10 +16,11 @@ const ALARMS = 'metadata.sqlite'
 /** Reads what workerd keeps under `state` for one class, while it runs. Nothing where the class has no object yet. */
 export async function storedObjects(state: string, className: string): Promise<StoredObjects> {
   const folder = join(state, 'do', `lyhord-${className}`)
-  const files = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith(ALARMS))
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.sqlite') && name !== ALARMS)
   const sizes = await Promise.all(files.map((name) => sizeOf(join(folder, name))))
   return {
-    objects: files.filter((name) => name.endsWith('.sqlite')).length,
+    objects: files.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     alarms: files.length === 0 ? 0 : countAlarms(join(folder, ALARMS)),
   }

@@ -10,8 +10,7 @@ import type { AppTypes } from './mount.ts'
 /** The context of one HTTP request. */
 export function createContext<A extends Actor>(c: HonoContext<AppTypes>, actor: A): Context<A> {
   return {
-    ...baseContext(c.env, c.get('config'), actor),
-    requestId: c.get('requestId'),
+    ...baseContext(c.env, c.get('config'), actor, c.get('requestId')),
     address: addressOf(c.req.raw),
     after: (work) => c.executionCtx.waitUntil(guarded(work, c.get('requestId'))),
   }
@@ -24,17 +23,22 @@ export function createSystemContext(
   name: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Context {
-  const base = baseContext(bindings, config, { kind: 'system', name })
+  const base = baseContext(bindings, config, { kind: 'system', name }, crypto.randomUUID())
   return { ...base, after: (work) => waitUntil(guarded(work, base.requestId)) }
 }
 
-function baseContext<A extends Actor>(bindings: Bindings, config: Config, actor: A): Omit<Context<A>, 'after'> {
+function baseContext<A extends Actor>(
+  bindings: Bindings,
+  config: Config,
+  actor: A,
+  requestId: string,
+): Omit<Context<A>, 'after'> {
   return {
     config,
     bindings,
     db: openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT),
     actor,
-    requestId: crypto.randomUUID(),
+    requestId,
     address: 'system',
     now: () => new Date(),
     newId: () => crypto.randomUUID(),

@@ -14,7 +14,7 @@ export async function readInput<E extends Endpoint>(
   request: Request,
   params: Record<string, string>,
 ): Promise<Input<E>> {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const query = endpoint.query === undefined ? undefined : Object.fromEntries(new URL(request.url).searchParams)
   const body = endpoint.body === undefined ? undefined : await readBody(endpoint, request)
   const issues: Issue[] = []
   const input = {
