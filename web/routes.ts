@@ -1,5 +1,9 @@
 import { index, layout, route } from '@react-router/dev/routes'
-import type { RouteConfig } from '@react-router/dev/routes'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
+
+/** Pages that ask for a session. One layout stands around them all; the router wants an id for each place it stands in. */
+const signedIn = (whose: string, pages: RouteConfigEntry[]) =>
+  layout('layouts/signed-in-layout.tsx', { id: `signed-in-${whose}` }, pages)
 
 /** Every screen of the product. Paths are for people; file names follow the feature's noun. */
 export default [
@@ -30,18 +34,18 @@ export default [
   route('payment-success', 'features/payments/payment-success-page.tsx'),
   route('payment-cancelled', 'features/payments/payment-cancelled-page.tsx'),
 
-  layout('layouts/patient-layout.tsx', [
+  signedIn('client', [
     route('client', 'features/dashboard/client-dashboard-page.tsx'),
     route('client/chat', 'features/chat/client-chat-page.tsx'),
     route('client/therapist', 'features/connections/my-therapist-page.tsx'),
   ]),
 
-  layout('layouts/therapist-layout.tsx', [
+  signedIn('therapist', [
     route('therapist', 'features/clients/therapist-home-page.tsx'),
     route('therapist/invitations', 'features/invitations/therapist-invitations-page.tsx'),
   ]),
 
-  layout('layouts/signed-in-layout.tsx', [route('profile', 'features/profile/profile-page.tsx')]),
+  signedIn('both', [route('profile', 'features/profile/profile-page.tsx')]),
 
   route('*', 'layouts/unknown-path.tsx'),
 ] satisfies RouteConfig

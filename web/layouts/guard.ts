@@ -6,6 +6,14 @@ import { homeOf } from '../api/return-path.ts'
 import { session } from '../api/session.ts'
 import type { SessionUser } from '../api/session.ts'
 
+/** Who may be on a page that asks for a session: its first part says whose it is, and all else is everybody's. */
+export function rolesAt(pathname: string): readonly Role[] {
+  const [, first] = pathname.split('/')
+  if (first === 'client') return ['patient']
+  if (first === 'therapist') return ['therapist']
+  return ['patient', 'therapist']
+}
+
 /**
  * The guard rule: no token goes to `/`, the wrong role goes to its own home. A token whose time has run out starts the
  * session-expiry procedure instead. Throws redirects; throws `ApiError` when the user cannot be loaded.

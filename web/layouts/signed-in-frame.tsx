@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
 import { queryClient } from '../api/queries.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
 import { useIdlePart } from '../loading/use-idle-part.ts'
@@ -10,7 +9,7 @@ import { useIdlePart } from '../loading/use-idle-part.ts'
 const loadQuestion = () => import('../ui/confirm-dialog.tsx')
 
 /** What every signed-in page stands in: the query cache is loaded here and not on public pages. */
-export function SignedInFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+export function SignedInFrame({ children }: { children: ReactNode }) {
   useReloadAfterOtherTab()
   useIdlePart(loadQuestion)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,13 +1,20 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { guard } from './guard.ts'
+import { SESSION_KEYS } from '../api/session-store.ts'
+import { session, useSession } from '../api/session.ts'
+import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
+import { focusPage } from '../ui/focus-page.ts'
+import { guard, rolesAt } from './guard.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */
 export const clientMiddleware = [
   async ({ request }: ClientLoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
-    await guard(pathname + search, ['patient', 'therapist'])
+    await guard(pathname + search, rolesAt(pathname))
   },
 ]
 
@@ -20,6 +27,39 @@ export function HydrateFallback() {
   return <LoadingScreen />
 }
 
+/** Around the pages of clients, of therapists and of both: `rolesAt` says who may be on which. */
 export default function SignedInLayout() {
-  return <SignedInFrame />
+  const { pathname } = useLocation()
+  const forTherapists = !rolesAt(pathname).includes('patient')
+  return (
+    <SignedInFrame>
+      {forTherapists ? (
+        <RecoveryGate>
+          <Outlet />
+        </RecoveryGate>
+      ) : (
+        <Outlet />
+      )}
+    </SignedInFrame>
+  )
+}
+
+/** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
+function RecoveryGate({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const closed = user !== null && !user.recovery_code_confirmed
+  useOtherTabsProof(closed)
+  return closed ? <RecoveryCodeScreen password={null} onConfirmed={focusPage} /> : children
+}
+
+/** Opens also when the code is confirmed in another tab. */
+function useOtherTabsProof(waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SESSION_KEYS.currentUser) session.reread()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [waiting])
 }
