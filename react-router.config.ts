@@ -42,6 +42,7 @@ async function finish(clientDirectory: string): Promise<void> {
 }
 
 export default {
+  splitRouteModules: false,
   appDirectory: 'web',
   // `npm start` builds into a folder of its own (dev/web-build.ts): another build beside it takes nothing away.
   buildDirectory: process.env['BUILD_DIRECTORY'] ?? 'build',

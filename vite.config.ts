@@ -7,7 +7,10 @@ import { routeLoader } from './web/build-steps/route-loader.ts'
 /** Paths of modules that belong in one file: many small ones compress worse and queue up. */
 const modules = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
 
-/** What is loaded together. A wrong line here costs bytes, never behaviour. */
+/**
+ * What is loaded together: each page takes a few of these and a file of its own. The first group that names a module has
+ * it, with all it needs that no earlier group has. A wrong line here costs bytes or requests, never behaviour.
+ */
 const GROUPS = [
   /** Needed by every page, and seldom changed: the libraries, and our part of the router with the limit it keeps to. */
   {
@@ -19,7 +22,7 @@ const GROUPS = [
       'contract/limits',
     ),
   },
-  /** The frame around every page, without what only some pages use. */
+  /** The frame around every page, the calls that need no schema, and the small parts that the landing page has too. */
   {
     name: 'shell',
     test: modules(
@@ -27,28 +30,80 @@ const GROUPS = [
       'web/layouts/(footer|header|requested-overlays|shell)',
       'web/loading/(back-button|deferred|error-kind|loading-screen|missing|navigation|reload|route-error)',
       'web/loading/(use-idle|when-idle)',
-      'web/frames/(page-meta|side-menu\\.)',
-      'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/demo-badge)',
-      'web/ui/(button|class-names|confirm\\.|dialog|icon-|link-button|logo|request-store|safety-facts)',
-      'web/ui/(spinner|toast\\.|use-online|visually)',
-      'web/api/(api-error|browser-storage|return-path|session)',
+      'web/frames/(entry-frame|page-meta|side-menu\\.|site-links)',
+      'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/)',
+      'web/features/anonymous-chat/kept-messages',
+      'web/ui/(alert|badge|button|card|class-names|confirm\\.|dialog\\.|focus-page|icon-|link-button|logo)',
+      'web/ui/(request-store|safety-facts|spinner|toast\\.|tone|use-hydrated|use-online|visually)',
+      'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
+      'contract/(anonymous-chat-routes|safety-tiers)',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
+      'lucide-react/dist/esm/icons/(chevron-down|eye|eye-off|key-round|lock-keyhole|trash)\\.',
     ),
-  },
-  /** What every page that talks with the server needs. */
-  {
-    name: 'api',
-    test: modules('web/api/(call|error-response|light-endpoint|request|shape)\\.', 'contract/safety-tiers'),
   },
   /** The messages and their field, which every chat has and the showcase shows. */
   {
     name: 'chat',
-    test: modules('web/features/conversation/(?!long-session-notice)', 'lucide-react/dist/esm/icons/lock-keyhole\\.'),
+    test: modules(
+      'web/features/conversation/(?!long-session-notice)',
+      'web/features/safety/prefetched-crisis-card',
+    ),
   },
   /** Fetched when a page rests, so that help is there without a network. */
   {
     name: 'crisis-lines',
     test: modules('contract/safety-(card|lines)', 'web/features/safety/crisis-(card|dialog|lines)'),
+  },
+  /** Fields, the forms that everybody fills in, and the schemas they go by. */
+  {
+    name: 'forms',
+    test: modules(
+      'web/(forms|frames)/(?!page-bar|side-menu-panel)',
+      'web/ui/(?!confirm-dialog|illustrations|menu|progress|theme|toast-cards)',
+      'web/features/sign-in/(email-code-form|login-entry|pending-signup)',
+      'web/features/registration/code-stage',
+      'lucide-react/',
+    ),
+    minShareCount: 2,
+  },
+  /** The contract, who is signed in, and what both a registration and an account ask. */
+  {
+    name: 'contract',
+    test: modules(
+      'node_modules/zod/',
+      '/contract/',
+      'web/api/(current-user|sign-out)',
+      'web/features/(consents/consent-dialog|recovery-code|sharing/share-choice)',
+      'web/features/(registration/(account-check|password-hint)|sign-in/two-factor/authenticator-text)',
+    ),
+    minShareCount: 2,
+  },
+  /** How somebody comes in: registration and sign-in. */
+  {
+    name: 'entrance',
+    test: modules('web/features/(registration|sign-in)/'),
+    minShareCount: 2,
+  },
+  /** The cache of queries, and what stands around every page of somebody signed in. */
+  {
+    name: 'signed-in',
+    test: modules(
+      '@tanstack/',
+      'web/api/queries',
+      'web/layouts/(guard|signed-in|user-menu)',
+      'web/frames/side-menu-panel',
+      'web/features/sign-in/session-expiry-dialog',
+      'web/features/(credits|payments)/(?!.*-(page|section))',
+      'web/ui/(confirm-dialog|menu|theme|toast-cards)',
+    ),
+  },
+  /** What an invited visitor sees before there is an account, and both ends of an invitation after. */
+  { name: 'invitations', test: modules('web/features/invitations/'), minShareCount: 2 },
+  /** What the screens of clients and of therapists share. */
+  {
+    name: 'care',
+    test: modules('web/features/(?!contact|help|legal|safety)', 'web/ui/progress'),
+    minShareCount: 2,
   },
 ]
 
