@@ -1,14 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { queryClient } from '../api/queries.ts'
 import { SESSION_KEYS } from '../api/session-store.ts'
 import { session, useSession } from '../api/session.ts'
 import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
+import { useIdlePart } from '../loading/use-idle-part.ts'
 import { focusPage } from '../ui/focus-page.ts'
 import { guard, rolesAt } from './guard.ts'
-import { SignedInFrame } from './signed-in-frame.tsx'
+
+/** What is asked before something is ended must be there without a network too. */
+const loadQuestion = () => import('../ui/confirm-dialog.tsx')
 
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */
 export const clientMiddleware = [
@@ -42,6 +47,25 @@ export default function SignedInLayout() {
       )}
     </SignedInFrame>
   )
+}
+
+/** What every signed-in page stands in: the query cache is loaded here and not on public pages. */
+function SignedInFrame({ children }: { children: ReactNode }) {
+  useReloadAfterOtherTab()
+  useIdlePart(loadQuestion)
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+/** When another tab has signed out, or somebody else in, what this one shows and remembers must go: the guard decides anew. */
+function useReloadAfterOtherTab(): void {
+  useEffect(() => {
+    function onStorage({ key, oldValue, newValue }: StorageEvent) {
+      const changed = key === null || (key === SESSION_KEYS.token && oldValue !== newValue)
+      if (changed) window.location.reload()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
 }
 
 /** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
