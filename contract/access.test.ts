@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Access } from './endpoint.ts'
+import { allEndpoints } from './table.ts'
+
+/**
+ * Who may call what, written down a second time: the tests of every endpoint ask the contract itself, so a door left
+ * open there would be open everywhere. An endpoint belongs to the narrowest list that its callers allow.
+ */
+const ACCESS: Readonly<Record<Access, readonly string[]>> = {
+  public: [
+    'clearAnonymousSession',
+    'expressRegister',
+    'getTherapist',
+    'health',
+    'listPlans',
+    'listTherapists',
+    'paymentsHealth',
+    'ready',
+    'register',
+    'registerWithInvitation',
+    'requestPasswordReset',
+    'resendVerificationCode',
+    'resumeAnonymousReply',
+    'safetyResources',
+    'sendAnonymousMessage',
+    'sendContactMessage',
+    'stopAnonymousReply',
+    'stripeWebhook',
+    'token',
+    'validateInvitation',
+    'validatePasswordReset',
+    'verifyEmailCode',
+    'verifyEmailLink',
+    'verifyPasswordReset',
+  ],
+  signedIn: [
+    'accessLog',
+    'beginTwoFactor',
+    'changePassword',
+    'chatHistory',
+    'chatStats',
+    'confirmRecoveryCode',
+    'confirmRegrant',
+    'createRecoveryCode',
+    'deleteAccount',
+    'disableTwoFactor',
+    'enableTwoFactor',
+    'exportAccount',
+    'getProfile',
+    'importantMessages',
+    'keyFingerprint',
+    'listBookingRequests',
+    'listDevices',
+    'listMatchingRequests',
+    'listRegrants',
+    'lockedHistory',
+    'logout',
+    'me',
+    'replaceBackupCodes',
+    'setConsent',
+    'signOutDevice',
+    'signOutOtherDevices',
+    'twoFactorState',
+    'unlockHistory',
+    'updateProfile',
+  ],
+  patient: [
+    'addCreditsFromPayment',
+    'anamnesisProgress',
+    'archiveConversation',
+    'convertAnonymousMessages',
+    'createCheckout',
+    'creditBalance',
+    'customerPortal',
+    'deleteConversation',
+    'disconnectTherapist',
+    'getOnboarding',
+    'getSharing',
+    'initializeProfile',
+    'matchTherapists',
+    'myTherapist',
+    'paymentHistory',
+    'processSuccessfulPayment',
+    'refundPurchase',
+    'requestMatching',
+    'requestSession',
+    'resumeChatReply',
+    'saveOnboarding',
+    'selectTherapist',
+    'sendChatMessage',
+    'setSharing',
+    'stopChatReply',
+    'useCredit',
+    'useInvitation',
+  ],
+  therapist: ['answerBookingRequest', 'answerMatchingRequest', 'createInvitation', 'myInvitations', 'myPatients'],
+}
+
+test.each(Object.entries(ACCESS))('%s: these and no others', (access, names) => {
+  const found = allEndpoints().filter(({ endpoint }) => endpoint.access === access)
+  expect(found.map(({ name }) => name).toSorted()).toEqual(names)
+})
+
+test('every endpoint is in a list', () => {
+  expect(Object.values(ACCESS).flat()).toHaveLength(allEndpoints().length)
+})
