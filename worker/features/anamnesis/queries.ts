@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import type { PatientScope } from '../keys/patient-scope.ts'
 import { anamnesisProfiles } from './tables.ts'
 
 /** Statement: the sealed summary of a client's profile. */
-export function selectSummary(db: Db, patientId: string) {
+export function selectSummary(db: Db, scope: PatientScope) {
   return db
     .select({ summary: anamnesisProfiles.summary })
     .from(anamnesisProfiles)
-    .where(eq(anamnesisProfiles.patientId, patientId))
+    .where(eq(anamnesisProfiles.patientId, scope.patientId))
+}
+
+/** Statement: a client's profile without what it says. */
+export function selectProfile(db: Db, scope: PatientScope) {
+  const { id, completionPercentage, updatedAt } = anamnesisProfiles
+  return db
+    .select({ id, completionPercentage, updatedAt })
+    .from(anamnesisProfiles)
+    .where(eq(anamnesisProfiles.patientId, scope.patientId))
 }

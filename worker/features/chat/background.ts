@@ -15,6 +15,7 @@ import { consentRequired } from '../consents/require-consents.ts'
 import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
 import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { openTexts } from './open-conversation.ts'
 import type { Turn } from '../../generation/build-prompt.ts'
@@ -46,7 +47,8 @@ export async function loadBackground(ctx: UserContext, messageId: string, exchan
   const chat = clientChat(ctx.bindings, ctx.config, patientId)
   const [session, recall] = await Promise.all([ctx.actor.session, chat.recall(messageId)])
   const remembered = recall.consents === CONSENT_VERSION && !recall.answered ? recall.memory : null
-  const loaded = remembered === null ? await loadTurn(ctx.db, patientId, messageId, exchanges).catch(whenAway) : null
+  const loaded =
+    remembered === null ? await loadTurn(ctx.db, ownScope(ctx, 'chat'), messageId, exchanges).catch(whenAway) : null
   if (loaded !== null) keepForNext(ctx, chat, recall, loaded)
   else if (recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
   if (loaded !== null && !mayProcess(standingConsents(loaded.consents))) throw consentRequired()

@@ -8,19 +8,21 @@ import type { SealedConversation } from './conversation-row.ts'
 import { conversations } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
-export async function loadTurn(db: Db, patientId: string, messageId: string, exchanges: number) {
+export async function loadTurn(db: Db, scope: PatientScope, messageId: string, exchanges: number) {
+  const { patientId } = scope
+  const mine = eq(conversations.patientId, scope.patientId)
   const [recent, stored, profile, person, given] = await db.batch([
     db
       .select()
       .from(conversations)
-      .where(and(eq(conversations.patientId, patientId), eq(conversations.isArchived, false)))
+      .where(and(mine, eq(conversations.isArchived, false)))
       .orderBy(desc(conversations.createdAt), desc(conversations.id))
       .limit(exchanges),
     db
       .select()
       .from(conversations)
-      .where(and(eq(conversations.patientId, patientId), eq(conversations.messageId, messageId))),
-    selectSummary(db, patientId),
+      .where(and(mine, eq(conversations.messageId, messageId))),
+    selectSummary(db, scope),
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, patientId)),
     givenConsents(db, patientId),
   ])
@@ -122,15 +124,15 @@ export function insertConversations(db: Db, rows: readonly SealedConversation[])
 }
 
 /** Statement: which of these messages of a client are stored. */
-export function listStored(db: Db, patientId: string, messageIds: readonly string[]) {
+export function listStored(db: Db, scope: PatientScope, messageIds: readonly string[]) {
   return db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.patientId, patientId), inArray(conversations.messageId, [...messageIds])))
+    .where(and(eq(conversations.patientId, scope.patientId), inArray(conversations.messageId, [...messageIds])))
 }
 
-/** Holds where a client has any conversation; the client may be a column of the query around. */
-export function hasConversations(db: Db, patientId: SQLWrapper | string): SQL {
+/** Holds where a client has any conversation; the client is a column of the query around. */
+export function hasConversations(db: Db, patientId: SQLWrapper): SQL {
   return exists(db.select({ id: conversations.id }).from(conversations).where(eq(conversations.patientId, patientId)))
 }
 

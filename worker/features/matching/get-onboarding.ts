@@ -4,6 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace } from '../../crypto/patient-text.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import { onboardings } from './tables.ts'
 
 /** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */
@@ -18,11 +19,11 @@ export async function getOnboarding(ctx: UserContext) {
 }
 
 export async function findAnswers(ctx: UserContext, keys: EpochKeys): Promise<OnboardingData | null> {
-  const patientId = ctx.actor.userId
-  const [row] = await ctx.db.select().from(onboardings).where(eq(onboardings.patientId, patientId))
+  const scope = ownScope(ctx, 'record')
+  const [row] = await ctx.db.select().from(onboardings).where(eq(onboardings.patientId, scope.patientId))
   if (row === undefined) return null
   try {
-    const text = await openPatientText(row.answers, keys, answersPlace(patientId))
+    const text = await openPatientText(row.answers, keys, answersPlace(scope.patientId))
     // What an earlier version kept in another form counts as nothing kept.
     return OnboardingData.safeParse(JSON.parse(text)).data ?? null
   } catch (error) {

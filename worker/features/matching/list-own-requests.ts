@@ -3,6 +3,7 @@ import type { RequestKind, TherapistRequest } from '../../../contract/matching.t
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import { users } from '../../db/users.ts'
 import { requestPlace } from './request-place.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
@@ -10,7 +11,8 @@ import { therapistRequests } from './tables.ts'
 
 /** A client's own requests of these kinds, newest first; a text that a reset has locked is null. */
 export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestKind[]): Promise<TherapistRequest[]> {
-  const mine = and(eq(therapistRequests.patientId, ctx.actor.userId), inArray(therapistRequests.kind, [...kinds]))
+  const scope = ownScope(ctx, 'record')
+  const mine = and(eq(therapistRequests.patientId, scope.patientId), inArray(therapistRequests.kind, [...kinds]))
   const [{ keys }, rows] = await Promise.all([
     ctx.actor.session,
     ctx.db

@@ -12,6 +12,7 @@ import { requireConsents } from '../consents/require-consents.ts'
 import { users } from '../../db/users.ts'
 import { openConnection } from '../connections/queries.ts'
 import { isListed, therapistNotFound } from './list-therapists.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import { introRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistNotePlace } from './request-place.ts'
@@ -69,8 +70,9 @@ interface Intro {
 async function storeIntro(ctx: UserContext, intro: Intro): Promise<boolean> {
   const { db } = ctx
   const { id, patientId, therapistId } = intro
+  const scope = ownScope(ctx, 'record')
   const waiting = and(
-    eq(therapistRequests.patientId, patientId),
+    eq(therapistRequests.patientId, scope.patientId),
     eq(therapistRequests.therapistId, therapistId),
     eq(therapistRequests.kind, 'intro'),
     eq(therapistRequests.state, 'open'),

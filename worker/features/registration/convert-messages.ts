@@ -5,6 +5,7 @@ import { auditRow } from '../../db/audit.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
 import { insertConversations, listStored } from '../chat/queries.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 
@@ -28,7 +29,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
   const [, , stored] = await ctx.db.batch([
     insertConversations(ctx.db, rows),
     auditRow(ctx, { action: 'chat.convert', subjectId: patientId }),
-    listStored(ctx.db, patientId, messageIds),
+    listStored(ctx.db, ownScope(ctx, 'chat'), messageIds),
   ])
   await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
   if (safety.tier !== 'none') {
