@@ -70,7 +70,7 @@ const GROUPS = [
       'node_modules/zod/',
       '/contract/',
       'web/api/(current-user|sign-out)',
-      'web/features/(consents/consent-dialog|recovery-code|sharing/share-choice)',
+      'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/share-choice)',
       'web/features/(registration/(account-check|password-hint)|sign-in/two-factor/authenticator-text)',
     ),
     minShareCount: 2,
