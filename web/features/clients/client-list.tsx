@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { myPatients } from '../../../contract/clients.ts'
-import { detailOf } from '../../api/api-error.ts'
+import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { q } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { clientCountText } from './activity-words.ts'
 import { ClientCard } from './client-card.tsx'
 
 /** The connected clients. */
 export function ClientList() {
-  const { data, error, isFetching, refetch } = useQuery(q(myPatients))
-  if (data === undefined && error === null) return <SkeletonText lines={4} label="Laddar dina klienter…" />
-  if (data === undefined) {
-    return (
-      <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-        {detailOf(error, 'Kunde inte ladda översikten')}
-      </LoadFailure>
-    )
-  }
-  const { patients } = data
+  const query = useQuery(q(myPatients))
+  return (
+    <Loaded query={query} lines={4} label="Laddar dina klienter…" failure="Kunde inte ladda översikten">
+      {({ patients }) => <Clients patients={patients} />}
+    </Loaded>
+  )
+}
+
+function Clients({ patients }: { patients: readonly ConnectedPatient[] }) {
   if (patients.length === 0) {
     return (
       <EmptyState

@@ -29,7 +29,7 @@ export function clientLoader() {
 export default function TherapistHomePage() {
   const { user } = useSession()
   const { data } = useQuery(q(myPatients))
-  const waiting = useRequests().requests?.filter(({ state }) => state === 'open').length ?? 0
+  const waiting = useRequests().data?.filter(({ state }) => state === 'open').length ?? 0
   return (
     <div className="page-width grid gap-8 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">

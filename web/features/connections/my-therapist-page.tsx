@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { myTherapist } from '../../../contract/connections.ts'
 import { getSharing } from '../../../contract/sharing.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { OwnRequests } from '../matching/own-requests.tsx'
 import { prefetchRequests, refreshRequests } from '../matching/use-requests.ts'
@@ -25,7 +23,8 @@ export function clientLoader() {
 
 /** "Min terapeut": who it is, or the ways to somebody; and what the client has asked for. */
 export default function MyTherapistPage() {
-  const { data, error, isFetching, refetch } = useQuery(q(myTherapist))
+  const query = useQuery(q(myTherapist))
+  const { data } = query
   const [asking, setAsking] = useState(false)
   const therapist = data?.therapist ?? null
   const heading = useHeadingFocusOnChange(data === undefined ? null : therapist !== null)
@@ -47,12 +46,7 @@ export default function MyTherapistPage() {
           </p>
         )}
       </div>
-      {data === undefined && error === null && <SkeletonText lines={4} label="Laddar din terapeut…" />}
-      {data === undefined && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {detailOf(error)}
-        </LoadFailure>
-      )}
+      <Loaded query={query} lines={4} label="Laddar din terapeut…" />
       {therapist !== null && <TherapistFacts therapist={therapist} onBook={() => setAsking(true)} />}
       {data !== undefined && therapist === null && <WithoutTherapist onAsk={() => setAsking(true)} />}
       {data !== undefined && <OwnRequests connected={therapist !== null} />}

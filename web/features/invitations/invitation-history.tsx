@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { myInvitations } from '../../../contract/invitations.ts'
 import type { Invitation } from '../../../contract/invitations.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WineLine } from '../../ui/illustrations.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx'
 
 /** Every invitation the therapist has made, with what has become of it. */
 export function InvitationHistory({ onInviteAgain }: { onInviteAgain: (invitation: Invitation) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(q(myInvitations))
-  if (data === undefined && error === null) return <SkeletonText lines={4} label="Laddar dina inbjudningar…" />
-  if (data === undefined) {
-    return (
-      <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-        {detailOf(error, 'Kunde inte ladda dina inbjudningar. Försök igen.')}
-      </LoadFailure>
-    )
-  }
-  const { invitations } = data
+  const query = useQuery(q(myInvitations))
+  return (
+    <Loaded
+      query={query}
+      lines={4}
+      label="Laddar dina inbjudningar…"
+      failure="Kunde inte ladda dina inbjudningar. Försök igen."
+    >
+      {({ invitations }) => <History invitations={invitations} onInviteAgain={onInviteAgain} />}
+    </Loaded>
+  )
+}
+
+interface HistoryProps {
+  invitations: readonly Invitation[]
+  onInviteAgain: (invitation: Invitation) => void
+}
+
+function History({ invitations, onInviteAgain }: HistoryProps) {
   if (invitations.length === 0) {
     return (
       <EmptyState title="Du har inte bjudit in någon än" illustration={<WineLine className="w-48 max-w-full" />}>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { detailOf } from '../../api/api-error.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { Answering } from './answer-dialog.tsx'
 import { AskedRequest } from './asked-request.tsx'
@@ -10,20 +8,16 @@ import { useRequests } from './use-requests.ts'
 
 /** What the therapist has been asked: what waits first, what is answered folded away. */
 export function AskedRequests() {
-  const { requests, error, isFetching, retry } = useRequests()
+  const query = useRequests()
   const [answering, setAnswering] = useState<Answering | null>(null)
   return (
     <section aria-labelledby="forfragningar" className="grid gap-4">
       <h2 id="forfragningar" className="text-2xl">
         Förfrågningar
       </h2>
-      {requests === null && error === null && <SkeletonText lines={2} label="Laddar förfrågningar…" />}
-      {requests === null && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={retry}>
-          {detailOf(error)}
-        </LoadFailure>
-      )}
-      {requests !== null && <Lists requests={requests} onAnswer={setAnswering} />}
+      <Loaded query={query} lines={2} label="Laddar förfrågningar…">
+        {(requests) => <Lists requests={requests} onAnswer={setAnswering} />}
+      </Loaded>
       <AnswerDialog answering={answering} onClose={() => setAnswering(null)} />
     </section>
   )

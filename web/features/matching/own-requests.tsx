@@ -1,8 +1,6 @@
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { RequestText } from './request-text.tsx'
 import { OWN_STATES, ownTitle } from './request-words.ts'
@@ -10,26 +8,25 @@ import { useRequests } from './use-requests.ts'
 
 /** What the client has asked of therapists, and the answers. `connected` hides what only helps to become so. */
 export function OwnRequests({ connected }: { connected: boolean }) {
-  const { requests, error, isFetching, retry } = useRequests()
+  const query = useRequests()
   return (
     <section aria-labelledby="forfragningar" className="grid gap-4">
       <h2 id="forfragningar" className="text-2xl">
         Dina förfrågningar
       </h2>
-      {requests === null && error === null && <SkeletonText lines={2} label="Laddar dina förfrågningar…" />}
-      {requests === null && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={retry}>
-          {detailOf(error)}
-        </LoadFailure>
-      )}
-      {requests?.length === 0 && <p className="text-muted">Du har inte frågat efter någon tid eller terapeut än.</p>}
-      {requests !== null && requests.length > 0 && (
-        <ul className="grid gap-3">
-          {requests.map((request) => (
-            <OwnRequest key={request.id} request={request} connected={connected} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} lines={2} label="Laddar dina förfrågningar…">
+        {(requests) =>
+          requests.length === 0 ? (
+            <p className="text-muted">Du har inte frågat efter någon tid eller terapeut än.</p>
+          ) : (
+            <ul className="grid gap-3">
+              {requests.map((request) => (
+                <OwnRequest key={request.id} request={request} connected={connected} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -2,27 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { listBookingRequests, listMatchingRequests } from '../../../contract/matching.ts'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import { invalidate, prefetch, q } from '../../api/queries.ts'
+import type { LoadedQuery } from '../../ui/loaded.tsx'
 import { newestFirst } from './request-words.ts'
 
-export interface Requests {
-  /** Null until both lists are there. */
-  readonly requests: readonly TherapistRequest[] | null
-  /** Why they are not, or null. */
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly retry: () => void
-}
-
-/** The requests a client has made, or a therapist has been asked: sessions and matchings as one list. */
-export function useRequests(): Requests {
+/** The requests a client has made, or a therapist has been asked: sessions and matchings as one list, once both are there. */
+export function useRequests(): LoadedQuery<readonly TherapistRequest[]> {
   const bookings = useQuery(q(listBookingRequests))
   const matchings = useQuery(q(listMatchingRequests))
   const both = bookings.data !== undefined && matchings.data !== undefined
   return {
-    requests: both ? newestFirst(bookings.data.requests, matchings.data.requests) : null,
+    data: both ? newestFirst(bookings.data.requests, matchings.data.requests) : undefined,
     error: both ? null : (bookings.error ?? matchings.error),
     isFetching: bookings.isFetching || matchings.isFetching,
-    retry: () => void Promise.all([bookings.refetch(), matchings.refetch()]),
+    refetch: () => Promise.all([bookings.refetch(), matchings.refetch()]),
   }
 }
 

@@ -9,8 +9,8 @@ import { Deferred } from '../../loading/deferred.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/tone.tsx'
 import { setCreditBalance, useCreditBalance } from '../credits/credit-balance.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -27,7 +27,8 @@ const NOTHING_BOUGHT = 'Du har inte köpt något än, så det finns inga kvitton
 
 /** The credits, what was bought, and the way to undo it (docs/credits-and-payments.md). */
 export function PurchasesSection({ id, title }: { id: string; title: string }) {
-  const { data, error, isFetching, refetch } = useQuery(q(paymentHistory))
+  const query = useQuery(q(paymentHistory))
+  const { data } = query
   const [dialog, setDialog] = useState<'none' | 'purchase' | Payment>('none')
   const [told, setTold] = useState<{ tone: Tone; text: string } | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
@@ -56,12 +57,7 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
         )}
       </div>
       <h3 className="border-t border-hairline pt-5 text-lg">Dina köp</h3>
-      {data === undefined && error === null && <SkeletonText lines={2} label="Laddar dina köp…" />}
-      {data === undefined && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {error.detail}
-        </LoadFailure>
-      )}
+      <Loaded query={query} lines={2} label="Laddar dina köp…" />
       {data?.payments.length === 0 && <p className="text-muted">Du har inte köpt något än.</p>}
       {data !== undefined && data.payments.length > 0 && (
         <ul className="grid divide-y divide-hairline">

@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, ShieldCheck } from 'lucide-react'
 import { getProfile } from '../../../contract/profile.ts'
 import { q } from '../../api/queries.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Name, telephone, and what clients see of a therapist. */
 export function ProfileSection({ id, title }: { id: string; title: string }) {
-  const { data: profile, error, isFetching, refetch } = useQuery(q(getProfile))
+  const query = useQuery(q(getProfile))
   return (
     <SectionCard id={id} title={title}>
-      {profile?.role === 'therapist' && <VerifiedState verified={profile.therapist_verified} />}
-      {profile !== undefined && <ProfileForm profile={profile} />}
-      {profile === undefined && error === null && <SkeletonText lines={6} label="Laddar din profil…" />}
-      {profile === undefined && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {error.detail}
-        </LoadFailure>
-      )}
+      <Loaded query={query} lines={6} label="Laddar din profil…">
+        {(profile) => (
+          <>
+            {profile.role === 'therapist' && <VerifiedState verified={profile.therapist_verified} />}
+            <ProfileForm profile={profile} />
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   )
 }

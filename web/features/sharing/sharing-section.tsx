@@ -10,9 +10,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { SharedParts } from './shared-parts.tsx'
 import { SharingForm } from './sharing-form.tsx'
@@ -21,7 +20,8 @@ type Therapist = NonNullable<Sharing['therapist']>
 
 /** What a client shares and with whom; each change holds from the next message (docs/keys.md). */
 export function SharingSection({ id, title }: { id: string; title: string }) {
-  const { data: sharing, error, isFetching, refetch } = useQuery(q(getSharing))
+  const query = useQuery(q(getSharing))
+  const { data: sharing, refetch } = query
   const [told, setTold] = useState<string | null>(null)
   const disconnecting = useSubmission()
 
@@ -58,12 +58,7 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
       title={title}
       intro="Du bestämmer vem som får läsa. Dina val genomförs med nycklarna, inte bara med en inställning."
     >
-      {sharing === undefined && error === null && <SkeletonText lines={3} label="Laddar delningen…" />}
-      {sharing === undefined && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {error.detail}
-        </LoadFailure>
-      )}
+      <Loaded query={query} lines={3} label="Laddar delningen…" />
       <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone="ok" announce="none">

@@ -10,19 +10,19 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirmAction } from '../../../ui/confirm.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { useSubmission } from '../../../forms/use-submission.ts'
 import { DeviceRow } from './device-row.tsx'
 
 /** Where the account is signed in, and the ways to end it. */
 export function DevicesSection({ id, title }: { id: string; title: string }) {
-  const { data, error, isFetching, refetch } = useQuery(q(listDevices))
+  const query = useQuery(q(listDevices))
+  const { data, error, isFetching, refetch } = query
   const [told, setTold] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
   const act = useSubmission()
-  const devices = data?.sessions ?? []
-  const alone = devices.every((device) => device.is_current)
+  const alone = (data?.sessions ?? []).every((device) => device.is_current)
 
   function signOutOne({ sid }: Device) {
     setTold(null)
@@ -59,24 +59,25 @@ export function DevicesSection({ id, title }: { id: string; title: string }) {
 
   return (
     <SectionCard id={id} title={title} intro="Känner du inte igen en enhet? Logga ut den och byt lösenord.">
-      {data === undefined && error === null && <SkeletonText lines={3} label="Laddar dina enheter…" />}
-      {error !== null && (
+      {data !== undefined && error !== null && (
         <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
           {error.detail}
         </LoadFailure>
       )}
-      {data !== undefined && (
-        <ul className="grid divide-y divide-hairline">
-          {devices.map((device) => (
-            <DeviceRow
-              key={device.sid}
-              device={device}
-              leaving={act.loading && leaving === device.sid}
-              onSignOut={() => signOutOne(device)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} lines={3} label="Laddar dina enheter…">
+        {({ sessions }) => (
+          <ul className="grid divide-y divide-hairline">
+            {sessions.map((device) => (
+              <DeviceRow
+                key={device.sid}
+                device={device}
+                leaving={act.loading && leaving === device.sid}
+                onSignOut={() => signOutOne(device)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <div role="status" className="empty:sr-only">
         {told !== null && (
           <Alert tone="ok" announce="none">

@@ -7,9 +7,8 @@ import { session, useSession } from '../../../api/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { codesLeftText } from './authenticator-text.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { PasswordFor } from './password-for.tsx'
@@ -22,7 +21,8 @@ const INTRO = 'Utöver lösenordet behövs då en kod ur en app i din mobil. Den
 /** Two-step sign-in: turned on and off, and its backup codes. Offered to all, urged on therapists. */
 export function TwoFactorSection({ id, title }: { id: string; title: string }) {
   const { user } = useSession()
-  const { data: state, error, isFetching, refetch } = useQuery(q(twoFactorState))
+  const query = useQuery(q(twoFactorState))
+  const { data: state, refetch } = query
   const [step, setStep] = useState<Step>('state')
   const [told, setTold] = useState<string | null>(null)
 
@@ -46,12 +46,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
   const urged = user?.role === 'therapist' && state?.enabled === false && step === 'state'
   return (
     <SectionCard id={id} title={title} intro={INTRO}>
-      {state === undefined && error === null && <SkeletonText lines={2} label="Laddar tvåstegsinloggningen…" />}
-      {state === undefined && error !== null && (
-        <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {error.detail}
-        </LoadFailure>
-      )}
+      <Loaded query={query} lines={2} label="Laddar tvåstegsinloggningen…" />
       {state !== undefined && typeof step === 'string' && (
         <div className="grid justify-items-start gap-2">
           <Badge tone={state.enabled ? 'ok' : 'info'}>{state.enabled ? 'På' : 'Av'}</Badge>

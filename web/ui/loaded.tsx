@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { detailOf } from '../api/api-error.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { SkeletonText } from './skeleton.tsx'
+
+/** As much of a query as it takes to show how it goes. */
+export interface LoadedQuery<T> {
+  readonly data: T | undefined
+  /** Why the last fetch failed, or null. */
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+interface LoadedProps<T> {
+  query: LoadedQuery<T>
+  /** Lines of text that stand in while it loads. */
+  lines: number
+  /** What screen readers are told meanwhile. */
+  label: string
+  /** Said of a failure for which the server has no words of its own. */
+  failure?: string
+  /** What to show of the answer; left out where it stands elsewhere on the page. */
+  children?: (data: T) => ReactNode
+}
+
+/** What a query gives, or why it does not with a way to ask again, or that it is still loading. */
+export function Loaded<T>({ query, lines, label, failure, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children?.(data)
+  if (error === null) return <SkeletonText lines={lines} label={label} />
+  return (
+    <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
+      {detailOf(error, failure)}
+    </LoadFailure>
+  )
+}
