@@ -87,6 +87,7 @@ test('without a network the choice stays, and can be saved afterwards', async ()
 test('two tabs: what another has ended is told here, and shown as it is', async () => {
   const { patient, sharing, share, save } = await connected({ shareChats: false })
   await api(stage.app, disconnectTherapist, {}, patient)
+  await seen(save)
   await share.check()
   await save.click()
   await seen(sharing.getByRole('link', { name: 'Anslut till en terapeut' }))
