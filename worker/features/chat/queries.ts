@@ -59,6 +59,20 @@ export async function listPage(db: Db, scope: PatientScope, limit: number, befor
     eq(conversations.patientId, scope.patientId),
     before === null ? undefined : lt(conversations.createdAt, before),
   )
+  const rows = await db
+    .select()
+    .from(conversations)
+    .where(mine)
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(limit + 1)
+  const [last, next] = [rows[limit - 1], rows[limit]]
+  if (last === undefined || next === undefined) return { rows, hasMore: false }
+  if (next.createdAt.getTime() === last.createdAt.getTime()) return listPastLimit(db, mine, limit)
+  return { rows: rows.slice(0, limit), hasMore: true }
+}
+
+/** The page whose last row shares its time with the next, which is rare: two statements instead of one. */
+async function listPastLimit(db: Db, mine: SQL | undefined, limit: number) {
   const edge = db
     .select({ at: conversations.createdAt })
     .from(conversations)
