@@ -2,14 +2,17 @@ import { me } from '../../contract/profile.ts'
 import { expect, test } from 'vitest'
 import { changePassword, validatePasswordReset } from '../../contract/password.ts'
 import { token as signInToken } from '../../contract/sign-in.ts'
+import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { ownSecrets } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-const app = await useApp()
+/** The one file whose passwords cost what they cost in production. */
+const app = await useApp({ fullPasswords: true })
 
 const { say, history } = chatOf(() => app)
 const change = (person: Person, next: string, current = person.password) =>
@@ -30,6 +33,11 @@ test('changes the password, keeps this device, signs out the others, and tells t
   const { conversations } = await history(again)
   expect(conversations).toMatchObject([{ message: 'Det här ska gå att läsa efteråt.', locked: false }])
   await until('the mail', () => app.inbox(here.email).some(({ subject }) => subject === 'Ditt lösenord har ändrats'))
+})
+
+test('opens its owner’s keys only after the whole of production’s derivation', async () => {
+  expect(app.passwordKdf).toBe(PASSWORD_KDF)
+  expect(await ownSecrets(app, await newPatient(app))).not.toEqual([])
 })
 
 test('works for a therapist, and leaves the recovery code as it is', async () => {
