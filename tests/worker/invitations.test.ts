@@ -14,6 +14,8 @@ import { until } from '../support/wait.ts'
 
 const app = await useApp()
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const DAY = 24 * 60 * 60 * 1000
 const validate = (code: string, proof?: string) =>
   api(app, validateInvitation, { body: { invitation_code: code, email_proof: proof } })
@@ -60,7 +62,18 @@ describe('making an invitation', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entity, row?.id ?? ''))
-    expect(events).toMatchObject([{ action: 'invitation.create', actorId: therapist.id, subjectId: therapist.id }])
+    expect(events).toEqual([
+      {
+        id: expect.stringMatching(UUID),
+        actorKind: 'user',
+        actorId: therapist.id,
+        action: 'invitation.create',
+        entity: row?.id,
+        subjectId: therapist.id,
+        requestId: expect.stringMatching(UUID),
+        createdAt: expect.any(Date),
+      },
+    ])
   })
 
   test.each([

@@ -239,6 +239,7 @@ test('a link rests as an HMAC, goes with a changed password, and leaves no trace
   const row = rows.find(({ kind }) => kind === 'reset')
   expect(row?.secretMac).toMatch(/^[\w-]{43}$/)
   expect(row?.secretMac).not.toBe(token)
+  expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(15 * 60 * 1000)
   await reset(token, newResetPassword())
   expect(app.logs.filter((line) => line.includes(token) || line.includes(email))).toEqual([])
   expect((await userRow(app, id)).recoveryConfirmedAt).toBeNull()

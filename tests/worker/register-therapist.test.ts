@@ -28,6 +28,8 @@ import { until } from '../support/wait.ts'
 
 const app = await useApp({ prelude: KDF_PRELUDE })
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const NAMES = { first_name: 'Tove', last_name: 'Terapeut' }
 const PROFESSION = { clinic_name: 'Lugna rum', education: 'Leg. psykolog', bio: 'Jag arbetar med sorg.' }
 const DETAILS = { phone: '070-123 45 67', date_of_birth: '1980-02-29' }
@@ -92,7 +94,18 @@ describe('a therapist', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'account.register')))
-    expect(rows).toMatchObject([{ actorKind: 'anonymous', entity: id }])
+    expect(rows).toEqual([
+      {
+        id: expect.stringMatching(UUID),
+        actorKind: 'anonymous',
+        actorId: null,
+        action: 'account.register',
+        entity: id,
+        subjectId: id,
+        requestId: expect.stringMatching(UUID),
+        createdAt: expect.any(Date),
+      },
+    ])
   })
 })
 

@@ -169,8 +169,9 @@ describe('a therapist', () => {
     const refused = await failureOf(api(app, chatHistory, { query }, therapist))
     expect(refused).toMatchObject({ status: 403, body: { detail: 'Klienten har valt att inte dela det här med dig.' } })
     expect(await api(app, chatStats, { query }, therapist)).toMatchObject({ total_messages: 1 })
-    const important = await api(app, importantMessages, { query }, therapist)
-    expect(JSON.stringify(important)).not.toContain('sorgen')
+    const important = () => api(app, importantMessages, { query }, therapist)
+    await expect.poll(async () => (await important()).messages.length, { timeout: 15_000 }).toBe(1)
+    expect(JSON.stringify(await important())).not.toContain('sorgen')
   })
 
   test('is shut out the moment the connection ends, with the same token', async () => {

@@ -268,6 +268,8 @@ test('codes and links rest as HMACs, and leave no trace in the logs', async () =
     expect(row.secretMac).toMatch(/^[\w-]{43}$/)
     expect([code, link]).not.toContain(row.secretMac)
   }
+  const lifetimes = rows.map(({ email_challenges: row }) => [row.kind, Number(row.expiresAt) - Number(row.createdAt)])
+  expect(Object.fromEntries(lifetimes)).toEqual({ code: 10 * 60 * 1000, link: 24 * 60 * 60 * 1000 })
   expect(app.logs.filter((line) => line.includes(link) || line.includes(email))).toEqual([])
 })
 
