@@ -1,6 +1,7 @@
 import type { Role } from '../contract/fields.ts'
 import type { EpochKeys } from './crypto/epoch-keys.ts'
 import type { Keyring } from './crypto/session-keyring.ts'
+import type { Bytes } from './crypto/bytes.ts'
 
 /** Who acts. A signed-in user's `session` opens on first use; its keys never leave the request. */
 export type Actor =
@@ -14,7 +15,9 @@ export interface UserActor {
   readonly userId: string
   readonly role: Role
   readonly sid: string
-  /** Started when the token was read; rejects with 401 when the session has ended. */
+  /** What the token says, for an object that opens the session itself. */
+  readonly claims: TokenClaims
+  /** Opened when it is first asked for; rejects with 401 when the session has ended. */
   readonly session: Promise<OpenedSession>
 }
 
@@ -22,4 +25,12 @@ export interface UserActor {
 export interface OpenedSession {
   readonly keyring: Keyring
   readonly keys: EpochKeys
+}
+
+/** What a bearer token says. `sessionKey` (32 bytes) opens the session's keyring and is known to the token alone. */
+export interface TokenClaims {
+  readonly userId: string
+  readonly role: Role
+  readonly sid: string
+  readonly sessionKey: Bytes
 }

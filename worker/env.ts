@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AnonymousChat } from '../durable-objects/anonymous-chat/object.ts'
-import type { AnonymousVisitor } from '../durable-objects/anonymous-visitor/object.ts'
-import type { AttemptLimiter } from '../durable-objects/attempt-limiter/object.ts'
-import type { ClientChat } from '../durable-objects/client-chat/object.ts'
-import type { CreditAccount } from '../durable-objects/credit-account/object.ts'
-import type { UserSessions } from '../durable-objects/user-sessions/object.ts'
+import type { AnonymousChat } from '../durable-objects/anonymous-chat/client.ts'
+import type { AnonymousVisitor } from '../durable-objects/anonymous-visitor/client.ts'
+import type { AttemptLimiter } from '../durable-objects/attempt-limiter/client.ts'
+import type { ClientChat } from '../durable-objects/client-chat/client.ts'
+import type { CreditAccount } from '../durable-objects/credit-account/client.ts'
+import type { UserSessions } from '../durable-objects/user-sessions/client.ts'
 
 /** The platform's own bindings; wrangler.toml declares them. */
 export interface Bindings {

@@ -21,11 +21,11 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
   }
 
   /** Takes one of `limit` free chats under a key; taking it again while its reply is under way costs nothing. */
-  async take(key: string, limit: number): Promise<{ allowed: boolean; remaining: number }> {
-    const verdict = takeChat(this.#visitor.used(), key, limit)
-    if (verdict.isNew) this.#visitor.add(key)
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_FOR)
-    return { allowed: verdict.allowed, remaining: verdict.remaining }
+  async take(key: string, limit: number): Promise<{ allowed: boolean; remaining: number; safety: string | null }> {
+    const { allowed, remaining, isNew } = takeChat(this.#visitor.used(), key, limit)
+    if (isNew) this.#visitor.add(key)
+    await this.#keep()
+    return { allowed, remaining, safety: this.#visitor.safety() }
   }
 
   /** Gives a chat back whose reply never came. */
@@ -33,18 +33,26 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     this.#visitor.remove(key)
   }
 
-  /** Its reply has come: from now on the same key takes another chat, whatever has become of the talk since. */
-  spend(key: string): void {
-    this.#visitor.rename(key)
+  /**
+   * Its reply has come: a chat is used, whether it was taken before or not, and from now on the same key takes another,
+   * whatever has become of the talk since.
+   */
+  async spend(key: string): Promise<void> {
+    this.#visitor.spend(key)
+    await this.#keep()
   }
 
   async keepSafety(sealed: string): Promise<void> {
     this.#visitor.setSafety(sealed)
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_FOR)
+    await this.#keep()
   }
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
     this.#visitor.erased()
+  }
+
+  async #keep(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + KEPT_FOR)
   }
 }

@@ -25,9 +25,11 @@ export class VisitorStorage {
     if (this.#exists) this.#sql.exec('DELETE FROM used WHERE key = ?', key)
   }
 
-  /** The chat stays used under a name that nobody knows. */
-  rename(key: string): void {
-    if (this.#exists) this.#sql.exec('UPDATE used SET key = hex(randomblob(16)) WHERE key = ?', key)
+  /** The chat is used, under a name that nobody knows. */
+  spend(key: string): void {
+    this.#create()
+    this.#sql.exec('DELETE FROM used WHERE key = ?', key)
+    this.#sql.exec('INSERT INTO used VALUES (hex(randomblob(16)))')
   }
 
   safety(): string | null {

@@ -1,7 +1,13 @@
 import type { Bindings, Config } from '../../worker/env.ts'
 import { objectNamed } from '../namespace.ts'
 
-/** The exact counter under a key. Keys hold HMACs of addresses, never the addresses themselves. */
-export function attemptLimiter(bindings: Bindings, config: Config, key: string) {
-  return objectNamed(bindings.ATTEMPT_LIMITER, key, config.DATA_JURISDICTION)
+export type { AttemptLimiter } from './object.ts'
+
+/** Few enough that one is nearly always awake when somebody writes, many enough that none is ever crowded. */
+const SHARES = 16
+
+/** The exact counter that has this key among its own. Keys are HMACs of addresses, never the addresses themselves. */
+export function attemptLimiter(bindings: Bindings, config: Config, rule: string, key: string) {
+  const share = (key.codePointAt(0) ?? 0) % SHARES
+  return objectNamed(bindings.ATTEMPT_LIMITER, `${rule}:${share}`, config.DATA_JURISDICTION)
 }

@@ -1,33 +1,54 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
-import { countAttempt, giveBackAttempt, type Window } from './logic.ts'
+import { countAttempt, giveBackAttempt } from './logic.ts'
+import { WindowStorage } from './storage.ts'
 
-const WINDOW = 'window'
+/** Counts that have run out are swept together, at most this often. Milliseconds. */
+const SWEEP_EVERY = 60_000
 
-/** An exact count of attempts under one key (tries to sign in, chats from an address); forgets itself when its window ends. */
+/**
+ * Exact counts of attempts (tries to sign in, chats from an address), each under its own key, for one share of all keys.
+ * A count forgets itself when its window has ended.
+ */
 export class AttemptLimiter extends DurableObject<WorkerEnv> {
-  /** Counts an attempt; `retryAfter` in ms when it is one too many. */
-  async attempt(limit: number, length: number): Promise<{ allowed: boolean; retryAfter: number }> {
-    const previous = this.ctx.storage.kv.get<Window>(WINDOW) ?? null
-    const { allowed, retryAfter, window } = countAttempt(previous, limit, length, Date.now())
-    this.ctx.storage.kv.put(WINDOW, window)
-    if (window.count === 1) await this.ctx.storage.setAlarm(window.startedAt + length)
+  readonly #windows: WindowStorage
+
+  constructor(state: DurableObjectState, env: WorkerEnv) {
+    super(state, env)
+    this.#windows = new WindowStorage(state.storage.sql)
+  }
+
+  /** Counts an attempt of `limit` in `length` ms; `retryAfter` in ms when it is one too many. */
+  async attempt(key: string, limit: number, length: number): Promise<{ allowed: boolean; retryAfter: number }> {
+    const now = Date.now()
+    const isFirst = this.#windows.firstEnd() === null
+    const { allowed, retryAfter, window } = countAttempt(this.#windows.find(key), limit, length, now)
+    this.#windows.put(key, window, window.startedAt + length)
+    if (isFirst) await this.ctx.storage.setAlarm(now + length)
     return { allowed, retryAfter }
   }
 
   /** Takes one attempt back: it turned out not to be one that counts. */
-  giveBack(): void {
-    const window = giveBackAttempt(this.ctx.storage.kv.get<Window>(WINDOW) ?? null)
-    if (window !== null) this.ctx.storage.kv.put(WINDOW, window)
+  giveBack(key: string): void {
+    const window = giveBackAttempt(this.#windows.find(key))
+    if (window !== null) this.#windows.change(key, window)
   }
 
   /** Forgets what was counted, after a success. */
-  async forget(): Promise<void> {
-    await this.ctx.storage.deleteAlarm()
-    await this.ctx.storage.deleteAll()
+  forget(key: string): void {
+    this.#windows.delete(key)
   }
 
   override async alarm(): Promise<void> {
+    const now = Date.now()
+    this.#windows.deleteEndedBy(now)
+    const next = this.#windows.firstEnd()
+    if (next !== null) await this.ctx.storage.setAlarm(Math.max(next, now + SWEEP_EVERY))
+    else await this.#leaveNothing()
+  }
+
+  async #leaveNothing(): Promise<void> {
     await this.ctx.storage.deleteAll()
+    this.#windows.emptied()
   }
 }

@@ -1,21 +1,16 @@
 import { type Db, openDatabase } from '../../worker/db/client.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
 import { isOwnerGone } from '../../worker/db/database-error.ts'
+import { useKey } from '../../worker/features/credits/ledger-keys.ts'
 import { insertConversation } from '../../worker/features/chat/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
-import type { Charged } from '../credit-account/logic.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
 
 export interface DeliverDeps {
   readonly bindings: Bindings
   readonly config: Config
   readonly storage: ChatStorage
-}
-
-/** The ledger's key for the reply to a message (docs/credits-and-payments.md). */
-export function useKey(messageId: string): string {
-  return `use:${messageId}`
 }
 
 /**
@@ -35,7 +30,10 @@ export async function deliver(
   return { balance: taken?.balance ?? null, charged: taken?.charged ?? false, done: credited && stored && queued }
 }
 
-async function takeCredit({ bindings, config, storage }: DeliverDeps, delivery: Delivery): Promise<Charged | null> {
+async function takeCredit(
+  { bindings, config, storage }: DeliverDeps,
+  delivery: Delivery,
+): Promise<{ readonly charged: boolean; readonly balance: number } | null> {
   if (!delivery.creditDue) return null
   const result = await attempt('credit', delivery, () =>
     creditAccount(bindings, config, delivery.row.patientId).post(useKey(delivery.messageId)),

@@ -1,5 +1,5 @@
-/** A reply's turn is remembered this long, so that a late repeat of its message finds it. Milliseconds. */
-export const TURN_KEPT_FOR = 7 * 24 * 60 * 60 * 1000
+/** That a message was answered is remembered this long, so that a late repeat of its message finds it. Milliseconds. */
+export const REPLY_KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 5 * 60 * 1000

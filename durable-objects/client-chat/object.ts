@@ -1,58 +1,47 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type ChatReply } from '../../contract/chat.ts'
-import { SECURITY_LEVEL } from '../../contract/fields.ts'
+import type { ChatReply } from '../../contract/chat.ts'
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
+import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
+import { screenMessage } from '../../worker/features/chat/screen-message.ts'
+import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
+import type { Assessment } from '../../worker/features/safety/assess.ts'
+import { ownScope } from '../../worker/features/keys/patient-scope.ts'
+import { isFree } from '../../worker/features/safety/is-free.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
-import { anthropicClient, MODEL_ERROR_DETAIL } from '../../worker/integrations/anthropic.ts'
-import { errorFields, log } from '../../worker/log.ts'
-import { creditAccount } from '../credit-account/client.ts'
-import { type ReplyOutcome, type ReplyRun, runReply } from '../../worker/generation/run-reply.ts'
-import { deliver, useKey } from './deliver.ts'
-import { retryDelay, TURN_KEPT_FOR } from './logic.ts'
-import { grown, type Memory, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
-import { ChatStorage, type SealedSignal } from './storage.ts'
-import { type ChatTurn, sealDelivery } from './turn.ts'
-
-/** A finished reply can still be read from memory for this long. Milliseconds. */
-const LINGER = 120_000
-
-/** What is known of a message that somebody asks about. */
-export type TurnView =
-  | { readonly state: 'live'; readonly stream: ReadableStream<Uint8Array> }
-  | { readonly state: 'sealed'; readonly row: SealedConversation }
-  | { readonly state: 'delivered' | 'unknown' }
-
-/** What a request needs to know before it can answer, read beside Postgres and enough when Postgres is away. */
-export interface Recall {
-  readonly safety: string | null
-  /** What analyses found since the safety state was kept. */
-  readonly signals: SealedSignal[]
-  readonly consents: string | null
-  readonly undelivered: SealedConversation[]
-  /** Enough to answer without Postgres; null until a request has read it there. */
-  readonly memory: Memory | null
-  /** Names this state of the memory: what is read from Postgres meanwhile may only be kept if it still stands. */
-  readonly mark: string
-  /** True when the message asked about was answered before. */
-  readonly answered: boolean
-}
+import { openSession } from '../../worker/features/sign-in/open-session.ts'
+import { LiveReplies } from '../../worker/generation/live-replies.ts'
+import { type ReplyOutcome, runReply } from '../../worker/generation/run-reply.ts'
+import { AppError } from '../../worker/http/app-error.ts'
+import { anthropicClient } from '../../worker/integrations/anthropic.ts'
+import { CreditHolds, type Hold } from './credit-holds.ts'
+import { deliver } from './deliver.ts'
+import { retryDelay, REPLY_KEPT_FOR } from './logic.ts'
+import { ChatStorage } from './storage.ts'
+import { type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
 /**
- * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page
- * never ends one, and it keeps the ciphertext of a reply until Postgres has it. Named by the client's id.
+ * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
+ * ends one, and it keeps the ciphertext of a reply until Postgres has it. Named by the client's id.
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
-  readonly #live = new Map<string, ReplyRun & { readonly conversationId: string }>()
+  /** Each with its conversation's id. */
+  readonly #replies: LiveReplies<string>
+  readonly #credits: CreditHolds
   #failures = 0
   #mark = crypto.randomUUID()
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#storage = new ChatStorage(state.storage)
-    if (this.#storage.interruptedTurns().length > 0) void state.storage.setAlarm(Date.now())
+    this.#replies = new LiveReplies((work) => state.waitUntil(work))
+    this.#credits = new CreditHolds(env)
+    if (this.#storage.interruptedReplies().length > 0) void state.storage.setAlarm(Date.now())
   }
 
   recall(messageId: string | null = null): Recall {
@@ -60,7 +49,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return {
       memory: memory === null ? null : parseMemory(memory),
       mark: this.#mark,
-      answered: messageId !== null && this.#storage.turn(messageId) === 'delivered',
+      answered: messageId !== null && this.#storage.replyState(messageId) === 'delivered',
       safety: this.#storage.note('safety'),
       signals: this.#storage.signals(),
       consents: this.#storage.note('consents'),
@@ -71,36 +60,92 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     }
   }
 
-  /** Starts answering a message, or joins the answer under way; a message answered before is told as such. */
-  async begin(turn: ChatTurn): Promise<TurnView> {
-    const known = this.look(turn.messageId, 0)
+  /**
+   * Answers a message: opens the session and what the reply is made from, screens it, and asks the model. Joins the
+   * answer under way; a message answered before is told as such.
+   */
+  async answer(question: ClientQuestion): Promise<ClientAnswer> {
+    try {
+      return await this.#answer(question)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return { state: 'refused', code: error.code, detail: error.detail }
+    }
+  }
+
+  async #answer(question: ClientQuestion): Promise<ClientAnswer> {
+    const config = readConfig(this.env)
+    const patientId = question.session.userId
+    const session = await openSession(this.env, config, question.session)
+    const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
+    const recall = this.recall(question.messageId)
+    const keep = (read: Kept) => this.#keep(read, recall.mark)
+    const scope = ownScope({ actor: question.session }, 'chat')
+    const background = await loadBackground({ db, scope, session, recall, keep }, question.messageId)
+    if (background.stored !== null) return { state: 'sealed', row: background.stored }
+    const safety = await screenMessage(this, { patientId, keys: session.keys }, background, question.message)
+    return this.#begin(question, background, safety)
+  }
+
+  /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
+  async #begin(question: ClientQuestion, background: Background, safety: Assessment): Promise<ClientAnswer> {
+    const { messageId } = question
+    const known = this.look(messageId, 0)
     if (known.state !== 'unknown') return known
+    const hold = isFree(safety.state.tier) ? null : this.#credits.hold(question.session.userId, messageId)
+    if (hold === null)
+      return { state: 'live', stream: this.#start(pendingExchange(question, background, safety), null) }
+    if (!hold.isCertain) {
+      const refusal = await refusalOf(hold)
+      const begun = this.look(messageId, 0)
+      if (begun.state !== 'unknown') return begun
+      if (refusal !== null) return refusal
+    }
+    const stream = this.#start(pendingExchange(question, background, safety), hold)
+    try {
+      const refusal = await refusalOf(hold)
+      if (refusal === null) return { state: 'live', stream }
+      await this.#withdraw(messageId)
+      return refusal
+    } catch (error) {
+      await this.#withdraw(messageId)
+      throw error
+    }
+  }
+
+  /** Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. */
+  #keep({ consents, memory }: Kept, mark: string): void {
+    if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
+    if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
+  }
+
+  #start(exchange: PendingExchange, hold: Hold | null): ReadableStream<Uint8Array> {
     const config = readConfig(this.env)
     // Written once the model has been asked: before, the question would wait until the disk has it.
-    const asked = () => this.#storage.beginTurn(turn.messageId, Date.now())
-    const reply = runReply(anthropicClient(config, asked), { ...turn, model: config.CHAT_MODEL })
-    const run = { ...reply, conversationId: turn.conversationId }
-    this.#live.set(turn.messageId, run)
-    this.ctx.waitUntil(this.#conclude(turn, run))
-    return { state: 'live', stream: run.log.attach(0) }
+    const asked = () => this.#storage.beginReply(exchange.messageId, Date.now())
+    const run = runReply(anthropicClient(config, asked), { ...exchange, model: config.CHAT_MODEL })
+    return this.#replies.start(exchange.messageId, run, exchange.conversationId, (outcome) =>
+      this.#settle(exchange, hold, outcome),
+    )
+  }
+
+  async #withdraw(messageId: string): Promise<void> {
+    await this.#replies.stop(messageId)
+    this.#replies.forget(messageId)
   }
 
   /** Where a message stands: its events from `after` on, its sealed row, or that Postgres has it. */
-  look(messageId: string, after: number): TurnView {
-    const run = this.#live.get(messageId)
-    if (run !== undefined) return { state: 'live', stream: run.log.attach(after) }
+  look(messageId: string, after: number): ReplyView {
+    const stream = this.#replies.attach(messageId, after)
+    if (stream !== null) return { state: 'live', stream }
     const delivery = this.#storage.delivery(messageId)
     if (delivery !== null) return { state: 'sealed', row: delivery.row }
-    return { state: this.#storage.turn(messageId) === 'delivered' ? 'delivered' : 'unknown' }
+    return { state: this.#storage.replyState(messageId) === 'delivered' ? 'delivered' : 'unknown' }
   }
 
   /** Ends a generation and keeps what came. False when there was none under way. */
-  async stop(messageId: string): Promise<boolean> {
-    const run = this.#live.get(messageId)
-    if (run === undefined || run.log.ended) return false
-    run.stop()
-    await run.outcome
-    return true
+  stop(messageId: string): Promise<boolean> {
+    return this.#replies.stop(messageId)
   }
 
   /**
@@ -123,8 +168,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Leaves nothing of an erased client. */
   async erase(): Promise<void> {
-    for (const run of this.#live.values()) run.stop()
-    this.#live.clear()
+    this.#replies.clear()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
     this.#storage.erased()
@@ -140,11 +184,6 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage.setNote('consents', version)
   }
 
-  /** Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. */
-  keepMemory(memory: Memory, mark: string): void {
-    if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
-  }
-
   /** To be called after anything but a reply has changed what a reply is made from. */
   forgetMemory(): void {
     this.#mark = crypto.randomUUID()
@@ -154,8 +193,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   /** Forgets a deleted conversation, in memory too; false unless it was one that has not reached Postgres yet. */
   forget(conversationId: string): boolean {
     this.forgetMemory()
-    for (const [messageId, run] of this.#live) {
-      if (run.conversationId === conversationId) this.#live.delete(messageId)
+    for (const [messageId, about] of this.#replies.entries()) {
+      if (about === conversationId) this.#replies.forget(messageId)
     }
     return this.#storage.dropConversation(conversationId)
   }
@@ -170,10 +209,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   override async alarm(): Promise<void> {
-    for (const messageId of this.#storage.interruptedTurns()) {
-      if (!this.#live.has(messageId)) await this.#releaseInterrupted(messageId)
+    for (const messageId of this.#storage.interruptedReplies()) {
+      if (!this.#replies.has(messageId)) await this.#releaseInterrupted(messageId)
     }
-    this.#storage.forgetTurnsBefore(Date.now() - TURN_KEPT_FOR)
+    this.#storage.forgetRepliesBefore(Date.now() - REPLY_KEPT_FOR)
     const { allDone } = await this.#deliverAll()
     this.#failures = allDone ? 0 : this.#failures + 1
     if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures))
@@ -194,55 +233,49 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Lets the credit of a reply that went down with the object go; where this fails, the ledger's own alarm does it. */
   async #releaseInterrupted(messageId: string): Promise<void> {
-    // Dropped before anything is awaited: the message may be sent again meanwhile, and that turn must stand.
-    this.#storage.dropTurn(messageId)
+    // Dropped before anything is awaited: the message may be sent again meanwhile, and that reply must stand.
+    this.#storage.dropReply(messageId)
     const patientId = this.ctx.id.name
-    if (patientId === undefined) return
-    try {
-      await creditAccount(this.env, readConfig(this.env), patientId).void(useKey(messageId))
-    } catch (error) {
-      log('warn', 'release_failed', { messageId, ...errorFields(error) })
-    }
+    if (patientId !== undefined) await this.#credits.release(patientId, messageId)
   }
 
-  async #conclude(turn: ChatTurn, run: ReplyRun): Promise<void> {
-    const outcome = await run.outcome
-    try {
-      if (outcome.kind === 'failed') await this.#fail(turn, run, outcome)
-      else await this.#complete(turn, run, outcome)
-    } catch (error) {
-      log('error', 'conclude_failed', { requestId: turn.requestId, ...errorFields(error) })
-      run.log.finish('error', errorEvent('ai_interrupted'))
-      this.#storage.dropTurn(turn.messageId)
-    }
-    setTimeout(() => this.#live.delete(turn.messageId), LINGER)
-  }
-
-  async #fail(turn: ChatTurn, run: ReplyRun, outcome: Extract<ReplyOutcome, { kind: 'failed' }>): Promise<void> {
-    this.#storage.dropTurn(turn.messageId)
-    this.#live.delete(turn.messageId)
-    await this.#release(turn)
-    run.log.finish('error', errorEvent(outcome.code))
-  }
-
-  async #complete(turn: ChatTurn, run: ReplyRun, outcome: Exclude<ReplyOutcome, { kind: 'failed' }>): Promise<void> {
+  async #settle(exchange: PendingExchange, hold: Hold | null, outcome: ReplyOutcome): Promise<ChatReply> {
+    const { messageId, patientId } = exchange
+    const text = outcome.kind === 'failed' ? '' : outcome.text
     const stopped = outcome.kind === 'stopped'
-    if (outcome.text === '') {
-      this.#storage.dropTurn(turn.messageId)
-      this.#live.delete(turn.messageId)
-      run.log.finish('done', replyOf(turn, '', true, await this.#release(turn)))
-      return
+    if (text === '') this.#storage.dropReply(messageId)
+    try {
+      const held = hold === null ? null : await hold.held
+      // Asked before the ledger refused: what came of it is nobody's.
+      if (held !== null && held.outcome !== 'reserved') {
+        this.#storage.dropReply(messageId)
+        return replyOf(exchange, '', true, held.balance)
+      }
+      const creditDue = held !== null && !stopped && text !== ''
+      const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue })
+      if (held === null) return replyOf(exchange, text, stopped, await this.#credits.balance(patientId))
+      const balance = creditDue ? held.balance : await this.#credits.release(patientId, messageId, held.balance)
+      return replyOf(exchange, text, stopped, posted ?? balance)
+    } catch (error) {
+      this.#storage.dropReply(messageId)
+      throw error
     }
+  }
+
+  /** Seals and stores a reply, and does what is owed for it. Answers the balance where a credit was taken, else null. */
+  async #complete(
+    exchange: PendingExchange,
+    reply: { readonly text: string; readonly stopped: boolean; readonly creditDue: boolean },
+  ): Promise<number | null> {
     const config = readConfig(this.env)
-    const delivery = await sealDelivery(turn, { text: outcome.text, stopped }, config.JOB_KEY, Date.now())
-    this.#storage.finishTurn(delivery, Date.now())
+    const delivery = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
+    this.#storage.finishReply(delivery, Date.now())
     this.#remember(delivery.row)
     await this.ctx.storage.setAlarm(Date.now() + retryDelay(1))
-    const released = stopped ? await this.#release(turn) : turn.balance
     const { balance, done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
     this.#storage.dropSettled()
     if (done && this.#storage.deliveries().length === 0) await this.ctx.storage.deleteAlarm()
-    run.log.finish('done', replyOf(turn, outcome.text, stopped, balance ?? released))
+    return balance
   }
 
   #remember(row: SealedConversation): void {
@@ -251,35 +284,14 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (memory === null) return
     this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
   }
-
-  /** Lets the reserved credit go; the ledger's own alarm does it where this call fails. */
-  async #release(turn: ChatTurn): Promise<number> {
-    if (!turn.charged) return turn.balance
-    try {
-      const account = creditAccount(this.env, readConfig(this.env), turn.patientId)
-      return (await account.void(useKey(turn.messageId))).balance
-    } catch (error) {
-      log('warn', 'release_failed', { messageId: turn.messageId, ...errorFields(error) })
-      return turn.balance
-    }
-  }
 }
 
-function errorEvent(code: keyof typeof MODEL_ERROR_DETAIL) {
-  return { detail: MODEL_ERROR_DETAIL[code], code, retryable: true }
-}
-
-function replyOf(turn: ChatTurn, text: string, stopped: boolean, balance: number): ChatReply {
-  return {
-    response: text,
-    security_level: SECURITY_LEVEL,
-    metadata: {
-      importance_score: turn.signals.importance_score,
-      message_type: turn.signals.message_type,
-      conversation_id: turn.conversationId,
-      safety_tier: turn.context.tier,
-    },
-    current_balance: balance,
-    ...(stopped ? { stopped } : {}),
+/** Why a credit that was asked for does not pay for a new reply; null where it does. Throws `AppError` `no_credits`. */
+async function refusalOf({ held }: Hold): Promise<{ readonly state: 'delivered' } | null> {
+  const { outcome } = await held
+  if (outcome === 'insufficient') {
+    throw new AppError('no_credits', 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.')
   }
+  // A paid message was answered before: a second answer would be free.
+  return outcome === 'settled' ? { state: 'delivered' } : null
 }

@@ -1,4 +1,5 @@
 import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
 import { LazyTables } from '../lazy-tables.ts'
 
@@ -13,13 +14,7 @@ export interface Delivery {
   readonly queued: boolean
 }
 
-/** What an analysis found out about the person's safety, sealed to their inbox, under the id of its job. */
-export interface SealedSignal {
-  readonly jobId: string
-  readonly sealed: string
-}
-
-export type TurnState = 'generating' | 'delivered'
+export type ReplyState = 'generating' | 'delivered'
 
 interface DeliveryRow extends Record<string, SqlStorageValue> {
   message_id: string
@@ -49,34 +44,34 @@ export class ChatStorage {
     this.#transaction = (run) => storage.transactionSync(run)
   }
 
-  turn(messageId: string): TurnState | null {
+  replyState(messageId: string): ReplyState | null {
     return (
-      this.#tables.read<{ state: TurnState }>('SELECT state FROM turn WHERE message_id = ?', messageId)[0]?.state ??
+      this.#tables.read<{ state: ReplyState }>('SELECT state FROM turn WHERE message_id = ?', messageId)[0]?.state ??
       null
     )
   }
 
-  beginTurn(messageId: string, now: number): void {
+  beginReply(messageId: string, now: number): void {
     this.#tables.add(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'generating', ?)`, messageId, now)
   }
 
-  dropTurn(messageId: string): void {
+  dropReply(messageId: string): void {
     this.#tables.change('DELETE FROM turn WHERE message_id = ?', messageId)
   }
 
-  /** Turns that were being answered when the object last went away; their replies are gone. */
-  interruptedTurns(): string[] {
+  /** Messages that were being answered when the object last went away; their replies are gone. */
+  interruptedReplies(): string[] {
     return this.#tables
       .read<{ message_id: string }>(`SELECT message_id FROM turn WHERE state = 'generating'`)
       .map((row) => row.message_id)
   }
 
-  forgetTurnsBefore(time: number): void {
+  forgetRepliesBefore(time: number): void {
     this.#tables.change(`DELETE FROM turn WHERE state = 'delivered' AND at < ?`, time)
   }
 
-  /** The reply is safe from this moment: its turn and all that is owed for it are written together. */
-  finishTurn(delivery: Delivery, now: number): void {
+  /** The reply is safe from this moment: its state and all that is owed for it are written together. */
+  finishReply(delivery: Delivery, now: number): void {
     this.#transaction(() => {
       this.#tables.add(
         `INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`,
@@ -185,13 +180,13 @@ function fromRow(row: DeliveryRow): Delivery {
   }
 }
 
-/** Holds because only `finishTurn` writes the column; JSON turns the date into text and back here. */
+/** Holds because only `finishReply` writes the column; JSON turns the date into text and back here. */
 function parseRow(text: string): SealedConversation {
   const row = JSON.parse(text) as SealedConversation
   return { ...row, createdAt: new Date(row.createdAt) }
 }
 
-/** Holds because only `finishTurn` writes the column. */
+/** Holds because only `finishReply` writes the column. */
 function parseAnalysis(text: string): AnalysisMessage {
   return JSON.parse(text) as AnalysisMessage
 }

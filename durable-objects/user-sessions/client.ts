@@ -1,6 +1,8 @@
 import type { Bindings, Config } from '../../worker/env.ts'
 import { objectNamed } from '../namespace.ts'
 
+export type { UserSessions } from './object.ts'
+
 /** The sessions of one user. */
 export function userSessions(bindings: Bindings, config: Config, userId: string) {
   return objectNamed(bindings.USER_SESSIONS, userId, config.DATA_JURISDICTION)

@@ -4,7 +4,19 @@ import type { Stand } from './stand.ts'
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 'req/s' | 'kB' | 'requests' | 'round trips' | 'points' | 'replies' | 'bytes' | 'alarms' | '×'
+  readonly unit:
+    | 'ms'
+    | 'req/s'
+    | 'kB'
+    | 'requests'
+    | 'round trips'
+    | 'points'
+    | 'replies'
+    | 'bytes'
+    | 'MB'
+    | '%'
+    | 'alarms'
+    | '×'
   /** The budget, or null where the figure is only told. */
   readonly limit: { readonly kind: 'at most' | 'at least'; readonly value: number } | null
   /** What the figure is held against, measured in the same run. */

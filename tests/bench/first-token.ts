@@ -1,53 +1,70 @@
 import { atMost, type Benchmark, type Figure } from './benchmark.ts'
-import { inTurn, median, percentile, type Rounds } from './statistics.ts'
-import { appTargets, modelTargets, PAST, type Plan } from './stream-plan.ts'
 import { PACING, type Stand } from './stand.ts'
+import { inTurn, percentile, type Rounds } from './statistics.ts'
+import { appTargets, modelTargets, PAST, type Plan, newVisitorTargets } from './stream-plan.ts'
 
-const ALONE = { rounds: 30, warmUp: 3, within: 25_000 }
-const PARALLEL = { rounds: 3, warmUp: 1, within: 20_000 }
-const PARALLEL_CLIENTS = 50
-const REPLIES_EACH = 2
+const ALONE = { clients: 1, repliesEach: 1, spread: true, rounds: 30, warmUp: 3, within: 25_000 }
+const CROWD = { clients: 20, repliesEach: 1, spread: false, rounds: 5, warmUp: 2, within: 25_000 }
+const PARALLEL = { clients: 50, repliesEach: 2, spread: true, rounds: 3, warmUp: 1, within: 20_000 }
+
+type Who = 'a client' | 'a visitor'
 
 /** What the app adds to the time before the first word, over asking the model itself. */
 export const firstToken: Benchmark = {
   name: 'first-token',
-  summary: 'added time to first token, alone and at 50 parallel clients',
-  run: async (stand) => [await alone(stand), await parallel(stand)],
-}
-
-async function alone(stand: Stand): Promise<Figure> {
-  const { direct, app } = await compare(stand, { clients: 1, ...ALONE, repliesEach: 1 })
-  return added('added time to first token, alone, p50', median(app), median(direct), 5)
-}
-
-async function parallel(stand: Stand): Promise<Figure> {
-  const { direct, app } = await compare(stand, { clients: PARALLEL_CLIENTS, ...PARALLEL, repliesEach: REPLIES_EACH })
-  return added('added time to first token, 50 parallel, p99', percentile(app, 0.99), percentile(direct, 0.99), 30)
-}
-
-function added(name: string, app: number, direct: number, limit: number): Figure {
-  const reference = { what: 'direct, ms', value: direct, ratio: app / direct }
-  return { name, value: app - direct, unit: 'ms', limit: atMost(limit), reference }
+  summary: 'added time to first token: alone, 20 in one moment, 50 side by side',
+  run: async (stand) => [
+    await added(stand, 'a client', 'alone, p50', ALONE, 0.5, 5),
+    await added(stand, 'a visitor', 'alone, p50', ALONE, 0.5, 10),
+    await added(stand, 'a client', '20 in one moment, p95', CROWD, 0.95, 100),
+    await added(stand, 'a visitor', '20 in one moment, p95', CROWD, 0.95, 250),
+    await added(stand, 'a client', '50 side by side, p99', PARALLEL, 0.99, 30),
+  ],
 }
 
 interface Comparison extends Rounds {
   readonly clients: number
   readonly repliesEach: number
+  /** Whether they start spread over one reply, as people do, and not all in the same moment. */
+  readonly spread: boolean
 }
 
-/** Times to first token in ms. The clients start spread over one reply, as people do, and go on without a pause. */
-async function compare(stand: Stand, { clients, repliesEach, ...rounds }: Comparison) {
-  const [app, streams, people] = [await stand.app(), await stand.streams(), await stand.clients(clients, PAST)]
+async function added(
+  stand: Stand,
+  who: Who,
+  how: string,
+  plan: Comparison,
+  share: number,
+  limit: number,
+): Promise<Figure> {
+  const times = await compare(stand, who, plan)
+  const [app, direct] = [percentile(times.app, share), percentile(times.direct, share)]
+  const reference = { what: 'direct, ms', value: direct, ratio: app / direct }
+  return {
+    name: `added time to first token, ${who}, ${how}`,
+    value: app - direct,
+    unit: 'ms',
+    limit: atMost(limit),
+    reference,
+  }
+}
+
+/** Times to first token in ms, of the app and of the model itself. */
+async function compare(stand: Stand, who: Who, { clients, repliesEach, spread, ...rounds }: Comparison) {
+  const [app, streams] = [await stand.app(), await stand.streams()]
+  const targets =
+    who === 'a client' ? appTargets(app, await stand.clients(clients, PAST)) : newVisitorTargets(app, clients)
+  const direct = modelTargets(app, clients, who === 'a client' ? PAST : 0)
   await stand.quiet()
-  const plan = (targets: Plan['clients']): Plan => ({
-    clients: targets,
-    startWithin: clients === 1 ? 0 : PACING.firstTokenDelayMs * 4,
+  const plan = (asked: Plan['clients']): Plan => ({
+    clients: asked,
+    startWithin: spread && clients > 1 ? PACING.firstTokenDelayMs * 4 : 0,
     repliesEach,
   })
   const measured = await inTurn(
     rounds,
-    () => streams.follow(plan(modelTargets(app, clients))),
-    () => streams.follow(plan(appTargets(app, people))),
+    () => streams.follow(plan(direct)),
+    () => streams.follow(plan(targets)),
   )
   return {
     direct: measured.first.flatMap(({ replies }) => replies.map(({ first }) => first)),

@@ -9,6 +9,7 @@ import { lighthousePages } from './lighthouse-pages.ts'
 import { login } from './login.ts'
 import { parallelStreams } from './parallel-streams.ts'
 import { roundTrips } from './round-trips.ts'
+import { soak } from './soak.ts'
 import { createStand, type Stand } from './stand.ts'
 import { table } from './table.ts'
 
@@ -25,7 +26,7 @@ const SHORT: readonly Benchmark[] = [
 ]
 
 /** They take minutes: run when they are named. */
-const LONG: readonly Benchmark[] = [growth]
+const LONG: readonly Benchmark[] = [growth, soak]
 const BENCHMARKS = [...SHORT, ...LONG]
 
 /** Runs those that are named, or all the short ones. Exit code 1 means that something could not be measured. */

@@ -18,7 +18,8 @@ export interface AppTarget {
   readonly url: string
   /** The header that says who asks: a client's token or a visitor's cookie. */
   readonly credential: Readonly<Record<string, string>>
-  readonly address: string
+  /** Null for a new one each time. */
+  readonly address: string | null
   readonly message: string
 }
 
@@ -74,12 +75,18 @@ export function visitorTargets(app: App, visitors: readonly Visitor[]): AppTarge
   }))
 }
 
-/** The same message with the same past, straight to the model. */
-export function modelTargets(app: App, count: number): ModelTarget[] {
+/** People who have not been here before, each time they ask. */
+export function newVisitorTargets(app: App, count: number): AppTarget[] {
+  const url = `${app.origin}${sendAnonymousMessage.path}`
+  return Array.from({ length: count }, () => ({ url, credential: {}, address: null, message: MESSAGE }))
+}
+
+/** The same message with a past of so many exchanges, straight to the model. */
+export function modelTargets(app: App, count: number, past: number = PAST): ModelTarget[] {
   const prompt = buildPrompt({
     tier: 'none',
     kinds: [],
-    history: pastTurns(PAST),
+    history: pastTurns(past),
     message: MESSAGE,
     anonymous: false,
     displayName: 'Alva',

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import Anthropic from '@anthropic-ai/sdk'
+import { newAddress } from '../support/addresses.ts'
 import type { AppTarget, ModelTarget, Plan, PlanResult, Report, StreamTiming } from './stream-plan.ts'
 
 /** A thread that asks for replies and times them, apart from the emulators, which have the main thread. */
@@ -34,7 +35,7 @@ async function viaApp({ url, credential, address, message }: AppTarget): Promise
       ...credential,
       Accept: 'text/event-stream',
       'Content-Type': 'application/json',
-      'CF-Connecting-IP': address,
+      'CF-Connecting-IP': address ?? newAddress(),
     },
     body: JSON.stringify({ message, message_id: crypto.randomUUID() }),
     signal: AbortSignal.timeout(PATIENCE),

@@ -8,6 +8,14 @@ export const PROMPT_VERSION = '2026-11-21.1'
 
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
+/** What was said in one exchange, as the model is shown it. */
+export function turnsOf({ message, response }: { readonly message: string; readonly response: string }): Turn[] {
+  return [
+    { role: 'user', content: message },
+    { role: 'assistant', content: response },
+  ]
+}
+
 export type PromptInput = {
   tier: SafetyTier
   kinds: readonly SafetyKind[]

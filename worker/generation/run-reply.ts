@@ -3,6 +3,7 @@ import type { Prompt } from './build-prompt.ts'
 import { checkReply, completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
 import { type ModelClient, type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../integrations/anthropic.ts'
 import { errorFields, log } from '../log.ts'
+import { readModelText } from './read-model-text.ts'
 import { type Clock, ReplyLog } from './reply-log.ts'
 
 const MAX_TOKENS = 2048
@@ -62,33 +63,37 @@ async function generate(
   log: ReplyLog,
   abort: AbortController,
 ): Promise<string> {
-  const stream = await anthropic.messages.create(
-    {
-      model: request.model,
-      max_tokens: MAX_TOKENS,
-      output_config: { effort: 'low' },
-      system: request.prompt.system,
-      messages: request.prompt.messages,
-      stream: true,
-    },
-    { signal: abort.signal },
-  )
-  let stall = setTimeout(() => abort.abort(), STALL_TIMEOUT)
-  let finished = false
+  const { body } = await anthropic.messages
+    .create(
+      {
+        model: request.model,
+        max_tokens: MAX_TOKENS,
+        output_config: { effort: 'low' },
+        system: request.prompt.system,
+        messages: request.prompt.messages,
+        stream: true,
+      },
+      { signal: abort.signal },
+    )
+    .asResponse()
+  if (body === null) throw new CutStream()
+  let [heardAt, cutShort] = [Date.now(), false]
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > STALL_TIMEOUT) abort.abort()
+  }, STALL_TIMEOUT / 4)
   try {
-    for await (const event of stream) {
-      clearTimeout(stall)
-      stall = setTimeout(() => abort.abort(), STALL_TIMEOUT)
-      if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') {
-        log.push(event.delta.text)
-        if (breaksContract(log, request.context)) return log.text
-      }
-      if (event.type === 'message_stop') finished = true
-    }
+    const finished = await readModelText(body, (text) => {
+      heardAt = Date.now()
+      log.push(text)
+      cutShort = breaksContract(log, request.context)
+      return cutShort ? 'stop' : 'go on'
+    })
+    if (!finished && !cutShort) throw new CutStream()
+  } catch (error) {
+    throw abort.signal.aborted ? new CutStream() : error
   } finally {
-    clearTimeout(stall)
+    clearInterval(watch)
   }
-  if (!finished) throw new CutStream()
   return log.text
 }
 

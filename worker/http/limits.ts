@@ -12,28 +12,28 @@ export interface AttemptRule {
 }
 
 /** The exact counter for a rule and a subject (an address, an e-mail); the subject is kept as an HMAC. */
-export async function attemptsOf(ctx: Context, rule: AttemptRule, subject: string) {
+export async function attemptsOf(ctx: Pick<Context, 'bindings' | 'config'>, rule: AttemptRule, subject: string) {
   const mac = await macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'limit', rule.name, subject)
-  const limiter = attemptLimiter(ctx.bindings, ctx.config, `${rule.name}:${mac}`)
+  const limiter = attemptLimiter(ctx.bindings, ctx.config, rule.name, mac)
   return {
     /** Counts one attempt; throws `AppError` 429 when it is one too many. */
     async count(): Promise<void> {
-      const { allowed, retryAfter } = await limiter.attempt(rule.limit, rule.window)
+      const { allowed, retryAfter } = await limiter.attempt(mac, rule.limit, rule.window)
       if (!allowed) throw rateLimited(retryAfter / 1000)
     },
     /** Counts one attempt; false when it is one too many. */
     async isAllowed(): Promise<boolean> {
-      return (await limiter.attempt(rule.limit, rule.window)).allowed
+      return (await limiter.attempt(mac, rule.limit, rule.window)).allowed
     },
     /**
      * Takes one attempt back that turned out right. Unlike `forget`, it leaves the wrong ones: a right one among them
      * gives a guesser no new tries.
      */
     async giveBack(): Promise<void> {
-      await limiter.giveBack()
+      await limiter.giveBack(mac)
     },
     async forget(): Promise<void> {
-      await limiter.forget()
+      await limiter.forget(mac)
     },
   }
 }

@@ -32,7 +32,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ResponseOf<E> | Response> | ResponseOf<E> | Response
 
 interface MountOptions {
-  /** The service awaits `actor.session` itself, in one wave with its other reads. */
+  /** The service opens the session itself, or leaves that to an object, in one wave with its other reads. */
   readonly sessionInService?: boolean
 }
 
@@ -60,11 +60,13 @@ function contextFor<E extends Endpoint>(ctx: Context): ContextFor<E> {
 async function admit(c: HonoContext<AppTypes>, endpoint: Endpoint, options: MountOptions): Promise<Context> {
   const actor = endpoint.access === 'public' ? anonymous : await c.get('authenticate')(c)
   const ctx = createContext(c, actor)
+  // Asked for now, so that it is opened beside the gate.
+  const session = actor.kind === 'user' && options.sessionInService !== true ? actor.session : null
   if (endpoint.gate !== undefined) {
     await passGate(c.env, endpoint.gate, actor.kind === 'user' ? actor.userId : ctx.address)
   }
   if (actor.kind === 'user') {
-    if (options.sessionInService !== true) await actor.session
+    await session
     requireAccess(endpoint.access, actor)
   }
   return ctx

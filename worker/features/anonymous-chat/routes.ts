@@ -6,7 +6,7 @@ import {
 } from '../../../contract/anonymous-chat.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
-import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './service.ts'
+import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
 
 export function anonymousChatRoutes(app: App): void {
   mount(app, sendAnonymousMessage, async (ctx, { body }, { request, wantsStream }) => {

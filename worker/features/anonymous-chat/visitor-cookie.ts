@@ -1,4 +1,3 @@
-import { capabilityId, capabilityKey } from '../../crypto/capability.ts'
 import { fromBase64Url, equalText } from '../../crypto/bytes.ts'
 import { createToken, macToken } from '../../crypto/token-mac.ts'
 import type { Context } from '../../context.ts'
@@ -6,10 +5,9 @@ import type { Context } from '../../context.ts'
 const NAME = 'lyhord_visitor'
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** The browser behind an anonymous request. `key` opens its safety state; both are gone without the cookie. */
+/** The browser behind an anonymous request. Its id opens its safety state; both are gone without the cookie. */
 export interface Visitor {
-  readonly objectName: string
-  readonly key: CryptoKey
+  readonly id: string
   /** To be set on the answer when the browser has none yet. */
   readonly setCookie: string | null
 }
@@ -17,18 +15,12 @@ export interface Visitor {
 /** Reads the signed cookie, or makes a new visitor when there is none or it was tampered with. */
 export async function readVisitor(ctx: Context, request: Request): Promise<Visitor> {
   const [id, mac] = (cookieValue(request) ?? '').split('.')
-  if (id !== undefined && mac !== undefined && equalText(mac, await sign(ctx, id))) return visitorOf(id, null)
+  if (id !== undefined && mac !== undefined && equalText(mac, await sign(ctx, id))) return { id, setCookie: null }
   const fresh = createToken()
   const secure = ctx.config.APP_ORIGIN.startsWith('https:') ? '; Secure' : ''
   const value = `${fresh}.${await sign(ctx, fresh)}`
-  return visitorOf(
-    fresh,
-    `${NAME}=${value}; Path=/api/anonymous-chat; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`,
-  )
-}
-
-async function visitorOf(id: string, setCookie: string | null): Promise<Visitor> {
-  return { objectName: await capabilityId(id), key: await capabilityKey(id), setCookie }
+  const setCookie = `${NAME}=${value}; Path=/api/anonymous-chat; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`
+  return { id: fresh, setCookie }
 }
 
 function sign(ctx: Context, id: string): Promise<string> {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { MessageType } from '../../../contract/chat.ts'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { Turn } from '../../generation/build-prompt.ts'
-
-export const MessageType = z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis'])
-export type MessageType = z.infer<typeof MessageType>
 
 /** The model's structured answer about one exchange (importance 1–5). */
 export const ExchangeAnalysis = z.strictObject({

@@ -1,9 +1,9 @@
 import type { OpenedSession } from '../../actor.ts'
 import { CONSENT_VERSION } from '../../../contract/consents.ts'
-import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { CHAT_CONTEXT_EXCHANGES } from '../../../contract/limits.ts'
 import type { Memory } from './memory.ts'
-import type { Recall } from '../../../durable-objects/client-chat/object.ts'
-import type { UserContext } from '../../context.ts'
+import type { Recall } from './client-question.ts'
+import type { Db } from '../../db/client.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openPatientText } from '../../crypto/patient-text.ts'
@@ -15,13 +15,13 @@ import { consentRequired } from '../consents/require-consents.ts'
 import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
 import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
-import { ownScope } from '../keys/patient-scope.ts'
+import type { PatientScope } from '../keys/patient-scope.ts'
 import type { SealedConversation } from './conversation-row.ts'
 import { openTexts } from './open-conversation.ts'
-import type { Turn } from '../../generation/build-prompt.ts'
-import { loadTurn } from './queries.ts'
+import { type Turn, turnsOf } from '../../generation/build-prompt.ts'
+import { loadForReply } from './queries.ts'
 
-type Loaded = Awaited<ReturnType<typeof loadTurn>>
+type Loaded = Awaited<ReturnType<typeof loadForReply>>
 
 /** What a reply is made from, beside the message itself. */
 export interface Background {
@@ -33,53 +33,57 @@ export interface Background {
   readonly epochs: Record<EpochScope, { readonly epoch: number; readonly secret: Uint8Array<ArrayBuffer> }>
   /** The same message's earlier reply, where there is one. */
   readonly stored: SealedConversation | null
-  /** True where that reply is in Postgres: its credit was settled before, whatever this request has reserved. */
-  readonly settled: boolean
+}
+
+/** What is kept of a reading for the next message; `consents` is null where they do not stand. */
+export interface Kept {
+  readonly consents: string | null
+  readonly memory: Memory
+}
+
+/** What the reading of a background needs of the object that asks for it. */
+export interface BackgroundSource {
+  readonly db: Db
+  readonly scope: PatientScope
+  readonly session: OpenedSession
+  readonly recall: Recall
+  readonly keep: (read: Kept) => void
 }
 
 /**
- * Reads session and the client's object in one wave (docs/architecture.md). The object remembers what the last reply
- * was made from; only where it does not, one SQL batch reads it. So a talk goes on without Postgres, and without
- * waiting for it. Throws 403 `consent_required` where the consents do not stand.
+ * Opens what a reply is made from. The client's object remembers what the last one was made from; only where it does
+ * not, one SQL batch reads it. So a talk goes on without Postgres, and without waiting for it.
+ * Throws 403 `consent_required` where the consents do not stand.
  */
-export async function loadBackground(ctx: UserContext, messageId: string, exchanges: number): Promise<Background> {
-  const patientId = ctx.actor.userId
-  const chat = clientChat(ctx.bindings, ctx.config, patientId)
-  const [session, recall] = await Promise.all([ctx.actor.session, chat.recall(messageId)])
+export async function loadBackground(source: BackgroundSource, messageId: string): Promise<Background> {
+  const { db, scope, session, recall } = source
+  const { patientId } = scope
   const remembered = recall.consents === CONSENT_VERSION && !recall.answered ? recall.memory : null
   const loaded =
-    remembered === null ? await loadTurn(ctx.db, ownScope(ctx, 'chat'), messageId, exchanges).catch(whenAway) : null
-  if (loaded !== null) keepForNext(ctx, chat, recall, loaded)
-  else if (recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
-  if (loaded !== null && !mayProcess(standingConsents(loaded.consents))) throw consentRequired()
-  const source = loaded === null ? recall.memory : memoryOf(loaded)
+    remembered === null ? await loadForReply(db, scope, messageId, CHAT_CONTEXT_EXCHANGES).catch(whenAway) : null
+  if (loaded !== null) {
+    const consents = mayProcess(standingConsents(loaded.consents)) ? CONSENT_VERSION : null
+    source.keep({ consents, memory: memoryOf(loaded) })
+    if (consents === null) throw consentRequired()
+  } else if (recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
+  const memory = loaded === null ? recall.memory : memoryOf(loaded)
   const undelivered = recall.undelivered.filter(
-    (row) => !source?.rows.some((known) => known.messageId === row.messageId),
+    (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
   )
-  const rows = [...(source?.rows ?? []), ...undelivered].slice(-exchanges)
+  const rows = [...(memory?.rows ?? []), ...undelivered].slice(-CHAT_CONTEXT_EXCHANGES)
   const [history, safety, profile] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
-    summaryOf(source?.summary ?? null, patientId, session),
+    summaryOf(memory?.summary ?? null, patientId, session),
   ])
   return {
     history,
     safety,
     profile,
-    firstName: source?.firstName ?? undefined,
+    firstName: memory?.firstName ?? undefined,
     epochs: { chat: newestSecret(session, patientId, 'chat'), record: newestSecret(session, patientId, 'record') },
-    stored: loaded?.stored ?? undeliveredReply(recall, messageId),
-    settled: (loaded?.stored ?? null) !== null,
+    stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
   }
-}
-
-type Chat = ReturnType<typeof clientChat>
-
-/** Lets the client's object answer the next message without Postgres. */
-function keepForNext(ctx: UserContext, chat: Chat, recall: Recall, loaded: Loaded): void {
-  const consents = mayProcess(standingConsents(loaded.consents)) ? CONSENT_VERSION : null
-  if (recall.consents !== consents) ctx.after(chat.keepConsents(consents))
-  ctx.after(chat.keepMemory(memoryOf(loaded), recall.mark))
 }
 
 function memoryOf({ recent, firstName, summary }: Loaded): Memory {
@@ -93,20 +97,9 @@ function whenAway(error: unknown): null {
   return null
 }
 
-function undeliveredReply(recall: Recall, messageId: string): SealedConversation | null {
-  return recall.undelivered.find((row) => row.messageId === messageId) ?? null
-}
-
 async function historyOf(rows: readonly SealedConversation[], session: OpenedSession): Promise<Turn[]> {
   const opened = await Promise.all(rows.map((row) => openTexts(row, session.keys)))
-  return opened.flatMap((texts): Turn[] =>
-    texts === null
-      ? []
-      : [
-          { role: 'user', content: texts.message },
-          { role: 'assistant', content: texts.response },
-        ],
-  )
+  return opened.flatMap((texts) => (texts === null ? [] : turnsOf(texts)))
 }
 
 async function summaryOf(

@@ -1,5 +1,5 @@
+import type { MessageType } from '../../../contract/chat.ts'
 import type { SafetyTier } from '../../../contract/safety.ts'
-import type { MessageType } from './analysis-prompt.ts'
 
 export type FirstSignals = { importance_score: number; message_type: MessageType }
 

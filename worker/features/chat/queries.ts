@@ -8,7 +8,7 @@ import type { SealedConversation } from './conversation-row.ts'
 import { conversations } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
-export async function loadTurn(db: Db, scope: PatientScope, messageId: string, exchanges: number) {
+export async function loadForReply(db: Db, scope: PatientScope, messageId: string, exchanges: number) {
   const { patientId } = scope
   const mine = eq(conversations.patientId, scope.patientId)
   const [recent, stored, profile, person, given] = await db.batch([

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/chat.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
-import { answerClient } from './answer.ts'
+import { answerClient } from './answer-client.ts'
 import {
   archiveConversation,
   chatStatistics,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
+import { SIGNUP } from './ledger-keys.ts'
 import { creditEntries } from './tables.ts'
 
 /** A posted ledger entry as both sides of the outbox know it; `at` in ms. */
@@ -53,7 +54,7 @@ export function listLedgerSums(db: Db, lastId: string, limit: number) {
       userId: users.id,
       sum: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.mapWith(Number),
       count: sql<number>`count(${creditEntries.key})::int`.mapWith(Number),
-      signupGranted: sql<boolean>`coalesce(bool_or(${creditEntries.key} = ${users.id} || '/signup:' || ${users.id}), false)`,
+      signupGranted: sql<boolean>`coalesce(bool_or(${creditEntries.key} = ${users.id} || ${sql.raw(`'/${SIGNUP}:'`)} || ${users.id}), false)`,
     })
     .from(users)
     .leftJoin(creditEntries, eq(creditEntries.userId, users.id))

@@ -1,4 +1,5 @@
 import { exists, sql } from 'drizzle-orm'
+import type { UserActor } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
@@ -23,8 +24,8 @@ function mint(patientId: string, scope: EpochScope): PatientScope {
   return { patientId, scope } as PatientScope
 }
 
-/** A client's own data. */
-export function ownScope(ctx: UserContext, scope: EpochScope): PatientScope {
+/** A client's own data: of who acts, as their token says. */
+export function ownScope(ctx: { readonly actor: Pick<UserActor, 'userId'> }, scope: EpochScope): PatientScope {
   return mint(ctx.actor.userId, scope)
 }
 

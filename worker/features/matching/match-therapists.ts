@@ -4,6 +4,7 @@ import type { MatchedTherapist, matchTherapists as endpoint } from '../../../con
 import type { UserContext } from '../../context.ts'
 import { attemptsOf } from '../../http/limits.ts'
 import { requireConsents } from '../consents/require-consents.ts'
+import { isFree } from '../safety/is-free.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { textsOf } from './texts-of.ts'
 import { scoreByModel } from './score-by-model.ts'
@@ -32,7 +33,7 @@ export async function matchTherapists(
   await requireConsents(ctx)
   const texts = textsOf(question, assessment)
   const { tier, kinds } = await raiseForTexts(ctx, texts)
-  if (tier === 'none') await (await attemptsOf(ctx, MATCHINGS, ctx.actor.userId)).count()
+  if (!isFree(tier)) await (await attemptsOf(ctx, MATCHINGS, ctx.actor.userId)).count()
   const { method, scored } = await rank(ctx, texts)
   return { matched_therapists: scored.slice(0, CARDS).map(cardOf), method, safety_tier: tier, safety_kinds: [...kinds] }
 }

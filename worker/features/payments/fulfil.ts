@@ -19,7 +19,8 @@ import {
   type StoredPurchase,
 } from './queries.ts'
 import { sendReceipts } from './send-receipts.ts'
-import { isNews, returnKey, type PaymentReturn } from './returns-of.ts'
+import { purchaseKey, returnKey } from '../credits/ledger-keys.ts'
+import { isNews, type PaymentReturn } from './returns-of.ts'
 import { intentIdOf, readReturns, retrieveSession } from './retrieve-session.ts'
 
 export interface Fulfilment {
@@ -29,11 +30,6 @@ export interface Fulfilment {
   /** Credits that the purchase has given in all, less what went back. */
   readonly given: number
   readonly balance: number
-}
-
-/** The ledger's key of a purchase. */
-export function purchaseKey(checkoutId: string): string {
-  return `stripe:${checkoutId}`
 }
 
 /**

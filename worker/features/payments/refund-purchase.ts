@@ -15,7 +15,7 @@ import {
   settleRequest,
   undoRequest,
 } from './queries.ts'
-import { returnKey } from './returns-of.ts'
+import { returnKey } from '../credits/ledger-keys.ts'
 
 const AWAY =
   'Betaltjänsten svarar inte just nu. Din återbetalning är sparad, och vi gör klart den så snart den svarar igen.'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnKey, returnsOf, type StripeDispute, type StripeRefund } from './returns-of.ts'
+import { returnKey } from '../credits/ledger-keys.ts'
+import { returnsOf, type StripeDispute, type StripeRefund } from './returns-of.ts'
 
 const start = { amount: 9900, credits: 150 }
 

@@ -25,11 +25,6 @@ export interface PaymentReturn {
   readonly credits: number
 }
 
-/** The ledger's key for the credits that go with a return. */
-export function returnKey(entry: Pick<PaymentReturn, 'id' | 'kind'>): string {
-  return `${entry.kind}:${entry.id}`
-}
-
 /** True where the stored returns do not say so yet; one that came to nothing stays so. */
 export function isNews(
   entry: PaymentReturn,

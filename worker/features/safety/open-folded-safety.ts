@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
-import type { Recall } from '../../../durable-objects/client-chat/object.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
@@ -11,6 +10,12 @@ import { nextState } from './next-state.ts'
 /** What the analysis found in one exchange, and when: milliseconds since 1970. */
 const AnalysisSignal = z.object({ tier: SafetyTier, kinds: z.array(SafetyKind), at: z.number() })
 type AnalysisSignal = z.output<typeof AnalysisSignal>
+
+/** What an analysis found out about the person's safety, sealed to their inbox, under the id of its job. */
+export interface SealedSignal {
+  readonly jobId: string
+  readonly sealed: string
+}
 
 function signalPlace(patientId: string, jobId: string): PatientTextPlace {
   return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record' }
@@ -36,7 +41,7 @@ export interface FoldedSafety {
 
 /** Opens the state and folds in every waiting signal these keys open; one they do not open waits on for keys that do. */
 export async function openFoldedSafety(
-  sealed: { readonly safety: string | null; readonly signals: Recall['signals'] },
+  sealed: { readonly safety: string | null; readonly signals: readonly SealedSignal[] },
   patientId: string,
   keys: EpochKeys,
 ): Promise<FoldedSafety> {
@@ -48,7 +53,7 @@ export async function openFoldedSafety(
 }
 
 async function openSignal(
-  { jobId, sealed }: Recall['signals'][number],
+  { jobId, sealed }: SealedSignal,
   patientId: string,
   keys: EpochKeys,
 ): Promise<{ readonly jobId: string; readonly signal: AnalysisSignal } | null> {

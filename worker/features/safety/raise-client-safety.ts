@@ -2,7 +2,7 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
-import { openFoldedSafety } from './open-folded-safety.ts'
+import { openFoldedSafety, type SealedSignal } from './open-folded-safety.ts'
 import { sealSafety } from './open-safety.ts'
 import { nextState, type Signal } from './next-state.ts'
 
@@ -16,20 +16,33 @@ export interface SafetyOwner {
 /** Messages of one person that change the state at the same moment; more do not happen. */
 const TRIES = 20
 
+/** Where a client's safety state is kept: their object, from outside or from within. */
+export interface SafetyStore {
+  recall(): MaybePromise<{ readonly safety: string | null; readonly signals: readonly SealedSignal[] }>
+  /** False when another state has come in the place of `before`. */
+  replaceSafety(before: string | null, after: string, folded: readonly string[]): MaybePromise<boolean>
+}
+
+type MaybePromise<T> = T | Promise<T>
+
 /**
  * Adds what a message shows, and what analyses found meanwhile, to the client's kept safety state (docs/safety.md). The
  * state is compared and swapped as ciphertext: nothing that comes at the same moment is lost, and the object learns no
  * tier.
  */
-export async function raiseClientSafety(ctx: Context, owner: SafetyOwner, found: Signal): Promise<void> {
+export async function raiseSafety(store: SafetyStore, owner: SafetyOwner, found: Signal, now: Date): Promise<void> {
   const { patientId, keys, record } = owner
-  const chat = clientChat(ctx.bindings, ctx.config, patientId)
   for (let tries = 0; tries < TRIES; tries++) {
-    const sealed = await chat.recall()
+    const sealed = await store.recall()
     const { kept, state, folded } = await openFoldedSafety(sealed, patientId, keys)
-    const after = nextState(state, found, ctx.now().getTime())
+    const after = nextState(state, found, now.getTime())
     if (after === kept && folded.length === 0) return
-    if (await chat.replaceSafety(sealed.safety, await sealSafety(after, patientId, record), folded)) return
+    if (await store.replaceSafety(sealed.safety, await sealSafety(after, patientId, record), folded)) return
   }
   throw new Error('the safety state kept changing')
+}
+
+/** The same from outside the client's object. */
+export function raiseClientSafety(ctx: Context, owner: SafetyOwner, found: Signal): Promise<void> {
+  return raiseSafety(clientChat(ctx.bindings, ctx.config, owner.patientId), owner, found, ctx.now())
 }

@@ -1,3 +1,4 @@
+import { isAbove, maxTier } from '../../../contract/safety.ts'
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
 import { conjunctionSources } from './conjunction-sources.ts'
 import { settingOf, withoutIdioms } from './setting-of.ts'
@@ -40,8 +41,6 @@ const rules: readonly Rule[] = [
 
 type Finding = { id: string; kind: SafetyKind; tier: Exclude<SafetyTier, 'none'> }
 
-const ranks: Record<SafetyTier, number> = { none: 0, concern: 1, high: 2, immediate: 3 }
-
 /**
  * Screens one message (docs/safety.md). Pure, deterministic, never throws. The tier never falls: a message without
  * signs leaves the state's tier as it is, whatever it takes back.
@@ -49,11 +48,11 @@ const ranks: Record<SafetyTier, number> = { none: 0, concern: 1, high: 2, immedi
 export function screen(text: string, state: ScreenState): Screened {
   const read = normalise(text)
   const findings = [...findByRules(read), ...findJoined(read), ...findHints(read, state.recentTexts ?? [])]
-  const messageTier = findings.reduce<SafetyTier>((top, { tier }) => (ranks[tier] > ranks[top] ? tier : top), 'none')
+  const messageTier = findings.reduce<SafetyTier>((top, { tier }) => (isAbove(tier, top) ? tier : top), 'none')
   const serious = findings.filter(({ tier }) => tier !== 'concern')
   const kinds = [...new Set((serious.length > 0 ? serious : []).map(({ kind }) => kind))]
   const evidence = [...new Set(findings.map(({ id }) => id))]
-  return { tier: ranks[messageTier] > ranks[state.tier] ? messageTier : state.tier, messageTier, kinds, evidence }
+  return { tier: maxTier(state.tier, messageTier), messageTier, kinds, evidence }
 }
 
 function findByRules(read: Normalised): Finding[] {

@@ -1,11 +1,10 @@
-import type { OpenedSession } from '../../actor.ts'
+import type { OpenedSession, TokenClaims } from '../../actor.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { openKeyring } from '../../crypto/session-keyring.ts'
 import type { Bindings, Config } from '../../env.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import type { TokenClaims } from './sign-token.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and

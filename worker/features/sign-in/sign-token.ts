@@ -1,21 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
-import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
+import { fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
 import type { Config } from '../../env.ts'
+import type { TokenClaims } from '../../actor.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 
 const AUDIENCE = 'lyhord'
 const TYPE = 'session'
-
-/** What a bearer token says. `sessionKey` (32 bytes) opens the session's keyring and is known to the token alone. */
-export interface TokenClaims {
-  readonly userId: string
-  readonly role: Role
-  readonly sid: string
-  readonly sessionKey: Bytes
-}
 
 const Payload = z.object({
   sub: z.uuid(),

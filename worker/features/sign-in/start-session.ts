@@ -1,9 +1,10 @@
+import type { TokenClaims } from '../../actor.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import { createSessionKey, type Keyring, sealKeyring } from '../../crypto/session-keyring.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { signToken, type TokenClaims } from './sign-token.ts'
+import { signToken } from './sign-token.ts'
 
 /** Starts a session for a user whose keys were just opened. */
 export async function startSession(

@@ -1,0 +1,116 @@
+import type { ChatReply } from '../../contract/chat.ts'
+import { SECURITY_LEVEL } from '../../contract/fields.ts'
+import { dataKey } from '../../worker/crypto/epoch.ts'
+import type { Bytes } from '../../worker/crypto/bytes.ts'
+import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
+import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { Background } from '../../worker/features/chat/background.ts'
+import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
+import { firstSignals } from '../../worker/features/chat/first-signals.ts'
+import type { Assessment } from '../../worker/features/safety/assess.ts'
+import { replyContext } from '../../worker/generation/reply-context.ts'
+import { buildPrompt, PROMPT_VERSION, type Prompt } from '../../worker/generation/build-prompt.ts'
+import type { Signals } from '../../worker/features/chat/signals.ts'
+import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
+import type { Delivery } from './storage.ts'
+
+interface EpochKey {
+  readonly epoch: number
+  readonly secret: Bytes
+}
+
+/** One message to be answered, with the keys to store the reply under. Lives in memory alone. */
+export interface PendingExchange {
+  readonly messageId: string
+  readonly conversationId: string
+  readonly patientId: string
+  readonly message: string
+  readonly prompt: Prompt
+  readonly context: ReplyContext
+  readonly signals: Signals
+  readonly chat: EpochKey
+  readonly record: EpochKey
+  readonly createdAt: Date
+  readonly jobId: string
+  readonly requestId: string
+}
+
+/** All that is needed to give and to keep the reply to one message. */
+export function pendingExchange(
+  { messageId, message, session, requestId }: ClientQuestion,
+  background: Background,
+  { found, state, risen }: Assessment,
+): PendingExchange {
+  const { tier, kinds } = state
+  const { history, profile, firstName, epochs } = background
+  return {
+    messageId,
+    conversationId: crypto.randomUUID(),
+    patientId: session.userId,
+    message,
+    prompt: buildPrompt({
+      tier,
+      kinds,
+      profile,
+      history,
+      message,
+      firstReplyAfterRaisedTier: risen,
+      anonymous: false,
+      displayName: firstName,
+    }),
+    context: replyContext({ tier, kinds, risen }, history),
+    signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
+    chat: epochs.chat,
+    record: epochs.record,
+    createdAt: new Date(),
+    jobId: crypto.randomUUID(),
+    requestId,
+  }
+}
+
+/** The reply sealed, and all that is owed for it. */
+export async function sealDelivery(
+  exchange: PendingExchange,
+  reply: { readonly text: string; readonly stopped: boolean; readonly creditDue: boolean },
+  jobKey: string,
+  now: number,
+): Promise<Delivery> {
+  const [chatKey, recordKey] = await Promise.all([dataKey(exchange.chat.secret), dataKey(exchange.record.secret)])
+  const text = {
+    id: exchange.conversationId,
+    patientId: exchange.patientId,
+    messageId: exchange.messageId,
+    origin: 'chat' as const,
+    message: exchange.message,
+    response: reply.text,
+    signals: exchange.signals,
+    promptVersion: PROMPT_VERSION,
+    stopped: reply.stopped,
+    createdAt: exchange.createdAt,
+  }
+  const source = { ...exchange, response: reply.text, now }
+  const [row, analysis] = await Promise.all([
+    sealConversation(text, {
+      chat: { epoch: exchange.chat.epoch, key: chatKey },
+      record: { epoch: exchange.record.epoch, key: recordKey },
+    }),
+    sealAnalysis(source, jobKey),
+  ])
+  return { messageId: exchange.messageId, row, analysis, creditDue: reply.creditDue, stored: false, queued: false }
+}
+
+/** What `done` says of a reply. */
+export function replyOf(exchange: PendingExchange, text: string, stopped: boolean, balance: number): ChatReply {
+  return {
+    response: text,
+    security_level: SECURITY_LEVEL,
+    metadata: {
+      importance_score: exchange.signals.importance_score,
+      message_type: exchange.signals.message_type,
+      conversation_id: exchange.conversationId,
+      safety_tier: exchange.context.tier,
+    },
+    current_balance: balance,
+    ...(stopped ? { stopped } : {}),
+  }
+}

@@ -1,0 +1,83 @@
+import type { clearAnonymousSession, sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import { anonymousChat } from '../../../durable-objects/anonymous-chat/client.ts'
+import type { Context } from '../../context.ts'
+import { capabilityKey } from '../../crypto/capability.ts'
+import { createToken } from '../../crypto/token-mac.ts'
+import { wholeAnswer } from '../../generation/reply-answer.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { openExchange } from './sealed-exchange.ts'
+import { readVisitor } from './visitor-cookie.ts'
+import type { AnonymousReply, VisitorView } from './visitor-question.ts'
+
+export interface AnonymousAnswer {
+  readonly stream: ReadableStream<Uint8Array>
+  readonly setCookie: string | null
+}
+
+/**
+ * One message without an account. Three chats per browser, a cap per address and day; above tier none neither stands in
+ * the way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`.
+ */
+export async function answerVisitor(
+  ctx: Context,
+  body: Input<typeof sendAnonymousMessage>['body'],
+  request: Request,
+): Promise<AnonymousAnswer> {
+  const sessionId = body.session_id ?? createToken()
+  const messageId = body.message_id ?? ctx.newId()
+  const [{ id, setCookie }, chat] = await Promise.all([
+    readVisitor(ctx, request),
+    anonymousChat(ctx.bindings, ctx.config, sessionId),
+  ])
+  const answer = await chat.answer({
+    sessionId,
+    messageId,
+    message: body.message,
+    visitor: { id, isNew: setCookie !== null },
+    address: ctx.address,
+    requestId: ctx.requestId,
+  })
+  if (answer.state === 'refused') throw limitReached()
+  return { stream: await streamOf(answer, sessionId, messageId), setCookie }
+}
+
+function limitReached(): AppError {
+  return new AppError(
+    'anonymous_limit',
+    'Du har använt dina gratis samtal. Skapa ett konto så fortsätter vi där du är, med 12 samtal till utan kostnad.',
+  )
+}
+
+/** The events of a reply from delta `after` on; 404 when the server does not have it, so that the browser sends again. */
+export async function resumeVisitorReply(ctx: Context, sessionId: string, messageId: string, after: number) {
+  const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
+  return streamOf(await chat.look(messageId, after), sessionId, messageId)
+}
+
+async function streamOf(view: VisitorView, sessionId: string, messageId: string): Promise<ReadableStream<Uint8Array>> {
+  if (view.state === 'live') return view.stream
+  if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
+  const { response, tier, remaining } = await openExchange(await capabilityKey(sessionId), messageId, view.sealed)
+  const reply: AnonymousReply = {
+    session_id: sessionId,
+    message_id: messageId,
+    response,
+    safety_tier: tier,
+    remaining_chats: remaining,
+  }
+  return wholeAnswer(reply)
+}
+
+export async function stopVisitorReply(ctx: Context, sessionId: string, messageId: string) {
+  const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
+  return { stopped: await chat.stop(messageId) }
+}
+
+export async function clearVisitorSession(
+  ctx: Context,
+  { session_id: sessionId }: Input<typeof clearAnonymousSession>['body'],
+) {
+  const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
+  return { cleared: true, previous_message_count: await chat.clear() }
+}

@@ -1,0 +1,26 @@
+import type { sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
+
+/** One message of a visitor, as the chat it belongs to is asked. The ids are capabilities and are never stored. */
+export interface VisitorQuestion {
+  readonly sessionId: string
+  readonly messageId: string
+  readonly message: string
+  /** The browser, by its cookie's id; a new one has got its cookie with this very request. */
+  readonly visitor: { readonly id: string; readonly isNew: boolean }
+  /** The network address that the message comes from. */
+  readonly address: string
+  readonly requestId: string
+}
+
+/** The end of a streamed anonymous reply. */
+export type AnonymousReply = ResponseOf<typeof sendAnonymousMessage>
+
+/** Where a visitor's message stands. */
+export type VisitorView =
+  | { readonly state: 'live'; readonly stream: ReadableStream<Uint8Array> }
+  | { readonly state: 'stored'; readonly sealed: string }
+  | { readonly state: 'unknown' }
+
+/** `refused`: the free chats of the browser, or of its address, are used up. */
+export type VisitorAnswer = VisitorView | { readonly state: 'refused' }

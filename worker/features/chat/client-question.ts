@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { TokenClaims } from '../../actor.ts'
+import type { SealedConversation } from './conversation-row.ts'
+import type { Memory } from './memory.ts'
+import type { SealedSignal } from '../safety/open-folded-safety.ts'
+
+/** One message of a client, as their own object is asked. The session opens their keys for as long as that takes. */
+export interface ClientQuestion {
+  readonly messageId: string
+  readonly message: string
+  readonly session: TokenClaims
+  readonly requestId: string
+}
+
+/** Where a client's message stands. */
+export type ReplyView =
+  | { readonly state: 'live'; readonly stream: ReadableStream<Uint8Array> }
+  | { readonly state: 'sealed'; readonly row: SealedConversation }
+  | { readonly state: 'delivered' | 'unknown' }
+
+/** `refused` is an `AppError`, which would not cross from the object as one. */
+export type ClientAnswer =
+  | Exclude<ReplyView, { readonly state: 'unknown' }>
+  | { readonly state: 'refused'; readonly code: ErrorCode; readonly detail: string }
+
+/** What the client's object knows without Postgres. All that somebody wrote is sealed. */
+export interface Recall {
+  readonly safety: string | null
+  /** What analyses found since the safety state was kept. */
+  readonly signals: SealedSignal[]
+  readonly consents: string | null
+  readonly undelivered: SealedConversation[]
+  /** Enough to answer without Postgres; null until it has been read there. */
+  readonly memory: Memory | null
+  /** Names this state of the memory: what is read from Postgres meanwhile may only be kept if it still stands. */
+  readonly mark: string
+  /** True when the message asked about was answered before. */
+  readonly answered: boolean
+}

@@ -1,0 +1,111 @@
+import { MODEL_ERROR_DETAIL, type ModelErrorCode } from '../integrations/anthropic.ts'
+import { errorFields, log } from '../log.ts'
+import type { ReplyLog } from './reply-log.ts'
+import type { ReplyOutcome, ReplyRun } from './run-reply.ts'
+
+/** A finished reply can still be read from memory for this long, where its object stays awake. Milliseconds. */
+const LINGER = 120_000
+
+interface Live<About> {
+  readonly about: About
+  readonly log: ReplyLog
+  /** Null once the reply has ended: nothing of what it was made from is kept. */
+  run: ReplyRun | null
+  endedAt: number
+}
+
+/** Does what is owed when a reply has ended, and answers what its `done` event says. A failed one has no such event. */
+export type Settle = (outcome: ReplyOutcome) => Promise<unknown>
+
+/**
+ * The replies that an object is giving, and those it has just given: what the chat of a client and that of a visitor
+ * share. `About` is what the object wants to know of each. A lost reader never ends a reply.
+ */
+export class LiveReplies<About> {
+  readonly #live = new Map<string, Live<About>>()
+  readonly #waitUntil: (work: Promise<unknown>) => void
+
+  constructor(waitUntil: (work: Promise<unknown>) => void) {
+    this.#waitUntil = waitUntil
+  }
+
+  /** Takes charge of a reply that has begun; answers its events from the first on. */
+  start(messageId: string, run: ReplyRun, about: About, settle: Settle): ReadableStream<Uint8Array> {
+    this.#forgetEnded(Date.now())
+    const live: Live<About> = { about, log: run.log, run, endedAt: Number.POSITIVE_INFINITY }
+    this.#live.set(messageId, live)
+    this.#waitUntil(this.#conclude(messageId, live, run, settle))
+    return run.log.attach(0)
+  }
+
+  /** The events of a reply from `after` on; null when it is not here. */
+  attach(messageId: string, after: number): ReadableStream<Uint8Array> | null {
+    return this.#live.get(messageId)?.log.attach(after) ?? null
+  }
+
+  has(messageId: string): boolean {
+    return this.#live.has(messageId)
+  }
+
+  /** Whether this very reply is still wanted: false once it was forgotten. */
+  holds(messageId: string, run: ReplyRun): boolean {
+    return this.#live.get(messageId)?.run === run
+  }
+
+  /** What is known of each reply that is here, by message. */
+  entries(): [messageId: string, about: About][] {
+    return [...this.#live].map(([messageId, { about }]) => [messageId, about])
+  }
+
+  /** Ends a reply and keeps what came. False when there was none under way. */
+  async stop(messageId: string): Promise<boolean> {
+    const run = this.#live.get(messageId)?.run ?? null
+    if (run === null || run.log.ended) return false
+    run.stop()
+    await run.outcome
+    return true
+  }
+
+  forget(messageId: string): void {
+    this.#live.delete(messageId)
+  }
+
+  /** Stops and forgets all of them. */
+  clear(): void {
+    for (const { run } of this.#live.values()) run?.stop()
+    this.#live.clear()
+  }
+
+  async #conclude(messageId: string, live: Live<About>, run: ReplyRun, settle: Settle): Promise<void> {
+    const outcome = await run.outcome
+    // Nothing came: the message may be sent again at once.
+    if (outcome.kind === 'failed' || outcome.text === '') this.#drop(messageId, live)
+    try {
+      const reply = await settle(outcome)
+      if (outcome.kind === 'failed') run.log.finish('error', errorEvent(outcome.code))
+      else run.log.finish('done', reply)
+    } catch (error) {
+      log('error', 'conclude_failed', { messageId, ...errorFields(error) })
+      this.#drop(messageId, live)
+      run.log.finish('error', errorEvent('ai_interrupted'))
+    }
+    live.run = null
+    live.endedAt = Date.now()
+  }
+
+  /** Unless the message has been sent again meanwhile. */
+  #drop(messageId: string, live: Live<About>): void {
+    if (this.#live.get(messageId) === live) this.#live.delete(messageId)
+  }
+
+  /** No timer does this: it would keep an object awake, and its memory taken, that nobody asks for anything. */
+  #forgetEnded(now: number): void {
+    for (const [messageId, { endedAt }] of this.#live) {
+      if (endedAt + LINGER < now) this.#live.delete(messageId)
+    }
+  }
+}
+
+function errorEvent(code: ModelErrorCode) {
+  return { detail: MODEL_ERROR_DETAIL[code], code, retryable: true }
+}
