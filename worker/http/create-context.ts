@@ -12,7 +12,7 @@ export function createContext<A extends Actor>(c: HonoContext<AppTypes>, actor: 
   return {
     ...baseContext(c.env, c.get('config'), actor, c.get('requestId')),
     address: addressOf(c.req.raw),
-    after: (work) => c.executionCtx.waitUntil(guarded(work, c.get('requestId'))),
+    after: (work) => c.executionCtx.waitUntil(logged(work, c.get('requestId'))),
   }
 }
 
@@ -24,7 +24,7 @@ export function createSystemContext(
   waitUntil: (work: Promise<unknown>) => void,
 ): Context {
   const base = baseContext(bindings, config, { kind: 'system', name }, crypto.randomUUID())
-  return { ...base, after: (work) => waitUntil(guarded(work, base.requestId)) }
+  return { ...base, after: (work) => waitUntil(logged(work, base.requestId)) }
 }
 
 function baseContext<A extends Actor>(
@@ -45,7 +45,7 @@ function baseContext<A extends Actor>(
   }
 }
 
-async function guarded(work: Promise<unknown>, requestId: string): Promise<void> {
+async function logged(work: Promise<unknown>, requestId: string): Promise<void> {
   try {
     await work
   } catch (error) {

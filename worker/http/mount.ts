@@ -5,7 +5,7 @@ import type { Context, UserContext } from '../context.ts'
 import type { Bindings, Config } from '../env.ts'
 import { AppError } from './app-error.ts'
 import { createContext } from './create-context.ts'
-import { passGate } from './rate-limit.ts'
+import { passGate } from './pass-gate.ts'
 import { readInput } from './validation.ts'
 
 export interface AppTypes {

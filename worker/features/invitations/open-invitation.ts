@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { equalText } from '../../crypto/bytes.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { invitationCodeMac, invitationProofMac } from './invitation-code-mac.ts'
 import { findByCode, type FoundInvitation } from './queries.ts'
 

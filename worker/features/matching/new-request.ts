@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requestPlace } from './request-place.ts'

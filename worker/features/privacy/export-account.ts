@@ -1,7 +1,7 @@
 import { EXPORTS_A_DAY } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { openingOf } from './opening-of.ts'
 import { exportResponse } from './export-response.ts'

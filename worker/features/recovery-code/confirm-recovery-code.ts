@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { openWithRecoveryCode } from '../keys/open-with-recovery-code.ts'
 import { users } from '../../db/users.ts'
 import { setOwnColumns } from './set-own-columns.ts'

@@ -1,7 +1,7 @@
 import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedConversation } from '../chat/conversation-row.ts'
 import { insertConversations } from '../chat/queries.ts'

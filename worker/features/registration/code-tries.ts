@@ -7,7 +7,7 @@ import {
 } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 
 const HOUR = 60 * 60 * 1000
 const TRIES_FROM_HERE = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }

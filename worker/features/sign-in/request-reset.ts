@@ -1,7 +1,7 @@
 import { RESET_MAILS_PER_EMAIL, RESET_REQUESTS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
-import { attemptsOf } from '../../http/limits.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { resetLinkMail } from './mails.ts'
