@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWorker } from './built-worker.ts'
@@ -9,10 +9,28 @@ const VARIABLE = 'LYHORD_TEST_RUN'
 
 /** Makes the folder of a run: the built Worker, its site, a migrated database, and room for every app's own files. */
 export async function makeRunFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lyhord-test-'))
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `lyhord-test-${process.pid}-`))
   await Promise.all([buildWorker(folder), writeSnapshot(snapshotIn(folder))])
   process.env[VARIABLE] = folder
   return folder
+}
+
+/** A run that was killed has left its folder, named after its process, with hundreds of megabytes in it. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = /^lyhord-test-(\d+)-/.exec(name)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner))) await removeRunFolder(join(tmpdir(), name))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
 }
 
 export function isRunFolderMade(): boolean {
