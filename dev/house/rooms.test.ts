@@ -17,10 +17,13 @@ function roomOf(path: string): string {
   return room ?? path
 }
 
-/** The type of an object's class in its door, and in the bindings: the wire between two processes, and no import in either. */
+/**
+ * The types of an object's class, in its door and in the bindings: they tell how two processes talk over the wire, and
+ * nothing of the object's own code comes along.
+ */
 function isWire({ from, to, typeOnly }: Import): boolean {
-  const isDoor = from === 'worker/env.ts' || from === to.replace(/object\.ts$/, 'client.ts')
-  return typeOnly && isDoor && /^durable-objects\/[^/]+\/object\.ts$/.test(to)
+  const isObject = /^durable-objects\/[^/]+\/(object|client)\.ts$/.test(to)
+  return typeOnly && isObject && (from === 'worker/env.ts' || from === to.replace(/object\.ts$/, 'client.ts'))
 }
 
 function graphOf(all: readonly Import[]): Map<string, Set<string>> {

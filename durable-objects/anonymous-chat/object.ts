@@ -3,7 +3,7 @@ import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/
 import { capabilityKey } from '../../worker/crypto/capability.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Admission, admitVisitor } from '../../worker/features/anonymous-chat/admit-visitor.ts'
-import { type Exchange, openExchange, sealExchange } from '../../worker/features/anonymous-chat/sealed-exchange.ts'
+import { type Exchange, openExchange, sealExchange } from '../../worker/features/anonymous-chat/exchange.ts'
 import type {
   AnonymousReply,
   VisitorAnswer,

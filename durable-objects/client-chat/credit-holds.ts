@@ -1,5 +1,5 @@
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import { useKey } from '../../worker/features/credits/ledger-keys.ts'
+import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 
@@ -38,7 +38,7 @@ export class CreditHolds {
   /** Lets a held credit go; the ledger's own alarm does it where this call fails. Answers what is free then, or `known`. */
   async release(patientId: string, messageId: string, known = 0): Promise<number> {
     try {
-      return (await this.#account(patientId).void(useKey(messageId))).balance
+      return (await this.#account(patientId).void(ledgerKeys.use(messageId))).balance
     } catch (error) {
       log('warn', 'release_failed', { messageId, ...errorFields(error) })
       return known
@@ -57,7 +57,7 @@ export class CreditHolds {
 
   async #ask(patientId: string, messageId: string): Promise<Held> {
     try {
-      const held = await this.#account(patientId).reserve(useKey(messageId))
+      const held = await this.#account(patientId).reserve(ledgerKeys.use(messageId))
       this.#spare = held.balance - (this.#asking - 1)
       return held
     } catch (error) {

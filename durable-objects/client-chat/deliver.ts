@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '../../worker/db/client.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
 import { isOwnerGone } from '../../worker/db/database-error.ts'
-import { useKey } from '../../worker/features/credits/ledger-keys.ts'
+import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { insertConversation } from '../../worker/features/chat/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
@@ -36,7 +36,7 @@ async function takeCredit(
 ): Promise<{ readonly charged: boolean; readonly balance: number } | null> {
   if (!delivery.creditDue) return null
   const result = await attempt('credit', delivery, () =>
-    creditAccount(bindings, config, delivery.row.patientId).post(useKey(delivery.messageId)),
+    creditAccount(bindings, config, delivery.row.patientId).post(ledgerKeys.use(delivery.messageId)),
   )
   if (result === null) return null
   const first = storage.markCredited(delivery.messageId)

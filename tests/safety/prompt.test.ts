@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { crisisLines, safetyKinds, safetyTiers } from '../../contract/safety.ts'
-import { analysisMessage, analysisSystem, ExchangeAnalysis } from '../../worker/features/chat/analysis-prompt.ts'
+import { analysisMessage, analysisSystem, ExchangeAnalysis } from '../../worker/features/chat/exchange-analysis.ts'
 import { buildPrompt, PROMPT_VERSION } from '../../worker/generation/build-prompt.ts'
 import type { PromptInput } from '../../worker/generation/build-prompt.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
-import { sealAnalysis } from '../../worker/features/chat/analysis-job.ts'
+import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api } from '../support/api.ts'

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!**/*.test.ts'], 
 })
 const sources = Object.entries(files).map(([file, text]) => ({ file, text }))
 const [visitorCookie = ''] = Object.values(
-  import.meta.glob<string>('/worker/features/anonymous-chat/visitor-cookie.ts', {
+  import.meta.glob<string>('/worker/features/anonymous-chat/read-visitor.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

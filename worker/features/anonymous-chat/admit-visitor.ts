@@ -7,7 +7,7 @@ import { errorFields, log } from '../../log.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { isFree } from '../safety/is-free.ts'
 import type { VisitorQuestion } from './visitor-question.ts'
-import { openVisitorSafety, sealVisitorSafety } from './visitor-safety.ts'
+import { openVisitorSafety, sealVisitorSafety } from './open-visitor-safety.ts'
 
 const PER_ADDRESS = {
   name: 'anonymous-address',

@@ -6,8 +6,8 @@ import { capabilityKey } from '../../crypto/capability.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { openExchange } from './sealed-exchange.ts'
-import { readVisitor } from './visitor-cookie.ts'
+import { openExchange } from './exchange.ts'
+import { readVisitor } from './read-visitor.ts'
 import type { AnonymousReply, VisitorView } from './visitor-question.ts'
 
 export interface AnonymousAnswer {

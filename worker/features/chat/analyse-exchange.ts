@@ -7,9 +7,9 @@ import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 import { isJobDone, markJob } from '../../jobs/queries.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
-import { type AnalysisPayload, openAnalysis } from './analysis-job.ts'
+import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { conversationPlace } from './conversation-row.ts'
-import { analysisMessage, analysisSystem, ExchangeAnalysis } from './analysis-prompt.ts'
+import { analysisMessage, analysisSystem, ExchangeAnalysis } from './exchange-analysis.ts'
 import { setAnalysis } from './queries.ts'
 
 const MAX_TOKENS = 1024

@@ -2,15 +2,13 @@ import * as contract from '../../../contract/chat.ts'
 import { type App, mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerClient } from './answer-client.ts'
-import {
-  archiveConversation,
-  chatStatistics,
-  deleteConversation,
-  listHistory,
-  listImportant,
-  resumeReply,
-  stopReply,
-} from './service.ts'
+import { archiveConversation } from './archive-conversation.ts'
+import { chatStatistics } from './chat-statistics.ts'
+import { deleteConversation } from './delete-conversation.ts'
+import { listHistory } from './list-history.ts'
+import { listImportant } from './list-important.ts'
+import { resumeReply } from './resume-reply.ts'
+import { stopReply } from './stop-reply.ts'
 
 export function chatRoutes(app: App): void {
   mount(

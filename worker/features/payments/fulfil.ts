@@ -19,7 +19,7 @@ import {
   type StoredPurchase,
 } from './queries.ts'
 import { sendReceipts } from './send-receipts.ts'
-import { purchaseKey, returnKey } from '../credits/ledger-keys.ts'
+import { ledgerKeys } from '../credits/ledger-keys.ts'
 import { isNews, type PaymentReturn } from './returns-of.ts'
 import { intentIdOf, readReturns, retrieveSession } from './retrieve-session.ts'
 
@@ -52,10 +52,10 @@ export async function fulfil(ctx: Context, checkoutId: string, owner?: string): 
   }
   const returns = await readReturns(ctx, session, checkout, purchase.returns.length)
   const settled = await creditAccount(ctx.bindings, ctx.config, checkout.userId).settlePurchase({
-    key: purchaseKey(checkout.id),
+    key: ledgerKeys.purchase(checkout.id),
     credits: checkout.credits,
     returns: returns.map((entry) => ({
-      key: returnKey(entry),
+      key: ledgerKeys.returned(entry),
       credits: entry.credits,
       undone: entry.state === 'undone',
     })),

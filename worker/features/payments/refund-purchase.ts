@@ -15,7 +15,7 @@ import {
   settleRequest,
   undoRequest,
 } from './queries.ts'
-import { returnKey } from '../credits/ledger-keys.ts'
+import { ledgerKeys } from '../credits/ledger-keys.ts'
 
 const AWAY =
   'Betaltjänsten svarar inte just nu. Din återbetalning är sparad, och vi gör klart den så snart den svarar igen.'
@@ -83,7 +83,7 @@ async function request(ctx: Context, { checkout }: Purchase): Promise<ReturnRow>
 async function payBack(ctx: Context, row: ReturnRow, userId: string) {
   const { purchase, unused } = await findOwned(ctx, userId, row.checkoutId)
   const account = creditAccount(ctx.bindings, ctx.config, userId)
-  const { taken } = await account.takeBack(returnKey(row), row.amount > 0 ? row.credits : unused)
+  const { taken } = await account.takeBack(ledgerKeys.returned(row), row.amount > 0 ? row.credits : unused)
   const others = purchase.returns.filter((entry) => entry.id !== row.id)
   const amount = refundAmount(purchase.checkout, returned(others).amount, taken)
   if (amount < 1) {
@@ -120,7 +120,7 @@ async function refundAtStripe(ctx: Context, checkout: Purchase['checkout'], row:
 }
 
 async function undo(ctx: Context, userId: string, row: ReturnRow): Promise<void> {
-  await creditAccount(ctx.bindings, ctx.config, userId).giveBack(returnKey(row))
+  await creditAccount(ctx.bindings, ctx.config, userId).giveBack(ledgerKeys.returned(row))
   await ctx.db.batch([
     undoRequest(ctx.db, row.id),
     auditRow(ctx, { action: 'payment.refund_undone', entity: row.checkoutId, subjectId: userId }),

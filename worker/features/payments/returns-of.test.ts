@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnKey } from '../credits/ledger-keys.ts'
+import { ledgerKeys } from '../credits/ledger-keys.ts'
 import { returnsOf, type StripeDispute, type StripeRefund } from './returns-of.ts'
 
 const start = { amount: 9900, credits: 150 }
@@ -89,7 +89,7 @@ describe('disputes', () => {
   })
 
   test('refunds and disputes have keys of their own', () => {
-    expect(returnKey({ kind: 'refund', id: 're_1' })).toBe('refund:re_1')
-    expect(returnKey({ kind: 'dispute', id: 'du_1' })).toBe('dispute:du_1')
+    expect(ledgerKeys.returned({ kind: 'refund', id: 're_1' })).toBe('refund:re_1')
+    expect(ledgerKeys.returned({ kind: 'dispute', id: 'du_1' })).toBe('dispute:du_1')
   })
 })

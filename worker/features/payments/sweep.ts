@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { listMissingKeys } from '../credits/list-missing-keys.ts'
 import { askStripe } from './ask-stripe.ts'
-import { purchaseKey } from '../credits/ledger-keys.ts'
+import { ledgerKeys } from '../credits/ledger-keys.ts'
 import { fulfil } from './fulfil.ts'
 import { findCheckoutIdByIntent, listKnownReturns, listWaiting } from './queries.ts'
 import { finishRefund } from './refund-purchase.ts'
@@ -63,7 +63,7 @@ async function listUngranted(ctx: Context, since: number): Promise<string[]> {
     }),
   )
   const paid = sessions.flatMap(({ id, payment_status, client_reference_id: userId }) =>
-    payment_status === 'paid' && userId !== null ? [{ id, userId, key: purchaseKey(id) }] : [],
+    payment_status === 'paid' && userId !== null ? [{ id, userId, key: ledgerKeys.purchase(id) }] : [],
   )
   const missing = await listMissingKeys(ctx, paid)
   return missing.map((entry) => entry.id)
