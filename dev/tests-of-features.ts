@@ -4,7 +4,13 @@
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   anamnesis: ['worker/analysis'],
-  'anonymous-chat': ['worker/anonymous-chat', 'worker/anonymous-traces', 'worker/free-lane', 'e2e/safety'],
+  'anonymous-chat': [
+    'worker/anonymous-chat',
+    'worker/alarms',
+    'worker/anonymous-traces',
+    'worker/free-lane',
+    'e2e/safety',
+  ],
   chat: [
     'worker/chat',
     'worker/chat-faults',
