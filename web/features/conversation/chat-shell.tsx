@@ -4,6 +4,7 @@ import { Bot } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { CookieRoom } from '../cookies/cookie-room.tsx'
 import { useLongSession } from './use-long-session.ts'
 
 const LongSessionNotice = lazy(() =>
@@ -58,6 +59,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
       </div>
       {list}
       {composer}
+      <CookieRoom />
     </div>
   )
 }

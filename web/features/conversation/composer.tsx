@@ -155,7 +155,8 @@ function Counter({ length }: { length: number }) {
   const near = length > MESSAGE_MAX_LENGTH * 0.9
   return (
     <span className={classNames('tabular-nums', near && 'font-semibold text-warn')}>
-      {length}/{MESSAGE_MAX_LENGTH}
+      {/* One text: in parts, the later ones would shift when the first grows by a digit. */}
+      {`${length}/${MESSAGE_MAX_LENGTH}`}
       <span className="sr-only"> tecken</span>
     </span>
   )

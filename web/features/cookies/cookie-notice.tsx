@@ -2,8 +2,9 @@ import { lazy, useId, useLayoutEffect, useRef, useState, useEffect } from 'react
 import type { RefObject } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
-import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { answerNotice } from './consent-record.ts'
+import { CookieQuestion, giveUpCookieRoom, NOTICE_BOX } from './cookie-room.tsx'
 
 const TechnicalList = lazy(() => import('./technical-list.tsx').then((module) => ({ default: module.TechnicalList })))
 
@@ -37,31 +38,18 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
       tabIndex={-1}
       data-no-print
       data-cookie-notice
-      className="z-30 overflow-y-auto overscroll-contain border-t border-hairline bg-surface text-ink shadow-lifted outline-none"
+      className={classNames(
+        NOTICE_BOX,
+        'z-30 overflow-y-auto overscroll-contain bg-surface text-ink shadow-lifted outline-none',
+      )}
     >
       <div className="page-width grid gap-3 py-3">
-        <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[1fr_auto]">
-          <p className="text-sm">
-            Lyhörd använder bara cookies och lagring som behövs för att sidan ska fungera. Ingen spårning.{' '}
-            <button
-              type="button"
-              aria-expanded={showsMore}
-              aria-controls={moreId}
-              onClick={() => setShowsMore(!showsMore)}
-              className="text-link-style font-semibold"
-            >
-              {showsMore ? 'Visa mindre' : 'Läs mer'}
-            </button>
-          </p>
-          <div className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
-            <Button variant="secondary" className="px-2!" onClick={() => answer(false)}>
-              Endast nödvändiga
-            </Button>
-            <Button variant="secondary" className="px-2!" onClick={() => answer(true)}>
-              Godkänn alla
-            </Button>
-          </div>
-        </div>
+        <CookieQuestion
+          moreId={moreId}
+          showsMore={showsMore}
+          onMore={() => setShowsMore(!showsMore)}
+          onAnswer={answer}
+        />
         <div id={moreId} className="empty:sr-only">
           {showsMore && (
             <Deferred failed={<p role="alert">Listan kunde inte hämtas. Ladda om sidan och försök igen.</p>}>
@@ -95,9 +83,10 @@ function useRoomBelow(element: RefObject<HTMLElement | null>): void {
     const { current } = element
     if (current === null) return
     const root = document.documentElement
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty('--notice-height', `${Math.ceil(current.getBoundingClientRect().height)}px`),
-    )
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--notice-height', `${current.getBoundingClientRect().height}px`)
+      giveUpCookieRoom()
+    })
     observer.observe(current)
     return () => {
       observer.disconnect()

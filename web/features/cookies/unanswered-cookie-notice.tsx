@@ -4,15 +4,27 @@ import { Deferred } from '../../loading/deferred.tsx'
 import { whenIdle } from '../../loading/when-idle.ts'
 import { useRequests } from '../../ui/request-store.ts'
 import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
+import { giveUpCookieRoom } from './cookie-room.tsx'
 
-const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
+const CookieNotice = lazy(() =>
+  import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice }), noNotice),
+)
+
+function noNotice(error: unknown): never {
+  giveUpCookieRoom()
+  throw error
+}
 
 /** The cookie notice for who has not answered it: fetched when the page rests, and never for the others. */
 export function UnansweredCookieNotice() {
   const isAskedFor = useRequests(cookieQuestion)
   const [isUnanswered, setIsUnanswered] = useState(false)
   useEffect(() => {
-    const look = () => setIsUnanswered(localStore.getItem(CONSENT_KEY) === null)
+    function look() {
+      const isAnswered = localStore.getItem(CONSENT_KEY) !== null
+      if (isAnswered) giveUpCookieRoom()
+      setIsUnanswered(!isAnswered)
+    }
     const callOff = whenIdle(look)
     // Answered in another tab, it goes here as well.
     window.addEventListener('storage', look)
