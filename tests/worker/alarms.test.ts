@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sendContactMessage } from '../../contract/contact.ts'
+import { token } from '../../contract/sign-in.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
-import { alarmOf } from '../support/alarms.ts'
+import { addressOf } from '../../worker/http/address.ts'
+import { newAddress } from '../support/addresses.ts'
+import { alarmOf, attemptsEnd, attemptsKey } from '../support/alarms.ts'
+import { api, failureOf } from '../support/api.ts'
+import { newEmail } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 
 const app = await useApp()
 
-const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Does something, and fails unless an object's alarm then rings so long after it, in ms. */
 async function expectAlarm(className: string, name: string, after: number, act: () => Promise<unknown>): Promise<void> {
@@ -35,3 +43,35 @@ test('a browser without an account is forgotten a year after its last message', 
     await expectAlarm('AnonymousVisitor', name, 365 * DAY, () => visitor.say(message))
   }
 })
+
+test.each([
+  ['chats of an address', 'anonymous-address', DAY, visit],
+  ['tries at a password', 'sign-in', 15 * MINUTE, tryPassword],
+  ['letters', 'contact', HOUR, writeLetter],
+] as const)('what is counted is forgotten when its time is out: %s', async (_, rule, window, act) => {
+  const [address, email] = [newAddress(), newEmail()]
+  const from = addressOf(new Request(app.origin, { headers: { 'CF-Connecting-IP': address } }))
+  const subject = rule === 'sign-in' ? `${email}|${from}` : from
+  const key = await attemptsKey(app, rule, subject)
+  const before = Date.now()
+  await act(address, email)
+  const ends = attemptsEnd(app, key)
+  expect(ends).toBeGreaterThanOrEqual(before + window)
+  expect(ends).toBeLessThanOrEqual(Date.now() + window)
+  // Counted from the first, however many follow.
+  await act(address, email)
+  expect(attemptsEnd(app, key)).toBe(ends)
+})
+
+async function visit(address: string): Promise<void> {
+  await (await newVisitor(app, { address })).say('Hej.')
+}
+
+async function tryPassword(address: string, email: string): Promise<void> {
+  const body = { username: email, password: 'inte det rätta' }
+  expect((await failureOf(api(app, token, { body }, { address }))).status).toBe(401)
+}
+
+async function writeLetter(address: string, email: string): Promise<void> {
+  await api(app, sendContactMessage, { body: { email, message: 'Var finns mitt kvitto?' } }, { address })
+}

@@ -29,7 +29,7 @@ async function tablesOnDisk(ofApp: App): Promise<number> {
 
 describe('a session nobody has', () => {
   test('leaves nothing on disk when it is asked for, and its erasure neither', async () => {
-    const own = await startApp({ constants: { ANONYMOUS_CHAT_LIFETIME: 2500 } })
+    const own = await startApp({ constants: { ANONYMOUS_CHAT_LIFETIME: 8000 } })
     try {
       for (let times = 0; times < 3; times++) {
         const turn = ids()

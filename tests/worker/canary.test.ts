@@ -101,12 +101,12 @@ function say(patient: Person, message: string) {
 /** Input that is refused must not be echoed or logged either. */
 async function refuse(patient: Person): Promise<void> {
   const bodies = [
-    `{"message": "${MARKS.refused}"`,
-    JSON.stringify({ message: MARKS.refused.repeat(40), [MARKS.refused]: MARKS.refused }),
-  ]
-  for (const body of bodies) {
+    [400, `{"message": "${MARKS.refused}"`],
+    [422, JSON.stringify({ message: MARKS.refused.repeat(40), [MARKS.refused]: MARKS.refused })],
+  ] as const
+  for (const [status, body] of bodies) {
     const answer = await request(app, sendChatMessage, { body }, patient)
-    expect(answer.ok).toBe(false)
+    expect(answer.status).toBe(status)
     await answer.body?.cancel()
   }
 }

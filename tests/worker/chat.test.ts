@@ -211,7 +211,8 @@ describe('the history', () => {
   test('an archived conversation stays readable and is no longer context; a deleted one is gone', async () => {
     const patient = await newPatient(app)
     const first = await say(patient, 'ett')
-    const second = await say(patient, 'två')
+    const id = newId()
+    const second = await say(patient, 'två', id)
     const at = (reply: typeof first) => ({ params: { id: reply.metadata.conversation_id } })
     await api(app, archiveConversation, at(first), patient)
     expect(await history(patient)).toMatchObject({
@@ -222,6 +223,8 @@ describe('the history', () => {
     expect(await api(app, deleteConversation, at(second), patient)).toEqual({ deleted: true })
     expect(await history(patient)).toMatchObject({ conversations: [{ message: 'ett' }, { message: 'tre' }] })
     expect((await failureOf(api(app, deleteConversation, at(second), patient))).status).toBe(404)
+    const resuming = api(app, resumeChatReply, { params: { message_id: id }, query: {} }, patient)
+    expect((await failureOf(resuming)).status).toBe(404)
     expect(await api(app, chatStats, { query: {} }, patient)).toMatchObject({ total_messages: 2 })
   })
 })

@@ -11,7 +11,7 @@ import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { textsIn } from '../support/leaks.ts'
 import { accountOf } from '../support/payments.ts'
-import { newPatient, type Person } from '../support/people.ts'
+import { newPatient, type Person, signIn } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { type Life, wholeLife } from '../support/whole-life.ts'
 
@@ -153,6 +153,12 @@ describe('the export', () => {
         expect(textsIn(everything, values), getTableName(table)).toEqual([])
       }
     }
+  })
+
+  test('tells of every device', async () => {
+    const person = await newPatient(app)
+    await signIn(app, person)
+    expect((await exportOf(person)).rows('object:UserSessions')).toHaveLength(2)
   })
 
   test('tells what the objects keep', async () => {

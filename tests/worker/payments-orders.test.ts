@@ -20,13 +20,11 @@ import {
 import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 
-/** Two runs of ten people with 50 orders each: 1 000 orders, and fewer on a machine that is too busy for them. */
+/** Two runs of ten people with 50 orders each: 1 000 orders, however long the machine takes for them. */
 const RUNS = 2
 const PEOPLE = 10
 const ORDERS = 50
 const AT_ONCE = 5
-/** No order begins after this many ms. */
-const TIME = 20_000
 
 const app = await useApp({ constants: { SHIP_AFTER: 20 } })
 
@@ -126,11 +124,10 @@ const order: fc.Arbitrary<Order> = fc.record({
 })
 
 test('1 000 orders in any order never give more credits than were paid for and the twelve free ones', async () => {
-  const deadline = Date.now() + TIME
   let done = 0
   const live = async (orders: readonly Order[]): Promise<void> => {
     const story: Story = { person: await newPatient(app), paid: [], disputes: [], given: 12 }
-    for (let from = 0; from < orders.length && Date.now() < deadline; from += AT_ONCE) {
+    for (let from = 0; from < orders.length; from += AT_ONCE) {
       const few = orders.slice(from, from + AT_ONCE)
       await Promise.all(few.map((one) => carryOut(story, one)))
       done += few.length
@@ -146,8 +143,8 @@ test('1 000 orders in any order never give more credits than were paid for and t
     await Promise.all(all.map(live))
   })
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true, reporter: tellSeed })
-  expect(done).toBeGreaterThanOrEqual(AT_ONCE * PEOPLE)
-})
+  expect(done).toBe(RUNS * PEOPLE * ORDERS)
+}, 600_000)
 
 /** A thousand orders are too many to print: the seed makes them again. */
 function tellSeed(run: fc.RunDetails<[Order[][]]>): void {
