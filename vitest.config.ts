@@ -10,8 +10,8 @@ const SHARED = {
   environment: './tests/support/process-environment.ts',
 } as const
 
-/** Two even on one core, where each waits for the other's timers; more than four would fight for memory. */
-const maxWorkers = Math.min(4, Math.max(2, availableParallelism()))
+/** One more than there are cores, since a test waits for timers half of its time; more than four would fight for memory. */
+const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 export default defineConfig(({ mode }) => ({
   test: {
