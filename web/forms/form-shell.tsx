@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +8,9 @@ interface FormShellProps {
   loading: boolean
   /** What the server or the check of the whole form said, or null. */
   submitError: string | null
+  /** Counts what was said to be wrong: at each the focus goes to the first wrong field, else to the error. */
+  complaints?: number
+  area?: RefObject<HTMLFormElement | null>
   submitLabel: string
   /** Why the form cannot be sent yet; the button stays in view and says so. */
   disabledReason?: string | null
@@ -19,21 +22,20 @@ interface FormShellProps {
   label?: string
 }
 
-/**
- * Every form: fields, one error, one button. After each failed send the focus goes to the first wrong field, else to
- * the error, also when it says the same as before.
- */
+/** Every form: fields, one error, one button. What it shows of its sending comes from `useForm`. */
 export function FormShell(props: FormShellProps) {
-  const { loading, submitError, submitLabel, disabledReason, onSubmit, children, footer, label } = props
-  const form = useRef<HTMLFormElement>(null)
+  const { loading, submitError, complaints, submitLabel, disabledReason, onSubmit, children, footer, label } = props
+  const ownForm = useRef<HTMLFormElement>(null)
+  const form = props.area ?? ownForm
   const summary = useRef<HTMLDivElement>(null)
   const [sends, setSends] = useState(0)
 
   useEffect(() => {
-    if (loading || submitError === null || sends === 0) return
+    const isNews = complaints === undefined ? !loading && submitError !== null && sends > 0 : complaints > 0
+    if (!isNews) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     ;(wrong ?? summary.current)?.focus()
-  }, [sends, loading, submitError])
+  }, [sends, loading, submitError, complaints, form])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()

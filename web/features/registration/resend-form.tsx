@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Email } from '../../../contract/fields.ts'
 import { resendVerificationCode } from '../../../contract/registration.ts'
 import { detailOf } from '../../api/api-error.ts'
@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 
 /** An address that a new mail went to, if it waits for one. */
 export interface Resent {
@@ -18,50 +18,41 @@ export interface Resent {
 /** Asks for the address and sends a new code and link to it. */
 export function ResendForm({ onSent }: { onSent: (resent: Resent) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { area, focusFirstError } = useErrorFocus()
-  const sending = useSubmission()
+  const form = useForm(send, { check, refused: (error) => detailOf(error, 'Kunde inte skicka ny kod') })
   useEffect(() => input.current?.focus(), [])
 
-  function submit() {
-    const typed = input.current?.value.trim() ?? ''
-    const email = Email.safeParse(typed).data
-    if (email === undefined) {
-      sending.setError(null)
-      setWrong(typed === '' ? 'Ange din e-postadress' : 'Ange en giltig e-postadress')
-      return focusFirstError()
-    }
-    setWrong(null)
+  async function send(typed: string) {
+    const email = typed.trim()
     const pending = pendingSignup.read()
     const registration = pending?.email === email ? pending.registration : null
-    sending.run(
-      async () => {
-        await call(resendVerificationCode, { body: { email, registration } })
-        onSent({ email, registration })
-      },
-      (error) => detailOf(error, 'Kunde inte skicka ny kod'),
-    )
+    await call(resendVerificationCode, { body: { email, registration } })
+    onSent({ email, registration })
   }
 
   return (
-    <div ref={area}>
-      <FormShell
-        label="Skicka ett nytt mejl"
-        loading={sending.loading}
-        submitError={sending.error}
-        submitLabel="Skicka"
-        onSubmit={submit}
-      >
-        <TextField
-          ref={input}
-          label="E-post"
-          type="email"
-          autoComplete="email"
-          defaultValue={pendingSignup.read()?.email}
-          required
-          error={wrong}
-        />
-      </FormShell>
-    </div>
+    <FormShell
+      label="Skicka ett nytt mejl"
+      {...form.shell}
+      submitLabel="Skicka"
+      onSubmit={() => form.submit(input.current?.value ?? '')}
+    >
+      <TextField
+        ref={input}
+        label="E-post"
+        type="email"
+        autoComplete="email"
+        defaultValue={pendingSignup.read()?.email}
+        required
+        error={form.fields.email}
+      />
+    </FormShell>
   )
+}
+
+function check(typed: string): Complaint<'email'> | null {
+  if (Email.safeParse(typed.trim()).success) return null
+  return {
+    form: null,
+    fields: { email: typed.trim() === '' ? 'Ange din e-postadress' : 'Ange en giltig e-postadress' },
+  }
 }

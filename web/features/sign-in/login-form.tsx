@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
@@ -8,8 +8,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { LoginState } from './login-entry.ts'
 import { needsCode, needsSecondStep } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 
 interface LoginFormProps {
   /** Filled in when the person has not typed any. */
@@ -24,69 +24,60 @@ interface LoginFormProps {
 export function LoginForm({ email, onLogin, onCodeNeeded, onSecondStepNeeded }: LoginFormProps) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
-  const { area, focusFirstError } = useErrorFocus()
-  const login = useSubmission()
+  const form = useForm(send, { check, refused: (error) => detailOf(error, 'Inloggning misslyckades') })
 
   useEffect(() => {
     if (emailInput.current?.value === '') emailInput.current.value = email
   }, [email])
 
-  function submit() {
-    const typed = { email: emailInput.current?.value.trim() ?? '', password: passwordInput.current?.value ?? '' }
-    setMissing({
-      ...(typed.email === '' ? { email: 'Ange din e-postadress' } : {}),
-      ...(typed.password === '' ? { password: 'Ange ditt lösenord' } : {}),
-    })
-    if (typed.email === '' || typed.password === '') {
-      login.setError(null)
-      focusFirstError()
-      return
+  async function send(typed: Credentials) {
+    try {
+      await onLogin(typed)
+    } catch (error) {
+      if (needsSecondStep(error)) return onSecondStepNeeded(typed)
+      if (!needsCode(error)) throw error
+      onCodeNeeded(typed, error instanceof ApiError ? (error.registration ?? null) : null)
     }
-    login.run(
-      async () => {
-        try {
-          await onLogin(typed)
-        } catch (error) {
-          if (needsSecondStep(error)) return onSecondStepNeeded(typed)
-          if (!needsCode(error)) throw error
-          onCodeNeeded(typed, error instanceof ApiError ? (error.registration ?? null) : null)
-        }
-      },
-      (error) => detailOf(error, 'Inloggning misslyckades'),
-    )
   }
 
+  const typed = (): Credentials => ({
+    email: emailInput.current?.value.trim() ?? '',
+    password: passwordInput.current?.value ?? '',
+  })
+
   return (
-    <div ref={area}>
-      <FormShell
-        label="Logga in"
-        loading={login.loading}
-        submitError={login.error}
-        submitLabel="Logga in"
-        onSubmit={submit}
-      >
-        <TextField
-          ref={emailInput}
-          label="E-post"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={missing.email}
-        />
-        <PasswordField
-          ref={passwordInput}
-          label="Lösenord"
-          autoComplete="current-password"
-          required
-          error={missing.password}
-        />
-        <ForgottenPassword typedEmail={() => emailInput.current?.value.trim() ?? ''} />
-      </FormShell>
-    </div>
+    <FormShell label="Logga in" {...form.shell} submitLabel="Logga in" onSubmit={() => form.submit(typed())}>
+      <TextField
+        ref={emailInput}
+        label="E-post"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.fields.email}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label="Lösenord"
+        autoComplete="current-password"
+        required
+        error={form.fields.password}
+      />
+      <ForgottenPassword typedEmail={() => emailInput.current?.value.trim() ?? ''} />
+    </FormShell>
   )
+}
+
+function check({ email, password }: Credentials): Complaint<'email' | 'password'> | null {
+  if (email !== '' && password !== '') return null
+  return {
+    form: null,
+    fields: {
+      ...(email === '' ? { email: 'Ange din e-postadress' } : {}),
+      ...(password === '' ? { password: 'Ange ditt lösenord' } : {}),
+    },
+  }
 }
 
 /** Takes along the address as it stands in the field when the link is pressed. */
