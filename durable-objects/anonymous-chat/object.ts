@@ -70,8 +70,10 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     return count
   }
 
+  /** A reply under way is this chat's last message, and renews its lifetime when it ends. */
   override async alarm(): Promise<void> {
-    await this.#erase()
+    if (this.#replies.areUnderWay) await this.#renewLifetime()
+    else await this.#erase()
   }
 
   async #erase(): Promise<void> {
@@ -98,9 +100,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const safety = { tier: state.tier, kinds: state.kinds, risen }
     const history = past.flatMap(turnsOf)
     const config = readConfig(this.env)
-    // Once the model has been asked: before, the question would wait until the disk has it.
-    const asked = () => void this.#renewLifetime()
-    const run = runReply(anthropicClient(config, asked), {
+    const run = runReply(anthropicClient(config), {
       prompt: buildPrompt({
         tier: safety.tier,
         kinds: safety.kinds,
@@ -125,6 +125,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     outcome: ReplyOutcome,
   ): Promise<AnonymousReply | null> {
     await admission.settle(outcome.kind === 'complete')
+    if (outcome.kind === 'failed' || outcome.text === '') await this.#renewLifetime()
     if (outcome.kind === 'failed') return null
     const { remaining, safety } = admission
     const reply: AnonymousReply = {
@@ -151,7 +152,8 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     await this.#renewLifetime()
   }
 
-  #renewLifetime(): Promise<void> {
-    return this.ctx.storage.setAlarm(Date.now() + ANONYMOUS_CHAT_LIFETIME)
+  /** When a reply has ended, never before the model is asked: the question would wait until the disk has it. */
+  async #renewLifetime(): Promise<void> {
+    if (this.#exchanges.count() > 0) await this.ctx.storage.setAlarm(Date.now() + ANONYMOUS_CHAT_LIFETIME)
   }
 }

@@ -43,6 +43,10 @@ export class LiveReplies<About> {
     return this.#live.get(messageId)?.log.attach(after) ?? null
   }
 
+  get areUnderWay(): boolean {
+    return [...this.#live.values()].some(({ run }) => run !== null)
+  }
+
   has(messageId: string): boolean {
     return this.#live.has(messageId)
   }
