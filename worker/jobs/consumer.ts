@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../log.ts'
+import { retryDelay } from './retry-delay.ts'
 import { markJob } from './queries.ts'
 import { AnalysisMessage } from './messages.ts'
 
@@ -31,7 +32,7 @@ async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown
     message.ack()
   } catch (error) {
     log('warn', 'job_failed', { jobId: job.jobId, attempts: message.attempts, ...errorFields(error) })
-    message.retry({ delaySeconds: Math.min(600, 2 ** message.attempts) })
+    message.retry({ delaySeconds: retryDelay(message.attempts + 1) / 1000 })
   }
 }
 
