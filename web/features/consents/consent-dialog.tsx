@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { type ConsentKind, REQUIRED_CONSENTS, setConsent } from '../../../contract/consents.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { prepareClient } from '../sign-in/prepare-client.ts'
+import { useConsentForm } from './use-consent-form.ts'
 
 interface ConsentDialogProps {
   open: boolean
@@ -34,47 +33,23 @@ export function ConsentDialog({ open, lead = CHAT_LEAD, onClose, ...form }: Cons
 type ConsentFormProps = Omit<ConsentDialogProps, 'open' | 'lead'>
 
 function ConsentForm({ submitLabel = 'Ge mitt samtycke och skicka', onClose, onGiven }: ConsentFormProps) {
-  const [ticked, setTicked] = useState<readonly ConsentKind[]>([])
-  const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { shell, box, submit } = useConsentForm(REQUIRED_CONSENTS, give)
 
-  function box(kind: ConsentKind) {
-    const checked = ticked.includes(kind)
-    return {
-      required: true,
-      checked,
-      error: tried && !checked ? 'Den här rutan behöver vara ikryssad.' : null,
-      onChange: () => setTicked(checked ? ticked.filter((other) => other !== kind) : [...ticked, kind]),
-    }
-  }
-
-  async function send() {
-    setTried(true)
-    if (!REQUIRED_CONSENTS.every((kind) => ticked.includes(kind))) return
-    setSending(true)
-    setError(null)
-    try {
-      await call(setConsent, { body: { consents: [...REQUIRED_CONSENTS] } })
-      const { user } = session.state()
-      if (user !== null) session.setUser({ ...user, consents: [...REQUIRED_CONSENTS] })
-      // What was said before the account existed could not be stored without these.
-      void prepareClient()
-      onGiven()
-    } catch (failure) {
-      setError(detailOf(failure))
-    } finally {
-      setSending(false)
-    }
+  async function give(kinds: readonly ConsentKind[]) {
+    await call(setConsent, { body: { consents: [...kinds] } })
+    const { user } = session.state()
+    if (user !== null) session.setUser({ ...user, consents: [...kinds] })
+    // What was said before the account existed could not be stored without these.
+    void prepareClient()
+    onGiven()
   }
 
   return (
     <FormShell
-      loading={sending}
-      submitError={error}
-      submitLabel={submitLabel}
-      onSubmit={() => void send()}
       label="Samtycke"
+      {...shell}
+      submitLabel={submitLabel}
+      onSubmit={submit}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Inte nu

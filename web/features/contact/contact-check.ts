@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sendContactMessage } from '../../../contract/contact.ts'
+import type { Complaint } from '../../forms/form-state.ts'
 
 export interface ContactValues {
   readonly name: string
@@ -9,12 +10,6 @@ export interface ContactValues {
 
 export type ContactField = keyof ContactValues
 
-export interface ContactComplaint {
-  /** About the form as a whole, or null where the fields say it all. */
-  readonly form: string | null
-  readonly fields: Readonly<Partial<Record<ContactField, string>>>
-}
-
 const REQUIRED = 'E-post och meddelande är obligatoriska fält'
 
 const EMPTY: Readonly<Partial<Record<ContactField, string>>> = {
@@ -23,7 +18,7 @@ const EMPTY: Readonly<Partial<Record<ContactField, string>>> = {
 }
 
 /** What the contract would refuse in a letter, in its own words; null when all is well. */
-export function checkLetter(values: ContactValues): ContactComplaint | null {
+export function checkLetter(values: ContactValues): Complaint<ContactField> | null {
   const parsed = z.safeParse(sendContactMessage.body, values)
   return parsed.success
     ? null
@@ -31,7 +26,7 @@ export function checkLetter(values: ContactValues): ContactComplaint | null {
 }
 
 /** Complaints, ours or the server's, at the fields they are about. What has no field here is about the whole form. */
-export function complaintOf(issues: readonly { field: string; message: string }[]): ContactComplaint {
+export function complaintOf(issues: readonly { field: string; message: string }[]): Complaint<ContactField> {
   const fields: Partial<Record<ContactField, string>> = {}
   let form: string | null = null
   for (const { field, message } of issues) {

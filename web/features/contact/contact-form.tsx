@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Ref } from 'react'
 import { sendContactMessage } from '../../../contract/contact.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
@@ -7,13 +7,12 @@ import { ApiError } from '../../api/api-error.ts'
 import { tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkLetter, complaintOf } from './contact-check.ts'
-import type { ContactComplaint } from './contact-check.ts'
+import type { ContactValues } from './contact-check.ts'
 import { forgetLetter } from './contact-draft.ts'
 import { contactFailure } from './contact-failure.ts'
 import { useLetter } from './use-letter.ts'
@@ -24,51 +23,26 @@ export type Sent = ResponseOf<typeof sendContactMessage>
 export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { name, email, message, length, values, typed } = useLetter()
   const website = useRef<HTMLInputElement>(null)
-  const [fields, setFields] = useState<ContactComplaint['fields']>({})
-  const { area, focusFirstError } = useErrorFocus()
-  const sending = useSubmission()
+  const form = useForm(send, { check: checkLetter, refused })
 
-  function complain({ form, fields: about }: ContactComplaint): string | null {
-    setFields(about)
-    focusFirstError()
-    return form
-  }
-
-  function submit() {
-    const written = values()
-    const complaint = checkLetter(written)
-    if (complaint !== null) return sending.setError(complain(complaint))
-    setFields({})
-    sending.run(async () => {
-      const ownName = written.name.trim() === '' ? null : written.name
-      const body = { ...written, name: ownName, website: website.current?.value ?? '' }
-      const sent = await call(sendContactMessage, { body })
-      if (sent.received) forgetLetter(tabStore)
-      onSent(sent)
-    }, refused)
-  }
-
-  function refused(error: unknown): string | null {
-    if (!(error instanceof ApiError) || error.issues.length === 0) return contactFailure(error)
-    return complain(complaintOf(error.issues))
+  async function send(written: ContactValues) {
+    const ownName = written.name.trim() === '' ? null : written.name
+    const body = { ...written, name: ownName, website: website.current?.value ?? '' }
+    const sent = await call(sendContactMessage, { body })
+    if (sent.received) forgetLetter(tabStore)
+    onSent(sent)
   }
 
   return (
-    <div ref={area} onInput={typed}>
-      <FormShell
-        label="Skriv till oss"
-        loading={sending.loading}
-        submitError={sending.error}
-        submitLabel="Skicka"
-        onSubmit={submit}
-      >
+    <div onInput={typed}>
+      <FormShell label="Skriv till oss" {...form.shell} submitLabel="Skicka" onSubmit={() => form.submit(values())}>
         <TextField
           ref={name}
           label="Namn"
           optionalText="valfritt"
           name="name"
           autoComplete="name"
-          error={fields.name}
+          error={form.fields.name}
         />
         <TextField
           ref={email}
@@ -80,7 +54,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           spellCheck={false}
           required
           hint="Hit skickar vi svaret."
-          error={fields.email}
+          error={form.fields.email}
         />
         <TextArea
           ref={message}
@@ -89,12 +63,16 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           className="min-h-40"
           required
           hint={<CharacterCounter length={length} max={CONTACT_MESSAGE_MAX_LENGTH} />}
-          error={fields.message}
+          error={form.fields.message}
         />
         <HiddenField ref={website} />
       </FormShell>
     </div>
   )
+}
+
+function refused(error: unknown) {
+  return error instanceof ApiError && error.issues.length > 0 ? complaintOf(error.issues) : contactFailure(error)
 }
 
 /**

@@ -3,8 +3,8 @@ import { INVITATION_CODE_LENGTH } from '../../../contract/limits.ts'
 import { validateInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { InvitationCodeField } from './invitation-code-field.tsx'
 import { plainInvitationCode } from './invitation-code-text.ts'
 import { lookupFailure } from './invitation-failure.ts'
@@ -20,43 +20,39 @@ interface CodeEntryProps {
 export function CodeEntry({ code, onFound }: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setWhole] = useState(plainInvitationCode(code).length === INVITATION_CODE_LENGTH)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { area, focusFirstError } = useErrorFocus()
-  const search = useSubmission()
+  // What was said of another code does not hold for this one.
+  const [isAnother, setAnother] = useState(false)
+  const form = useForm(look, { refused })
 
   function typed(shown: string) {
     setWhole(plainInvitationCode(shown).length === INVITATION_CODE_LENGTH)
-    setWrong(null)
+    setAnother(true)
   }
 
-  function submit() {
-    const invitation_code = plainInvitationCode(input.current?.value ?? '')
-    setWrong(null)
-    search.run(async () => {
-      await onFound(invitation_code, await call(validateInvitation, { body: { invitation_code } }))
-    }, refused)
-  }
-
-  function refused(error: unknown): string | null {
+  function refused(error: unknown): Complaint<'code'> | string {
+    setAnother(false)
     const { text, mayRetry } = lookupFailure(error)
-    if (mayRetry) return text
-    setWrong(text)
-    focusFirstError()
-    return null
+    return mayRetry ? text : { form: null, fields: { code: text } }
+  }
+
+  async function look(invitation_code: string) {
+    await onFound(invitation_code, await call(validateInvitation, { body: { invitation_code } }))
   }
 
   return (
-    <div ref={area}>
-      <FormShell
-        label="Inbjudningskod"
-        loading={search.loading}
-        submitError={search.error}
-        submitLabel="Visa inbjudan"
-        disabledReason={isWhole ? null : `Skriv alla ${INVITATION_CODE_LENGTH} tecken i koden först.`}
-        onSubmit={submit}
-      >
-        <InvitationCodeField ref={input} code={code} error={wrong} onTyped={typed} />
-      </FormShell>
-    </div>
+    <FormShell
+      label="Inbjudningskod"
+      {...form.shell}
+      submitLabel="Visa inbjudan"
+      disabledReason={isWhole ? null : `Skriv alla ${INVITATION_CODE_LENGTH} tecken i koden först.`}
+      onSubmit={() => form.submit(plainInvitationCode(input.current?.value ?? ''))}
+    >
+      <InvitationCodeField
+        ref={input}
+        code={code}
+        error={isAnother ? null : (form.fields.code ?? null)}
+        onTyped={typed}
+      />
+    </FormShell>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createInvitation, myInvitations } from '../../../contract/invitations.ts'
 import { INVITATION_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { call } from '../../api/call.ts'
@@ -7,10 +7,9 @@ import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { checkInvitation, invitationBody, invitationRefusal, refusedFields } from './invitation-check.ts'
-import type { InvitationComplaint, InvitationDraft } from './invitation-check.ts'
+import type { InvitationDraft } from './invitation-check.ts'
 
 /** An invitation that was just made. */
 export interface CreatedInvitation {
@@ -29,73 +28,54 @@ interface CreateInvitationFormProps {
 /** Invites a client by e-mail. */
 export function CreateInvitationForm({ draft, onDraft, onCreated, focusRequests }: CreateInvitationFormProps) {
   const email = useRef<HTMLInputElement>(null)
-  const [complaint, setComplaint] = useState<InvitationComplaint>({})
-  const { area, focusFirstError } = useErrorFocus()
-  const sending = useSubmission()
+  const form = useForm(send, {
+    check: checkInvitation,
+    refused: (error) => refusedFields(error) ?? invitationRefusal(error),
+  })
 
   useEffect(() => {
     if (focusRequests > 0) email.current?.focus()
   }, [focusRequests])
 
-  function complain(about: InvitationComplaint): null {
-    setComplaint(about)
-    focusFirstError()
-    return null
-  }
-
-  function submit() {
-    const found = checkInvitation(draft)
-    if (found !== null) return sending.setError(complain(found))
-    setComplaint({})
-    sending.run(
-      async () => {
-        const { invitation_code: code } = await call(createInvitation, { body: invitationBody(draft) })
-        onCreated({ code, email: draft.email.trim() })
-        void invalidate(myInvitations)
-      },
-      (error) => {
-        const about = refusedFields(error)
-        return about === null ? invitationRefusal(error) : complain(about)
-      },
-    )
+  async function send(written: InvitationDraft) {
+    const { invitation_code: code } = await call(createInvitation, { body: invitationBody(written) })
+    onCreated({ code, email: written.email.trim() })
+    void invalidate(myInvitations)
   }
 
   return (
-    <div ref={area}>
-      <FormShell
-        label="Bjud in en klient"
-        loading={sending.loading}
-        submitError={sending.error}
-        submitLabel="Skicka inbjudan"
-        onSubmit={submit}
-      >
-        <TextField
-          ref={email}
-          label="Patientens e-post"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={draft.email}
-          onChange={(event) => onDraft({ ...draft, email: event.target.value })}
-          error={complaint.email}
-        />
-        <TextArea
-          label="Personlig hälsning"
-          optionalText="valfritt"
-          rows={4}
-          value={draft.message}
-          onChange={(event) => onDraft({ ...draft, message: event.target.value })}
-          error={complaint.message}
-          hint={
-            <>
-              Hälsningen står inte i mejlet. Den väntar bakom koden.{' '}
-              <CharacterCounter length={draft.message.length} max={INVITATION_NOTE_MAX_LENGTH} />
-            </>
-          }
-        />
-      </FormShell>
-    </div>
+    <FormShell
+      label="Bjud in en klient"
+      {...form.shell}
+      submitLabel="Skicka inbjudan"
+      onSubmit={() => form.submit(draft)}
+    >
+      <TextField
+        ref={email}
+        label="Patientens e-post"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={draft.email}
+        onChange={(event) => onDraft({ ...draft, email: event.target.value })}
+        error={form.fields.email}
+      />
+      <TextArea
+        label="Personlig hälsning"
+        optionalText="valfritt"
+        rows={4}
+        value={draft.message}
+        onChange={(event) => onDraft({ ...draft, message: event.target.value })}
+        error={form.fields.message}
+        hint={
+          <>
+            Hälsningen står inte i mejlet. Den väntar bakom koden.{' '}
+            <CharacterCounter length={draft.message.length} max={INVITATION_NOTE_MAX_LENGTH} />
+          </>
+        }
+      />
+    </FormShell>
   )
 }

@@ -7,7 +7,7 @@ it.each([
   ['   ', 'Ange patientens e-post'],
   ['anna', 'Ange en giltig e-postadress'],
 ])('asks for an address instead of %j', (email, text) => {
-  expect(checkInvitation({ email, message: '' })).toEqual({ email: text })
+  expect(checkInvitation({ email, message: '' })).toEqual({ form: null, fields: { email: text } })
 })
 
 it('lets a good one pass, with or without a greeting', () => {
@@ -17,8 +17,8 @@ it('lets a good one pass, with or without a greeting', () => {
 
 it('names each field that is wrong', () => {
   expect(checkInvitation({ email: '', message: 'a'.repeat(1001) })).toEqual({
-    email: 'Ange patientens e-post',
-    message: 'Högst 1000 tecken.',
+    form: null,
+    fields: { email: 'Ange patientens e-post', message: 'Högst 1000 tecken.' },
   })
 })
 
@@ -32,7 +32,7 @@ it('sends no empty greeting', () => {
 it('puts the server’s complaint where it belongs', () => {
   const issues = [{ field: 'patient_email', message: 'Ange en giltig e-postadress' }]
   const error = new ApiError({ status: 422, code: 'validation', detail: '', issues })
-  expect(refusedFields(error)).toEqual({ email: 'Ange en giltig e-postadress' })
+  expect(refusedFields(error)).toEqual({ form: null, fields: { email: 'Ange en giltig e-postadress' } })
   expect(refusedFields(ApiError.network())).toBeNull()
 })
 

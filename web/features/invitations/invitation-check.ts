@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { createInvitation } from '../../../contract/invitations.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import type { FieldIssue } from '../../api/api-error.ts'
+import type { Complaint } from '../../forms/form-state.ts'
 
 export interface InvitationDraft {
   readonly email: string
   readonly message: string
 }
 
-export type InvitationComplaint = Readonly<Partial<Record<keyof InvitationDraft, string>>>
+type InvitationComplaint = Complaint<keyof InvitationDraft>
 
 const FIELDS: Readonly<Record<string, keyof InvitationDraft>> = { patient_email: 'email', personal_message: 'message' }
 
@@ -26,8 +27,9 @@ export function checkInvitation(draft: InvitationDraft): InvitationComplaint | n
 
 /** What the server complained about, by field; null where it was about something else. */
 export function refusedFields(error: unknown): InvitationComplaint | null {
-  const complaint = error instanceof ApiError ? byField(error.issues) : {}
-  return Object.keys(complaint).length === 0 ? null : complaint
+  if (!(error instanceof ApiError)) return null
+  const complaint = byField(error.issues)
+  return Object.keys(complaint.fields).length === 0 ? null : complaint
 }
 
 /** The first complaint about each field. */
@@ -36,7 +38,7 @@ function byField(issues: readonly FieldIssue[]): InvitationComplaint {
     const own = FIELDS[field]
     return own === undefined ? [] : [[own, message] as const]
   })
-  return Object.fromEntries(known.toReversed())
+  return { form: null, fields: Object.fromEntries(known.toReversed()) }
 }
 
 /** Of an invitation that was not made. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { unlockHistory } from '../../../contract/keys.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -6,7 +6,8 @@ import { focusPage } from '../../ui/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { refreshAfterUnlock } from './use-locked-history.ts'
 import { KeptCodeField } from '../../forms/kept-code-field.tsx'
 
@@ -40,40 +41,21 @@ interface UnlockFormProps {
 
 function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const unlocking = useSubmission()
+  const form = useForm(unlock, { check, refused })
   useEffect(() => input.current?.focus(), [])
 
-  function refuse(text: string) {
-    setWrong(text)
-    input.current?.focus()
-  }
-
-  function submit() {
-    const code = input.current?.value.trim() ?? ''
-    if (code === '') return refuse('Ange återställningskoden')
-    setWrong(null)
-    unlocking.run(
-      async () => {
-        await call(unlockHistory, { body: { recovery_code: code } })
-        await refreshAfterUnlock()
-        onUnlocked()
-      },
-      (error) => {
-        if (!(error instanceof ApiError) || error.code !== 'invalid_recovery_code') return detailOf(error)
-        refuse(error.detail)
-        return null
-      },
-    )
+  async function unlock(code: string) {
+    await call(unlockHistory, { body: { recovery_code: code } })
+    await refreshAfterUnlock()
+    onUnlocked()
   }
 
   return (
     <FormShell
       label="Öppna min historik"
-      loading={unlocking.loading}
-      submitError={unlocking.error}
+      {...form.shell}
       submitLabel="Öppna min historik"
-      onSubmit={submit}
+      onSubmit={() => form.submit(input.current?.value.trim() ?? '')}
       footer={
         <Button variant="quiet" onClick={onClose}>
           Avbryt
@@ -84,7 +66,16 @@ function UnlockForm({ onClose, onUnlocked }: UnlockFormProps) {
         Skriv den kod du hade innan du bytte lösenord. Har du fått en ny kod efter bytet är det ändå den gamla som
         öppnar det som är låst.
       </p>
-      <KeptCodeField ref={input} label="Återställningskod" error={wrong} />
+      <KeptCodeField ref={input} label="Återställningskod" error={form.fields.code} />
     </FormShell>
   )
+}
+
+function check(code: string): Complaint<'code'> | null {
+  return code === '' ? { form: null, fields: { code: 'Ange återställningskoden' } } : null
+}
+
+function refused(error: unknown): Complaint<'code'> | string {
+  const isWrong = error instanceof ApiError && error.code === 'invalid_recovery_code'
+  return isWrong ? { form: null, fields: { code: error.detail } } : detailOf(error)
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { askedTitle } from './request-words.ts'
 import { refreshRequests } from './use-requests.ts'
 
@@ -39,21 +39,13 @@ export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
 
 function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => void }) {
   const [message, setMessage] = useState('')
-  const sending = useSubmission()
+  const form = useForm(answer, { refused })
   const tooLong = message.length > MESSAGE_MAX_LENGTH
 
-  function submit() {
-    sending.run(async () => {
-      const { detail } = await send(request, accept, message)
-      toast(detail)
-      onClose()
-    }, refused)
-  }
-
-  /** Somebody else may have answered, or the client have left: the list behind shows what holds now. */
-  function refused(error: unknown): string {
-    refreshRequests()
-    return detailOf(error)
+  async function answer(text: string) {
+    const { detail } = await send(request, accept, text)
+    toast(detail)
+    onClose()
   }
 
   return (
@@ -63,11 +55,10 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
       </p>
       <FormShell
         label="Svar"
-        loading={sending.loading}
-        submitError={sending.error}
+        {...form.shell}
         submitLabel={accept ? 'Tacka ja' : 'Tacka nej'}
         disabledReason={tooLong ? 'Korta ner meddelandet först.' : null}
-        onSubmit={submit}
+        onSubmit={() => form.submit(message)}
         footer={
           <Button variant="secondary" onClick={onClose}>
             Avbryt
@@ -85,6 +76,12 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
       </FormShell>
     </>
   )
+}
+
+/** Somebody else may have answered, or the client have left: the list behind shows what holds now. */
+function refused(error: unknown): string {
+  refreshRequests()
+  return detailOf(error)
 }
 
 function consequence({ kind }: TherapistRequest, accept: boolean): string {

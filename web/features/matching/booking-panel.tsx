@@ -6,7 +6,9 @@ import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN, requestErrorText } from './request-texts.ts'
 
@@ -25,24 +27,18 @@ interface BookingPanelProps {
 /** Asks the connected therapist for a session. */
 export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) {
   const [message, setMessage] = useState('')
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm(send, { check, refused: requestErrorText })
 
-  async function send() {
-    if (session.token() === null) return setError(NOT_SIGNED_IN)
-    if (therapist.id === '') return setError(NO_THERAPIST_ID)
-    setSending(true)
-    setError(null)
-    try {
-      const text = message.trim() === '' ? DEFAULT_BOOKING_MESSAGE : message.trim()
-      await call(requestSession, { body: { therapist_id: therapist.id, message: text, preferred_times: null } })
-      setMessage('')
-      onSent()
-    } catch (failure) {
-      setError(requestErrorText(failure))
-    } finally {
-      setSending(false)
-    }
+  function check(): Complaint<never> | null {
+    if (session.token() === null) return { form: NOT_SIGNED_IN, fields: {} }
+    return therapist.id === '' ? { form: NO_THERAPIST_ID, fields: {} } : null
+  }
+
+  async function send(typed: string) {
+    const text = typed.trim() === '' ? DEFAULT_BOOKING_MESSAGE : typed.trim()
+    await call(requestSession, { body: { therapist_id: therapist.id, message: text, preferred_times: null } })
+    setMessage('')
+    onSent()
   }
 
   return (
@@ -55,11 +51,10 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
         </p>
       </div>
       <FormShell
-        loading={sending}
-        submitError={error}
-        submitLabel="Skicka förfrågan"
-        onSubmit={() => void send()}
         label="Boka samtal"
+        {...form.shell}
+        submitLabel="Skicka förfrågan"
+        onSubmit={() => form.submit(message)}
         footer={
           <Button variant="secondary" onClick={onClose}>
             Avbryt

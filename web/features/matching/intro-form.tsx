@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
 import { selectTherapist } from '../../../contract/onboarding.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
@@ -7,7 +7,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { introComplaint, introMessage } from './intro-message.ts'
 
 const CONSENT_LEAD = 'Vi behöver ditt ja till tre saker innan förfrågan skickas. Det du skrivit finns kvar.'
@@ -25,46 +26,40 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
   const [message, setMessage] = useState('')
   const [isShared, setIsShared] = useState(false)
   const [needsConsent, setNeedsConsent] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const sending = useSubmission()
   const canShare = shareable !== null && shareable !== ''
   const shared = canShare && isShared ? shareable : null
   const complaint = introComplaint(message, shared)
+  const form = useForm(send, { check, refused })
+  const submit = () => form.submit(introMessage(message, shared))
 
-  function send() {
-    if (complaint !== null) {
-      area.current?.focus()
-      return
-    }
-    sending.run(
-      async () => {
-        const text = introMessage(message, shared)
-        const body = { therapist_id: therapist.id, message: text === '' ? null : text }
-        onSent((await call(selectTherapist, { body })).detail)
-      },
-      (error) => {
-        if (!(error instanceof ApiError && error.code === 'consent_required')) return detailOf(error)
-        setNeedsConsent(true)
-        return null
-      },
-    )
+  function check(): Complaint<'message'> | null {
+    return complaint === null ? null : { form: null, fields: { message: complaint } }
+  }
+
+  async function send(text: string) {
+    const body = { therapist_id: therapist.id, message: text === '' ? null : text }
+    onSent((await call(selectTherapist, { body })).detail)
+  }
+
+  function refused(error: unknown): string | null {
+    if (!(error instanceof ApiError && error.code === 'consent_required')) return detailOf(error)
+    setNeedsConsent(true)
+    return null
   }
 
   return (
     <>
       <FormShell
         label={`Första möte med ${therapist.name}`}
-        loading={sending.loading}
-        submitError={sending.error}
+        {...form.shell}
         submitLabel="Skicka förfrågan"
-        onSubmit={send}
+        onSubmit={submit}
       >
         <p className="text-sm text-muted">
           Mötet är {INTRO_MEETING_MINUTES} minuter och kostar ingenting. {therapist.name} får ditt förnamn och det du
           skriver här, inget annat.
         </p>
         <TextArea
-          ref={area}
           label={`Meddelande till ${therapist.name}`}
           optionalText="valfritt"
           className="min-h-28"
@@ -81,7 +76,7 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
         onClose={() => setNeedsConsent(false)}
         onGiven={() => {
           setNeedsConsent(false)
-          send()
+          submit()
         }}
       />
     </>

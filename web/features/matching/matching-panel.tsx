@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { requestMatching } from '../../../contract/matching.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DEFAULT_MATCHING_MESSAGE, requestErrorText } from './request-texts.ts'
@@ -46,21 +47,12 @@ interface MatchingPanelProps {
 export function MatchingPanel(props: MatchingPanelProps) {
   const { onSent, onClose, defaultMessage = DEFAULT_MATCHING_MESSAGE, closeLabel = 'Fortsätta chatta' } = props
   const [message, setMessage] = useState('')
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm(send, { refused: requestErrorText })
 
-  async function send() {
-    setSending(true)
-    setError(null)
-    try {
-      const additional_message = message.trim() === '' ? defaultMessage : message.trim()
-      await call(requestMatching, { body: { additional_message } })
-      onSent()
-    } catch (failure) {
-      setError(requestErrorText(failure))
-    } finally {
-      setSending(false)
-    }
+  async function send(typed: string) {
+    const additional_message = typed.trim() === '' ? defaultMessage : typed.trim()
+    await call(requestMatching, { body: { additional_message } })
+    onSent()
   }
 
   return (
@@ -71,11 +63,10 @@ export function MatchingPanel(props: MatchingPanelProps) {
         Terapeuten är ett komplement. Du kan fortsätta chatta med AI:n som vanligt, när du vill.
       </p>
       <FormShell
-        loading={sending}
-        submitError={error}
-        submitLabel="Skicka matchningsförfrågan"
-        onSubmit={() => void send()}
         label="Matchningsförfrågan"
+        {...form.shell}
+        submitLabel="Skicka matchningsförfrågan"
+        onSubmit={() => form.submit(message)}
         footer={
           <Button variant="secondary" onClick={onClose}>
             {closeLabel}

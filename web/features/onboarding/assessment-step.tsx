@@ -2,9 +2,11 @@ import { DoorOpen } from 'lucide-react'
 import { ASSESSMENT_MAX_LENGTH } from '../../../contract/limits.ts'
 import type { AssessmentArea } from '../../../contract/onboarding.ts'
 import { crisisLine } from '../../../contract/safety-lines.ts'
+import { detailOf } from '../../api/api-error.ts'
 import { leaveQuickly } from '../safety/quick-exit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { areaAfter, AREA_TEXTS } from './assessment-areas.ts'
 import type { SaveState } from './draft-sync.ts'
 import { textIn } from './draft.ts'
@@ -26,6 +28,7 @@ interface AssessmentStepProps {
 export function AssessmentStep({ draft, saveState, area, go }: AssessmentStepProps) {
   const next = areaAfter(area)
   const length = textIn(draft, area).trim().length
+  const form = useForm(goOn, { refused: (error) => detailOf(error) })
   const complaint = length > ASSESSMENT_MAX_LENGTH ? 'Högst 2000 tecken per område.' : null
 
   function finish() {
@@ -33,20 +36,18 @@ export function AssessmentStep({ draft, saveState, area, go }: AssessmentStepPro
     go(pathOf('therapist-matching'))
   }
 
-  function goOn() {
-    if (complaint !== null) return
-    if (next === null) finish()
-    else go(areaPath(next))
+  async function goOn(to: AssessmentArea | null) {
+    if (to === null) finish()
+    else go(areaPath(to))
   }
 
   return (
     <FormShell
       label={AREA_TEXTS[area].title}
-      loading={false}
-      submitError={null}
+      {...form.shell}
       submitLabel={next === null ? 'Se terapeuter' : length === 0 ? 'Hoppa över' : 'Nästa'}
       disabledReason={complaint}
-      onSubmit={goOn}
+      onSubmit={() => form.submit(next)}
       footer={
         next !== null && (
           <Button variant="quiet" onClick={finish} disabledReason={complaint}>

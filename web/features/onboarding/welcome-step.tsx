@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ONBOARDING_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { InitialQuestion } from '../../../contract/onboarding.ts'
+import { detailOf } from '../../api/api-error.ts'
+import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { UrgentLines } from '../contact/urgent-lines.tsx'
 import type { SaveState } from './draft-sync.ts'
@@ -20,34 +22,28 @@ interface WelcomeStepProps {
 
 /** The first message: 1 to 1000 characters. Help for a crisis stands beside it. */
 export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps) {
-  const [hasTried, setHasTried] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const checked = InitialQuestion.safeParse(draft.initialQuestion)
-  const complaint = checked.success ? null : (checked.error.issues[0]?.message ?? null)
+  const form = useForm(goOn, { check, refused: (error) => detailOf(error) })
+  const complaint = check(draft)
 
-  function submit() {
-    setHasTried(true)
-    if (complaint === null) go(pathOf(signedIn ? 'assessment' : 'auth-prompt'))
-    else area.current?.focus()
+  async function goOn() {
+    go(pathOf(signedIn ? 'assessment' : 'auth-prompt'))
   }
 
   return (
     <>
       <FormShell
         label="Vad vill du ha hjälp med?"
-        loading={false}
-        submitError={null}
+        {...form.shell}
         submitLabel="Fortsätt"
-        onSubmit={submit}
+        onSubmit={() => form.submit(draft)}
       >
         <WrittenText
-          ref={area}
           draft={draft}
           field="initialQuestion"
           max={ONBOARDING_MESSAGE_MAX_LENGTH}
           label="Med egna ord"
           required
-          error={hasTried ? complaint : null}
+          error={form.shell.complaints > 0 ? complaint?.fields.text : null}
         />
         <SavedLine saveState={saveState} />
       </FormShell>
@@ -61,4 +57,9 @@ export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps
       </p>
     </>
   )
+}
+
+function check({ initialQuestion }: Draft): Complaint<'text'> | null {
+  const issue = InitialQuestion.safeParse(initialQuestion).error?.issues[0]
+  return issue === undefined ? null : { form: null, fields: { text: issue.message } }
 }

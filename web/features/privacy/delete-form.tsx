@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '../../../contract/privacy.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
@@ -9,42 +9,18 @@ import { FormShell } from '../../forms/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { checkDeletion } from './deletion-check.ts'
-import type { DeletionComplaints } from './deletion-check.ts'
+import type { DeletionComplaint } from './deletion-check.ts'
 
 /** Asks for the password, a word that nobody types by mistake, and once more; then nothing is left here either. */
 export function DeleteForm() {
   const password = useRef<HTMLInputElement>(null)
   const word = useRef<HTMLInputElement>(null)
-  const [complaints, setComplaints] = useState<DeletionComplaints>({})
-  const { area, focusFirstError } = useErrorFocus()
-  const deletion = useSubmission()
+  const form = useForm(erase, { check: checkDeletion, refused })
   const navigate = useNavigate()
 
-  function complain(found: DeletionComplaints): null {
-    setComplaints(found)
-    focusFirstError()
-    return null
-  }
-
-  function submit() {
-    const typed = { password: password.current?.value ?? '', word: word.current?.value ?? '' }
-    deletion.setError(null)
-    const found = checkDeletion(typed)
-    if (found !== null) return complain(found)
-    setComplaints({})
-    deletion.run(
-      () => erase(typed.password),
-      (error) => {
-        const isWrong = error instanceof ApiError && error.code === 'forbidden'
-        return isWrong ? complain({ password: error.detail }) : detailOf(error)
-      },
-    )
-  }
-
-  async function erase(typed: string) {
+  async function erase({ password: secret }: { password: string }) {
     const sure = await confirmAction({
       title: 'Radera kontot för gott?',
       body: 'Allt du har skrivit försvinner, och ingen kan få tillbaka det.',
@@ -52,27 +28,28 @@ export function DeleteForm() {
       cancelLabel: 'Behåll kontot',
     })
     if (!sure) return
-    const { detail } = await call(deleteAccount, { body: { password: typed } })
+    const { detail } = await call(deleteAccount, { body: { password: secret } })
     session.signOut()
     await navigate('/', { replace: true })
     toast(`${detail} Ta hand om dig.`, { action: { label: 'Okej', run: () => undefined } })
   }
 
+  const typed = () => ({ password: password.current?.value ?? '', word: word.current?.value ?? '' })
+
   return (
-    <div ref={area} className="max-w-lg">
+    <div className="max-w-lg">
       <FormShell
         label="Radera kontot"
-        loading={deletion.loading}
-        submitError={deletion.error}
+        {...form.shell}
         submitLabel="Radera mitt konto för gott"
-        onSubmit={submit}
+        onSubmit={() => form.submit(typed())}
       >
         <PasswordField
           ref={password}
           label="Lösenord"
           autoComplete="current-password"
           required
-          error={complaints.password}
+          error={form.fields.password}
         />
         <TextField
           ref={word}
@@ -82,9 +59,14 @@ export function DeleteForm() {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          error={complaints.word}
+          error={form.fields.word}
         />
       </FormShell>
     </div>
   )
+}
+
+function refused(error: unknown): DeletionComplaint | string {
+  const isWrong = error instanceof ApiError && error.code === 'forbidden'
+  return isWrong ? { form: null, fields: { password: error.detail } } : detailOf(error)
 }
