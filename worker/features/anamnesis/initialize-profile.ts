@@ -1,5 +1,7 @@
+import { notExists } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
@@ -10,12 +12,14 @@ import { anamnesisProfiles } from './tables.ts'
 export async function initializeProfile(ctx: UserContext) {
   await requireConsents(ctx)
   const patientId = ctx.actor.userId
-  const [, , rows] = await ctx.db.batch([
-    ctx.db.insert(anamnesisProfiles).values({ id: ctx.newId(), patientId }).onConflictDoNothing(),
-    auditRow(ctx, { action: 'anamnesis.initialize', subjectId: patientId }),
-    selectProfile(ctx.db, ownScope(ctx, 'record')),
-  ])
-  const profile = rows[0]
+  const own = () => selectProfile(ctx.db, ownScope(ctx, 'record'))
+  await guarded(ctx, {
+    locks: [lockUser(ctx.db, patientId)],
+    condition: notExists(own()),
+    act: [ctx.db.insert(anamnesisProfiles).values({ id: ctx.newId(), patientId })],
+    audit: { action: 'anamnesis.initialize', subjectId: patientId },
+  })
+  const [profile] = await own()
   if (profile === undefined) throw notFound('Profilen kunde inte skapas.')
   return { profile_id: profile.id }
 }

@@ -1,6 +1,8 @@
+import { exists } from 'drizzle-orm'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { type AuditEntry, auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
 import { conversations } from './tables.ts'
 import { ownConversation } from './own-conversation.ts'
@@ -9,12 +11,20 @@ import { ownConversation } from './own-conversation.ts'
 export async function deleteConversation(ctx: UserContext, id: string) {
   const chat = clientChat(ctx.bindings, ctx.config, ctx.actor.userId)
   const forgotten = await chat.forget(id)
-  const [deleted] = await ctx.db.batch([
-    ctx.db.delete(conversations).where(ownConversation(ctx, id)).returning({ id: conversations.id }),
-    auditRow(ctx, { action: 'chat.delete', entity: id, subjectId: ctx.actor.userId }),
-  ])
+  const { db } = ctx
+  const own = ownConversation(ctx, id)
+  const row = () => db.select({ id: conversations.id }).from(conversations).where(own)
+  const audit: AuditEntry = { action: 'chat.delete', entity: id, subjectId: ctx.actor.userId }
+  const deleted = await guarded(ctx, {
+    locks: [row().for('update')],
+    condition: exists(row()),
+    act: [db.delete(conversations).where(own)],
+    audit,
+  })
+  // What had not reached Postgres yet was deleted all the same.
+  if (!deleted && forgotten) await auditRow(ctx, audit)
   // Again: a message may have been answered between the two, from what Postgres still had.
   await chat.forgetMemory()
-  if (deleted.length === 0 && !forgotten) throw notFound('Samtalet finns inte.')
+  if (!deleted && !forgotten) throw notFound('Samtalet finns inte.')
   return { deleted: true }
 }

@@ -1,12 +1,14 @@
+import { exists } from 'drizzle-orm'
 import type { confirmRegrant } from '../../../contract/keys.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { publicKeyFingerprint } from '../../crypto/public-key-mac.ts'
-import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
-import { listReopenable, resealStatements } from './list-reopenable.ts'
+import { listLocked, listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
 import { openGrants } from './open-grants.ts'
 import { historyOpenedMail } from './mails.ts'
@@ -34,15 +36,16 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
     rows.map(({ grant }) => grant),
   )
   const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes: SCOPES }])
-  if (grants.length > 0) {
-    const [, ...replaced] = await ctx.db.batch([
-      auditRow(ctx, { action: 'sharing.regrant', entity: person.id, subjectId: patientId }),
-      ...resealStatements(ctx.db, grants),
-    ])
-    if (person.role === 'patient') await handReopened(ctx, person.id, replaced.flat())
-    if (replaced.flat().length > 0) {
-      ctx.after(sendMail(ctx, historyOpenedMail(person.email, person.role, ctx.config.APP_ORIGIN)))
-    }
+  const opened = await guarded(ctx, {
+    locks: [lockUser(ctx.db, person.id)],
+    // What was opened at the same moment is not told twice.
+    condition: exists(listLocked(ctx.db, person.id, patientId)),
+    act: resealStatements(ctx.db, grants),
+    audit: { action: 'sharing.regrant', entity: person.id, subjectId: patientId },
+  })
+  if (opened) {
+    if (person.role === 'patient') await handReopened(ctx, person.id, grants)
+    ctx.after(sendMail(ctx, historyOpenedMail(person.email, person.role, ctx.config.APP_ORIGIN)))
   }
   return { detail: `${person.name} kan läsa den tidigare historiken igen.` }
 }

@@ -1,9 +1,10 @@
 import { retiredKeys } from './tables.ts'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, exists, isNotNull } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { toBase64Url } from '../../crypto/bytes.ts'
 import { sealForReader } from '../../crypto/reader-text.ts'
-import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { notFound } from '../../http/app-error.ts'
 import { listLocked, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
@@ -47,14 +48,15 @@ export async function unlockWithCode(ctx: UserContext, typed: string): Promise<{
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.publicKey, publicKey)))
-  const [, , ...reopened] = await db.batch([
-    auditRow(ctx, { action: 'account.unlock_history', entity: old.id, subjectId: userId }),
-    db
-      .update(retiredKeys)
-      .set({ secretKeyForOwner })
-      .where(and(eq(retiredKeys.id, old.id), inArray(retiredKeys.userId, stillMine))),
-    ...resealStatements(db, grants),
-  ])
-  if (role === 'patient') await handReopened(ctx, userId, reopened.flat())
+  const unlocked = await guarded(ctx, {
+    locks: [lockUser(db, userId)],
+    condition: exists(stillMine),
+    act: [
+      db.update(retiredKeys).set({ secretKeyForOwner }).where(eq(retiredKeys.id, old.id)),
+      ...resealStatements(db, grants),
+    ],
+    audit: { action: 'account.unlock_history', entity: old.id, subjectId: userId },
+  })
+  if (unlocked && role === 'patient') await handReopened(ctx, userId, grants)
   return { detail: 'Din tidigare historik är öppen igen.' }
 }

@@ -1,6 +1,6 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { inviteClient } from '../invitations/invite-client.ts'
@@ -32,13 +32,17 @@ async function inviteOrReopen(ctx: UserContext, { request, email }: AskedRequest
     await inviteClient(ctx, { patient_email: email, personal_message: message })
   } catch (error) {
     const { id, patientId, therapistId } = request
-    await ctx.db.batch([
-      ctx.db
-        .update(therapistRequests)
-        .set({ state: 'open', therapistId, answer: null, answeredAt: null })
-        .where(and(eq(therapistRequests.id, id), eq(therapistRequests.state, 'accepted'))),
-      auditRow(ctx, { action: 'matching.reopen', entity: id, subjectId: patientId }),
-    ])
+    const { db } = ctx
+    const own = eq(therapistRequests.id, id)
+    const rows = (more?: SQL) => db.select({ id: therapistRequests.id }).from(therapistRequests).where(and(own, more))
+    await guarded(ctx, {
+      locks: [rows().for('update')],
+      condition: exists(rows(eq(therapistRequests.state, 'accepted'))),
+      act: [
+        db.update(therapistRequests).set({ state: 'open', therapistId, answer: null, answeredAt: null }).where(own),
+      ],
+      audit: { action: 'matching.reopen', entity: id, subjectId: patientId },
+    })
     throw error
   }
 }

@@ -1,6 +1,8 @@
+import { exists, notExists } from 'drizzle-orm'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context, UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
 import { fulfil } from './fulfil.ts'
@@ -69,12 +71,13 @@ async function resume(ctx: Context, underWay: ReturnRow, userId: string) {
 
 /** The one request that a checkout can have; two clicks at once share it. */
 async function request(ctx: Context, { checkout }: Purchase): Promise<ReturnRow> {
-  const [, , rows] = await ctx.db.batch([
-    insertRequest(ctx.db, ctx.newId(), checkout.id),
-    auditRow(ctx, { action: 'payment.refund', entity: checkout.id, subjectId: checkout.userId }),
-    selectRequest(ctx.db, checkout.id),
-  ])
-  const row = rows[0]
+  await guarded(ctx, {
+    locks: [lockUser(ctx.db, checkout.userId)],
+    condition: notExists(selectRequest(ctx.db, checkout.id)),
+    act: [insertRequest(ctx.db, ctx.newId(), checkout.id)],
+    audit: { action: 'payment.refund', entity: checkout.id, subjectId: checkout.userId },
+  })
+  const [row] = await selectRequest(ctx.db, checkout.id)
   if (row === undefined) throw new AppError('conflict', 'Återbetalningen är redan gjord. Ladda om sidan.')
   return row
 }
@@ -121,10 +124,12 @@ async function refundAtStripe(ctx: Context, checkout: Purchase['checkout'], row:
 
 async function undo(ctx: Context, userId: string, row: ReturnRow): Promise<void> {
   await creditAccount(ctx.bindings, ctx.config, userId).giveBack(ledgerKeys.returned(row))
-  await ctx.db.batch([
-    undoRequest(ctx.db, row.id),
-    auditRow(ctx, { action: 'payment.refund_undone', entity: row.checkoutId, subjectId: userId }),
-  ])
+  await guarded(ctx, {
+    locks: [lockUser(ctx.db, userId)],
+    condition: exists(selectRequest(ctx.db, row.checkoutId)),
+    act: [undoRequest(ctx.db, row.id)],
+    audit: { action: 'payment.refund_undone', entity: row.checkoutId, subjectId: userId },
+  })
 }
 
 function answer(row: ReturnRow, balance: number) {
