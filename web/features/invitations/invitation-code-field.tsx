@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { editedCode, groupInvitationCode } from './invitation-code-text.ts'
 
 interface InvitationCodeFieldProps {
-  error: string | null
+  error: string | null | undefined
   onTyped?: (shown: string) => void
   /** What the field holds from the start. */
   code?: string

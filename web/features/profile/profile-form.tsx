@@ -3,51 +3,48 @@ import type { Profile } from '../../../contract/profile.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ProfileComplaints, ProfileValues } from './profile-values.ts'
+import type { ProfileTexts, ProfileValues } from './profile-values.ts'
 import { TherapistFields } from './therapist-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /** Changes the profile; the address stays as it is. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { area, values, complaints, sending, isSaved, isDirty, change, submit } = useProfileForm(profile)
+  const { shell, fields, values, isSaved, isDirty, change, submit } = useProfileForm(profile)
   useUnsavedChanges(isDirty)
   return (
-    <div ref={area}>
-      <FormShell
-        label="Profil"
-        loading={sending.loading}
-        submitError={sending.error}
-        submitLabel="Spara profilen"
-        onSubmit={submit}
-        footer={
-          <div role="status" className="empty:sr-only">
-            {isSaved && (
-              <Alert tone="ok" announce="none">
-                Profilen har uppdaterats!
-              </Alert>
-            )}
-            {!isSaved && isDirty && (
-              <p className="text-center text-sm text-muted">Du har ändringar som inte är sparade.</p>
-            )}
-          </div>
-        }
-      >
-        <PersonalFields email={profile.email} values={values} complaints={complaints} onChange={change} />
-        {profile.role === 'therapist' && <TherapistFields values={values} complaints={complaints} onChange={change} />}
-      </FormShell>
-    </div>
+    <FormShell
+      label="Profil"
+      {...shell}
+      submitLabel="Spara profilen"
+      onSubmit={submit}
+      footer={
+        <div role="status" className="empty:sr-only">
+          {isSaved && (
+            <Alert tone="ok" announce="none">
+              Profilen har uppdaterats!
+            </Alert>
+          )}
+          {!isSaved && isDirty && (
+            <p className="text-center text-sm text-muted">Du har ändringar som inte är sparade.</p>
+          )}
+        </div>
+      }
+    >
+      <PersonalFields email={profile.email} values={values} errors={fields} onChange={change} />
+      {profile.role === 'therapist' && <TherapistFields values={values} errors={fields} onChange={change} />}
+    </FormShell>
   )
 }
 
 interface PersonalFieldsProps {
   email: string
   values: ProfileValues
-  complaints: ProfileComplaints
+  errors: ProfileTexts
   onChange: (typed: Partial<ProfileValues>) => void
 }
 
-function PersonalFields({ email, values, complaints, onChange }: PersonalFieldsProps) {
+function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -57,7 +54,7 @@ function PersonalFields({ email, values, complaints, onChange }: PersonalFieldsP
           maxLength={80}
           required
           value={values.first_name}
-          error={complaints.first_name}
+          error={errors.first_name}
           onChange={(event) => onChange({ first_name: event.target.value })}
         />
         <TextField
@@ -66,7 +63,7 @@ function PersonalFields({ email, values, complaints, onChange }: PersonalFieldsP
           autoComplete="family-name"
           maxLength={80}
           value={values.last_name}
-          error={complaints.last_name}
+          error={errors.last_name}
           onChange={(event) => onChange({ last_name: event.target.value })}
         />
       </div>
@@ -90,7 +87,7 @@ function PersonalFields({ email, values, complaints, onChange }: PersonalFieldsP
         autoComplete="tel"
         maxLength={30}
         value={values.phone}
-        error={complaints.phone}
+        error={errors.phone}
         onChange={(event) => onChange({ phone: event.target.value })}
       />
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '../../../contract/profile.ts'
-import { atFields, bodyOf, changesOf, complaintsAbout, entriesOf, valuesOf } from './profile-values.ts'
+import { atFields, bodyOf, changesOf, complaintAbout, entriesOf, valuesOf } from './profile-values.ts'
 
 const PROFILE: Profile = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -56,20 +56,25 @@ describe('bodyOf', () => {
   })
 })
 
-describe('complaintsAbout', () => {
-  const about = (change: Partial<typeof VALUES>) => complaintsAbout(bodyOf({ ...VALUES, ...change }, 'therapist'))
+describe('complaintAbout', () => {
+  const about = (change: Partial<typeof VALUES>) => complaintAbout(bodyOf({ ...VALUES, ...change }, 'therapist'))
 
   test('the first name is required, the last is not', () => {
-    expect(about({ last_name: '', first_name: '  ' })).toEqual({ first_name: 'Förnamn är obligatoriskt' })
-    expect(about({ last_name: '' })).toEqual({})
+    expect(about({ last_name: '', first_name: '  ' })).toEqual({
+      form: null,
+      fields: { first_name: 'Förnamn är obligatoriskt' },
+    })
+    expect(about({ last_name: '' })).toBeNull()
   })
 
   test('says which line of a list is too long', () => {
     expect(about({ specialties: `Ångest\n${'x'.repeat(61)}` })).toEqual({
-      specialties: 'Rad 2: Högst 60 tecken per rad.',
+      form: null,
+      fields: { specialties: 'Rad 2: Högst 60 tecken per rad.' },
     })
     expect(about({ approaches: Array.from({ length: 13 }, (_, at) => `KBT ${at}`).join('\n') })).toEqual({
-      approaches: 'Högst 12 rader.',
+      form: null,
+      fields: { approaches: 'Högst 12 rader.' },
     })
   })
 

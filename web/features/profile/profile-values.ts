@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { updateProfile } from '../../../contract/profile.ts'
 import type { Profile } from '../../../contract/profile.ts'
+import type { Complaint } from '../../forms/form-state.ts'
 
 /** What stands in the form: lists are texts with an entry a line. */
 export interface ProfileValues {
@@ -18,7 +19,7 @@ export interface ProfileValues {
 }
 
 export type ProfileField = keyof ProfileValues
-export type ProfileComplaints = Readonly<Partial<Record<ProfileField, string>>>
+export type ProfileTexts = Complaint<ProfileField>['fields']
 export type ProfileBody = Input<typeof updateProfile>['body']
 
 const FIELDS: readonly string[] = [
@@ -85,17 +86,17 @@ export function bodyOf(values: ProfileValues, role: Role): ProfileBody {
   }
 }
 
-/** What the contract says against a body, at the fields; empty when nothing does. */
-export function complaintsAbout(body: ProfileBody): ProfileComplaints {
+/** What the contract says against a body, at the fields; null when nothing does. */
+export function complaintAbout(body: ProfileBody): Complaint<ProfileField> | null {
   const parsed = updateProfile.body.safeParse(body)
-  if (parsed.success) return {}
-  return atFields(parsed.error.issues.map(({ path, message }) => ({ path, message })))
+  const fields = atFields(parsed.error?.issues ?? [])
+  return Object.keys(fields).length === 0 ? null : { form: null, fields }
 }
 
 /** Complaints at the fields they are about: the first about each, and in a list the line it is about. */
 export function atFields(
   issues: readonly { readonly path: readonly unknown[]; readonly message: string }[],
-): ProfileComplaints {
+): ProfileTexts {
   const complaints: Partial<Record<ProfileField, string>> = {}
   for (const { path, message } of issues) {
     const [field, line] = path

@@ -3,22 +3,22 @@ import { PROFILE_BIO_MAX_LENGTH } from '../../../contract/limits.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ProfileComplaints, ProfileValues } from './profile-values.ts'
+import type { ProfileTexts, ProfileValues } from './profile-values.ts'
 
 interface TherapistFieldsProps {
   values: ProfileValues
-  complaints: ProfileComplaints
+  errors: ProfileTexts
   onChange: (typed: Partial<ProfileValues>) => void
 }
 
 type TextName = Exclude<keyof ProfileValues, 'accepts_new_clients'>
 
 /** What clients see of a therapist. */
-export function TherapistFields({ values, complaints, onChange }: TherapistFieldsProps) {
+export function TherapistFields({ values, errors, onChange }: TherapistFieldsProps) {
   const field = (name: TextName) => ({
     optionalText: 'valfritt',
     value: values[name],
-    error: complaints[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
 

@@ -5,10 +5,10 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { q, queryClient } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
-import { atFields, bodyOf, changesOf, complaintsAbout, valuesOf } from './profile-values.ts'
-import type { ProfileBody, ProfileComplaints, ProfileValues } from './profile-values.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { atFields, bodyOf, changesOf, complaintAbout, valuesOf } from './profile-values.ts'
+import type { ProfileBody, ProfileField, ProfileValues } from './profile-values.ts'
 
 const FAILED = 'Kunde inte uppdatera profilen'
 
@@ -19,10 +19,8 @@ const FAILED = 'Kunde inte uppdatera profilen'
 export function useProfileForm(profile: Profile) {
   const saved = valuesOf(profile)
   const [edited, setEdited] = useState<Partial<ProfileValues>>({})
-  const [complaints, setComplaints] = useState<ProfileComplaints>({})
   const [isSaved, setIsSaved] = useState(false)
-  const { area, focusFirstError } = useErrorFocus()
-  const sending = useSubmission()
+  const form = useForm(send, { check: complaintAbout, refused })
   const values = { ...saved, ...edited }
   const changes = changesOf(saved, edited)
 
@@ -31,19 +29,9 @@ export function useProfileForm(profile: Profile) {
     setEdited((before) => ({ ...before, ...typed }))
   }
 
-  function complain(found: ProfileComplaints) {
-    setComplaints(found)
-    focusFirstError()
-  }
-
   function submit() {
-    const body = bodyOf(values, profile.role)
-    const found = complaintsAbout(body)
-    sending.setError(null)
     setIsSaved(false)
-    if (Object.keys(found).length > 0) return complain(found)
-    setComplaints({})
-    sending.run(() => send(body), refused)
+    form.submit(bodyOf(values, profile.role))
   }
 
   async function send(body: ProfileBody) {
@@ -55,13 +43,11 @@ export function useProfileForm(profile: Profile) {
     setIsSaved(true)
   }
 
-  function refused(error: unknown): string {
-    const issues = error instanceof ApiError ? error.issues : []
-    const found = atFields(issues.map(({ field, message }) => ({ path: [field], message })))
-    if (Object.keys(found).length === 0) return detailOf(error, FAILED)
-    complain(found)
-    return FAILED
-  }
+  return { ...form, values, isSaved, isDirty: Object.keys(changes).length > 0, change, submit }
+}
 
-  return { area, values, complaints, sending, isSaved, isDirty: Object.keys(changes).length > 0, change, submit }
+function refused(error: unknown): Complaint<ProfileField> | string {
+  const issues = error instanceof ApiError ? error.issues : []
+  const fields = atFields(issues.map(({ field, message }) => ({ path: [field], message })))
+  return Object.keys(fields).length === 0 ? detailOf(error, FAILED) : { form: FAILED, fields }
 }

@@ -1,7 +1,7 @@
 import { Email, Password } from '../../../contract/fields.ts'
 import { registrationFields } from '../../../contract/registration.ts'
-import { about } from './complaint.ts'
-import type { Complaint, FieldTexts, RegistrationField } from './complaint.ts'
+import { about } from './registration-field.ts'
+import type { FieldTexts, RegistrationComplaint, RegistrationField } from './registration-field.ts'
 
 export interface AccountValues {
   readonly email: string
@@ -15,7 +15,7 @@ export interface NameValues {
 }
 
 /** The first complaint about address and password, in this order: required, pattern, length, match. */
-export function checkAccount({ email, password, confirmation }: AccountValues): Complaint | null {
+export function checkAccount({ email, password, confirmation }: AccountValues): RegistrationComplaint | null {
   const missing = missingFrom(
     ['email', email, 'Ange din e-postadress'],
     ['password', password, 'Välj ett lösenord'],
@@ -30,7 +30,7 @@ export function checkAccount({ email, password, confirmation }: AccountValues): 
 }
 
 /** Both names are required where they are asked for. */
-export function checkNames({ firstName, lastName }: NameValues): Complaint | null {
+export function checkNames({ firstName, lastName }: NameValues): RegistrationComplaint | null {
   const missing = missingFrom(
     ['firstName', firstName, 'Ange ditt förnamn'],
     ['lastName', lastName, 'Ange ditt efternamn'],
@@ -43,12 +43,12 @@ export function checkNames({ firstName, lastName }: NameValues): Complaint | nul
 }
 
 /** A number may be left out, but not be something else. */
-export function checkPhone(phone: string): Complaint | null {
+export function checkPhone(phone: string): RegistrationComplaint | null {
   return complaintAbout('phone', registrationFields.phone, phone)
 }
 
 /** May be left out; must not contradict that the person is of age. */
-export function checkDateOfBirth(day: string, now: Date): Complaint | null {
+export function checkDateOfBirth(day: string, now: Date): RegistrationComplaint | null {
   const complaint = complaintAbout('dateOfBirth', registrationFields.date_of_birth, day)
   if (complaint !== null || day === '' || isAdult(day, now)) return complaint
   return about('dateOfBirth', 'Du behöver ha fyllt 18 år för att skapa ett konto.')
@@ -77,7 +77,7 @@ interface Schema {
 }
 
 /** In the contract's own words, so that the page and the server never disagree. */
-function complaintAbout(field: RegistrationField, schema: Schema, value: string): Complaint | null {
+function complaintAbout(field: RegistrationField, schema: Schema, value: string): RegistrationComplaint | null {
   const message = schema.safeParse(value).error?.issues[0]?.message
   return message === undefined ? null : about(field, message)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FieldTexts } from './complaint.ts'
+import type { FieldTexts } from './registration-field.ts'
 import { passwordHint } from './password-hint.ts'
 
 interface AccountFieldsProps {

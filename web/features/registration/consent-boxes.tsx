@@ -1,19 +1,13 @@
-import type { RefObject } from 'react'
 import type { ConsentKind } from '../../../contract/consents.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import type { FieldTexts } from './complaint.ts'
-
-interface ConsentBoxesProps {
-  area: RefObject<HTMLFieldSetElement | null>
-  errors: FieldTexts
-}
+import type { FieldTexts } from './registration-field.ts'
 
 /** The three consents, each by itself and none ticked. */
-export function ConsentBoxes({ area, errors }: ConsentBoxesProps) {
+export function ConsentBoxes({ errors }: { errors: FieldTexts }) {
   const box = (kind: ConsentKind) => ({ value: kind, error: errors[kind], required: true })
   return (
-    <fieldset ref={area} className="grid gap-2 border-t border-hairline pt-4">
+    <fieldset className="grid gap-2 border-t border-hairline pt-4">
       <legend className="sr-only">Ålder, villkor och samtycke</legend>
       <Checkbox
         {...box('adult')}
@@ -43,7 +37,7 @@ export function ConsentBoxes({ area, errors }: ConsentBoxesProps) {
 }
 
 /** What is ticked, read from the boxes themselves. */
-export function tickedConsents(area: HTMLFieldSetElement | null): ConsentKind[] {
+export function tickedConsents(area: ParentNode | null): ConsentKind[] {
   const kinds: readonly ConsentKind[] = ['adult', 'terms', 'health_data']
   return kinds.filter((kind) => area?.querySelector<HTMLInputElement>(`input[value="${kind}"]`)?.checked === true)
 }

@@ -9,8 +9,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { InvitationCodeField } from '../invitations/invitation-code-field.tsx'
 import { plainInvitationCode } from '../invitations/invitation-code-text.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { knownInvitation } from '../invitations/invitation-entry.ts'
 import type { Invitation, InvitationEntry } from '../invitations/invitation-entry.ts'
 
@@ -23,38 +23,24 @@ interface InvitationSearchProps {
 /** Asks for the code of an invitation and what it holds. */
 export function InvitationSearch({ entry, onFound }: InvitationSearchProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
   const [looking, setLooking] = useState(entry.code !== null)
-  const { area, focusFirstError } = useErrorFocus()
-  const search = useSubmission()
+  const form = useForm(lookUp, { check, refused })
 
-  function lookUp(code: string) {
-    search.run(async () => {
-      const given = { invitation_code: code, email_proof: entry.emailProof }
-      const info = await call(validateInvitation, { body: given })
-      onFound(knownInvitation(info, { code, emailProof: entry.emailProof }))
-    }, refuse)
+  async function lookUp(code: string) {
+    const given = { invitation_code: code, email_proof: entry.emailProof }
+    const info = await call(validateInvitation, { body: given })
+    onFound(knownInvitation(info, { code, emailProof: entry.emailProof }))
   }
 
-  function refuse(error: unknown): string | null {
+  function refused(error: unknown): Complaint<'code'> | string {
     setLooking(false)
-    const refused = error instanceof ApiError && [400, 404, 422].includes(error.status)
-    if (!refused) return detailOf(error, 'Ett fel uppstod vid validering av inbjudningskod.')
-    setWrong(error.code === 'invalid_invitation' ? error.detail : 'Ogiltigt eller utgånget inbjudningskod.')
-    focusFirstError()
-    return null
+    const isRefused = error instanceof ApiError && [400, 404, 422].includes(error.status)
+    if (!isRefused) return detailOf(error, 'Ett fel uppstod vid validering av inbjudningskod.')
+    const isInvalid = error.code === 'invalid_invitation'
+    return { form: null, fields: { code: isInvalid ? error.detail : 'Ogiltigt eller utgånget inbjudningskod.' } }
   }
 
-  function submit() {
-    const code = plainInvitationCode(input.current?.value ?? '')
-    const whole = code.length === INVITATION_CODE_LENGTH
-    setWrong(whole ? null : `Ange alla ${INVITATION_CODE_LENGTH} tecken i koden`)
-    if (whole) return lookUp(code)
-    search.setError(null)
-    focusFirstError()
-  }
-
-  const begin = useRef(lookUp)
+  const begin = useRef((code: string) => form.submit(code))
   useEffect(() => {
     if (entry.code !== null) begin.current(entry.code)
   }, [entry.code])
@@ -74,19 +60,21 @@ export function InvitationSearch({ entry, onFound }: InvitationSearchProps) {
       intro="Har du en länk i ett mejl? Öppna den, så följer koden med. Annars skriver du koden här."
       below={<OtherWays />}
     >
-      <div ref={area}>
-        <FormShell
-          label="Inbjudningskod"
-          loading={search.loading}
-          submitError={search.error}
-          submitLabel="Visa inbjudan"
-          onSubmit={submit}
-        >
-          <InvitationCodeField ref={input} error={wrong} />
-        </FormShell>
-      </div>
+      <FormShell
+        label="Inbjudningskod"
+        {...form.shell}
+        submitLabel="Visa inbjudan"
+        onSubmit={() => form.submit(plainInvitationCode(input.current?.value ?? ''))}
+      >
+        <InvitationCodeField ref={input} error={form.fields.code} />
+      </FormShell>
     </EntryFrame>
   )
+}
+
+function check(code: string): Complaint<'code'> | null {
+  if (code.length === INVITATION_CODE_LENGTH) return null
+  return { form: null, fields: { code: `Ange alla ${INVITATION_CODE_LENGTH} tecken i koden` } }
 }
 
 function OtherWays() {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import type { FieldTexts, RegistrationField } from './complaint.ts'
+import type { FieldTexts, RegistrationComplaint, RegistrationField } from './registration-field.ts'
 
 /** What the server calls a field, where it stands in the form, and its label. */
 const FIELDS: Readonly<Record<string, { readonly field: RegistrationField; readonly label: string }>> = {
@@ -59,4 +59,9 @@ export function failedFields(error: unknown): FieldTexts {
       return own === undefined ? [] : [[own, message]]
     }),
   )
+}
+
+/** A refused registration, told of the whole form and at the fields that it is about. */
+export function refusalOf(error: unknown, texts: FailureTexts): RegistrationComplaint {
+  return { form: failureText(error, texts), fields: failedFields(error) }
 }

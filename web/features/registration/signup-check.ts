@@ -1,8 +1,8 @@
 import { type ConsentKind, REQUIRED_CONSENTS } from '../../../contract/consents.ts'
 import { checkAccount, checkDateOfBirth, checkNames, checkPhone } from './account-check.ts'
 import type { AccountValues, NameValues } from './account-check.ts'
-import { about } from './complaint.ts'
-import type { Complaint } from './complaint.ts'
+import { about } from './registration-field.ts'
+import type { RegistrationComplaint } from './registration-field.ts'
 import type { SignupMode } from './signup-mode.ts'
 
 /** What a client typed and chose. Fields that a mode does not show are empty. */
@@ -25,7 +25,7 @@ const MISSING_CONSENT: Readonly<Record<ConsentKind, string>> = {
  * The first complaint about a client's registration, in this order (required, pattern, length, match, names) and then
  * what this form asks for besides; null when all is well.
  */
-export function checkSignup(mode: SignupMode, values: SignupValues, now = new Date()): Complaint | null {
+export function checkSignup(mode: SignupMode, values: SignupValues, now = new Date()): RegistrationComplaint | null {
   return (
     checkAccount(values) ??
     (mode === 'express' ? null : checkNames(values)) ??
@@ -36,11 +36,11 @@ export function checkSignup(mode: SignupMode, values: SignupValues, now = new Da
   )
 }
 
-function checkShareChoice(choice: boolean | null): Complaint | null {
+function checkShareChoice(choice: boolean | null): RegistrationComplaint | null {
   return choice === null ? about('shareChats', 'Välj ett av alternativen. Du kan ändra dig senare.') : null
 }
 
-function checkConsents(given: readonly ConsentKind[]): Complaint | null {
+function checkConsents(given: readonly ConsentKind[]): RegistrationComplaint | null {
   const missing = REQUIRED_CONSENTS.filter((kind) => !given.includes(kind))
   if (missing.length === 0) return null
   return {

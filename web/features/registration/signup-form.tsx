@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ShareChoice } from '../sharing/share-choice.tsx'
-import { useErrorFocus } from '../../forms/use-error-focus.ts'
-import { useSubmission } from '../../forms/use-submission.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { dayOf } from './account-check.ts'
 import { AccountFields, NameFields } from './account-fields.tsx'
-import type { FieldTexts } from './complaint.ts'
+import type { FieldTexts } from './registration-field.ts'
 import { ConsentBoxes, tickedConsents } from './consent-boxes.tsx'
 import { textOf } from '../../forms/field-text.ts'
-import { failedFields, failureText, REGISTRATION_FAILURE, SIGNUP_FAILURE } from './registration-failure.ts'
+import { refusalOf, REGISTRATION_FAILURE, SIGNUP_FAILURE } from './registration-failure.ts'
 import { checkSignup } from './signup-check.ts'
 import type { SignupValues } from './signup-check.ts'
 import type { SignupMode } from './signup-mode.ts'
@@ -28,13 +27,15 @@ interface SignupFormProps {
 /** The one registration form for clients, in three modes. The inputs keep their own text, for password managers. */
 export function SignupForm({ mode, therapist, email, emailHint, onSend }: SignupFormProps) {
   const [shareChats, setShareChats] = useState<boolean | null>(null)
-  const [fields, setFields] = useState<FieldTexts>({})
-  const consents = useRef<HTMLFieldSetElement>(null)
-  const { area, focusFirstError } = useErrorFocus()
-  const registration = useSubmission()
+  const form = useForm(onSend, {
+    check: (values) => checkSignup(mode, values),
+    refused: (error) => refusalOf(error, mode === 'express' ? SIGNUP_FAILURE : REGISTRATION_FAILURE),
+  })
+  const { fields } = form
 
   function typed(): SignupValues {
-    const text = (field: string) => textOf(area.current, field)
+    const area = form.shell.area.current
+    const text = (field: string) => textOf(area, field)
     return {
       firstName: text('firstName').trim(),
       lastName: text('lastName').trim(),
@@ -43,63 +44,37 @@ export function SignupForm({ mode, therapist, email, emailHint, onSend }: Signup
       confirmation: text('confirmation'),
       phone: text('phone').trim(),
       dateOfBirth: dayOf(text('dateOfBirth')),
-      consents: tickedConsents(consents.current),
+      consents: tickedConsents(area),
       shareChats,
     }
   }
 
-  function submit() {
-    const values = typed()
-    const complaint = checkSignup(mode, values)
-    setFields(complaint?.fields ?? {})
-    if (complaint !== null) {
-      registration.setError(complaint.form)
-      focusFirstError()
-      return
-    }
-    registration.run(() => onSend(values), refused)
-  }
-
-  function refused(error: unknown): string {
-    setFields(failedFields(error))
-    focusFirstError()
-    return failureText(error, mode === 'express' ? SIGNUP_FAILURE : REGISTRATION_FAILURE)
-  }
-
   return (
-    <div ref={area}>
-      <FormShell
-        label="Skapa konto"
-        loading={registration.loading}
-        submitError={registration.error}
-        submitLabel="Skapa konto"
-        onSubmit={submit}
-      >
-        {mode === 'express' ? (
-          <TextField
-            data-field="firstName"
-            label="Förnamn"
-            optionalText="valfritt"
-            autoComplete="given-name"
-            maxLength={80}
-            error={fields.firstName}
-          />
-        ) : (
-          <NameFields errors={fields} />
-        )}
-        <AccountFields errors={fields} email={email} emailHint={emailHint} />
-        {mode !== 'express' && <OptionalFields errors={fields} />}
-        {mode === 'invitation' && (
-          <ShareChoice
-            therapistName={therapist ?? 'din terapeut'}
-            value={shareChats}
-            onChange={setShareChats}
-            error={fields.shareChats}
-          />
-        )}
-        <ConsentBoxes area={consents} errors={fields} />
-      </FormShell>
-    </div>
+    <FormShell label="Skapa konto" {...form.shell} submitLabel="Skapa konto" onSubmit={() => form.submit(typed())}>
+      {mode === 'express' ? (
+        <TextField
+          data-field="firstName"
+          label="Förnamn"
+          optionalText="valfritt"
+          autoComplete="given-name"
+          maxLength={80}
+          error={fields.firstName}
+        />
+      ) : (
+        <NameFields errors={fields} />
+      )}
+      <AccountFields errors={fields} email={email} emailHint={emailHint} />
+      {mode !== 'express' && <OptionalFields errors={fields} />}
+      {mode === 'invitation' && (
+        <ShareChoice
+          therapistName={therapist ?? 'din terapeut'}
+          value={shareChats}
+          onChange={setShareChats}
+          error={fields.shareChats}
+        />
+      )}
+      <ConsentBoxes errors={fields} />
+    </FormShell>
   )
 }
 

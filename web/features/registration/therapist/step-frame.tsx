@@ -9,7 +9,9 @@ interface StepFrameProps {
   step: WizardStep
   shown: WizardStep
   loading: boolean
-  error: string | null
+  submitError: string | null
+  /** Of all steps; in one that is not shown nothing can take the focus. */
+  complaints: number
   submitLabel: string
   onSubmit: () => void
   onBack?: () => void
@@ -17,7 +19,8 @@ interface StepFrameProps {
 }
 
 /** One step: a form of its own, so that Enter sends it. It stays in the page while hidden, and keeps what is typed. */
-export function StepFrame({ step, shown, loading, error, submitLabel, onSubmit, onBack, children }: StepFrameProps) {
+export function StepFrame({ step, shown, onBack, children, ...shell }: StepFrameProps) {
+  const area = useRef<HTMLFormElement>(null)
   const section = useFocusOnArrival(step, shown)
   const title = WIZARD_STEPS[step - 1]?.title ?? ''
   return (
@@ -30,11 +33,9 @@ export function StepFrame({ step, shown, loading, error, submitLabel, onSubmit, 
         {title}
       </h2>
       <FormShell
+        {...shell}
         label={title}
-        loading={loading}
-        submitError={error}
-        submitLabel={submitLabel}
-        onSubmit={onSubmit}
+        area={area}
         footer={
           onBack !== undefined && (
             <Button variant="quiet" onClick={onBack}>

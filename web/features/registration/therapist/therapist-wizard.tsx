@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { PROFILE_BIO_MAX_LENGTH } from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useErrorFocus } from '../../../forms/use-error-focus.ts'
-import { useSubmission } from '../../../forms/use-submission.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { AccountFields, NameFields } from '../account-fields.tsx'
-import type { Complaint, FieldTexts } from '../complaint.ts'
-import { failedFields, failureText, REGISTRATION_FAILURE } from '../registration-failure.ts'
+import type { FieldTexts, RegistrationComplaint } from '../registration-field.ts'
+import { refusalOf, REGISTRATION_FAILURE } from '../registration-failure.ts'
 import { StepFrame } from './step-frame.tsx'
 import { Summary } from './summary.tsx'
 import { readValues } from './therapist-values.ts'
@@ -23,68 +21,57 @@ interface TherapistWizardProps {
   onSend: (values: TherapistValues) => Promise<void>
 }
 
-const NO_COMPLAINT: Complaint = { form: null, fields: {} }
-
 /** Account, profession, summary. Each step is checked when it is left, and all of them before sending. */
 export function TherapistWizard({ wizard, onSend }: TherapistWizardProps) {
   const { area, step, values, restored, onInput, goTo } = wizard
-  const [complaint, setComplaint] = useState(NO_COMPLAINT)
-  const { area: form, focusFirstError } = useErrorFocus()
-  const registration = useSubmission()
+  const form = useForm(send, {
+    check: (typed: TherapistValues) => led(checkStep(step === LAST_STEP ? furthestStep(typed) : step, typed)),
+    refused: (error) => led(refusalOf(error, REGISTRATION_FAILURE)),
+  })
+
+  async function send(typed: TherapistValues) {
+    if (step === LAST_STEP) await onSend(typed)
+    else goTo(nextOf(step))
+  }
+
+  /** A complaint about a field leads to the step that asks for it. */
+  function led<C extends RegistrationComplaint | null>(complaint: C): C {
+    const where = stepOf(complaint?.fields ?? {})
+    if (where !== null && where !== step) goTo(where)
+    return complaint
+  }
 
   function submit() {
     if (area.current === null) return
     onInput()
-    const typed = readValues(area.current)
-    const found = checkStep(step, typed) ?? NO_COMPLAINT
-    setComplaint(found)
-    if (found !== NO_COMPLAINT) focusFirstError()
-    else if (step < LAST_STEP) goTo(step === 1 ? 2 : 3)
-    else send(typed)
+    // Whoever goes back while it is sent may come forward again.
+    if (form.shell.loading && step < LAST_STEP) goTo(nextOf(step))
+    else form.submit(readValues(area.current))
   }
 
-  function send(typed: TherapistValues) {
-    const furthest = furthestStep(typed)
-    if (furthest < LAST_STEP) return goBackTo(furthest, checkStep(furthest, typed) ?? NO_COMPLAINT)
-    registration.run(() => onSend(typed), refused)
-  }
-
-  /** A complaint about a field leads to it; what is about something else is told here. */
-  function refused(error: unknown): string | null {
-    const text = failureText(error, REGISTRATION_FAILURE)
-    const fields = failedFields(error)
-    const where = stepOf(fields)
-    if (where === null) return text
-    goBackTo(where, { form: text, fields })
-    return null
-  }
-
-  function goBackTo(where: WizardStep, found: Complaint) {
-    setComplaint(found)
-    goTo(where)
-  }
-
+  const complained = stepOf(form.fields) ?? LAST_STEP
   const frame = (of: WizardStep) => ({
     step: of,
     shown: step,
-    loading: of === LAST_STEP && registration.loading,
-    error: of === LAST_STEP ? registration.error : step === of ? complaint.form : null,
+    loading: of === LAST_STEP && form.shell.loading,
+    submitError: of === complained ? form.shell.submitError : null,
+    complaints: form.shell.complaints,
     submitLabel: of === LAST_STEP ? 'Skapa konto' : 'Fortsätt',
     onSubmit: submit,
   })
 
   return (
-    <div ref={form} className="grid gap-8">
+    <div className="grid gap-8">
       <WizardProgress step={step} />
       <div ref={area} onInput={onInput}>
         <StepFrame {...frame(1)}>
           {restored && values.password === '' && (
             <Alert tone="info">Det du har fyllt i finns kvar. Lösenordet sparas inte, så skriv det igen.</Alert>
           )}
-          <AccountFields errors={complaint.fields} />
+          <AccountFields errors={form.fields} />
         </StepFrame>
         <StepFrame {...frame(2)} onBack={() => goTo(1)}>
-          <ProfessionFields errors={complaint.fields} />
+          <ProfessionFields errors={form.fields} />
         </StepFrame>
         <StepFrame {...frame(3)} onBack={() => goTo(2)}>
           <Summary values={values} onChange={goTo} />
@@ -92,6 +79,10 @@ export function TherapistWizard({ wizard, onSend }: TherapistWizardProps) {
       </div>
     </div>
   )
+}
+
+function nextOf(step: WizardStep): WizardStep {
+  return step === 1 ? 2 : 3
 }
 
 function ProfessionFields({ errors }: { errors: FieldTexts }) {

@@ -1,5 +1,5 @@
 import { checkAccount, checkNames, checkPhone } from '../account-check.ts'
-import type { Complaint, FieldTexts } from '../complaint.ts'
+import type { FieldTexts, RegistrationComplaint } from '../registration-field.ts'
 import type { TherapistValues } from './therapist-values.ts'
 
 export type WizardStep = 1 | 2 | 3
@@ -13,7 +13,7 @@ export const WIZARD_STEPS = [
 ] as const satisfies readonly { step: WizardStep; title: string; fields: readonly (keyof TherapistValues)[] }[]
 
 /** What stands in the way of leaving a step; null when nothing does. */
-export function checkStep(step: WizardStep, values: TherapistValues): Complaint | null {
+export function checkStep(step: WizardStep, values: TherapistValues): RegistrationComplaint | null {
   if (step === 1) return checkAccount(values)
   return step === 2 ? (checkNames(values) ?? checkPhone(values.phone)) : null
 }

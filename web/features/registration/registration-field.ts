@@ -1,4 +1,5 @@
 import type { ConsentKind } from '../../../contract/consents.ts'
+import type { Complaint } from '../../forms/form-state.ts'
 
 /** Every field of every registration form. */
 export type RegistrationField =
@@ -15,16 +16,10 @@ export type RegistrationField =
   | 'shareChats'
   | ConsentKind
 
-export type FieldTexts = Readonly<Partial<Record<RegistrationField, string>>>
-
-/** What stands in the way of sending a form. */
-export interface Complaint {
-  /** About the form as a whole, or null where the fields say it all. */
-  readonly form: string | null
-  readonly fields: FieldTexts
-}
+export type RegistrationComplaint = Complaint<RegistrationField>
+export type FieldTexts = RegistrationComplaint['fields']
 
 /** A complaint about one field. */
-export function about(field: RegistrationField, text: string): Complaint {
+export function about(field: RegistrationField, text: string): RegistrationComplaint {
   return { form: null, fields: { [field]: text } }
 }
