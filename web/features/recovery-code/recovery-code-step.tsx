@@ -7,6 +7,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { RecoveryCodeDisplay } from './recovery-code-display.tsx'
@@ -124,39 +126,26 @@ interface ProofProps {
 
 function Proof({ code, onShowAgain, onStartAgain, onConfirmed }: ProofProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
   const [replaced, setReplaced] = useState(false)
-  const confirmation = useSubmission()
+  const form = useForm(send, { check: (typed: string) => complaintAbout(code, typed), refused })
   useEffect(() => input.current?.focus(), [])
 
-  function submit() {
-    const typed = input.current?.value ?? ''
-    if (!isEndOf(code, typed)) {
-      confirmation.setError(null)
-      setWrong(typed.trim() === '' ? 'Skriv kodens fyra sista tecken' : 'Det är inte kodens fyra sista tecken.')
-      input.current?.focus()
-      return
-    }
-    setWrong(null)
-    confirmation.run(
-      async () => {
-        await call(confirmRecoveryCode, { body: { recovery_code: code } })
-        onConfirmed()
-      },
-      (error) => {
-        setReplaced(error instanceof ApiError && error.code === 'invalid_recovery_code')
-        return detailOf(error)
-      },
-    )
+  async function send() {
+    await call(confirmRecoveryCode, { body: { recovery_code: code } })
+    onConfirmed()
+  }
+
+  function refused(error: unknown): string {
+    setReplaced(error instanceof ApiError && error.code === 'invalid_recovery_code')
+    return detailOf(error)
   }
 
   return (
     <FormShell
       label="Bekräfta att koden är sparad"
-      loading={confirmation.loading}
-      submitError={confirmation.error}
+      {...form.shell}
       submitLabel="Bekräfta"
-      onSubmit={submit}
+      onSubmit={() => form.submit(input.current?.value ?? '')}
       footer={
         replaced ? (
           <Button variant="secondary" onClick={onStartAgain}>
@@ -179,8 +168,17 @@ function Proof({ code, onShowAgain, onStartAgain, onConfirmed }: ProofProps) {
         spellCheck={false}
         maxLength={10}
         required
-        error={wrong}
+        error={form.fields.end}
       />
     </FormShell>
   )
+}
+
+function complaintAbout(code: string, typed: string): Complaint<'end'> | null {
+  if (isEndOf(code, typed)) return null
+  const isEmpty = typed.trim() === ''
+  return {
+    form: null,
+    fields: { end: isEmpty ? 'Skriv kodens fyra sista tecken' : 'Det är inte kodens fyra sista tecken.' },
+  }
 }
