@@ -21,7 +21,7 @@ import { anthropicClient } from '../../worker/integrations/anthropic.ts'
 import { CreditHolds, type Hold } from './credit-holds.ts'
 import { deliver } from './deliver.ts'
 import { retryDelay } from '../../worker/jobs/retry-delay.ts'
-import { REPLY_KEPT_FOR } from './logic.ts'
+import { FIRST_RETRY, REPLY_KEPT_FOR } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
@@ -216,7 +216,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage.forgetRepliesBefore(Date.now() - REPLY_KEPT_FOR)
     const { allDone } = await this.#deliverAll()
     this.#failures = allDone ? 0 : this.#failures + 1
-    if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures))
+    if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures, { first: FIRST_RETRY }))
   }
 
   /** Tries now to do what is owed for every finished reply; what fails stays with the alarm. */
@@ -272,7 +272,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const delivery = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
     this.#storage.finishReply(delivery, Date.now())
     this.#remember(delivery.row)
-    await this.ctx.storage.setAlarm(Date.now() + retryDelay(1))
+    await this.ctx.storage.setAlarm(Date.now() + retryDelay(1, { first: FIRST_RETRY }))
     const { balance, done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
     this.#storage.dropSettled()
     if (done && this.#storage.deliveries().length === 0) await this.ctx.storage.deleteAlarm()

@@ -131,7 +131,7 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
         this.#ledger.setShipping(Date.now(), 0)
       }
     } catch (error) {
-      this.#ledger.setShipping(Date.now() + retryDelay(failures + 1, Math.random()), failures + 1)
+      this.#ledger.setShipping(Date.now() + retryDelay(failures + 1, { random: Math.random() }), failures + 1)
       log('warn', 'credit_outbox_waits', { failures: failures + 1, ...errorFields(error) })
     }
   }

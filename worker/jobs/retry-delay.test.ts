@@ -8,6 +8,6 @@ test('retries double from one second and stop at five minutes', () => {
 })
 
 test('chance takes up to a quarter off', () => {
-  expect(retryDelay(3, 1)).toBe(4000)
-  expect(retryDelay(3, 0)).toBe(3000)
+  expect(retryDelay(3, { random: 1 })).toBe(4000)
+  expect(retryDelay(3, { random: 0 })).toBe(3000)
 })
