@@ -30,6 +30,11 @@ export function isAbove(tier: SafetyTier, floor: SafetyTier): boolean {
   return ranks[tier] > ranks[floor]
 }
 
+/** The free lane: above tier none nothing costs anything and no limit stands in the way (docs/safety.md). */
+export function isFree(tier: SafetyTier): boolean {
+  return tier !== 'none'
+}
+
 /** The most urgent of the given tiers, none when there are none. */
 export function maxTier(...tiers: readonly SafetyTier[]): SafetyTier {
   return tiers.reduce<SafetyTier>((highest, tier) => (isAbove(tier, highest) ? tier : highest), 'none')

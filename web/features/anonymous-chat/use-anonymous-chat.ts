@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
-import type { SafetyTier } from '../../../contract/safety-tiers.ts'
+import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
 import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
@@ -71,7 +71,7 @@ export function useAnonymousChat() {
   return {
     ...chat,
     pending: isPending(state),
-    remaining: state.safety.tier === 'none' ? remaining : null,
+    remaining: isFree(state.safety.tier) ? null : remaining,
     prompt,
     closePrompt: () => setPrompt('closed'),
     carry: () => carryToSignup(messages),
@@ -88,7 +88,7 @@ export function promptAfter(
   tier: SafetyTier,
   prompted: boolean,
 ): SignupPrompt {
-  if (ended === 'no' || tier !== 'none') return 'closed'
+  if (ended === 'no' || isFree(tier)) return 'closed'
   if (ended === 'limit') return 'limit'
   return counter >= SIGNUP_MODAL_AT && !prompted ? 'counter' : 'closed'
 }

@@ -1,4 +1,4 @@
-import type { SafetyTier } from '../../../contract/safety-tiers.ts'
+import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 
 export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
 
@@ -7,11 +7,11 @@ export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att 
  * unknown: then the message is sent anyway.
  */
 export function showsOutOfCredits(balance: number | null, tier: SafetyTier): boolean {
-  return tier === 'none' && balance !== null && balance <= 0
+  return !isFree(tier) && balance !== null && balance <= 0
 }
 
 /** The cost, always in view; null while the balance is not known. */
 export function costText(balance: number | null, tier: SafetyTier): string | null {
-  if (tier !== 'none') return 'Det här kostar inga credits just nu.'
+  if (isFree(tier)) return 'Det här kostar inga credits just nu.'
   return balance === null ? null : `1 credit per svar. Du har ${Math.max(0, balance)} kvar.`
 }

@@ -1,11 +1,11 @@
 import { ANONYMOUS_CHATS, ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import { anonymousVisitor } from '../../../durable-objects/anonymous-visitor/client.ts'
 import { capabilityId } from '../../crypto/capability.ts'
 import type { Bindings, Config } from '../../env.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
-import { isFree } from '../safety/is-free.ts'
 import type { VisitorQuestion } from './visitor-question.ts'
 import { openVisitorSafety, sealVisitorSafety } from './open-visitor-safety.ts'
 

@@ -1,5 +1,7 @@
+import type { MessageType } from '../../../../contract/chat.ts'
+import type { SafetyTier } from '../../../../contract/safety-tiers.ts'
 import { assessRisk } from '../therapist/crisis/assess.ts'
-import type { Kind, Risk, Tier } from '../therapist/crisis/tier.ts'
+import type { Kind, Risk } from '../therapist/crisis/tier.ts'
 import { isCrisis } from '../therapist/crisis/tier.ts'
 import { forMatching, pattern } from '../therapist/text.ts'
 import type { Theme } from '../therapist/theme.ts'
@@ -7,15 +9,13 @@ import { findThemes } from '../therapist/themes/find-themes.ts'
 import type { Candidate } from './candidates.ts'
 import { readCandidates } from './candidates.ts'
 
-export type MessageType = 'regular' | 'breakthrough' | 'reflection' | 'therapist_suggestion' | 'crisis'
-
 /** What simple rules read out of a text that is to be analysed. */
 export interface Facts {
   /** The client's words; the whole text when it does not say which they are. */
   readonly clientText: string
   /** The reply that was given; empty when there is none. */
   readonly replyText: string
-  readonly tier: Tier
+  readonly tier: SafetyTier
   /** The kinds of risk, in the words of the safety rules; empty when the tier is none. */
   readonly riskKinds: readonly string[]
   /** 1 (routine) to 5 (critical). */
@@ -95,7 +95,7 @@ function riskKindsOf({ tier, kind }: Risk): string[] {
   return [tier === 'high' ? 'active_ideation' : 'veiled']
 }
 
-function messageTypeOf(text: string, tier: Tier): MessageType {
+function messageTypeOf(text: string, tier: SafetyTier): MessageType {
   const plain = forMatching(text)
   if (isCrisis(tier)) return 'crisis'
   if (BREAKTHROUGH.test(plain)) return 'breakthrough'
@@ -103,7 +103,7 @@ function messageTypeOf(text: string, tier: Tier): MessageType {
   return REFLECTION.test(plain) ? 'reflection' : 'regular'
 }
 
-function importanceOf(text: string, tier: Tier, type: MessageType, themes: number): number {
+function importanceOf(text: string, tier: SafetyTier, type: MessageType, themes: number): number {
   if (isCrisis(tier)) return 5
   if (tier === 'concern' || type === 'breakthrough') return 4
   if (type === 'reflection' || type === 'therapist_suggestion' || themes >= 2) return 3

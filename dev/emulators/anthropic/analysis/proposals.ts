@@ -1,4 +1,4 @@
-import { tierRank } from '../therapist/crisis/tier.ts'
+import { tierRank } from '../../../../contract/safety-tiers.ts'
 import type { Facts } from './facts.ts'
 import { areaOf, areasOf, labelsOf, summaryOf } from './wording.ts'
 

@@ -1,8 +1,9 @@
+import { maxTier, tierRank } from '../../../../contract/safety-tiers.ts'
 import { Chooser } from './choose.ts'
 import { assessRisk } from './crisis/assess.ts'
 import { concernReply, crisisReply } from './crisis/crisis-reply.ts'
 import type { Risk } from './crisis/tier.ts'
-import { higher, isCrisis, tierRank } from './crisis/tier.ts'
+import { isCrisis } from './crisis/tier.ts'
 import { toldRisk } from './crisis/told-risk.ts'
 import type { Conversation, History } from './history.ts'
 import { readHistory } from './history.ts'
@@ -39,7 +40,7 @@ function riskOf(conversation: Conversation, history: History): Risk {
   const kind = isCrisis(now.tier)
     ? now.kind
     : (told?.kind ?? (before && isCrisis(before.tier) ? before.kind : now.kind))
-  return { tier: higher(now.tier, standing), kind }
+  return { tier: maxTier(now.tier, standing), kind }
 }
 
 function compose(history: History, risk: Risk, choose: Chooser): string {

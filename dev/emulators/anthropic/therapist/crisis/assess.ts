@@ -1,7 +1,7 @@
+import { tierRank } from '../../../../../contract/safety-tiers.ts'
 import { forMatching, remembering } from '../text.ts'
 import { HARMLESS, RULES } from './rules.ts'
 import type { Risk } from './tier.ts'
-import { tierRank } from './tier.ts'
 
 /** How grave one message is, and what it is about. A plain reading by rules, on the careful side. */
 export const assessRisk = remembering((text: string): Risk => {

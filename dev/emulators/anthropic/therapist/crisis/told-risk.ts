@@ -1,5 +1,5 @@
-import type { Kind, Tier } from './tier.ts'
-import { TIERS } from './tier.ts'
+import { type SafetyTier, safetyTiers } from '../../../../../contract/safety-tiers.ts'
+import type { Kind } from './tier.ts'
 
 const TIER =
   /(?:safety[_ -]?tier|safety[_ -]?state|risk[_ -]?tier|säkerhetsnivå|säkerhetsläge|risknivå|<sakerhet[^>]*\bniva|<safety[^>]*\btier)\s*["']?\s*[:=]\s*["'`*]*(none|concern|high|immediate)\b(?!\s*[|,/<])/gi
@@ -16,10 +16,10 @@ const KIND_WORDS: readonly (readonly [RegExp, Kind])[] = [
  * The safety tier that a system prompt states, such as `<sakerhet niva="high">` or `safety_tier: high`; the last one holds.
  * A list of the possible tiers is not a statement. Null when nothing is stated.
  */
-export function toldRisk(system: readonly string[]): { tier: Tier; kind: Kind | null } | null {
+export function toldRisk(system: readonly string[]): { tier: SafetyTier; kind: Kind | null } | null {
   const text = system.join('\n')
   const last = [...text.matchAll(TIER)].at(-1)
-  const tier = TIERS.find((one) => one === last?.[1]?.toLowerCase())
+  const tier = safetyTiers.find((one) => one === last?.[1]?.toLowerCase())
   if (!last || !tier) return null
   const after = text.slice(last.index)
   const end = after.search(/<\/(?:sakerhet|safety)/)
