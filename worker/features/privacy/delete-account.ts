@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
-import { beginErasure, eraseAccount, eraseElsewhere, isErased } from './erase-account.ts'
+import { beginErasure, eraseAccount, eraseOutside, isErased } from './erase-account.ts'
 import { accountErasedMail } from './mails.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function deleteAccount(ctx: UserContext, password: string): Promise
       return false
     },
   )
-  ctx.after(eraseElsewhere(ctx, userId))
+  ctx.after(eraseOutside(ctx, userId))
   return {
     detail: isDone
       ? 'Ditt konto är raderat.'

@@ -84,7 +84,7 @@ function keepNewestCustomer({ db }: Context, userId: string) {
 }
 
 /** Takes away what is kept outside Postgres: in the person's own objects, and at Stripe. Throws 503 when Stripe is away. */
-export async function eraseElsewhere(ctx: Context, userId: string): Promise<void> {
+export async function eraseOutside(ctx: Context, userId: string): Promise<void> {
   const { db } = ctx
   await Promise.all(allPersonalData.map(async (data) => data.eraseObjects?.(ctx, userId)))
   const own = eq(erasures.userId, userId)
@@ -104,7 +104,7 @@ export async function finishErasures(ctx: Context): Promise<void> {
   for (const { userId } of waiting) {
     try {
       await eraseAccount(ctx, userId)
-      await eraseElsewhere(ctx, userId)
+      await eraseOutside(ctx, userId)
     } catch (error) {
       log('error', 'erasure_waits', { userId, ...errorFields(error) })
     }

@@ -5,7 +5,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { users } from '../../db/users.ts'
 import { hasConversations } from '../chat/queries.ts'
-import { beginErasure, eraseAccount, eraseElsewhere } from './erase-account.ts'
+import { beginErasure, eraseAccount, eraseOutside } from './erase-account.ts'
 import { accountErasedMail, inactivityMail } from './mails.ts'
 import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retention-periods.ts'
 
@@ -41,7 +41,7 @@ export async function eraseIdle(ctx: Context): Promise<void> {
     if (!isFirst || email === null) return
     ctx.after(sendMail(ctx, accountErasedMail(email)))
     await eraseAccount(ctx, id)
-    await eraseElsewhere(ctx, id)
+    await eraseOutside(ctx, id)
   })
   log('info', 'idle_accounts_erased', erased)
 }
