@@ -1,6 +1,6 @@
 import { analyseExchange } from './features/chat/analyse-exchange.ts'
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
-import { sweepPayments } from './features/payments/sweep.ts'
+import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
 import { removeUnverified } from './features/registration/remove-unverified.ts'

@@ -77,7 +77,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The answer as the endpoint's own type: its schema or guard has just accepted it. */
+/** The answer as the endpoint's own type: its schema or predicate has just accepted it. */
 function checked<E extends Endpoint>(endpoint: Callable<E>, status: number, body: unknown): ResponseOf<E> {
   const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) throw ApiError.unexpected(status)

@@ -1,12 +1,12 @@
 import type { Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 
-/** Checks a value of unknown shape: every schema of the contract does, and so does a `guard`. */
+/** Checks a value of unknown shape: every schema of the contract does, and so does a `checkedBy`. */
 export interface Checker<T = unknown> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
 /** A predicate as a checker. */
-export function guard<T>(accepts: (value: unknown) => value is T): Checker<T> {
+export function checkedBy<T>(accepts: (value: unknown) => value is T): Checker<T> {
   return { safeParse: (value) => (accepts(value) ? { success: true, data: value } : { success: false }) }
 }
 
@@ -31,5 +31,5 @@ export function light<E extends Endpoint>(
   route: Route,
   isAnswer: (value: unknown) => value is ResponseOf<E>,
 ): LightEndpoint<E> {
-  return { ...route, response: guard(isAnswer) }
+  return { ...route, response: checkedBy(isAnswer) }
 }

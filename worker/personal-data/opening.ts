@@ -5,7 +5,7 @@ import type { PatientTextPlace } from '../crypto/patient-text.ts'
 /** What the caller's session opens. Null everywhere says: locked for these keys. */
 export interface Opening {
   readonly keys: EpochKeys
-  readonly record: (sealed: string, place: PatientTextPlace) => Promise<string | null>
+  readonly text: (sealed: string, place: PatientTextPlace) => Promise<string | null>
   /** The same for a record that is JSON: the value it holds. */
   readonly value: (sealed: string, place: PatientTextPlace) => Promise<unknown>
   /** A text sealed to the caller's own key. */

@@ -15,7 +15,7 @@ export const anamnesisData: PersonalData = {
       order: [anamnesisProfiles.id],
       columns: {
         summary: async ({ summary }) =>
-          summary === null ? null : opening.record(summary, summaryPlace(ctx.actor.userId)),
+          summary === null ? null : opening.text(summary, summaryPlace(ctx.actor.userId)),
       },
       told: { completion_percentage: 'Ifylld i procent', summary: 'Sammanfattning', updated_at: 'Ändrad' },
     }),

@@ -49,8 +49,8 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
       where: eq(conversations.patientId, userId),
       order: [conversations.createdAt, conversations.id],
       columns: {
-        message: (row) => opening.record(row.message, conversationPlace(userId, row.id, 'message')),
-        response: (row) => opening.record(row.response, conversationPlace(userId, row.id, 'response')),
+        message: (row) => opening.text(row.message, conversationPlace(userId, row.id, 'message')),
+        response: (row) => opening.text(row.response, conversationPlace(userId, row.id, 'response')),
         signals: (row) => opening.value(row.signals, conversationPlace(userId, row.id, 'signals')),
         analysis: async (row) =>
           row.analysis === null ? null : opening.value(row.analysis, conversationPlace(userId, row.id, 'analysis')),
@@ -105,8 +105,8 @@ function meaningOf({ tier, kinds }: SafetyState): string {
 async function undeliveredRow(row: SealedConversation, opening: Opening): Promise<ExportRow> {
   const place = (field: 'message' | 'response' | 'signals') => conversationPlace(row.patientId, row.id, field)
   const [message, response, signals] = await Promise.all([
-    opening.record(row.message, place('message')),
-    opening.record(row.response, place('response')),
+    opening.text(row.message, place('message')),
+    opening.text(row.response, place('response')),
     opening.value(row.signals, place('signals')),
   ])
   return {

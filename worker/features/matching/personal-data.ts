@@ -74,7 +74,7 @@ function requestSection(ctx: UserContext, opening: Opening): Section {
   const ofClient = (field: 'note' | 'answer') => async (row: typeof therapistRequests.$inferSelect) => {
     const sealed = row[field]
     if (sealed === null) return null
-    return row.patientId === userId ? opening.record(sealed, requestPlace(userId, row.id, field)) : WITHHELD
+    return row.patientId === userId ? opening.text(sealed, requestPlace(userId, row.id, field)) : WITHHELD
   }
   return fromTable(ctx, {
     table: therapistRequests,

@@ -6,14 +6,14 @@ import { ownTextOpener } from '../keys/open-key-chain.ts'
 
 export async function openingOf(ctx: UserContext): Promise<Opening> {
   const [{ keys }, own] = await Promise.all([ctx.actor.session, ownTextOpener(ctx)])
-  const record = (sealed: string, place: PatientTextPlace) => openPatientText(sealed, keys, place).catch(lockedAsNull)
+  const text = (sealed: string, place: PatientTextPlace) => openPatientText(sealed, keys, place).catch(lockedAsNull)
   return {
     keys,
     own,
-    record,
+    text,
     value: async (sealed, place) => {
-      const text = await record(sealed, place)
-      return text === null ? null : JSON.parse(text)
+      const json = await text(sealed, place)
+      return json === null ? null : JSON.parse(json)
     },
   }
 }

@@ -15,7 +15,7 @@ import { type OpenConnection, findSharing } from '../keys/find-sharing.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import type { ResetLink } from './reset-link.ts'
-import { useResetLink } from './use-reset-link.ts'
+import { spendResetLink } from './spend-reset-link.ts'
 
 /**
  * A reset without the recovery code (docs/keys.md): a new key pair, and for a client new epochs. The old pair is put
@@ -39,7 +39,7 @@ export async function replaceKeys(ctx: Context, link: ResetLink, password: strin
     secretKeyByRecovery: user.secretKeyByRecovery,
     retiredAt: ctx.now(),
   })
-  const reset = useResetLink(ctx, link, columns)
+  const reset = spendResetLink(ctx, link, columns)
   const replace = { ...reset, act: [...reset.act, retired] }
   if (user.role === 'patient') return (await startOver(ctx, user.id, keys.publicKey, replace)) ? 'locked' : null
   if (!(await guarded(ctx, replace))) return null

@@ -13,7 +13,7 @@ import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
 import { replaceKeys } from './replace-keys.ts'
 import { findResetLink, invalidLink, reloadResetLink, type ResetLink } from './reset-link.ts'
-import { useResetLink } from './use-reset-link.ts'
+import { spendResetLink } from './spend-reset-link.ts'
 
 type ResetInput = Input<typeof verifyPasswordReset>['body']
 type ResetResult = ResponseOf<typeof verifyPasswordReset>
@@ -55,7 +55,7 @@ async function keepKeys(ctx: Context, link: ResetLink, password: string, code: s
   const { user } = link
   const { secretKey } = await requireRecoveryCode(ctx, { userId: user.id, wrapped: [user] }, code, WRONG_CODE)
   const columns = await newPasswordColumns(ctx, user.id, password, secretKey)
-  return guarded(ctx, useResetLink(ctx, link, columns))
+  return guarded(ctx, spendResetLink(ctx, link, columns))
 }
 
 async function signOutEverywhere(ctx: Context, user: UserRow, history: History): Promise<void> {

@@ -14,7 +14,7 @@ type ResetColumns = PasswordColumns & Partial<typeof users.$inferInsert>
  * Uses a link up and changes its user. Single use is decided here: nothing happens where the link was used or replaced, or
  * password or recovery code changed, since it was read.
  */
-export function useResetLink(ctx: Context, { id, user }: ResetLink, columns: ResetColumns): GuardedAct {
+export function spendResetLink(ctx: Context, { id, user }: ResetLink, columns: ResetColumns): GuardedAct {
   const { db } = ctx
   const now = ctx.now()
   const usable = db
