@@ -47,6 +47,16 @@ export async function openTexts(
   return { message: message.text, response: textOf(response) }
 }
 
+/** What the client wrote in one row, empty where the keys do not open it. */
+export async function openMessage(
+  row: Pick<SealedRow, 'id' | 'patientId' | 'message'>,
+  keys: EpochKeys,
+): Promise<string> {
+  const place = conversationPlace(row.patientId, row.id, 'message')
+  const [message] = await openPatientTexts(keys, [{ sealed: row.message, place }])
+  return textOf(message)
+}
+
 /** What was noticed about one row, without its texts: all that a count needs. */
 export async function openSignals(
   row: Pick<ConversationRow, 'id' | 'patientId' | 'signals' | 'analysis'>,

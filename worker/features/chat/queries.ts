@@ -40,14 +40,24 @@ export async function insertConversation(db: Db, row: SealedConversation): Promi
   await db.insert(conversations).values(row).onConflictDoNothing()
 }
 
-/** The latest conversations, newest first. */
-export function listLatest(db: Db, scope: PatientScope, limit: number) {
+/** The sealed signals of the latest conversations, newest first, without their texts. */
+export function listLatestSignals(db: Db, scope: PatientScope, limit: number) {
+  const { id, patientId, createdAt, signals, analysis } = conversations
   return db
-    .select()
+    .select({ id, patientId, createdAt, signals, analysis })
     .from(conversations)
     .where(eq(conversations.patientId, scope.patientId))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(limit)
+}
+
+/** What the client wrote in these conversations, sealed. */
+export function listMessages(db: Db, scope: PatientScope, ids: readonly string[]) {
+  const { id, patientId, message } = conversations
+  return db
+    .select({ id, patientId, message })
+    .from(conversations)
+    .where(and(eq(conversations.patientId, scope.patientId), inArray(id, [...ids])))
 }
 
 /**
