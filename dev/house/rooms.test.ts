@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
 import { type Import, importsOf, sourceFiles } from './imports.ts'
 
-/** It names every table for drizzle-kit, and nothing that serves a request reads it. */
-const LIST_OF_TABLES = 'worker/db/schema.ts'
-
-const imports = sourceFiles(['contract', 'worker', 'durable-objects', 'web'])
-  .filter((path) => path !== LIST_OF_TABLES)
-  .flatMap((path) => importsOf(path))
+const imports = sourceFiles(['contract', 'worker', 'durable-objects', 'web']).flatMap((path) => importsOf(path))
 
 /** A file that stands in no room, and an object's door, are rooms of their own. */
 function roomOf(path: string): string {

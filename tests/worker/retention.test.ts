@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { me } from '../../contract/profile.ts'
-import * as schema from '../../worker/db/schema.ts'
+import * as schema from '../../dev/schema.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { erase, erasureOf, finishedErasure } from '../support/erasure.ts'

@@ -1,8 +1,8 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as schema from '../../db/schema.ts'
-import { allPersonalData } from './all-personal-data.ts'
+import * as schema from './schema.ts'
+import { allPersonalData } from '../worker/features/privacy/all-personal-data.ts'
 
 const tables = Object.values<unknown>(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
 
