@@ -19,12 +19,20 @@ describe('the tests of a change', () => {
   })
 
   test('are the file itself where a test changed, and none where only words did', () => {
-    const changed = ['tests/worker/webhooks.test.ts', 'README.md', 'docs/keys.md', 'worker/crypto/record.test.ts']
+    const words = [
+      'README.md',
+      'docs/keys.md',
+      'worker/crypto/record.test.ts',
+      'dev/emulators/control.test.ts',
+      'dev/start.ts',
+    ]
+    const changed = ['tests/worker/webhooks.test.ts', ...words]
     expect([...chooseTests(changed).files.keys()]).toEqual(['tests/worker/webhooks.test.ts'])
   })
 
   test('are those of all where the change belongs to no feature, which is said', () => {
-    for (const path of ['worker/http/error-handler.ts', 'web/ui/button.tsx', 'package.json', 'tests/support/api.ts']) {
+    const shared = ['worker/http/error-handler.ts', 'web/ui/button.tsx', 'package.json', 'tests/support/api.ts']
+    for (const path of [...shared, 'dev/emulators/stripe/refunds.ts', 'dev/seed/accounts.ts']) {
       const { files, isWide } = chooseTests([path])
       expect([...files]).toEqual(TESTS_OF_ALL.map((name) => [`tests/${name}.test.ts`, path]))
       expect(isWide).toBe(true)

@@ -7,9 +7,9 @@ export interface Choice {
   readonly isWide: boolean
 }
 
-/** Text and pictures, and what unit tests alone hold. */
+/** Text and pictures, and what unit tests alone hold: not what answers the app, or fills it, in every other test. */
 const HARMLESS =
-  /\.(md|png|jsonl)$|^(docs|safety|\.ci|tests\/(bench|safety)|dev)\/|^(worker|contract|web|durable-objects)\/.*\.test\.tsx?$/
+  /\.(md|png|jsonl)$|^(docs|safety|\.ci|tests\/(bench|safety)|dev(?!\/(?:emulators|seed)\/))\/|^(worker|contract|web|durable-objects|dev)\/.*\.test\.tsx?$/
 
 /** Which Worker and browser tests the changed files can break, by the feature that each file belongs to. */
 export function chooseTests(changed: readonly string[]): Choice {
