@@ -26,7 +26,7 @@ import { statusRoutes } from './features/status/routes.ts'
 import { AppError, notFound } from './http/app-error.ts'
 import { appShell } from './http/app-shell.ts'
 import { errorResponse } from './http/errors.ts'
-import type { App, AppTypes } from './http/mount.ts'
+import type { App, AppTypes } from './http/app-types.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 

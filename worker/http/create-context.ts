@@ -5,7 +5,7 @@ import { openDatabase } from '../db/client.ts'
 import type { Bindings, Config } from '../env.ts'
 import { errorFields, log } from '../log.ts'
 import { addressOf } from './address.ts'
-import type { AppTypes } from './mount.ts'
+import type { AppTypes } from './app-types.ts'
 
 /** The context of one HTTP request. */
 export function createContext<A extends Actor>(c: HonoContext<AppTypes>, actor: A): Context<A> {

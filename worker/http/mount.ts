@@ -1,21 +1,12 @@
 import type { Actor, UserActor } from '../actor.ts'
-import type { Context as HonoContext, Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import type { Access, Endpoint, Input, ResponseOf } from '../../contract/endpoint.ts'
 import type { Context, UserContext } from '../context.ts'
-import type { Bindings, Config } from '../env.ts'
 import { AppError } from './app-error.ts'
+import type { App, AppTypes } from './app-types.ts'
 import { createContext } from './create-context.ts'
 import { passGate } from './pass-gate.ts'
 import { readInput } from './validation.ts'
-
-export interface AppTypes {
-  Bindings: Bindings
-  Variables: { requestId: string; config: Config; authenticate: Authenticate }
-}
-export type App = Hono<AppTypes>
-
-/** Tells who asks. Throws `AppError` 401; set by the app, so that mounting knows nothing of how people sign in. */
-type Authenticate = (c: HonoContext<AppTypes>) => Promise<UserActor>
 
 /** What of the request itself a handler may need beside its input. */
 export interface Http {

@@ -1,5 +1,6 @@
 import { anamnesisProgress, initializeProfile as initialize } from '../../../contract/anamnesis.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { getProgress } from './get-progress.ts'
 import { initializeProfile } from './initialize-profile.ts'
 

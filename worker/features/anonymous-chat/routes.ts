@@ -4,7 +4,8 @@ import {
   sendAnonymousMessage,
   stopAnonymousReply,
 } from '../../../contract/anonymous-chat.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
 

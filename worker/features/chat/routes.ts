@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/chat.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerClient } from './answer-client.ts'
 import { archiveConversation } from './archive-conversation.ts'

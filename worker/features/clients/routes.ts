@@ -1,5 +1,6 @@
 import { myPatients } from '../../../contract/clients.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { listPatients } from './list-patients.ts'
 
 export function clientRoutes(app: App): void {

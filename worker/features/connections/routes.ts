@@ -1,5 +1,6 @@
 import { myTherapist } from '../../../contract/connections.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { getTherapist } from './get-therapist.ts'
 
 export function connectionRoutes(app: App): void {

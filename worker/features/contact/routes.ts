@@ -1,5 +1,6 @@
 import { sendContactMessage } from '../../../contract/contact.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { sendLetter } from './send-letter.ts'
 
 export function contactRoutes(app: App): void {

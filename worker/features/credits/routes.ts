@@ -1,5 +1,6 @@
 import { creditBalance, useCredit as useCreditEndpoint } from '../../../contract/credits.ts'
-import { mount, type App } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { getBalance } from './get-balance.ts'
 import { useCredit } from './use-credit.ts'
 

@@ -5,7 +5,8 @@ import {
   useInvitation,
   validateInvitation,
 } from '../../../contract/invitations.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { deviceName } from '../sign-in/device-name.ts'
 import { inviteClient } from './invite-client.ts'
 import { listInvitations } from './list-invitations.ts'

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/keys.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { getLockedHistory } from './get-locked-history.ts'
 import { listRegrants } from './list-regrants.ts'
 import { openAgain } from './open-again.ts'

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/matching.ts'
 import * as onboarding from '../../../contract/onboarding.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { answerBookingRequest } from './answer-booking-request.ts'
 import { answerMatchingRequest } from './answer-matching-request.ts'
 import { bookSession } from './book-session.ts'

@@ -10,7 +10,8 @@ import {
   refundPurchase as refundEndpoint,
   stripeWebhook,
 } from '../../../contract/payments.ts'
-import { mount, type App } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { addCreditsFromPayment, processPayment } from './process-payment.ts'
 import { createCheckout } from './create-checkout.ts'
 import { customerPortal } from './customer-portal.ts'

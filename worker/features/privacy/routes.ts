@@ -2,7 +2,8 @@ import {
   deleteAccount as deleteAccountEndpoint,
   exportAccount as exportAccountEndpoint,
 } from '../../../contract/privacy.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 

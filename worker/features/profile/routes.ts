@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/profile.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { getMe } from './get-me.ts'
 import { getProfile } from './get-profile.ts'
 import { saveProfile } from './save-profile.ts'

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/recovery-code.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { confirmRecoveryCode } from './confirm-recovery-code.ts'
 import { replaceRecoveryCode } from './replace-recovery-code.ts'
 

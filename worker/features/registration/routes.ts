@@ -6,7 +6,8 @@ import {
   verifyEmailCode,
   verifyEmailLink,
 } from '../../../contract/registration.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { convertMessages } from './convert-messages.ts'
 import { registerExpress } from './register-express.ts'
 import { registerPerson } from './register-person.ts'

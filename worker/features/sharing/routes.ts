@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/sharing.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { listAccessLog } from './list-access-log.ts'
 import { disconnectTherapist } from './disconnect-therapist.ts'
 import { setSharing } from './set-sharing.ts'

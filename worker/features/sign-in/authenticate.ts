@@ -3,7 +3,7 @@ import type { OpenedSession, UserActor } from '../../actor.ts'
 import { openSession } from './open-session.ts'
 import { readToken } from './sign-token.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { AppTypes } from '../../http/mount.ts'
+import type { AppTypes } from '../../http/app-types.ts'
 
 /**
  * Who the bearer token names. Checks the token without I/O; the session is opened when it is first asked for.

@@ -1,4 +1,4 @@
-import type { App } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApi } from './open-api.ts'
 

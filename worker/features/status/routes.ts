@@ -1,6 +1,7 @@
 import { health, ready } from '../../../contract/status.ts'
 import { isDemo } from '../../env.ts'
-import { type App, mount } from '../../http/mount.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
 import { readiness } from './readiness.ts'
 
 export function statusRoutes(app: App): void {
