@@ -23,3 +23,10 @@ test('sending takes away what was wrong, and its end says nothing new', () => {
   expect(sending).toEqual({ loading: true, error: null, fields: {}, complaints: 1 })
   expect(afterFormEvent(sending, { kind: 'sent' })).toEqual({ loading: false, error: null, fields: {}, complaints: 1 })
 })
+
+test('a change takes away what was wrong at its fields, and moves no focus', () => {
+  const both = { form: 'Fel', fields: { email: 'Ange din e-postadress', password: 'Ange ditt lösenord' } }
+  const complained = afterFormEvent(start, { kind: 'complained', complaint: both })
+  const changed = afterFormEvent(complained, { kind: 'changed', fields: ['email'] })
+  expect(changed).toEqual({ ...complained, fields: { password: 'Ange ditt lösenord' } })
+})

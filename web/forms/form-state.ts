@@ -18,6 +18,8 @@ export type FormEvent<Field extends string> =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'complained'; readonly complaint: Complaint<Field> }
+  /** What was wrong at these fields is being put right. */
+  | { readonly kind: 'changed'; readonly fields: readonly Field[] }
 
 export const NOTHING_SENT: FormState<never> = { loading: false, error: null, fields: {}, complaints: 0 }
 
@@ -26,7 +28,15 @@ export function noFields<Field extends string>(): Complaint<Field>['fields'] {
   return {} as Complaint<Field>['fields']
 }
 
-/** A send takes away what was wrong before; a complaint ends it and says what is wrong now. */
+/** Holds because of what was there only fields are taken away. */
+function without<Field extends string>(
+  fields: Complaint<Field>['fields'],
+  gone: readonly string[],
+): Complaint<Field>['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !gone.includes(field))) as typeof fields
+}
+
+/** A send takes away what was wrong before; a complaint ends it and says what is wrong now; a change forgives its fields. */
 export function afterFormEvent<Field extends string>(
   state: FormState<Field>,
   event: FormEvent<Field>,
@@ -40,5 +50,7 @@ export function afterFormEvent<Field extends string>(
       const { form: error, fields } = event.complaint
       return { loading: false, error, fields, complaints: state.complaints + 1 }
     }
+    case 'changed':
+      return { ...state, fields: without(state.fields, event.fields) }
   }
 }

@@ -1,30 +1,40 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { detailOf } from '../api/api-error.ts'
 import { FormShell } from './form-shell.tsx'
+import type { Complaint } from './form-state.ts'
+import { useForm } from './use-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
 interface PasswordAgainProps {
   /** What the password opens, with a verb: "Visa min kod". */
   submitLabel: string
-  loading: boolean
-  error: string | null
-  onPassword: (password: string) => void
+  /** Does what the password is asked for; what it throws is told at the form. */
+  onPassword: (password: string) => Promise<void>
 }
 
 /** Asks for the password once more before something is shown or changed. */
-export function PasswordAgain({ submitLabel, loading, error, onPassword }: PasswordAgainProps) {
+export function PasswordAgain({ submitLabel, onPassword }: PasswordAgainProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<string | null>(null)
-
-  function submit() {
-    const password = input.current?.value ?? ''
-    setMissing(password === '' ? 'Ange ditt lösenord' : null)
-    if (password === '') input.current?.focus()
-    else onPassword(password)
-  }
+  const form = useForm(onPassword, { check, refused: (error) => detailOf(error) })
 
   return (
-    <FormShell label={submitLabel} loading={loading} submitError={error} submitLabel={submitLabel} onSubmit={submit}>
-      <PasswordField ref={input} label="Lösenord" autoComplete="current-password" required error={missing} />
+    <FormShell
+      label={submitLabel}
+      {...form.shell}
+      submitLabel={submitLabel}
+      onSubmit={() => form.submit(input.current?.value ?? '')}
+    >
+      <PasswordField
+        ref={input}
+        label="Lösenord"
+        autoComplete="current-password"
+        required
+        error={form.fields.password}
+      />
     </FormShell>
   )
+}
+
+function check(password: string): Complaint<'password'> | null {
+  return password === '' ? { form: null, fields: { password: 'Ange ditt lösenord' } } : null
 }

@@ -25,6 +25,8 @@ export interface Form<Values, Field extends string> {
   submit(values: Values): void
   /** Says what is wrong with what was not sent. */
   complain(complaint: Complaint<Field>): void
+  /** No longer says what was wrong at the fields that are being put right; all else stays. */
+  changed(...fields: Field[]): void
 }
 
 /**
@@ -64,5 +66,11 @@ export function useForm<Values, Field extends string = never>(
     else complain(complaint)
   }
 
-  return { shell: { loading, submitError: error, complaints, area }, fields, submit, complain }
+  return {
+    shell: { loading, submitError: error, complaints, area },
+    fields,
+    submit,
+    complain,
+    changed: (...put) => tell({ kind: 'changed', fields: put }),
+  }
 }

@@ -28,17 +28,12 @@ export function RecoveryCodeCard({ credentials, progress, onProgress }: Recovery
   const creation = useSubmission()
   const remembered = credentials.current?.password ?? null
 
-  function create(password: string) {
-    creation.run(
-      async () => {
-        const { recovery_code } = await call(createRecoveryCode, { body: { password } })
-        const { user } = session.state()
-        if (user !== null) session.setUser({ ...user, has_recovery_code: true })
-        setCode(recovery_code)
-        onProgress('shown')
-      },
-      (error) => detailOf(error),
-    )
+  async function create(password: string) {
+    const { recovery_code } = await call(createRecoveryCode, { body: { password } })
+    const { user } = session.state()
+    if (user !== null) session.setUser({ ...user, has_recovery_code: true })
+    setCode(recovery_code)
+    onProgress('shown')
   }
 
   function later() {
@@ -62,16 +57,15 @@ export function RecoveryCodeCard({ credentials, progress, onProgress }: Recovery
             nytt, men utan koden förblir dina tidigare samtal låsta. Vi kan inte öppna dem åt dig.
           </p>
           {remembered === null ? (
-            <PasswordAgain
-              submitLabel="Visa min kod"
-              loading={creation.loading}
-              error={creation.error}
-              onPassword={create}
-            />
+            <PasswordAgain submitLabel="Visa min kod" onPassword={create} />
           ) : (
             <>
               {creation.error !== null && <Alert tone="error">{creation.error}</Alert>}
-              <Button variant="secondary" loading={creation.loading} onClick={() => create(remembered)}>
+              <Button
+                variant="secondary"
+                loading={creation.loading}
+                onClick={() => creation.run(() => create(remembered), detailOf)}
+              >
                 Visa min kod
               </Button>
             </>

@@ -32,15 +32,10 @@ export function RecoveryCodeStep({ password, onConfirmed }: RecoveryCodeStepProp
   const [stage, setStage] = useState<Stage>(WHY)
   const creation = useSubmission()
 
-  function create(typed: string) {
-    creation.run(
-      async () => {
-        const { recovery_code } = await call(createRecoveryCode, { body: { password: typed } })
-        noteInSession({ has_recovery_code: true, recovery_code_confirmed: false })
-        setStage({ name: 'seen', code: recovery_code })
-      },
-      (error) => detailOf(error),
-    )
+  async function create(typed: string) {
+    const { recovery_code } = await call(createRecoveryCode, { body: { password: typed } })
+    noteInSession({ has_recovery_code: true, recovery_code_confirmed: false })
+    setStage({ name: 'seen', code: recovery_code })
   }
 
   if (stage.name === 'seen') {
@@ -63,16 +58,11 @@ export function RecoveryCodeStep({ password, onConfirmed }: RecoveryCodeStepProp
     <div className="grid gap-5">
       <Why />
       {password === null ? (
-        <PasswordAgain
-          submitLabel="Visa min kod"
-          loading={creation.loading}
-          error={creation.error}
-          onPassword={create}
-        />
+        <PasswordAgain submitLabel="Visa min kod" onPassword={create} />
       ) : (
         <>
           {creation.error !== null && <Alert tone="error">{creation.error}</Alert>}
-          <Button loading={creation.loading} onClick={() => create(password)}>
+          <Button loading={creation.loading} onClick={() => creation.run(() => create(password), detailOf)}>
             Visa min kod
           </Button>
         </>

@@ -5,9 +5,9 @@ import { call } from '../../../api/call.ts'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../../ui/code-input.tsx'
 import { FormShell } from '../../../forms/form-shell.tsx'
+import { PasswordAgain } from '../../../forms/password-again.tsx'
 import { useSubmission } from '../../../forms/use-submission.ts'
 import { AppPairing } from './app-pairing.tsx'
-import { PasswordFor } from './password-for.tsx'
 
 interface Begun {
   readonly secret: string
@@ -24,10 +24,9 @@ export function TurningOn({ onEnabled }: TurningOnProps) {
   const [begun, setBegun] = useState<Begun | null>(null)
   if (begun !== null) return <FirstCode begun={begun} onEnabled={onEnabled} />
   return (
-    <PasswordFor
+    <PasswordAgain
       submitLabel="Fortsätt"
-      act={(password) => call(beginTwoFactor, { body: { password } })}
-      onDone={setBegun}
+      onPassword={async (password) => setBegun(await call(beginTwoFactor, { body: { password } }))}
     />
   )
 }

@@ -4,6 +4,7 @@ import { disableTwoFactor, replaceBackupCodes, twoFactorState } from '../../../.
 import { call } from '../../../api/call.ts'
 import { invalidate, q } from '../../../api/queries.ts'
 import { session, useSession } from '../../../api/session.ts'
+import { PasswordAgain } from '../../../forms/password-again.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { codesLeftText } from './authenticator-text.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { PasswordFor } from './password-for.tsx'
 import { TurningOn } from './turning-on.tsx'
 
 type Step = 'state' | 'on' | 'off' | 'replace' | { readonly codes: readonly string[] }
@@ -68,17 +68,21 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
       {state !== undefined && step === 'state' && <Choices enabled={state.enabled} onChoose={go} />}
       {step === 'on' && <TurningOn onEnabled={(codes) => changed(true, { codes }, 'Tvåstegsinloggning är på.')} />}
       {step === 'off' && (
-        <PasswordFor
+        <PasswordAgain
           submitLabel="Slå av tvåstegsinloggning"
-          act={(password) => call(disableTwoFactor, { body: { password } })}
-          onDone={({ detail }) => changed(false, 'state', detail)}
+          onPassword={async (password) => {
+            const { detail } = await call(disableTwoFactor, { body: { password } })
+            changed(false, 'state', detail)
+          }}
         />
       )}
       {step === 'replace' && (
-        <PasswordFor
+        <PasswordAgain
           submitLabel="Visa nya reservkoder"
-          act={(password) => call(replaceBackupCodes, { body: { password } })}
-          onDone={({ backup_codes: codes }) => changed(true, { codes }, 'De gamla reservkoderna har slutat att gälla.')}
+          onPassword={async (password) => {
+            const { backup_codes: codes } = await call(replaceBackupCodes, { body: { password } })
+            changed(true, { codes }, 'De gamla reservkoderna har slutat att gälla.')
+          }}
         />
       )}
       {typeof step === 'object' && (
