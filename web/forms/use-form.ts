@@ -22,11 +22,11 @@ export interface Form<Values, Field extends string> {
   readonly shell: FormShellState
   readonly fields: FormState<Field>['fields']
   /** Checks and sends, unless a send is under way. */
-  submit(values: Values): void
+  readonly submit: (values: Values) => void
   /** Says what is wrong with what was not sent. */
-  complain(complaint: Complaint<Field>): void
+  readonly complain: (complaint: Complaint<Field>) => void
   /** No longer says what was wrong at the fields that are being put right; all else stays. */
-  changed(...fields: Field[]): void
+  readonly changed: (...fields: Field[]) => void
 }
 
 /**

@@ -9,7 +9,10 @@ import {
 import { resendVerificationCode, verifyEmailCode } from '../../../contract/registration.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { checkCode } from '../../forms/check-code.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,9 +36,8 @@ interface EmailCodeFormProps {
 export function EmailCodeForm({ email, registration, justSent, onVerified, children }: EmailCodeFormProps) {
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
   const [verified, setVerified] = useState<string | null>(null)
-  const verification = useSubmission()
+  const form = useForm(verify, { check: checkCode, refused })
   useEffect(() => boxes.current?.focus(), [])
 
   function goOn(text: string, delay: number): Promise<void> {
@@ -43,45 +45,32 @@ export function EmailCodeForm({ email, registration, justSent, onVerified, child
     return wait(delay).then(onVerified)
   }
 
-  function verify(typed: string) {
-    if (typed.length < CODE_LENGTH) {
-      setWrong(`Ange alla ${CODE_LENGTH} siffror`)
-      boxes.current?.focus()
-      return
-    }
-    setWrong(null)
-    verification.run(async () => {
-      await call(verifyEmailCode, { body: { email, code: typed, registration } })
-      await goOn('Koden stämmer. Vi loggar in dig …', RETRY_LOGIN_AFTER_CODE)
-    }, refuse)
+  async function verify(typed: string) {
+    await call(verifyEmailCode, { body: { email, code: typed, registration } })
+    await goOn('Koden stämmer. Vi loggar in dig …', RETRY_LOGIN_AFTER_CODE)
   }
 
-  function refuse(error: unknown): string | null {
-    const refused = error instanceof ApiError && [400, 422].includes(error.status)
-    if (!refused) return detailOf(error)
+  function refused(error: unknown): Complaint<'code'> | string {
+    if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) return detailOf(error)
     boxes.current?.clear()
-    setWrong(error.code === 'invalid_code' ? detailOf(error, 'Ogiltig verifieringskod') : 'Ogiltig verifieringskod')
-    return null
+    const code = error.code === 'invalid_code' ? detailOf(error, 'Ogiltig verifieringskod') : 'Ogiltig verifieringskod'
+    return { form: null, fields: { code } }
   }
 
   if (verified !== null) return <Spinner label={verified} />
   return (
     <FormShell
       label="Verifiera e-postadressen"
-      loading={verification.loading}
-      submitError={verification.error}
+      {...form.shell}
       submitLabel="Verifiera"
-      onSubmit={() => verify(code)}
+      onSubmit={() => form.submit(code)}
       footer={
         <>
           <ResendCode
             email={email}
             registration={registration}
             justSent={justSent}
-            onSent={() => {
-              setWrong(null)
-              boxes.current?.clear()
-            }}
+            onSent={() => boxes.current?.clear()}
             onAlreadyVerified={() =>
               void goOn('Adressen är redan verifierad. Vi går vidare …', REDIRECT_WHEN_ALREADY_VERIFIED)
             }
@@ -96,12 +85,12 @@ export function EmailCodeForm({ email, registration, justSent, onVerified, child
           label={`Kod med ${CODE_LENGTH} siffror`}
           hint="Koden gäller i 10 minuter. Hittar du den inte? Titta i skräpposten."
           value={code}
-          error={wrong}
+          error={form.fields.code}
           onChange={(digits) => {
             setCode(digits)
-            setWrong(null)
+            form.changed('code')
           }}
-          onComplete={verify}
+          onComplete={form.submit}
         />
       </div>
     </FormShell>

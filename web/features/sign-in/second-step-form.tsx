@@ -5,8 +5,10 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../ui/code-input.tsx'
+import { checkCode } from '../../forms/check-code.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { useSubmission } from '../../forms/use-submission.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { KeptCodeField } from '../../forms/kept-code-field.tsx'
 
 interface SecondStepProps {
@@ -39,35 +41,21 @@ export function SecondStepForm({ onCode, children }: SecondStepProps) {
 function AppCodeForm({ onCode, children }: SecondStepProps) {
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const entering = useSubmission()
+  const form = useForm(onCode, { check: checkCode, refused })
   useEffect(() => boxes.current?.focus(), [])
 
-  function enter(typed: string) {
-    if (typed.length < CODE_LENGTH) {
-      setWrong(`Ange alla ${CODE_LENGTH} siffror`)
-      boxes.current?.focus()
-      return
-    }
-    setWrong(null)
-    entering.run(
-      () => onCode(typed),
-      (error) => {
-        if (!isWrongCode(error)) return detailOf(error, 'Inloggning misslyckades')
-        boxes.current?.clear()
-        setWrong(detailOf(error))
-        return null
-      },
-    )
+  function refused(error: unknown): Complaint<'code'> | string {
+    if (!isWrongCode(error)) return detailOf(error, 'Inloggning misslyckades')
+    boxes.current?.clear()
+    return { form: null, fields: { code: detailOf(error) } }
   }
 
   return (
     <FormShell
       label="Bekräfta med appen"
-      loading={entering.loading}
-      submitError={entering.error}
+      {...form.shell}
       submitLabel="Logga in"
-      onSubmit={() => enter(code)}
+      onSubmit={() => form.submit(code)}
       footer={children}
     >
       <div className="grid justify-items-center">
@@ -76,12 +64,12 @@ function AppCodeForm({ onCode, children }: SecondStepProps) {
           label="Kod från din autentiseringsapp"
           hint={`${CODE_LENGTH} siffror. Appen visar en ny kod var trettionde sekund.`}
           value={code}
-          error={wrong}
+          error={form.fields.code}
           onChange={(digits) => {
             setCode(digits)
-            setWrong(null)
+            form.changed('code')
           }}
-          onComplete={enter}
+          onComplete={form.submit}
         />
       </div>
     </FormShell>
@@ -90,41 +78,29 @@ function AppCodeForm({ onCode, children }: SecondStepProps) {
 
 function KeptCodeForm({ onCode, children }: SecondStepProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const entering = useSubmission()
+  const form = useForm(onCode, { check: checkKeptCode, refused: refusedKeptCode })
   useEffect(() => input.current?.focus(), [])
-
-  function enter() {
-    const typed = input.current?.value.trim() ?? ''
-    if (typed === '') return refuse('Ange en reservkod eller återställningskoden')
-    setWrong(null)
-    entering.run(
-      () => onCode(typed),
-      (error) => {
-        if (!isWrongCode(error)) return detailOf(error, 'Inloggning misslyckades')
-        refuse('Koden stämmer inte. En reservkod kan användas en gång.')
-        return null
-      },
-    )
-  }
-
-  function refuse(text: string) {
-    setWrong(text)
-    input.current?.focus()
-  }
 
   return (
     <FormShell
       label="Bekräfta med en sparad kod"
-      loading={entering.loading}
-      submitError={entering.error}
+      {...form.shell}
       submitLabel="Logga in"
-      onSubmit={enter}
+      onSubmit={() => form.submit(input.current?.value.trim() ?? '')}
       footer={children}
     >
-      <KeptCodeField ref={input} label="Reservkod eller återställningskod" error={wrong} />
+      <KeptCodeField ref={input} label="Reservkod eller återställningskod" error={form.fields.code} />
     </FormShell>
   )
+}
+
+function checkKeptCode(typed: string): Complaint<'code'> | null {
+  return typed === '' ? { form: null, fields: { code: 'Ange en reservkod eller återställningskoden' } } : null
+}
+
+function refusedKeptCode(error: unknown): Complaint<'code'> | string {
+  if (!isWrongCode(error)) return detailOf(error, 'Inloggning misslyckades')
+  return { form: null, fields: { code: 'Koden stämmer inte. En reservkod kan användas en gång.' } }
 }
 
 function isWrongCode(error: unknown): boolean {

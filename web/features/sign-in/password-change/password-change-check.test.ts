@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { checkPasswordChange, refusedPasswordChange } from './password-change-check.ts'
 
 const good = { current: 'gammalt', next: 'nytt lösen', confirmation: 'nytt lösen' }
+const atFields = (fields: object) => ({ form: null, fields })
 
 describe('checkPasswordChange', () => {
   it('lets through three filled fields whose new ones match', () => {
@@ -10,7 +11,7 @@ describe('checkPasswordChange', () => {
   })
 
   it('asks for all three', () => {
-    expect(Object.keys(checkPasswordChange({ current: '', next: '', confirmation: '' }) ?? {})).toEqual([
+    expect(Object.keys(checkPasswordChange({ current: '', next: '', confirmation: '' })?.fields ?? {})).toEqual([
       'current',
       'next',
       'confirmation',
@@ -21,7 +22,7 @@ describe('checkPasswordChange', () => {
     [{ next: 'kort', confirmation: 'kort' }, { next: 'Det nya lösenordet måste vara minst 8 tecken långt' }],
     [{ confirmation: 'nytt lösem' }, { confirmation: 'De nya lösenorden stämmer inte överens' }],
   ])('%j: %j', (change, errors) => {
-    expect(checkPasswordChange({ ...good, ...change })).toEqual(errors)
+    expect(checkPasswordChange({ ...good, ...change })).toEqual(atFields(errors))
   })
 })
 
@@ -29,9 +30,9 @@ describe('refusedPasswordChange', () => {
   const error = (status: number, fields: object = {}) => new ApiError({ status, code: 'x', detail: 'Fel.', ...fields })
 
   it('puts a wrong password of now, and an unfit new one, at their fields', () => {
-    expect(refusedPasswordChange(error(403))).toEqual({ current: 'Fel.' })
+    expect(refusedPasswordChange(error(403))).toEqual(atFields({ current: 'Fel.' }))
     const issues = [{ field: 'new_password', message: 'För vanligt.' }]
-    expect(refusedPasswordChange(error(422, { issues }))).toEqual({ next: 'För vanligt.' })
+    expect(refusedPasswordChange(error(422, { issues }))).toEqual(atFields({ next: 'För vanligt.' }))
   })
 
   it('leaves the rest to the form', () => {

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import type { Complaint } from '../../../forms/form-state.ts'
 
 export interface PasswordChange {
   readonly current: string
@@ -7,17 +8,19 @@ export interface PasswordChange {
   readonly confirmation: string
 }
 
-export type PasswordChangeErrors = Readonly<Partial<Record<keyof PasswordChange, string>>>
-
 /** What stands in the way of a password change, field by field; null when nothing does. */
-export function checkPasswordChange({ current, next, confirmation }: PasswordChange): PasswordChangeErrors | null {
+export function checkPasswordChange({
+  current,
+  next,
+  confirmation,
+}: PasswordChange): Complaint<keyof PasswordChange> | null {
   const found: [keyof PasswordChange, string | null][] = [
     ['current', current === '' ? 'Ange ditt nuvarande lösenord' : null],
     ['next', nextComplaint(next)],
     ['confirmation', confirmationComplaint(next, confirmation)],
   ]
   const errors = found.filter(([, text]) => text !== null)
-  return errors.length === 0 ? null : Object.fromEntries(errors)
+  return errors.length === 0 ? null : { form: null, fields: Object.fromEntries(errors) }
 }
 
 function nextComplaint(next: string): string | null {
@@ -33,13 +36,13 @@ function confirmationComplaint(next: string, confirmation: string): string | nul
 const FIELDS: Readonly<Record<string, keyof PasswordChange>> = { current_password: 'current', new_password: 'next' }
 
 /** A refusal by the server as errors at their fields; null when it is about the whole form. */
-export function refusedPasswordChange(error: unknown): PasswordChangeErrors | null {
+export function refusedPasswordChange(error: unknown): Complaint<keyof PasswordChange> | null {
   if (!(error instanceof ApiError)) return null
   // The only thing that is forbidden here is a wrong password of now.
-  if (error.status === 403) return { current: error.detail }
+  if (error.status === 403) return { form: null, fields: { current: error.detail } }
   const known = error.issues.flatMap(({ field, message }) => {
     const own = FIELDS[field]
     return own === undefined ? [] : [[own, message]]
   })
-  return known.length === 0 ? null : Object.fromEntries(known)
+  return known.length === 0 ? null : { form: null, fields: Object.fromEntries(known) }
 }

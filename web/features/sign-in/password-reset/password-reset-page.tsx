@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { requestPasswordReset } from '../../../../contract/password.ts'
-import { detailOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../api/session.ts'
 import { pageMeta } from '../../../frames/page-meta.ts'
@@ -12,7 +11,6 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { EntryFrame } from '../../../frames/entry-frame.tsx'
 import { loginEntry } from '../login-entry.ts'
 import type { LoginState } from '../login-entry.ts'
-import { useSubmission } from '../../../forms/use-submission.ts'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
 export const meta = () =>
@@ -30,17 +28,11 @@ export default function PasswordResetPage() {
   const given = isHydrated ? loginEntry(state, '').email || (user?.email ?? '') : ''
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const sending = useSubmission()
 
-  function send(email: string) {
+  async function send(email: string) {
     setTyped(email)
-    sending.run(
-      async () => {
-        await call(requestPasswordReset, { body: { email } })
-        setSentTo(email)
-      },
-      (error) => detailOf(error, 'Ett fel uppstod. Försök igen senare.'),
-    )
+    await call(requestPasswordReset, { body: { email } })
+    setSentTo(email)
   }
 
   if (sentTo !== null) {
@@ -65,7 +57,7 @@ export default function PasswordResetPage() {
             Du är inloggad här. Länken i mejlet fungerar när du har loggat ut.
           </Alert>
         )}
-        <ResetRequestForm email={typed || given} sending={sending} onSend={send} />
+        <ResetRequestForm email={typed || given} onSend={send} />
       </div>
     </EntryFrame>
   )

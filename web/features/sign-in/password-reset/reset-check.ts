@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import type { Complaint } from '../../../forms/form-state.ts'
 import { passwordComplaint } from './password-rules.ts'
 
 /** With the recovery code everything stays readable; without it what is written is locked. */
@@ -12,11 +13,10 @@ export interface ResetValues {
   readonly code: string
 }
 
-export type ResetField = 'password' | 'confirmation' | 'choice' | 'code'
-export type ResetErrors = Readonly<Partial<Record<ResetField, string>>>
+type ResetField = 'password' | 'confirmation' | 'choice' | 'code'
 
 /** What stands in the way of sending the form, field by field; null when nothing does. */
-export function checkReset({ password, confirmation, choice, code }: ResetValues): ResetErrors | null {
+export function checkReset({ password, confirmation, choice, code }: ResetValues): Complaint<ResetField> | null {
   const found: [ResetField, string | null][] = [
     ['password', passwordComplaint(password)],
     ['confirmation', confirmationComplaint(password, confirmation)],
@@ -24,7 +24,7 @@ export function checkReset({ password, confirmation, choice, code }: ResetValues
     ['code', choice === 'with-code' && code.trim() === '' ? 'Ange återställningskoden' : null],
   ]
   const errors = found.filter(([, text]) => text !== null)
-  return errors.length === 0 ? null : Object.fromEntries(errors)
+  return errors.length === 0 ? null : { form: null, fields: Object.fromEntries(errors) }
 }
 
 function confirmationComplaint(password: string, confirmation: string): string | null {
@@ -35,12 +35,12 @@ function confirmationComplaint(password: string, confirmation: string): string |
 const FIELDS: Readonly<Record<string, ResetField>> = { new_password: 'password', recovery_code: 'code' }
 
 /** A refusal by the server as errors at their fields; null when it is about the whole form. */
-export function refusedFields(error: unknown): ResetErrors | null {
+export function refusedFields(error: unknown): Complaint<ResetField> | null {
   if (!(error instanceof ApiError)) return null
-  if (error.code === 'invalid_recovery_code') return { code: error.detail }
+  if (error.code === 'invalid_recovery_code') return { form: null, fields: { code: error.detail } }
   const known = error.issues.flatMap(({ field, message }) => {
     const own = FIELDS[field]
     return own === undefined ? [] : [[own, message]]
   })
-  return known.length === 0 ? null : Object.fromEntries(known)
+  return known.length === 0 ? null : { form: null, fields: Object.fromEntries(known) }
 }

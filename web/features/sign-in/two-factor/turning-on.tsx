@@ -4,9 +4,11 @@ import { ApiError, detailOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import type { CodeInputHandle } from '../../../ui/code-input.tsx'
+import { checkCode } from '../../../forms/check-code.ts'
 import { FormShell } from '../../../forms/form-shell.tsx'
+import type { Complaint } from '../../../forms/form-state.ts'
 import { PasswordAgain } from '../../../forms/password-again.tsx'
-import { useSubmission } from '../../../forms/use-submission.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { AppPairing } from './app-pairing.tsx'
 
 interface Begun {
@@ -35,34 +37,25 @@ function FirstCode({ begun, onEnabled }: TurningOnProps & { begun: Begun }) {
   const steps = useRef<HTMLOListElement>(null)
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const enabling = useSubmission()
+  const form = useForm(enable, { check: checkCode, refused })
   useEffect(() => steps.current?.focus(), [])
 
-  function enable(typed: string) {
-    if (typed.length < 6) {
-      setWrong('Ange alla 6 siffror')
-      return boxes.current?.focus()
-    }
-    setWrong(null)
-    enabling.run(
-      async () => onEnabled((await call(enableTwoFactor, { body: { code: typed } })).backup_codes),
-      (error) => {
-        if (!(error instanceof ApiError) || error.code !== 'wrong_two_factor') return detailOf(error)
-        setWrong(error.detail)
-        boxes.current?.clear()
-        return null
-      },
-    )
+  async function enable(typed: string) {
+    onEnabled((await call(enableTwoFactor, { body: { code: typed } })).backup_codes)
+  }
+
+  function refused(error: unknown): Complaint<'code'> | string {
+    if (!(error instanceof ApiError) || error.code !== 'wrong_two_factor') return detailOf(error)
+    boxes.current?.clear()
+    return { form: null, fields: { code: error.detail } }
   }
 
   return (
     <FormShell
       label="Slå på tvåstegsinloggning"
-      loading={enabling.loading}
-      submitError={enabling.error}
+      {...form.shell}
       submitLabel="Slå på"
-      onSubmit={() => enable(code)}
+      onSubmit={() => form.submit(code)}
     >
       <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 rounded-field pl-5 marker:font-semibold">
         <li>Öppna en autentiseringsapp, till exempel den som finns i din mobil eller lösenordshanterare.</li>
@@ -72,7 +65,14 @@ function FirstCode({ begun, onEnabled }: TurningOnProps & { begun: Begun }) {
         </li>
         <li>Skriv koden som appen visar.</li>
       </ol>
-      <CodeInput ref={boxes} label="Kod från appen" value={code} error={wrong} onChange={setCode} onComplete={enable} />
+      <CodeInput
+        ref={boxes}
+        label="Kod från appen"
+        value={code}
+        error={form.fields.code}
+        onChange={setCode}
+        onComplete={form.submit}
+      />
     </FormShell>
   )
 }
