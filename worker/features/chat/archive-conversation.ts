@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
 import { conversations } from './tables.ts'
-import { ownConversation } from './own-conversation.ts'
+import { ownConversation } from './queries.ts'
 
 export async function archiveConversation(ctx: UserContext, id: string) {
   const { db } = ctx

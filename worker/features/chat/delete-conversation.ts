@@ -5,7 +5,7 @@ import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
 import { conversations } from './tables.ts'
-import { ownConversation } from './own-conversation.ts'
+import { ownConversation } from './queries.ts'
 
 /** Deletes a conversation everywhere it may be. */
 export async function deleteConversation(ctx: UserContext, id: string) {

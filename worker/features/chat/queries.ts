@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gte, inArray, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { selectSummary } from '../anamnesis/queries.ts'
@@ -187,4 +188,9 @@ export function listRecentSignals(
     .where(and(inArray(patientId, patients), gte(createdAt, since), condition(patientId)))
     .as('recent')
   return db.select().from(recent).where(lte(recent.place, ROWS_PER_PATIENT)).orderBy(recent.place).limit(ROWS)
+}
+
+/** Holds of the caller's own conversation of this id. */
+export function ownConversation(ctx: UserContext, id: string) {
+  return and(eq(conversations.id, id), eq(conversations.patientId, ctx.actor.userId))
 }

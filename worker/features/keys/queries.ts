@@ -3,7 +3,7 @@ import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Db } from '../../db/client.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
-import { openConnection } from '../connections/queries.ts'
+import { connectionWithKeys, openConnection } from '../connections/queries.ts'
 import type { GrantRow, NewEpochs } from './new-epochs.ts'
 import { keyGrants, retiredKeys, scopeEpochs } from './tables.ts'
 
@@ -102,3 +102,13 @@ export function deleteOthersGrants(db: Db, patientId: string, scopes: readonly E
 function isNamed(readers: SQLWrapper | readonly string[]): readers is readonly string[] {
   return Array.isArray(readers)
 }
+
+/** A client's open connection, what it shares, and whose keys are concerned. Null where there is none. */
+export async function findSharing(db: Db, patientId: string) {
+  const [[open], granted] = await db.batch([connectionWithKeys(db, patientId), listGrantedScopes(db, patientId)])
+  if (open === undefined) return null
+  const scopes = granted.filter(({ readerId }) => readerId === open.therapist.id).map(({ scope }) => scope)
+  return { ...open, shareRecord: scopes.includes('record'), shareChats: scopes.includes('chat') }
+}
+
+export type OpenConnection = NonNullable<Awaited<ReturnType<typeof findSharing>>>

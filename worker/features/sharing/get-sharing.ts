@@ -1,4 +1,4 @@
-import { findSharing, type OpenConnection } from '../keys/find-sharing.ts'
+import { findSharing, type OpenConnection } from '../keys/queries.ts'
 import type { Sharing } from '../../../contract/sharing.ts'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
