@@ -24,7 +24,7 @@ export async function exportPublicKey(key: CryptoKey): Promise<string> {
 }
 
 /** Throws CryptoError `malformed` for anything but a point on the curve. */
-export async function importPublicKey(publicKey: string): Promise<CryptoKey> {
+async function importPublicKey(publicKey: string): Promise<CryptoKey> {
   const point = fromBase64Url(publicKey)
   try {
     return await suite.kem.deserializePublicKey(point)

@@ -28,7 +28,7 @@ export interface ReplyRun {
   stop(): void
 }
 
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => Date.now(),
   later: (run, milliseconds) => void setTimeout(run, milliseconds),
 }
