@@ -4,8 +4,11 @@ import { afterFormEvent, type Complaint, type FormEvent, type FormState, noField
 
 /** What a form shell shows and moves the focus by. */
 export interface FormShellState {
+  /** True while the form is being sent; a second press does nothing. */
   readonly loading: boolean
+  /** What the server or the check of the whole form said, or null. */
   readonly submitError: string | null
+  /** Counts what was said to be wrong: at each the focus goes to the first wrong field, else to the error. */
   readonly complaints: number
   readonly area: RefObject<HTMLFormElement | null>
 }

@@ -20,19 +20,11 @@ interface CodeEntryProps {
 export function CodeEntry({ code, onFound }: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setWhole] = useState(plainInvitationCode(code).length === INVITATION_CODE_LENGTH)
-  // What was said of another code does not hold for this one.
-  const [isAnother, setAnother] = useState(false)
   const form = useForm(look, { refused })
 
   function typed(shown: string) {
     setWhole(plainInvitationCode(shown).length === INVITATION_CODE_LENGTH)
-    setAnother(true)
-  }
-
-  function refused(error: unknown): Complaint<'code'> | string {
-    setAnother(false)
-    const { text, mayRetry } = lookupFailure(error)
-    return mayRetry ? text : { form: null, fields: { code: text } }
+    form.changed('code')
   }
 
   async function look(invitation_code: string) {
@@ -47,12 +39,12 @@ export function CodeEntry({ code, onFound }: CodeEntryProps) {
       disabledReason={isWhole ? null : `Skriv alla ${INVITATION_CODE_LENGTH} tecken i koden först.`}
       onSubmit={() => form.submit(plainInvitationCode(input.current?.value ?? ''))}
     >
-      <InvitationCodeField
-        ref={input}
-        code={code}
-        error={isAnother ? null : (form.fields.code ?? null)}
-        onTyped={typed}
-      />
+      <InvitationCodeField ref={input} code={code} error={form.fields.code ?? null} onTyped={typed} />
     </FormShell>
   )
+}
+
+function refused(error: unknown): Complaint<'code'> | string {
+  const { text, mayRetry } = lookupFailure(error)
+  return mayRetry ? text : { form: null, fields: { code: text } }
 }
