@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 export interface Submission {
   readonly loading: boolean
   readonly error: string | null
-  setError: (error: string | null) => void
   /** Does the work unless some is under way; what it throws becomes the error by `textOf`, whose null means "told elsewhere". */
   run: (work: () => Promise<void>, textOf: (error: unknown) => string | null) => void
 }
@@ -29,5 +28,5 @@ export function useSubmission(): Submission {
     }
   }
 
-  return { loading, error, setError, run: (task, textOf) => void work(task, textOf) }
+  return { loading, error, run: (task, textOf) => void work(task, textOf) }
 }
