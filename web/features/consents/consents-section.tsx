@@ -6,15 +6,17 @@ import { session, useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FormShell } from '../../forms/form-shell.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { prepareClient } from '../sign-in/prepare-client.ts'
 import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
-import { GiveConsents } from './give-consents.tsx'
+import { useConsentForm } from './use-consent-form.ts'
 
 /** What a client has said yes to, and the ways to take it back and to give it again. */
 export function ConsentsSection({ id, title }: { id: string; title: string }) {
@@ -113,5 +115,27 @@ function ConsentRow({ kind, given, busy, onWithdraw }: ConsentRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+interface GiveConsentsProps {
+  missing: readonly ConsentKind[]
+  /** Stores them; throws what is then told here. */
+  onGive: (kinds: readonly ConsentKind[]) => Promise<void>
+}
+
+/** Asks for the consents that do not stand, each by itself and none ticked. */
+function GiveConsents({ missing, onGive }: GiveConsentsProps) {
+  const { shell, box, submit } = useConsentForm(missing, onGive)
+
+  return (
+    <div className="border-t border-hairline pt-4">
+      <FormShell label="Ge samtycke" {...shell} submitLabel="Ge samtycke" onSubmit={submit}>
+        <p>För att skriva i chatten behöver vi ditt ja.</p>
+        {missing.map((kind) => (
+          <Checkbox key={kind} {...box(kind)} label={CONSENT_WORDS[kind].text} />
+        ))}
+      </FormShell>
+    </div>
   )
 }
