@@ -9,17 +9,19 @@ export function portIsFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nothing listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
+/** Below the ports that systems give to outgoing connections: one of those may be taken in the next moment. */
+const FIRST_PORT = 10_000
+const PORTS = 22_000
+/** Every process begins somewhere else, so that two that look at once do not find the same. */
+let next = process.pid * 41
+
+/** A port that nothing listens on, and that this process has not been told of before. Throws when all are taken. */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries++) {
+    const port = FIRST_PORT + (next++ % PORTS)
+    if (await portIsFree(port)) return port
+  }
+  throw new Error('Every port is taken.')
 }
 
 /** Throws a sentence that says which port is taken and how to choose another. */
