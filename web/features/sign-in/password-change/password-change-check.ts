@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { fieldComplaints, issueComplaints } from '../../../forms/field-complaints.ts'
 import type { Complaint } from '../../../forms/form-state.ts'
 
 export interface PasswordChange {
@@ -14,13 +15,11 @@ export function checkPasswordChange({
   next,
   confirmation,
 }: PasswordChange): Complaint<keyof PasswordChange> | null {
-  const found: [keyof PasswordChange, string | null][] = [
+  return fieldComplaints([
     ['current', current === '' ? 'Ange ditt nuvarande lösenord' : null],
     ['next', nextComplaint(next)],
     ['confirmation', confirmationComplaint(next, confirmation)],
-  ]
-  const errors = found.filter(([, text]) => text !== null)
-  return errors.length === 0 ? null : { form: null, fields: Object.fromEntries(errors) }
+  ])
 }
 
 function nextComplaint(next: string): string | null {
@@ -40,9 +39,5 @@ export function refusedPasswordChange(error: unknown): Complaint<keyof PasswordC
   if (!(error instanceof ApiError)) return null
   // The only thing that is forbidden here is a wrong password of now.
   if (error.status === 403) return { form: null, fields: { current: error.detail } }
-  const known = error.issues.flatMap(({ field, message }) => {
-    const own = FIELDS[field]
-    return own === undefined ? [] : [[own, message]]
-  })
-  return known.length === 0 ? null : { form: null, fields: Object.fromEntries(known) }
+  return issueComplaints(error, FIELDS)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import { fieldComplaints, issueComplaints } from '../../../forms/field-complaints.ts'
 import type { Complaint } from '../../../forms/form-state.ts'
 import { passwordComplaint } from './password-rules.ts'
 
@@ -17,14 +18,12 @@ type ResetField = 'password' | 'confirmation' | 'choice' | 'code'
 
 /** What stands in the way of sending the form, field by field; null when nothing does. */
 export function checkReset({ password, confirmation, choice, code }: ResetValues): Complaint<ResetField> | null {
-  const found: [ResetField, string | null][] = [
+  return fieldComplaints([
     ['password', passwordComplaint(password)],
     ['confirmation', confirmationComplaint(password, confirmation)],
     ['choice', choice === null ? 'Välj ett av alternativen.' : null],
     ['code', choice === 'with-code' && code.trim() === '' ? 'Ange återställningskoden' : null],
-  ]
-  const errors = found.filter(([, text]) => text !== null)
-  return errors.length === 0 ? null : { form: null, fields: Object.fromEntries(errors) }
+  ])
 }
 
 function confirmationComplaint(password: string, confirmation: string): string | null {
@@ -38,9 +37,5 @@ const FIELDS: Readonly<Record<string, ResetField>> = { new_password: 'password',
 export function refusedFields(error: unknown): Complaint<ResetField> | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'invalid_recovery_code') return { form: null, fields: { code: error.detail } }
-  const known = error.issues.flatMap(({ field, message }) => {
-    const own = FIELDS[field]
-    return own === undefined ? [] : [[own, message]]
-  })
-  return known.length === 0 ? null : { form: null, fields: Object.fromEntries(known) }
+  return issueComplaints(error, FIELDS)
 }
