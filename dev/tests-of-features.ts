@@ -30,6 +30,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
   design: ['e2e/design'],
   devices: ['worker/devices', 'e2e/profile-devices'],
+  'email-challenges': ['worker/registration', 'worker/registration-token', 'worker/password-reset'],
   help: ['e2e/contact'],
   invitations: [
     'worker/invitations',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
+import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { mailedResetTokens, newPatientWithCode, newResetPassword } from '../support/password-reset.ts'
 import { newEmail, newPatient, type Person } from '../support/people.ts'
 import { until } from '../support/wait.ts'

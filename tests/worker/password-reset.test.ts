@@ -7,7 +7,7 @@ import { requestPasswordReset, validatePasswordReset, verifyPasswordReset } from
 import { token as signInToken } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { retiredKeys, scopeEpochs } from '../../worker/features/keys/tables.ts'
-import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
+import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { countKdf, KDF_PRELUDE } from '../support/kdf-counter.ts'

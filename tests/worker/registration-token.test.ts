@@ -5,7 +5,7 @@ import { CODE_RESENDS_PER_EMAIL, CODE_TRIES, CODE_TRIES_PER_EMAIL } from '../../
 import { token } from '../../contract/sign-in.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
-import { emailChallenges } from '../../worker/features/sign-in/tables.ts'
+import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
 import { newEmail, newPassword, newPatient } from '../support/people.ts'

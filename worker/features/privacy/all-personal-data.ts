@@ -6,6 +6,7 @@ import { connectionData } from '../connections/personal-data.ts'
 import { consentData } from '../consents/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
 import { creditData } from '../credits/personal-data.ts'
+import { emailChallengeData } from '../email-challenges/personal-data.ts'
 import { invitationData } from '../invitations/personal-data.ts'
 import { keyData } from '../keys/personal-data.ts'
 import { matchingData } from '../matching/personal-data.ts'
@@ -20,6 +21,7 @@ export const allPersonalData: readonly PersonalData[] = [
   profileData,
   consentData,
   signInData,
+  emailChallengeData,
   chatData,
   anamnesisData,
   matchingData,

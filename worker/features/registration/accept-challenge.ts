@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { isUnused, useUp } from '../sign-in/queries.ts'
+import { isUsable, useUp } from '../email-challenges/queries.ts'
 
 export const VERIFIED = 'Din e-postadress är bekräftad.'
 
@@ -37,7 +37,7 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
     // Registrations of one address take turns.
     locks: [db.select({ id: users.id }).from(users).where(eq(users.email, email)).orderBy(users.id).for('update')],
     // A challenge that was used or replaced a moment ago proves nothing any more.
-    condition: sql`${isUnused(db, challengeId)} and not ${exists(taken)}`,
+    condition: sql`${isUsable(db, challengeId, now)} and not ${exists(taken)}`,
     act: [
       useUp(db, challengeId, now),
       db.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),

@@ -2,7 +2,7 @@ import { CODE_LIFETIME, VERIFICATION_LINK_LIFETIME } from '../../../contract/lim
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { createSixDigitCode, createToken, macToken } from '../../crypto/token-mac.ts'
 import type { Context } from '../../context.ts'
-import type { NewChallenge } from '../sign-in/queries.ts'
+import type { NewChallenge } from '../email-challenges/queries.ts'
 
 export interface NewChallenges {
   readonly rows: NewChallenge[]

@@ -8,7 +8,7 @@ import { newChallenges } from './new-challenges.ts'
 import { codeTries, resends } from './code-tries.ts'
 import { verificationMail } from './mails.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
-import { dropCodes, insertChallenges } from '../sign-in/queries.ts'
+import { dropUnused, insertChallenges } from '../email-challenges/queries.ts'
 
 /**
  * Sends a new code and link to the registration named, or to the newest one, under an address without an account.
@@ -32,6 +32,6 @@ export async function resendCode(ctx: Context, { email, registration }: Input<ty
 
 async function sendNewCode(ctx: Context, userId: string, email: string): Promise<void> {
   const challenges = await newChallenges(ctx, userId)
-  await ctx.db.batch([dropCodes(ctx.db, userId), ...insertChallenges(ctx.db, challenges.rows)])
+  await ctx.db.batch([dropUnused(ctx.db, userId, 'code'), ...insertChallenges(ctx.db, challenges.rows)])
   await sendMail(ctx, verificationMail(email, challenges.code, challenges.link))
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { codeMac } from './new-challenges.ts'
 import { codeTries } from './code-tries.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
-import { listCodes } from '../sign-in/queries.ts'
+import { listCodes } from '../email-challenges/queries.ts'
 import { VERIFIED, acceptChallenge } from './accept-challenge.ts'
 
 const ALREADY_VERIFIED = { already_verified: true, detail: 'Adressen är redan bekräftad.' }

@@ -1,24 +1,16 @@
-import { eq, lt } from 'drizzle-orm'
-import { KEEP_EMAIL_CHALLENGES_DAYS } from '../../../contract/limits.ts'
+import { eq } from 'drizzle-orm'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
 import { users } from '../../db/users.ts'
 import { fromObject } from '../../personal-data/from-object.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
-import { daysBefore } from '../../personal-data/retention-periods.ts'
 import { type ExportRow, type Section, WITHHELD } from '../../personal-data/section.ts'
-import { emailChallenges, twoFactors } from './tables.ts'
-
-const CHALLENGES = {
-  code: 'kod som bekräftar adressen',
-  link: 'länk som bekräftar adressen',
-  reset: 'länk för nytt lösenord',
-}
+import { twoFactors } from './tables.ts'
 
 /** How the person signs in, and where they are signed in. What it is proved by is told of and never handed out. */
 export const signInData: PersonalData = {
-  tables: [twoFactors, emailChallenges],
+  tables: [twoFactors],
   sections: (ctx) => signInSections(ctx),
   eraseKeys: ({ db }, userId) => [
     db.delete(twoFactors).where(eq(twoFactors.userId, userId)),
@@ -29,13 +21,6 @@ export const signInData: PersonalData = {
   ],
   leave: ({ bindings, config }, userId) => userSessions(bindings, config, userId).endAll(),
   eraseObjects: ({ bindings, config }, userId) => userSessions(bindings, config, userId).erase(),
-  old: {
-    email_challenges: ({ now }) => ({
-      table: emailChallenges,
-      id: emailChallenges.id,
-      where: lt(emailChallenges.expiresAt, daysBefore(now(), KEEP_EMAIL_CHALLENGES_DAYS)),
-    }),
-  },
 }
 
 function signInSections(ctx: UserContext): Section[] {
@@ -55,19 +40,6 @@ function signInSections(ctx: UserContext): Section[] {
       columns: { secret: 'withheld', backupMacs: 'withheld' },
       also: async ({ backupMacs }) => ({ backup_codes_left: backupMacs.length }),
       told: { created_at: 'Påbörjad', enabled_at: 'Påslagen', backup_codes_left: 'Reservkoder kvar' },
-    }),
-    fromTable(ctx, {
-      table: emailChallenges,
-      title: 'Koder och länkar som vi har mejlat dig',
-      where: eq(emailChallenges.userId, userId),
-      order: [emailChallenges.createdAt, emailChallenges.id],
-      columns: { secretMac: 'withheld' },
-      told: {
-        kind: { label: 'Slag', words: CHALLENGES },
-        created_at: 'Skickad',
-        expires_at: 'Gällde till',
-        used_at: 'Använd',
-      },
     }),
   ]
 }

@@ -9,10 +9,10 @@ import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from '../../db/users.ts'
+import { dropUnused } from '../email-challenges/queries.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
 import { requirePassword } from './require-password.ts'
-import { dropResetLinks } from './reset-link.ts'
 
 const UNCHANGED = 'Det nya lösenordet är samma som det nuvarande. Välj ett annat.'
 
@@ -32,7 +32,7 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   const changed = await guarded(ctx, {
     locks: [lockUser(db, user.id)],
     condition: exists(db.select({ id: users.id }).from(users).where(unchanged)),
-    act: [db.update(users).set(columns).where(eq(users.id, user.id)), dropResetLinks(ctx, user.id)],
+    act: [db.update(users).set(columns).where(eq(users.id, user.id)), dropUnused(db, user.id, 'reset')],
     audit: { action: 'account.password_change', entity: user.id, subjectId: user.id },
   })
   if (!changed) {

@@ -4,9 +4,9 @@ import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { findVerified } from '../../db/user-queries.ts'
+import { dropUnused, insertChallenges } from '../email-challenges/queries.ts'
 import { resetLinkMail } from './mails.ts'
-import { dropResetLinks, newResetLink } from './reset-link.ts'
-import { emailChallenges } from './tables.ts'
+import { newResetLink } from './reset-link.ts'
 
 const HOUR = 60 * 60 * 1000
 const REQUESTS_FROM_HERE = { name: 'reset-request', limit: RESET_REQUESTS, window: HOUR }
@@ -32,8 +32,8 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
   if (user === null) return
   const { row, url } = await newResetLink(ctx, user.id)
   await ctx.db.batch([
-    dropResetLinks(ctx, user.id),
-    ctx.db.insert(emailChallenges).values(row),
+    dropUnused(ctx.db, user.id, 'reset'),
+    ...insertChallenges(ctx.db, [row]),
     auditRow(ctx, { action: 'account.password_reset_request', entity: user.id, subjectId: user.id }),
   ])
   await sendMail(ctx, resetLinkMail(email, url))

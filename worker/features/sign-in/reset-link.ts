@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { RESET_LINK_LIFETIME, RESET_LINK_TRIES } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
@@ -6,8 +5,7 @@ import { createToken, macToken } from '../../crypto/token-mac.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import type { UserRow } from '../../db/user-queries.ts'
-import { users } from '../../db/users.ts'
-import { emailChallenges } from './tables.ts'
+import { findLink, type NewChallenge } from '../email-challenges/queries.ts'
 
 export const INVALID_LINK = 'Ogiltig återställningslänk'
 
@@ -23,7 +21,7 @@ export interface ResetLink {
 export async function newResetLink(ctx: Context, userId: string) {
   const now = ctx.now()
   const token = createToken()
-  const row: typeof emailChallenges.$inferInsert = {
+  const row: NewChallenge = {
     id: ctx.newId(),
     userId,
     kind: 'reset',
@@ -42,26 +40,7 @@ export async function findResetLink(ctx: Context, token: string): Promise<ResetL
 
 /** The same for a token that has been counted. */
 export async function reloadResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
-  const [found] = await ctx.db
-    .select({ id: emailChallenges.id, user: users })
-    .from(emailChallenges)
-    .innerJoin(users, eq(users.id, emailChallenges.userId))
-    .where(
-      and(
-        eq(emailChallenges.kind, 'reset'),
-        eq(emailChallenges.secretMac, await resetMac(ctx, token)),
-        isNull(emailChallenges.usedAt),
-        gt(emailChallenges.expiresAt, ctx.now()),
-      ),
-    )
-  return found ?? null
-}
-
-/** The statement that makes every unused link of a user worthless. */
-export function dropResetLinks(ctx: Context, userId: string) {
-  return ctx.db
-    .delete(emailChallenges)
-    .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, 'reset'), isNull(emailChallenges.usedAt)))
+  return findLink(ctx.db, 'reset', await resetMac(ctx, token), ctx.now())
 }
 
 export function invalidLink(): AppError {

@@ -1,0 +1,69 @@
+import { and, eq, exists, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/users.ts'
+import { emailChallenges } from './tables.ts'
+
+export type NewChallenge = typeof emailChallenges.$inferInsert
+type Kind = NewChallenge['kind']
+
+/** Statements: none where there is nothing to store. */
+export function insertChallenges(db: Db, rows: readonly NewChallenge[]) {
+  return rows.length === 0 ? [] : [db.insert(emailChallenges).values([...rows])]
+}
+
+/** The codes that have not run out among the registrations under an address, or of the one named; used ones too. */
+export function listCodes(db: Db, email: string, registrationId: string | null, now: Date) {
+  return db
+    .select({
+      id: emailChallenges.id,
+      userId: emailChallenges.userId,
+      secretMac: emailChallenges.secretMac,
+      usedAt: emailChallenges.usedAt,
+    })
+    .from(emailChallenges)
+    .innerJoin(users, eq(users.id, emailChallenges.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(emailChallenges.kind, 'code'),
+        gt(emailChallenges.expiresAt, now),
+        registrationId === null ? undefined : eq(users.id, registrationId),
+      ),
+    )
+}
+
+/** The usable link of this kind with this secret, and whose it is. */
+export async function findLink(db: Db, kind: Exclude<Kind, 'code'>, secretMac: string, now: Date) {
+  const [found] = await db
+    .select({ id: emailChallenges.id, user: users })
+    .from(emailChallenges)
+    .innerJoin(users, eq(users.id, emailChallenges.userId))
+    .where(and(eq(emailChallenges.kind, kind), eq(emailChallenges.secretMac, secretMac), usable(now)))
+  return found ?? null
+}
+
+/** Holds while a challenge is there, unused and in time. */
+export function isUsable(db: Db, id: string, now: Date): SQL {
+  return exists(
+    db
+      .select({ id: emailChallenges.id })
+      .from(emailChallenges)
+      .where(and(eq(emailChallenges.id, id), usable(now))),
+  )
+}
+
+/** Statement: uses a challenge up. */
+export function useUp(db: Db, id: string, usedAt: Date) {
+  return db.update(emailChallenges).set({ usedAt }).where(eq(emailChallenges.id, id))
+}
+
+/** Statement: makes a person's unused challenges of one kind worthless. */
+export function dropUnused(db: Db, userId: string, kind: Kind) {
+  return db
+    .delete(emailChallenges)
+    .where(and(eq(emailChallenges.userId, userId), eq(emailChallenges.kind, kind), isNull(emailChallenges.usedAt)))
+}
+
+function usable(now: Date): SQL | undefined {
+  return and(isNull(emailChallenges.usedAt), gt(emailChallenges.expiresAt, now))
+}
