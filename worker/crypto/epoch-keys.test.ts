@@ -12,6 +12,7 @@ const place: PatientTextContext = {
   patientId: 'p1',
   scope: 'chat',
   epoch: 3,
+  kinds: ['dk', 'inbox'],
 }
 
 const secretOf = ({ patientId, scope, epoch }: PatientTextContext): EpochSecret => ({

@@ -20,6 +20,7 @@ const context: fc.Arbitrary<PatientTextContext> = fc.record({
   patientId: part,
   scope: fc.constantFrom<EpochScope>('chat', 'record'),
   epoch: fc.nat({ max: 999_999_999 }),
+  kinds: fc.constant<PatientTextContext['kinds']>(['dk', 'inbox']),
 })
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\uFEFFmed BOM', 'å'.repeat(20_000)))
 
@@ -43,6 +44,7 @@ const place: PatientTextContext = {
   patientId: 'p1',
   scope: 'chat',
   epoch: 3,
+  kinds: ['dk', 'inbox'],
 }
 
 describe.each(['dk', 'inbox'] as const)('a %s text', (kind) => {
@@ -110,6 +112,19 @@ describe.each(['dk', 'inbox'] as const)('a %s text', (kind) => {
     const secret = secretOf(place)
     expect(await seal[kind]('hej', secret, place)).not.toBe(await seal[kind]('hej', secret, place))
   })
+})
+
+it.each([
+  ['dk', 'inbox'],
+  ['inbox', 'dk'],
+] as const)('a place for %s texts neither opens nor takes one of kind %s', async (accepted, other) => {
+  const secret = secretOf(place)
+  const sealed = await seal[other]('någon annans ord', secret, place)
+  const keys = createEpochKeys([secret])
+  const only: PatientTextContext = { ...place, kinds: [accepted] }
+  await expect(openPatientText(sealed, keys, only)).rejects.toMatchObject({ code: 'open_failed' })
+  await expect(seal[other]('någon annans ord', secret, only)).rejects.toMatchObject({ code: 'invalid_argument' })
+  expect(await openPatientText(await seal[accepted]('mina ord', secret, only), keys, only)).toBe('mina ord')
 })
 
 it('is locked, and says so, for a keys without its epoch, its scope or its client', async () => {

@@ -6,13 +6,24 @@ import type { EpochScope } from './epoch.ts'
 import { hpkeOpen, hpkeSeal } from './hpke.ts'
 import type { EpochKeys } from './epoch-keys.ts'
 
-/** Where a text of a client's lives. `table` and `field` as in SQL, `row` its id. */
-export type PatientTextPlace = { table: string; row: string; field: string; patientId: string; scope: EpochScope }
-
-/** A place and the epoch written under. All six are bound: a text moved anywhere else does not open. */
-export type PatientTextContext = PatientTextPlace & { epoch: number }
-
+/**
+ * Who can have written a text. `dk`: only a holder of the epoch's secret, so it proves that a session of the client's
+ * wrote it. `inbox`: anybody who knows the inbox's public key, so it proves nothing of its writer.
+ */
 export type PatientTextKind = 'dk' | 'inbox'
+
+/** Where a text of a client's lives, and the kinds that are accepted there. `table` and `field` as in SQL, `row` its id. */
+export type PatientTextPlace = {
+  table: string
+  row: string
+  field: string
+  patientId: string
+  scope: EpochScope
+  kinds: readonly [PatientTextKind, ...PatientTextKind[]]
+}
+
+/** A place and the epoch written under. All of it but the kinds is bound: a text moved anywhere else does not open. */
+export type PatientTextContext = PatientTextPlace & { epoch: number }
 
 /** The head of `v1.<epoch>.<kind>.<body>`; the body is checked as it is decoded. */
 const HEAD = /^v1\.(0|[1-9]\d{0,8})\.(dk|inbox)\./
@@ -22,16 +33,16 @@ function placeContext(context: PatientTextContext): string {
   return contextText('record', table, row, field, patientId, scope, epoch)
 }
 
-function format(epoch: number, kind: PatientTextKind, body: string): string {
+function format({ epoch, kinds }: PatientTextContext, kind: PatientTextKind, body: string): string {
   const text = `v1.${epoch}.${kind}.${body}`
-  if (!HEAD.test(text)) throw new CryptoError('invalid_argument')
+  if (!HEAD.test(text) || !kinds.includes(kind)) throw new CryptoError('invalid_argument')
   return text
 }
 
 /** What a request writes, under the epoch's data key: `v1.<epoch>.dk.<iv | ciphertext>`, for a text column. */
 export async function sealPatientText(plaintext: string, key: CryptoKey, context: PatientTextContext): Promise<string> {
   const sealed = await sealBytes(key, utf8(plaintext), placeContext(context))
-  return format(context.epoch, 'dk', toBase64Url(sealed))
+  return format(context, 'dk', toBase64Url(sealed))
 }
 
 /** What a job writes, to the epoch's public inbox key: `v1.<epoch>.inbox.<encapsulated key | ciphertext>`. */
@@ -41,7 +52,7 @@ export async function sealToInbox(
   context: PatientTextContext,
 ): Promise<string> {
   const sealed = await hpkeSeal(inboxPublicKey, utf8(plaintext), placeContext(context))
-  return format(context.epoch, 'inbox', toBase64Url(sealed))
+  return format(context, 'inbox', toBase64Url(sealed))
 }
 
 function parse(sealed: string): { epoch: number; kind: PatientTextKind; body: string } {
@@ -61,8 +72,8 @@ export function isInboxText(sealed: string): boolean {
 }
 
 /**
- * Opens a text of either kind with the secret its epoch asks for. A place that names an epoch must name the right one.
- * Throws CryptoError `malformed`, `no_key` (locked for this reader) or `open_failed`.
+ * Opens a text with the secret its epoch asks for. One of a kind that its place does not accept counts as damaged, and a
+ * place that names an epoch must name the right one. Throws CryptoError `malformed`, `no_key` (locked for this reader) or `open_failed`.
  */
 export async function openPatientText(
   sealed: string,
@@ -71,6 +82,7 @@ export async function openPatientText(
 ): Promise<string> {
   const { epoch, kind, body } = parse(sealed)
   if (place.epoch !== undefined && place.epoch !== epoch) throw new CryptoError('open_failed')
+  if (!place.kinds.includes(kind)) throw new CryptoError('open_failed')
   const context = placeContext({ ...place, epoch })
   if (kind === 'dk') {
     const key = await epochKeys.dataKey(place.patientId, place.scope, epoch)

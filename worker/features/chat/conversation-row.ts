@@ -20,10 +20,11 @@ export interface ConversationText {
 export type ConversationRow = typeof conversations.$inferSelect
 type Field = 'message' | 'response' | 'signals' | 'analysis'
 
-/** Where a field of a conversation lives; its text opens nowhere else. */
+/** Where a field of a conversation lives; its text opens nowhere else. A job alone writes what it analysed. */
 export function conversationPlace(patientId: string, id: string, field: Field): PatientTextPlace {
   const scope = field === 'message' || field === 'response' ? 'chat' : 'record'
-  return { table: 'conversations', row: id, field, patientId, scope }
+  const kinds: PatientTextPlace['kinds'] = field === 'analysis' ? ['inbox', 'dk'] : ['dk']
+  return { table: 'conversations', row: id, field, patientId, scope, kinds }
 }
 
 /** The row of an exchange with every text sealed (docs/keys.md). */

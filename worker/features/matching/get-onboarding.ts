@@ -9,7 +9,7 @@ import { onboardings } from './tables.ts'
 
 /** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */
 export function answersPlace(patientId: string): PatientTextPlace {
-  return { table: 'onboardings', row: patientId, field: 'answers', patientId, scope: 'record' }
+  return { table: 'onboardings', row: patientId, field: 'answers', patientId, scope: 'record', kinds: ['dk'] }
 }
 
 /** What the client has answered; null where nothing is kept, or a reset has locked it. */

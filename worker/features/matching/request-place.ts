@@ -3,9 +3,10 @@ import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 
 const TABLE = 'therapist_requests'
 
-/** Where the client's note, or the answer to it, lives: under the client's record. */
+/** Where the client's note, or a therapist's answer to it, lives: under the client's record. */
 export function requestPlace(patientId: string, id: string, field: 'note' | 'answer'): PatientTextPlace {
-  return { table: TABLE, row: id, field, patientId, scope: 'record' }
+  const kind = field === 'note' ? 'dk' : 'inbox'
+  return { table: TABLE, row: id, field, patientId, scope: 'record', kinds: [kind] }
 }
 
 /** Where the note for the asked therapist lives: under their own key. */

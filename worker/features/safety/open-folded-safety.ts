@@ -18,7 +18,7 @@ export interface SealedSignal {
 }
 
 function signalPlace(patientId: string, jobId: string): PatientTextPlace {
-  return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record' }
+  return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record', kinds: ['inbox'] }
 }
 
 /** Seals what an analysis found to the client's own inbox: only their keys read it (docs/safety.md). */

@@ -9,7 +9,7 @@ import { initialState } from './next-state.ts'
 export const STATE_ASIDE = 'state:'
 
 function safetyPlace(patientId: string): PatientTextPlace {
-  return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record' }
+  return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record', kinds: ['dk'] }
 }
 
 /** A client's safety state, sealed under `record`. */
