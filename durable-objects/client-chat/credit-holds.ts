@@ -1,5 +1,6 @@
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
+import { AppError } from '../../worker/http/app-error.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 
@@ -71,4 +72,14 @@ export class CreditHolds {
   #account(patientId: string): Account {
     return creditAccount(this.#env, readConfig(this.#env), patientId)
   }
+}
+
+/** Why a credit that was asked for does not pay for a new reply; null where it does. Throws `AppError` `no_credits`. */
+export async function refusalOf({ held }: Hold): Promise<{ readonly state: 'delivered' } | null> {
+  const { outcome } = await held
+  if (outcome === 'insufficient') {
+    throw new AppError('no_credits', 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.')
+  }
+  // A paid message was answered before: a second answer would be free.
+  return outcome === 'settled' ? { state: 'delivered' } : null
 }

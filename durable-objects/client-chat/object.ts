@@ -8,9 +8,8 @@ import { type Background, type Kept, loadBackground } from '../../worker/feature
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
 import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
-import { screenMessage } from '../../worker/features/chat/screen-message.ts'
+import { screenMessage, type Screened } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
-import type { Assessment } from '../../worker/features/safety/assess.ts'
 import { ownScope } from '../../worker/features/keys/patient-scope.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import { openSession } from '../../worker/features/sign-in/open-session.ts'
@@ -18,7 +17,7 @@ import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { type ReplyOutcome, runReply } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { anthropicClient } from '../../worker/integrations/anthropic.ts'
-import { CreditHolds, type Hold } from './credit-holds.ts'
+import { CreditHolds, type Hold, refusalOf } from './credit-holds.ts'
 import { deliver } from './deliver.ts'
 import { retryDelay } from '../../worker/jobs/retry-delay.ts'
 import { FIRST_RETRY, REPLY_KEPT_FOR } from './logic.ts'
@@ -89,7 +88,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
-  async #begin(question: ClientQuestion, background: Background, safety: Assessment): Promise<ClientAnswer> {
+  async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
     const { messageId } = question
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') return known
@@ -123,7 +122,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   #start(exchange: PendingExchange, hold: Hold | null): ReadableStream<Uint8Array> {
     const config = readConfig(this.env)
     // Written once the model has been asked: before, the question would wait until the disk has it.
-    const asked = () => this.#storage.beginReply(exchange.messageId, Date.now())
+    const asked = () => {
+      this.#storage.beginReply(exchange.messageId, Date.now())
+      this.ctx.waitUntil(exchange.keepSafety())
+    }
     const run = runReply(anthropicClient(config, asked), { ...exchange, model: config.CHAT_MODEL })
     return this.#replies.start(exchange.messageId, run, exchange.conversationId, (outcome) =>
       this.#settle(exchange, hold, outcome),
@@ -285,14 +287,4 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (memory === null) return
     this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
   }
-}
-
-/** Why a credit that was asked for does not pay for a new reply; null where it does. Throws `AppError` `no_credits`. */
-async function refusalOf({ held }: Hold): Promise<{ readonly state: 'delivered' } | null> {
-  const { outcome } = await held
-  if (outcome === 'insufficient') {
-    throw new AppError('no_credits', 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.')
-  }
-  // A paid message was answered before: a second answer would be free.
-  return outcome === 'settled' ? { state: 'delivered' } : null
 }

@@ -7,7 +7,7 @@ import { sealConversation } from '../../worker/features/chat/conversation-row.ts
 import type { Background } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
-import type { Assessment } from '../../worker/features/safety/assess.ts'
+import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { replyContext } from '../../worker/generation/reply-context.ts'
 import { buildPrompt, PROMPT_VERSION, type Prompt } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
@@ -33,13 +33,14 @@ export interface PendingExchange {
   readonly createdAt: Date
   readonly jobId: string
   readonly requestId: string
+  readonly keepSafety: () => Promise<void>
 }
 
 /** All that is needed to give and to keep the reply to one message. */
 export function pendingExchange(
   { messageId, message, session, requestId }: ClientQuestion,
   background: Background,
-  { found, state, risen }: Assessment,
+  { found, state, risen, keep }: Screened,
 ): PendingExchange {
   const { tier, kinds } = state
   const { history, profile, firstName, epochs } = background
@@ -65,6 +66,7 @@ export function pendingExchange(
     createdAt: new Date(),
     jobId: crypto.randomUUID(),
     requestId,
+    keepSafety: keep,
   }
 }
 

@@ -1,6 +1,7 @@
 import { SafetyState } from '../../../contract/safety.ts'
 import { openWith, sealWith } from '../../crypto/aead.ts'
 import { capabilityKey } from '../../crypto/capability.ts'
+import { paddedJson } from '../../crypto/padding.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { initialState } from '../safety/next-state.ts'
 
@@ -21,5 +22,5 @@ export async function openVisitorSafety(sealed: string | null, visitorId: string
 }
 
 export async function sealVisitorSafety(state: SafetyState, visitorId: string): Promise<string> {
-  return sealWith(await capabilityKey(visitorId), JSON.stringify(state), CONTEXT)
+  return sealWith(await capabilityKey(visitorId), paddedJson(state), CONTEXT)
 }

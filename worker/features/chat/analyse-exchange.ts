@@ -1,6 +1,7 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
+import { paddedJson } from '../../crypto/padding.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
 import { structuredOutput } from '../../integrations/structured-output.ts'
@@ -16,7 +17,7 @@ const MAX_TOKENS = 1024
 
 /**
  * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
- * it. A tier above none also waits in the client's object, for the next message to start from (docs/safety.md).
+ * it. The tier, whichever it is, also waits in the client's object, for the next message to start from (docs/safety.md).
  * Idempotent by job id. Throws where a later try may succeed.
  */
 export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
@@ -33,7 +34,7 @@ export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promi
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
   const place = conversationPlace(job.patientId, job.conversationId, 'analysis')
-  const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, {
+  const sealed = await sealToInbox(paddedJson(analysis), payload.recordInbox, {
     ...place,
     epoch: payload.recordEpoch,
   })
@@ -47,7 +48,6 @@ async function tellClient(
   { recordInbox: inbox, recordEpoch: epoch }: AnalysisPayload,
   { safety_tier: tier, safety_kinds: kinds }: ExchangeAnalysis,
 ): Promise<void> {
-  if (tier === 'none') return
   const sealed = await sealSignal({ tier, kinds, at: ctx.now().getTime() }, { patientId, jobId, inbox, epoch })
   await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed })
 }

@@ -1,3 +1,4 @@
+import { paddedJson } from '../../crypto/padding.ts'
 import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKeys } from '../keys/writing-keys.ts'
@@ -37,7 +38,7 @@ export async function sealConversation(text: ConversationText, keys: WritingKeys
   const [message, response, signals] = await Promise.all([
     seal('message', text.message),
     seal('response', text.response),
-    seal('signals', JSON.stringify(text.signals)),
+    seal('signals', paddedJson(text.signals)),
   ])
   return {
     id: text.id,

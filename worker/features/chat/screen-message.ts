@@ -5,20 +5,31 @@ import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
 import { hasRisen } from '../safety/next-state.ts'
 import type { Background } from './background.ts'
 
-/** Screens a client's message with those before it; what has changed of their safety state is kept before this returns. */
+/** What a client's message means for their safety. */
+export interface Screened extends Assessment {
+  /** Writes the kept state anew where it says the same: to be called once the model has been asked, which need not wait. */
+  readonly keep: () => Promise<void>
+}
+
+/**
+ * Screens a client's message with those before it. What has changed of their safety state is kept before this returns;
+ * every other message writes it anew as well, so that a state written tells nothing (docs/keys.md).
+ */
 export async function screenMessage(
   store: SafetyStore,
   client: { readonly patientId: string; readonly keys: EpochKeys },
   { history, safety }: Background,
   message: string,
-): Promise<Assessment> {
+): Promise<Screened> {
   const now = new Date()
   const recent = history.flatMap((turn) => (turn.role === 'user' ? [turn.content] : []))
   const assessed = assess(safety.state, message, recent, now)
-  if (assessed.state !== safety.kept || safety.folded.length > 0) {
+  const keep = async () => {
     const { record } = await writingKeys(client.keys, client.patientId)
     await raiseSafety(store, { ...client, record }, assessed.found, now)
   }
-  // Also where an analysis has raised it since: this is the first reply that can meet it.
-  return { ...assessed, risen: hasRisen(safety.kept, assessed.state) }
+  const isChanged = assessed.state !== safety.kept
+  if (isChanged) await keep()
+  // Risen also where an analysis has raised it since: this is the first reply that can meet it.
+  return { ...assessed, risen: hasRisen(safety.kept, assessed.state), keep: isChanged ? async () => undefined : keep }
 }

@@ -32,8 +32,6 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
     listStored(ctx.db, ownScope(ctx, 'chat'), messageIds),
   ])
   await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
-  if (safety.tier !== 'none') {
-    await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
-  }
+  await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
   return { success: true, converted_count: stored.length }
 }

@@ -3,6 +3,7 @@ import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { paddedJson } from '../../crypto/padding.ts'
 import { openPatientText, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { openSafety, openState, STATE_ASIDE } from './open-safety.ts'
 import { nextState } from './next-state.ts'
@@ -21,13 +22,13 @@ function signalPlace(patientId: string, jobId: string): PatientTextPlace {
   return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record', kinds: ['inbox'] }
 }
 
-/** Seals what an analysis found to the client's own inbox: only their keys read it (docs/safety.md). */
+/** Seals what an analysis found, nothing too, to the client's own inbox: only their keys read it (docs/safety.md). */
 export function sealSignal(
   signal: AnalysisSignal,
   owner: { readonly patientId: string; readonly jobId: string; readonly inbox: string; readonly epoch: number },
 ): Promise<string> {
   const place = signalPlace(owner.patientId, owner.jobId)
-  return sealToInbox(JSON.stringify(signal), owner.inbox, { ...place, epoch: owner.epoch })
+  return sealToInbox(paddedJson(signal), owner.inbox, { ...place, epoch: owner.epoch })
 }
 
 /** A kept safety state with the signals that wait beside it. */

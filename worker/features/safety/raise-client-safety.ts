@@ -28,15 +28,14 @@ type MaybePromise<T> = T | Promise<T>
 /**
  * Adds what a message shows, and what analyses found meanwhile, to the client's kept safety state (docs/safety.md). The
  * state is compared and swapped as ciphertext: nothing that comes at the same moment is lost, and the object learns no
- * tier.
+ * tier. It is sealed and written anew where it says the same, too: that it was written tells nothing (docs/keys.md).
  */
 export async function raiseSafety(store: SafetyStore, owner: SafetyOwner, found: Signal, now: Date): Promise<void> {
   const { patientId, keys, record } = owner
   for (let tries = 0; tries < TRIES; tries++) {
     const sealed = await store.recall()
-    const { kept, state, folded } = await openFoldedSafety(sealed, patientId, keys)
+    const { state, folded } = await openFoldedSafety(sealed, patientId, keys)
     const after = nextState(state, found, now.getTime())
-    if (after === kept && folded.length === 0) return
     if (await store.replaceSafety(sealed.safety, await sealSafety(after, patientId, record), folded)) return
   }
   throw new Error('the safety state kept changing')

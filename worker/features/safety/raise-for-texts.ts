@@ -7,7 +7,8 @@ import { initialState } from './next-state.ts'
 
 /**
  * The crisis screen for what a client writes outside the chat, in the order it was written: a sign of danger raises
- * their kept state as a message would (docs/safety.md). Answers what these texts alone show.
+ * their kept state as a message would (docs/safety.md), and without one it is written anew. Answers what these texts
+ * alone show.
  */
 export async function raiseForTexts(ctx: UserContext, texts: readonly string[]): Promise<SafetyState> {
   const patientId = ctx.actor.userId
@@ -15,7 +16,6 @@ export async function raiseForTexts(ctx: UserContext, texts: readonly string[]):
     (state, text, index) => assess(state, text, texts.slice(0, index), ctx.now()).state,
     initialState(),
   )
-  if (shown.tier === 'none') return shown
   const { keys } = await ctx.actor.session
   const { record } = await writingKeys(keys, patientId)
   await raiseClientSafety(ctx, { patientId, keys, record }, shown)
