@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deleteAccount } from '../../contract/privacy.ts'
-import { erasures } from '../../worker/features/privacy/tables.ts'
+import { erasures } from '../../worker/personal-data/erasures.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
 import type { Person } from './people.ts'

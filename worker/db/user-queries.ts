@@ -14,6 +14,9 @@ export async function findVerified(db: Db, email: string): Promise<{ readonly id
   return verified ?? null
 }
 
+/** When somebody last signed in; when they registered, where they never did. */
+export const lastActive = sql<Date>`coalesce(${users.lastSignInAt}, ${users.createdAt})`.mapWith(users.createdAt)
+
 /** Holds for a row whose person is erased: it is kept under an id that nobody has. */
 export function isNobodys(db: Db, userId: PgColumn): SQL {
   return notExists(

@@ -21,8 +21,10 @@ export interface PersonalData {
   readonly leave?: (ctx: Context, userId: string) => Promise<unknown>
   /** Takes rows away, or makes them nobody's: what is kept stands under the one new id `nobody`. Safe to repeat. */
   readonly eraseRows?: (ctx: Context, userId: string, nobody: string) => Statements
-  /** Takes away what the person's own objects keep. Safe to repeat. */
-  readonly eraseObjects?: (ctx: Context, userId: string) => Promise<unknown>
+  /** Takes away what is kept outside Postgres: in the person's own objects, and with others. Safe to repeat. */
+  readonly eraseOutside?: (ctx: Context, userId: string) => Promise<unknown>
   /** What is deleted for its age alone, by the name of its task, in this order. */
   readonly old?: Readonly<Record<string, (ctx: Context) => OldRows>>
+  /** What else the night takes away for its age, by the name of its task. */
+  readonly nightly?: Readonly<Record<string, (ctx: Context) => Promise<void>>>
 }

@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<SafetyKind, string>> = {
 export const chatData: PersonalData = {
   tables: [conversations],
   sections: chatSections,
-  eraseObjects: ({ bindings, config }, userId) => clientChat(bindings, config, userId).erase(),
+  eraseOutside: ({ bindings, config }, userId) => clientChat(bindings, config, userId).erase(),
 }
 
 function chatSections(ctx: UserContext, opening: Opening): Section[] {

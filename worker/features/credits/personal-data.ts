@@ -18,7 +18,7 @@ export const creditData: PersonalData = {
   tables: [creditEntries],
   sections: creditSections,
   eraseRows: namelessEntries,
-  eraseObjects: ({ bindings, config }, userId) => creditAccount(bindings, config, userId).erase(),
+  eraseOutside: ({ bindings, config }, userId) => creditAccount(bindings, config, userId).erase(),
   old: {
     credit_entries: ({ db, now }) => ({
       table: creditEntries,

@@ -1,11 +1,14 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Context, UserContext } from '../../context.ts'
 import { isNobodys } from '../../db/user-queries.ts'
+import { users } from '../../db/users.ts'
+import { erasures } from '../../personal-data/erasures.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { purchasesBefore, technicalBefore } from '../../personal-data/retention-periods.ts'
 import type { Section } from '../../personal-data/section.ts'
 import { tellRow } from '../../personal-data/tell-row.ts'
+import { deleteCustomer } from './make-customer.ts'
 import { checkouts, paymentReturns, stripeEvents } from './tables.ts'
 
 const RETURNS = { refund: 'återbetalning', dispute: 'bestridd betalning' }
@@ -16,9 +19,11 @@ const PLANS = { prova: 'Prova på', start: 'Komma igång', power: 'Daglig använ
 export const paymentData: PersonalData = {
   tables: [checkouts, paymentReturns, stripeEvents],
   sections: paymentSections,
-  eraseRows: ({ db }, userId, nobody) => [
-    db.update(checkouts).set({ userId: nobody }).where(eq(checkouts.userId, userId)),
+  eraseRows: (ctx, userId, nobody) => [
+    keepCustomer(ctx, userId),
+    ctx.db.update(checkouts).set({ userId: nobody }).where(eq(checkouts.userId, userId)),
   ],
+  eraseOutside: eraseCustomer,
   old: {
     stripe_events: ({ now }) => ({
       table: stripeEvents,
@@ -35,6 +40,24 @@ export const paymentData: PersonalData = {
     }),
     checkouts: (ctx) => ({ table: checkouts, id: checkouts.id, where: oldCheckouts(ctx) }),
   },
+}
+
+/** Remembers whom Stripe has still to forget; a repeat, when the person's own row is gone, keeps what it knows. */
+function keepCustomer({ db }: Context, userId: string) {
+  const own = db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId))
+  return db
+    .update(erasures)
+    .set({ stripeCustomerId: sql`coalesce((${own}), ${erasures.stripeCustomerId})` })
+    .where(eq(erasures.userId, userId))
+}
+
+/** Throws `AppError` 503 while Stripe is away: the schedule tries again. */
+async function eraseCustomer(ctx: Context, userId: string): Promise<void> {
+  const own = and(eq(erasures.userId, userId), isNotNull(erasures.stripeCustomerId))
+  const [erasure] = await ctx.db.select({ customerId: erasures.stripeCustomerId }).from(erasures).where(own)
+  if (!erasure?.customerId) return
+  await deleteCustomer(ctx, erasure.customerId)
+  await ctx.db.update(erasures).set({ stripeCustomerId: null }).where(own)
 }
 
 /** Purchases go only once their buyer is erased. */

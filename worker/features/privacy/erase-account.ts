@@ -4,9 +4,8 @@ import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { errorFields, log } from '../../log.ts'
 import { users } from '../../db/users.ts'
-import { deleteCustomer } from '../payments/make-customer.ts'
+import { erasures } from '../../personal-data/erasures.ts'
 import { allPersonalData } from './all-personal-data.ts'
-import { erasures } from './tables.ts'
 
 /**
  * What was under way when somebody was erased (a sign-in, a reply, a queued analysis: at most the hour of its envelope)
@@ -39,10 +38,7 @@ export async function beginErasure(ctx: Context, userId: string, onlyIf: SQL = s
     locks: [lockUser(db, userId)],
     condition: sql`${due} and not ${begun}`,
     act: [
-      db.insert(erasures).select(
-        sql`select ${users.id}, ${users.stripeCustomerId}, ${ctx.now().toISOString()}::timestamptz from ${users}
-          where ${self}`,
-      ),
+      db.insert(erasures).values({ userId, requestedAt: ctx.now() }),
       ...allPersonalData.flatMap((data) => data.eraseKeys?.(ctx, userId) ?? []),
     ],
     audit: { action: 'account.erase' },
@@ -66,36 +62,19 @@ export async function isErased(ctx: Context, userId: string): Promise<boolean> {
 export async function eraseAccount(ctx: Context, userId: string): Promise<void> {
   for (const { leave } of allPersonalData) await leave?.(ctx, userId)
   const nobody = ctx.newId()
-  await ctx.db.batch([
-    keepNewestCustomer(ctx, userId),
-    // Everything that hangs on this row goes with it, after what is kept has been made nobody's.
-    ...allPersonalData.flatMap((data) => data.eraseRows?.(ctx, userId, nobody) ?? []),
-    ctx.db.delete(users).where(eq(users.id, userId)),
-  ])
+  // Everything that hangs on their own row goes with it, after what is kept has been made nobody's.
+  const person = ctx.db.delete(users).where(eq(users.id, userId))
+  const [first = person, ...more] = allPersonalData.flatMap((data) => data.eraseRows?.(ctx, userId, nobody) ?? [])
+  await ctx.db.batch([first, ...more, person])
 }
 
-/** A purchase begun at the same moment may have made a customer since the erasure was asked for. */
-function keepNewestCustomer({ db }: Context, userId: string) {
-  const newest = db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId))
-  return db
-    .update(erasures)
-    .set({ stripeCustomerId: sql`coalesce((${newest}), ${erasures.stripeCustomerId})` })
-    .where(eq(erasures.userId, userId))
-}
-
-/** Takes away what is kept outside Postgres: in the person's own objects, and at Stripe. Throws 503 when Stripe is away. */
+/** Takes away what is kept outside Postgres, each part whatever becomes of the others. Throws what the first that failed threw. */
 export async function eraseOutside(ctx: Context, userId: string): Promise<void> {
-  const { db } = ctx
-  await Promise.all(allPersonalData.map(async (data) => data.eraseObjects?.(ctx, userId)))
-  const own = eq(erasures.userId, userId)
-  const [erasure] = await db.select().from(erasures).where(own)
-  if (erasure === undefined) return
-  if (erasure.stripeCustomerId !== null) {
-    await deleteCustomer(ctx, erasure.stripeCustomerId)
-    await db.update(erasures).set({ stripeCustomerId: null }).where(own)
-  }
+  const parts = await Promise.allSettled(allPersonalData.map(async (data) => data.eraseOutside?.(ctx, userId)))
+  const failed = parts.find((part) => part.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
   const before = new Date(ctx.now().getTime() - STRAGGLERS_GONE)
-  await db.delete(erasures).where(and(own, lt(erasures.requestedAt, before)))
+  await ctx.db.delete(erasures).where(and(eq(erasures.userId, userId), lt(erasures.requestedAt, before)))
 }
 
 /** Takes every erasure under way further. Each step is safe to repeat; one that fails is tried again at the next run. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { INACTIVITY_WARNING_DAYS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
+import { lastActive } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { hasConversations } from '../chat/queries.ts'
 import { beginErasure, eraseAccount, eraseOutside } from './erase-account.ts'
@@ -11,8 +12,6 @@ import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retenti
 
 const PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
-const lastActive = sql<Date>`coalesce(${users.lastSignInAt}, ${users.createdAt})`.mapWith(users.createdAt)
 
 /** Warns everybody whose account runs out within thirty days, once. A mail that fails is tried again the next night. */
 export async function warnIdle(ctx: Context): Promise<void> {
@@ -44,21 +43,6 @@ export async function eraseIdle(ctx: Context): Promise<void> {
     await eraseOutside(ctx, id)
   })
   log('info', 'idle_accounts_erased', erased)
-}
-
-/** Clears what a profile says beyond the account itself once nobody has used it for three years. */
-export async function clearIdleProfiles(ctx: Context): Promise<void> {
-  const extras = [users.phone, users.dateOfBirth, users.clinicName, users.education, users.bio]
-  const due = and(lt(lastActive, idleSince(ctx.now()).account), or(...extras.map((column) => isNotNull(column))))
-  const page = ctx.db.select({ id: users.id }).from(users).where(due).limit(PAGE)
-  const cleared = { phone: null, dateOfBirth: null, clinicName: null, education: null, bio: null }
-  let count = 0
-  for (;;) {
-    const rows = await ctx.db.update(users).set(cleared).where(inArray(users.id, page)).returning({ id: users.id })
-    count += rows.length
-    if (rows.length < PAGE) break
-  }
-  log('info', 'idle_profiles_cleared', { count })
 }
 
 /** Accounts that nobody will have used for their time at this moment. */

@@ -1,11 +1,16 @@
+import type { Context } from '../../context.ts'
 import { deleteOldRows } from '../../personal-data/old-rows.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { allPersonalData } from './all-personal-data.ts'
-import { clearIdleProfiles, eraseIdle, warnIdle } from './erase-idle.ts'
+import { eraseIdle, warnIdle } from './erase-idle.ts'
 
-const byAge = allPersonalData
-  .flatMap(({ old }) => Object.entries(old ?? {}))
-  .map(([name, rows]): Task => ({ name: `retention.${name}`, run: (ctx) => deleteOldRows(ctx, name, rows(ctx)) }))
+const byAge = allPersonalData.flatMap(({ nightly, old }): Task[] => [
+  ...Object.entries(nightly ?? {}).map(([name, run]) => ({ name: `retention.${name}`, run })),
+  ...Object.entries(old ?? {}).map(([name, rows]) => ({
+    name: `retention.${name}`,
+    run: (ctx: Context) => deleteOldRows(ctx, name, rows(ctx)),
+  })),
+])
 
 /**
  * What the night takes away because its time is out (contract/limits.ts, docs/operations.md), as tasks that do not
@@ -14,6 +19,5 @@ const byAge = allPersonalData
 export const retentionTasks: readonly Task[] = [
   { name: 'retention.warn_idle', run: warnIdle },
   { name: 'retention.erase_idle', run: eraseIdle },
-  { name: 'retention.clear_profiles', run: clearIdleProfiles },
   ...byAge,
 ]

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/users.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { clearIdleProfiles } from './clear-idle-profiles.ts'
 
 const ROLES = { patient: 'klient', therapist: 'terapeut' }
 
 /** Who the person is. The row goes last of all, by the erasure itself: everything else hangs on it. */
 export const profileData: PersonalData = {
   tables: [users],
+  nightly: { clear_profiles: clearIdleProfiles },
   sections: (ctx) => [
     fromTable(ctx, {
       table: users,

@@ -20,7 +20,7 @@ export const signInData: PersonalData = {
       .where(eq(users.id, userId)),
   ],
   leave: ({ bindings, config }, userId) => userSessions(bindings, config, userId).endAll(),
-  eraseObjects: ({ bindings, config }, userId) => userSessions(bindings, config, userId).erase(),
+  eraseOutside: ({ bindings, config }, userId) => userSessions(bindings, config, userId).erase(),
 }
 
 function signInSections(ctx: UserContext): Section[] {
