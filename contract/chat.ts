@@ -24,7 +24,7 @@ export const ChatReply = z.object({
 export type ChatReply = z.output<typeof ChatReply>
 
 /** One user message and the reply to it. `response` is empty while none was delivered. */
-export const Conversation = z.object({
+export const StoredExchange = z.object({
   id: Uuid,
   message_id: Uuid,
   message: z.string(),
@@ -37,7 +37,7 @@ export const Conversation = z.object({
   /** True where the keys of this session cannot open the row (history locked after a reset). */
   locked: z.boolean(),
 })
-export type Conversation = z.output<typeof Conversation>
+export type StoredExchange = z.output<typeof StoredExchange>
 
 const ContextItem = z.object({
   role: z.enum(['user', 'assistant']),
@@ -97,13 +97,13 @@ export const chatHistory = endpoint({
   path: '/api/chat/history',
   access: 'signedIn',
   summary:
-    'The latest conversations, oldest first; `before`, the first one’s timestamp, pages backwards. A therapist needs a grant of `chat`.',
+    'The latest exchanges, oldest first; `before`, the first one’s timestamp, pages backwards. A therapist needs a grant of `chat`.',
   query: z.object({
     limit: limitOf(CHAT_HISTORY_LIMIT),
     before: z.optional(z.iso.datetime({ offset: true }).check(z.refine(isOurTime, 'Ogiltig tid.'))),
     ...PatientQuery,
   }),
-  response: z.object({ conversations: z.array(Conversation), security_level: SecurityLevel, has_more: z.boolean() }),
+  response: z.object({ conversations: z.array(StoredExchange), security_level: SecurityLevel, has_more: z.boolean() }),
 })
 
 export const chatStats = endpoint({
@@ -137,22 +137,22 @@ export const importantMessages = endpoint({
   response: z.object({ messages: z.array(ImportantMessage) }),
 })
 
-const ConversationParam = z.object({ id: Uuid })
+const ExchangeParam = z.object({ id: Uuid })
 
-export const archiveConversation = endpoint({
+export const archiveExchange = endpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/archive',
   access: 'patient',
-  summary: 'Archives a conversation: it stays readable and is no longer context.',
-  params: ConversationParam,
+  summary: 'Archives an exchange: it stays readable and is no longer context.',
+  params: ExchangeParam,
   response: z.object({ id: Uuid, is_archived: z.boolean() }),
 })
 
-export const deleteConversation = endpoint({
+export const deleteExchange = endpoint({
   method: 'DELETE',
   path: '/api/chat/conversations/:id',
   access: 'patient',
-  summary: 'Deletes a conversation everywhere.',
-  params: ConversationParam,
+  summary: 'Deletes an exchange everywhere.',
+  params: ExchangeParam,
   response: z.object({ deleted: z.boolean() }),
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from './project.ts'
 
 /** The tables that hold what clients have written or what was found out about them. */
-const TABLES = 'conversations|anamnesisProfiles|onboardings|therapistRequests'
+const TABLES = 'exchanges|anamnesisProfiles|onboardings|therapistRequests'
 const FUNCTION = /^(?:export )?(?:async )?function /m
 const READS = new RegExp(String.raw`\.from\((?:${TABLES})\)`)
 const NAMES_CLIENT = new RegExp(String.raw`eq\(\s*(?:${TABLES})\.patientId,\s*([^)]*)\)`, 'g')

@@ -6,8 +6,8 @@ import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import type { Db } from '../../worker/db/client.ts'
 import { newAccount, type NewAccount } from '../../worker/features/registration/new-account.ts'
 import { users } from '../../worker/db/users.ts'
-import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
@@ -56,12 +56,12 @@ export async function seedAccount(db: Db, person: Person, password: string, secr
 }
 
 /** Stores a client's earlier talk, sealed with the client's own keys. */
-export async function seedConversations(db: Db, account: NewAccount, talk: readonly SeedExchange[]): Promise<void> {
+export async function seedExchanges(db: Db, account: NewAccount, talk: readonly SeedExchange[]): Promise<void> {
   const patientId = account.user.id
   const keys = await writingKeys(createEpochKeys(account.secrets), patientId)
   const rows = await Promise.all(
     talk.map(({ hoursAgo, message, response, importance, type }) =>
-      sealConversation(
+      sealExchange(
         {
           id: randomUUID(),
           patientId,
@@ -78,7 +78,7 @@ export async function seedConversations(db: Db, account: NewAccount, talk: reado
       ),
     ),
   )
-  await db.insert(conversations).values(rows)
+  await db.insert(exchanges).values(rows)
 }
 
 /** Connects a client to a therapist who may read both scopes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { chatHistory, deleteConversation, sendChatMessage } from '../../contract/chat.ts'
+import { chatHistory, deleteExchange, sendChatMessage } from '../../contract/chat.ts'
 import { SIGNUP_CREDITS } from '../../contract/limits.ts'
 import { createCheckout, processSuccessfulPayment } from '../../contract/payments.ts'
 import { token } from '../../contract/sign-in.ts'
@@ -35,7 +35,7 @@ export async function useUpCredits(appOrigin: string, bearer: string): Promise<v
   )
   const drained = history.conversations.filter((conversation) => used.has(conversation.message_id))
   for (const { id } of drained) {
-    await request(`${appOrigin}${deleteConversation.path.replace(':id', id)}`, {
+    await request(`${appOrigin}${deleteExchange.path.replace(':id', id)}`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${bearer}` },
     })

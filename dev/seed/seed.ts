@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Db, openDatabase } from '../../worker/db/client.ts'
 import { users } from '../../worker/db/users.ts'
-import { seedAccount, seedConnection, seedConversations, type SeedSecrets } from './accounts.ts'
+import { seedAccount, seedConnection, seedExchanges, type SeedSecrets } from './accounts.ts'
 import { ELIN, JOHAN } from './conversations.ts'
 import { buyCredits, signIn, useUpCredits } from './credits.ts'
 import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
@@ -49,8 +49,8 @@ async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<vo
   await therapist(DEMO_ACCOUNTS.otherTherapist, 'Demo', GRIEF_AND_RELATIONSHIPS)
   const elin = await client(DEMO_ACCOUNTS.client, 'Elin')
   const penniless = await client(DEMO_ACCOUNTS.clientWithoutCredits, 'Johan')
-  await seedConversations(db, elin, ELIN)
-  await seedConversations(db, penniless, JOHAN)
+  await seedExchanges(db, elin, ELIN)
+  await seedExchanges(db, penniless, JOHAN)
   await seedConnection(db, elin, connected)
   await buyCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD))
   await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))

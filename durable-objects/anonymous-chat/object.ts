@@ -3,7 +3,7 @@ import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/
 import { capabilityKey } from '../../worker/crypto/capability.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Admission, admitVisitor } from '../../worker/features/anonymous-chat/admit-visitor.ts'
-import { type Exchange, openExchange, sealExchange } from '../../worker/features/anonymous-chat/exchange.ts'
+import { type VisitorExchange, openVisitorExchange, sealVisitorExchange } from '../../worker/features/anonymous-chat/visitor-exchange.ts'
 import type {
   AnonymousReply,
   VisitorAnswer,
@@ -88,14 +88,14 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
   }
 
   /** The latest exchanges, oldest first. */
-  async #opened(sessionId: string): Promise<Exchange[]> {
+  async #opened(sessionId: string): Promise<VisitorExchange[]> {
     const latest = this.#exchanges.latest(CHAT_CONTEXT_EXCHANGES)
     if (latest.length === 0) return []
     const key = await capabilityKey(sessionId)
-    return Promise.all(latest.map(({ messageId, sealed }) => openExchange(key, messageId, sealed)))
+    return Promise.all(latest.map(({ messageId, sealed }) => openVisitorExchange(key, messageId, sealed)))
   }
 
-  #begin(question: VisitorQuestion, admission: Admission, past: readonly Exchange[]): ReadableStream<Uint8Array> {
+  #begin(question: VisitorQuestion, admission: Admission, past: readonly VisitorExchange[]): ReadableStream<Uint8Array> {
     const { state, risen } = admission.safety
     const safety = { tier: state.tier, kinds: state.kinds, risen }
     const history = past.flatMap(turnsOf)
@@ -141,7 +141,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
 
   /** Keeps an exchange, unless the chat was cleared meanwhile. */
   async #keep({ sessionId, messageId, message }: VisitorQuestion, run: ReplyRun, reply: AnonymousReply): Promise<void> {
-    const sealed = await sealExchange(await capabilityKey(sessionId), messageId, {
+    const sealed = await sealVisitorExchange(await capabilityKey(sessionId), messageId, {
       message,
       response: reply.response,
       tier: reply.safety_tier,

@@ -1,10 +1,10 @@
-interface ExchangeRow extends Record<string, SqlStorageValue> {
+interface VisitorExchangeRow extends Record<string, SqlStorageValue> {
   message_id: string
   sealed: string
 }
 
 /** An exchange as ciphertext. */
-export interface SealedExchange {
+export interface SealedVisitorExchange {
   readonly messageId: string
   readonly sealed: string
 }
@@ -26,15 +26,15 @@ export class ExchangeStorage {
 
   find(messageId: string): string | null {
     if (!this.#exists) return null
-    const rows = this.#sql.exec<ExchangeRow>('SELECT message_id, sealed FROM exchange WHERE message_id = ?', messageId)
+    const rows = this.#sql.exec<VisitorExchangeRow>('SELECT message_id, sealed FROM exchange WHERE message_id = ?', messageId)
     return rows.toArray()[0]?.sealed ?? null
   }
 
   /** The latest `limit` exchanges, oldest first. */
-  latest(limit: number): SealedExchange[] {
+  latest(limit: number): SealedVisitorExchange[] {
     if (!this.#exists) return []
     return this.#sql
-      .exec<ExchangeRow>('SELECT message_id, sealed FROM exchange ORDER BY seq DESC LIMIT ?', limit)
+      .exec<VisitorExchangeRow>('SELECT message_id, sealed FROM exchange ORDER BY seq DESC LIMIT ?', limit)
       .toArray()
       .toReversed()
       .map((row) => ({ messageId: row.message_id, sealed: row.sealed }))

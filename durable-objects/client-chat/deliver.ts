@@ -2,7 +2,7 @@ import { type Db, openDatabase } from '../../worker/db/client.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
 import { isOwnerGone } from '../../worker/db/database-error.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
-import { insertConversation } from '../../worker/features/chat/queries.ts'
+import { insertExchange } from '../../worker/features/chat/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
@@ -49,13 +49,13 @@ async function storeRow({ config, storage }: DeliverDeps, delivery: Delivery): P
   const outcome = await attempt('store', delivery, () => storeOrDrop(db, delivery))
   if (outcome === 'stored') storage.markStored(delivery.messageId)
   // Its client was erased while it was written: it is nobody's, and there is nothing to try again.
-  if (outcome === 'nobodys') storage.dropConversation(delivery.row.id)
+  if (outcome === 'nobodys') storage.dropExchange(delivery.row.id)
   return outcome === 'stored'
 }
 
 async function storeOrDrop(db: Db, { row, messageId }: Delivery): Promise<'stored' | 'nobodys'> {
   try {
-    await insertConversation(db, row)
+    await insertExchange(db, row)
     return 'stored'
   } catch (error) {
     if (!isOwnerGone(error)) throw error

@@ -6,7 +6,7 @@ import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
-import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
 import { screenMessage, type Screened } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
@@ -30,7 +30,7 @@ import { type PendingExchange, replyOf, sealDelivery, pendingExchange } from './
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
-  /** Each with its conversation's id. */
+  /** Each with its exchange's id. */
   readonly #replies: LiveReplies<string>
   readonly #credits: CreditHolds
   #failures = 0
@@ -127,7 +127,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.ctx.waitUntil(exchange.keepSafety())
     }
     const run = runReply(anthropicClient(config, asked), { ...exchange, model: config.CHAT_MODEL })
-    return this.#replies.start(exchange.messageId, run, exchange.conversationId, (outcome) =>
+    return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) =>
       this.#settle(exchange, hold, outcome),
     )
   }
@@ -193,13 +193,13 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage.setNote('memory', null)
   }
 
-  /** Forgets a deleted conversation, in memory too; false unless it was one that has not reached Postgres yet. */
-  forget(conversationId: string): boolean {
+  /** Forgets a deleted exchange, in memory too; false unless it was one that has not reached Postgres yet. */
+  forget(exchangeId: string): boolean {
     this.forgetMemory()
     for (const [messageId, about] of this.#replies.entries()) {
-      if (about === conversationId) this.#replies.forget(messageId)
+      if (about === exchangeId) this.#replies.forget(messageId)
     }
-    return this.#storage.dropConversation(conversationId)
+    return this.#storage.dropExchange(exchangeId)
   }
 
   /**
@@ -281,7 +281,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return balance
   }
 
-  #remember(row: SealedConversation): void {
+  #remember(row: SealedExchange): void {
     this.#mark = crypto.randomUUID()
     const memory = this.#storage.note('memory')
     if (memory === null) return

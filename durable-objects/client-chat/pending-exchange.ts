@@ -3,7 +3,7 @@ import { SECURITY_LEVEL } from '../../contract/fields.ts'
 import { dataKey } from '../../worker/crypto/epoch.ts'
 import type { Bytes } from '../../worker/crypto/bytes.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
-import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
+import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
@@ -22,7 +22,7 @@ interface EpochKey {
 /** One message to be answered, with the keys to store the reply under. Lives in memory alone. */
 export interface PendingExchange {
   readonly messageId: string
-  readonly conversationId: string
+  readonly exchangeId: string
   readonly patientId: string
   readonly message: string
   readonly prompt: Prompt
@@ -46,7 +46,7 @@ export function pendingExchange(
   const { history, profile, firstName, epochs } = background
   return {
     messageId,
-    conversationId: crypto.randomUUID(),
+    exchangeId: crypto.randomUUID(),
     patientId: session.userId,
     message,
     prompt: buildPrompt({
@@ -79,7 +79,7 @@ export async function sealDelivery(
 ): Promise<Delivery> {
   const [chatKey, recordKey] = await Promise.all([dataKey(exchange.chat.secret), dataKey(exchange.record.secret)])
   const text = {
-    id: exchange.conversationId,
+    id: exchange.exchangeId,
     patientId: exchange.patientId,
     messageId: exchange.messageId,
     origin: 'chat' as const,
@@ -92,7 +92,7 @@ export async function sealDelivery(
   }
   const source = { ...exchange, response: reply.text, now }
   const [row, analysis] = await Promise.all([
-    sealConversation(text, {
+    sealExchange(text, {
       chat: { epoch: exchange.chat.epoch, key: chatKey },
       record: { epoch: exchange.record.epoch, key: recordKey },
     }),
@@ -109,7 +109,7 @@ export function replyOf(exchange: PendingExchange, text: string, stopped: boolea
     metadata: {
       importance_score: exchange.signals.importance_score,
       message_type: exchange.signals.message_type,
-      conversation_id: exchange.conversationId,
+      conversation_id: exchange.exchangeId,
       safety_tier: exchange.context.tier,
     },
     current_balance: balance,

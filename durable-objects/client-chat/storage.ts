@@ -1,4 +1,4 @@
-import type { SealedConversation } from '../../worker/features/chat/conversation-row.ts'
+import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
 import { LazyTables } from '../lazy-tables.ts'
@@ -6,7 +6,7 @@ import { LazyTables } from '../lazy-tables.ts'
 /** What is still owed to the world for one finished reply. Everything in it is sealed. */
 export interface Delivery {
   readonly messageId: string
-  readonly row: SealedConversation
+  readonly row: SealedExchange
   readonly analysis: AnalysisMessage | null
   /** Whether the reply's credit is still to be taken. */
   readonly creditDue: boolean
@@ -119,8 +119,8 @@ export class ChatStorage {
     this.#tables.change('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
   }
 
-  /** False when no delivery is about this conversation. */
-  dropConversation(id: string): boolean {
+  /** False when no delivery is about this exchange. */
+  dropExchange(id: string): boolean {
     const about = this.deliveries().filter((delivery) => delivery.row.id === id)
     for (const { messageId } of about) this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
     return about.length > 0
@@ -181,8 +181,8 @@ function fromRow(row: DeliveryRow): Delivery {
 }
 
 /** Holds because only `finishReply` writes the column; JSON turns the date into text and back here. */
-function parseRow(text: string): SealedConversation {
-  const row = JSON.parse(text) as SealedConversation
+function parseRow(text: string): SealedExchange {
+  const row = JSON.parse(text) as SealedExchange
   return { ...row, createdAt: new Date(row.createdAt) }
 }
 

@@ -5,7 +5,7 @@ import { macPublicKey } from '../../worker/crypto/public-key-mac.ts'
 import { createSessionKey, sealKeyring } from '../../worker/crypto/session-keyring.ts'
 import { createUserKeys, wrapSecretKey } from '../../worker/crypto/user-keys.ts'
 import { users } from '../../worker/db/users.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { firstEpochs } from '../../worker/features/keys/new-epochs.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
@@ -82,7 +82,7 @@ async function mintOne(app: App, password: Password, past: number): Promise<Clie
     app.db.insert(consents).values(given),
     app.db.insert(scopeEpochs).values(epochs),
     app.db.insert(keyGrants).values(grants),
-    ...(rows.length === 0 ? [] : [app.db.insert(conversations).values(rows)]),
+    ...(rows.length === 0 ? [] : [app.db.insert(exchanges).values(rows)]),
   ])
   await (await app.object<Ledger>('CREDIT_ACCOUNT', id)).grant('bench:start', CREDITS)
   const token = await startSession(app, id, { secretKey: keys.secretKey, secrets })

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { chatHistory } from '../../contract/chat.ts'
 import { CHAT_HISTORY_LIMIT } from '../../contract/limits.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api } from '../support/api.ts'
 import { against, atMost, type Benchmark } from './benchmark.ts'
 import { openConnection } from './connection.ts'
@@ -29,9 +29,9 @@ export const history: Benchmark = {
     const rows = () =>
       app.db
         .select()
-        .from(conversations)
-        .where(and(eq(conversations.patientId, client.id)))
-        .orderBy(desc(conversations.createdAt), desc(conversations.id))
+        .from(exchanges)
+        .where(and(eq(exchanges.patientId, client.id)))
+        .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
         .limit(CHAT_HISTORY_LIMIT + 1)
     const measured = await inTurn(
       ROUNDS,

@@ -1,6 +1,6 @@
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { sealToInbox } from '../../worker/crypto/patient-text.ts'
-import { conversationPlace, sealConversation } from '../../worker/features/chat/conversation-row.ts'
+import { exchangePlace, sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Turn } from '../../worker/generation/build-prompt.ts'
 import { NO_SIGNALS } from '../../worker/features/chat/signals.ts'
 import type { NewEpochs } from '../../worker/features/keys/new-epochs.ts'
@@ -45,9 +45,9 @@ export async function sealedPast(
         stopped: false,
         createdAt: new Date(now - (count - at) * 60_000),
       }
-      const place = { ...conversationPlace(patientId, id, 'analysis'), epoch: keys.record.epoch }
+      const place = { ...exchangePlace(patientId, id, 'analysis'), epoch: keys.record.epoch }
       const analysis = await sealToInbox(JSON.stringify(NO_SIGNALS), inbox, place)
-      return { ...(await sealConversation(text, keys)), analysis }
+      return { ...(await sealExchange(text, keys)), analysis }
     }),
   )
 }

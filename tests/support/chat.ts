@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { chatHistory, resumeChatReply, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
 import { openStream } from './events.ts'
@@ -22,7 +22,7 @@ export function chatOf(app: () => App) {
     history: (person: Person, query: { limit?: number; before?: string } = {}) =>
       api(app(), chatHistory, { query }, person),
     balance: async (person: Person) => (await api(app(), creditBalance, {}, person)).current_balance,
-    rowsOf: (person: Person) => app().db.select().from(conversations).where(eq(conversations.patientId, person.id)),
+    rowsOf: (person: Person) => app().db.select().from(exchanges).where(eq(exchanges.patientId, person.id)),
     /** What the model was last asked for a chat: sizes and counts. */
     lastChat: () =>
       app()

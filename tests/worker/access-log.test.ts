@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { chatHistory, chatStats, deleteConversation } from '../../contract/chat.ts'
+import { chatHistory, chatStats, deleteExchange } from '../../contract/chat.ts'
 import { createCheckout } from '../../contract/payments.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
 import type { AuditAction } from '../../worker/db/audit-actions.ts'
@@ -49,7 +49,7 @@ test('a client sees who opened and changed what of theirs, newest first', async 
   await api(app, chatStats, { query }, therapist)
   await api(app, chatHistory, { query }, therapist)
   await api(app, setSharing, { body: { share_chats: false } }, patient)
-  await api(app, deleteConversation, { params: { id: metadata.conversation_id } }, patient)
+  await api(app, deleteExchange, { params: { id: metadata.conversation_id } }, patient)
   await api(app, disconnectTherapist, {}, patient)
   const { entries, has_more: hasMore } = await logOf(patient)
   expect(entries.map(({ text, by_other: byOther }) => [text, byOther])).toEqual([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api } from '../support/api.ts'
 import { openStream } from '../support/events.ts'
@@ -18,23 +18,23 @@ const app = await useApp()
 
 const jobOf = async (id: string) => (await app.db.select().from(jobs).where(eq(jobs.id, id)))[0]
 const analyses = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
-const rowOf = async (id: string) => (await app.db.select().from(conversations).where(eq(conversations.id, id)))[0]
+const rowOf = async (id: string) => (await app.db.select().from(exchanges).where(eq(exchanges.id, id)))[0]
 
-/** A job for a conversation that is in Postgres, sealed as the client's own object seals it. */
+/** A job for an exchange that is in Postgres, sealed as the client's own object seals it. */
 async function newJob(
   patient: Person,
-  conversationId: string,
+  exchangeId: string,
   now = Date.now(),
   message = 'Jag har insett att det är sorgen.',
 ) {
   const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
   if (record === undefined) throw new Error('the client has no record scope')
   const text = { message, response: 'Det låter viktigt.' }
-  const ids = { jobId: crypto.randomUUID(), patientId: patient.id, conversationId }
+  const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId }
   return sealAnalysis({ ...ids, ...text, record, now }, secret(app, 'JOB_KEY'))
 }
 
-async function newConversation(message: string) {
+async function newExchange(message: string) {
   const patient = await newPatient(app)
   const body = { message, message_id: crypto.randomUUID() }
   const { metadata } = await api(app, sendChatMessage, { body }, patient)
@@ -46,7 +46,7 @@ async function newConversation(message: string) {
 const deliver = (queue: string, body: unknown, attempts = 1) => app.deliver(queue, [{ id: 'm1', body, attempts }])
 
 test('what the queue found out is in the history, sealed on its way and at rest', async () => {
-  const { patient, id } = await newConversation(
+  const { patient, id } = await newExchange(
     'Nu förstår jag: jag har insett att det är sorgen som håller mig vaken!',
   )
   const row = await rowOf(id)
@@ -59,7 +59,7 @@ test('what the queue found out is in the history, sealed on its way and at rest'
 })
 
 test('an analysis that was read is sealed anew under the data key, and says the same', async () => {
-  const { patient, id } = await newConversation('Nu förstår jag: det är sorgen, och jag vågade säga det!')
+  const { patient, id } = await newExchange('Nu förstår jag: det är sorgen, och jag vågade säga det!')
   const history = () => api(app, chatHistory, { query: {} }, patient)
   const first = await history()
   await until('the analysis to be sealed anew', async () => (await rowOf(id))?.analysis?.startsWith('v1.1.dk.'))
@@ -80,7 +80,7 @@ describe('a tier that only the analysis finds', () => {
   const signalsOf = async (patient: Person) => (await (await chatObject(patient)).recall()).signals
 
   test('makes the next turn free, tells it first, and stays', async () => {
-    const { patient, first } = await newConversation(HINT)
+    const { patient, first } = await newExchange(HINT)
     expect(first.safety_tier).toBe('none')
     expect(await paidMessages(app, patient.id)).toHaveLength(1)
     const [waiting, ...others] = await signalsOf(patient)
@@ -98,7 +98,7 @@ describe('a tier that only the analysis finds', () => {
   })
 
   test('is told once by a job that comes again', async () => {
-    const { patient, id } = await newConversation('Jag sover dåligt.')
+    const { patient, id } = await newExchange('Jag sover dåligt.')
     const job = await newJob(patient, id, Date.now(), HINT)
     await deliver(QUEUE, job)
     await app.db.update(jobs).set({ state: 'running' }).where(eq(jobs.id, job.jobId))
@@ -108,14 +108,14 @@ describe('a tier that only the analysis finds', () => {
     expect(await signalsOf(patient)).toEqual(before)
   })
 
-  test('is kept where the conversation was deleted meanwhile', async () => {
-    const { patient } = await newConversation('Jag sover dåligt.')
+  test('is kept where the exchange was deleted meanwhile', async () => {
+    const { patient } = await newExchange('Jag sover dåligt.')
     await deliver(QUEUE, await newJob(patient, crypto.randomUUID(), Date.now(), HINT))
     expect((await stream(patient, 'Hej.'))[0]).toMatchObject({ event: 'safety', data: { tier: 'high' } })
   })
 
   test('one sealed for another job is not taken for this one, and stops no talk', async () => {
-    const { patient, id } = await newConversation('Jag sover dåligt.')
+    const { patient, id } = await newExchange('Jag sover dåligt.')
     const job = await newJob(patient, id, Date.now(), HINT)
     await deliver(QUEUE, job)
     const signal = (await signalsOf(patient)).find(({ jobId }) => jobId === job.jobId)
@@ -127,7 +127,7 @@ describe('a tier that only the analysis finds', () => {
 })
 
 test('a job delivered twice is done once', async () => {
-  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const { patient, id } = await newExchange('Jag sover dåligt.')
   const job = await newJob(patient, id)
   const before = analyses()
   for (let times = 0; times < 3; times++) {
@@ -138,7 +138,7 @@ test('a job delivered twice is done once', async () => {
 })
 
 test('a job that fails comes again, later and later, and succeeds then', async () => {
-  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const { patient, id } = await newExchange('Jag sover dåligt.')
   const job = await newJob(patient, id)
   for (const attempts of [1, 2, 3]) {
     await app.control('anthropic:analysis', '500', 2)
@@ -153,14 +153,14 @@ test('a job that fails comes again, later and later, and succeeds then', async (
 })
 
 test('one that failed for good is recorded, so that nobody waits for it', async () => {
-  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const { patient, id } = await newExchange('Jag sover dåligt.')
   const job = await newJob(patient, id)
   expect(await deliver(`${QUEUE}-dead`, job)).toMatchObject({ acknowledged: ['m1'] })
   expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'dead_letter' })
 })
 
 test('an envelope older than an hour is not opened', async () => {
-  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const { patient, id } = await newExchange('Jag sover dåligt.')
   const job = await newJob(patient, id, Date.now() - 61 * 60 * 1000)
   const before = analyses()
   expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
@@ -169,7 +169,7 @@ test('an envelope older than an hour is not opened', async () => {
 })
 
 test('an envelope put on another job is not opened either', async () => {
-  const { patient, id } = await newConversation('Jag sover dåligt.')
+  const { patient, id } = await newExchange('Jag sover dåligt.')
   const [one, two] = await Promise.all([newJob(patient, id), newJob(patient, id)])
   const before = analyses()
   await deliver(QUEUE, { ...one, envelope: two.envelope })
@@ -181,8 +181,8 @@ test('a message that nobody can read is put aside', async () => {
   expect(await deliver(QUEUE, { type: 'okänd', text: 'x' })).toMatchObject({ acknowledged: ['m1'], again: [] })
 })
 
-test('a job whose conversation was deleted ends, and writes nothing', async () => {
-  const { patient } = await newConversation('Jag sover dåligt.')
+test('a job whose exchange was deleted ends, and writes nothing', async () => {
+  const { patient } = await newExchange('Jag sover dåligt.')
   const job = await newJob(patient, crypto.randomUUID())
   expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
   expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'row_gone' })

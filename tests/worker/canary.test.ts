@@ -6,7 +6,7 @@ import { convertAnonymousMessages, resendVerificationCode } from '../../contract
 import { clearAnonymousSession } from '../../contract/anonymous-chat.ts'
 import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
 import { requestMatching } from '../../contract/matching.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { type App, startApp } from '../support/app.ts'
@@ -78,7 +78,7 @@ async function writeEverywhere(): Promise<void> {
   await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
   await say(patient, `Jag vill ta livet av mig ${MARKS.crisis}`)
   await until('all analyses', async () => {
-    const rows = await app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))
+    const rows = await app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
     return rows.filter(({ analysis }) => analysis !== null).length >= 4
   })
   const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)
@@ -122,7 +122,7 @@ async function stopOne(patient: Person): Promise<void> {
 
 async function withoutPostgres(patient: Person): Promise<void> {
   await during(app, 'neon', 'down', () => say(patient, `Jag tänker på ${MARKS.away}`))
-  const rows = () => app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))
+  const rows = () => app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
   await until('the row in Postgres', async () => (await rows()).length === 5)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertAnonymousMessages } from '../../contract/registration.ts'
 import { setConsent } from '../../contract/consents.ts'
-import { archiveConversation, deleteConversation } from '../../contract/chat.ts'
+import { archiveExchange, deleteExchange } from '../../contract/chat.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
@@ -32,8 +32,8 @@ test('at most ten exchanges are shown to the model', async () => {
 })
 
 test.each([
-  ['deleted', deleteConversation],
-  ['archived', archiveConversation],
+  ['deleted', deleteExchange],
+  ['archived', archiveExchange],
 ])('%s: the conversation is shown to the model no more', async (_, endpoint) => {
   const patient = await newPatient(app)
   const { metadata } = await say(patient, 'det här ångrar jag')

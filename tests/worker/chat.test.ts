@@ -3,10 +3,10 @@ import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import {
-  archiveConversation,
+  archiveExchange,
   chatHistory,
   chatStats,
-  deleteConversation,
+  deleteExchange,
   resumeChatReply,
   sendChatMessage,
 } from '../../contract/chat.ts'
@@ -214,15 +214,15 @@ describe('the history', () => {
     const id = newId()
     const second = await say(patient, 'två', id)
     const at = (reply: typeof first) => ({ params: { id: reply.metadata.conversation_id } })
-    await api(app, archiveConversation, at(first), patient)
+    await api(app, archiveExchange, at(first), patient)
     expect(await history(patient)).toMatchObject({
       conversations: [{ message: 'ett', is_archived: true }, { message: 'två' }],
     })
     await say(patient, 'tre')
     expect(lastChat()?.['messages']).toBe(3)
-    expect(await api(app, deleteConversation, at(second), patient)).toEqual({ deleted: true })
+    expect(await api(app, deleteExchange, at(second), patient)).toEqual({ deleted: true })
     expect(await history(patient)).toMatchObject({ conversations: [{ message: 'ett' }, { message: 'tre' }] })
-    expect((await failureOf(api(app, deleteConversation, at(second), patient))).status).toBe(404)
+    expect((await failureOf(api(app, deleteExchange, at(second), patient))).status).toBe(404)
     const resuming = api(app, resumeChatReply, { params: { message_id: id }, query: {} }, patient)
     expect((await failureOf(resuming)).status).toBe(404)
     expect(await api(app, chatStats, { query: {} }, patient)).toMatchObject({ total_messages: 2 })

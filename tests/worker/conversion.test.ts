@@ -4,7 +4,7 @@ import { convertAnonymousMessages } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { dumpDatabase } from '../support/leaks.ts'
@@ -75,7 +75,7 @@ describe('a sealed text', () => {
     return { people, rows }
   }
   const rowsOf = (person: Person) =>
-    app.db.select().from(conversations).where(eq(conversations.patientId, person.id)).orderBy(conversations.createdAt)
+    app.db.select().from(exchanges).where(eq(exchanges.patientId, person.id)).orderBy(exchanges.createdAt)
 
   test('does not open in another row, another field or another client’s row, and hides nothing else', async () => {
     const { people, rows } = await pair()
@@ -85,7 +85,7 @@ describe('a sealed text', () => {
     const [patient] = people
     if (!patient || !first || !second || !third || !foreign) throw new Error('no rows')
     const put = (id: string, values: Partial<typeof first>) =>
-      app.db.update(conversations).set(values).where(eq(conversations.id, id))
+      app.db.update(exchanges).set(values).where(eq(exchanges.id, id))
     await put(first.id, { message: second.message })
     await put(second.id, { message: second.response })
     expect(await historyOf(patient)).toMatchObject([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chatHistory, sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { SIGNUP_CREDITS } from '../../contract/limits.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api, ApiFailure } from '../support/api.ts'
 import { creditAccount, paidMessages, paidMessagesInPostgres } from '../support/ledger.ts'
 import { newPatient, type Person } from '../support/people.ts'
@@ -82,7 +82,7 @@ async function expectAllInOrder(person: Person, sent: readonly Sent[]): Promise<
   const ids = sent.map(({ id }) => id).toSorted()
   expect(ids.length).toBeGreaterThan(5)
   const rows = await until('every reply in Postgres', async () => {
-    const found = await app.db.select().from(conversations).where(eq(conversations.patientId, person.id))
+    const found = await app.db.select().from(exchanges).where(eq(exchanges.patientId, person.id))
     return found.length >= ids.length && found
   })
   expect(rows.map(({ messageId }) => messageId).toSorted()).toEqual(ids)

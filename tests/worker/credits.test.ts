@@ -8,7 +8,7 @@ import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance, useCredit } from '../../contract/credits.ts'
 import { users } from '../../worker/db/users.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { listEntries } from '../../worker/features/credits/queries.ts'
 import { creditEntries } from '../../worker/features/credits/tables.ts'
 import { api, request } from '../support/api.ts'
@@ -43,7 +43,7 @@ async function oweReply(person: Person, meanwhile?: () => Promise<void>): Promis
   return `use:${body.message_id}`
 }
 
-const repliesOf = (person: Person) => app.db.$count(conversations, eq(conversations.patientId, person.id))
+const repliesOf = (person: Person) => app.db.$count(exchanges, eq(exchanges.patientId, person.id))
 const storedKeys = async (person: Person) => (await listEntries(app.db, person.id)).map((entry) => entry.key)
 
 test('the first sign-in gives 12 credits, also where five happen at once, and no other gives more', async () => {

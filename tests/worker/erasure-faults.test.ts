@@ -5,7 +5,7 @@ import { refundPurchase } from '../../contract/payments.ts'
 import { deleteAccount } from '../../contract/privacy.ts'
 import { me } from '../../contract/profile.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { checkouts, paymentReturns } from '../../worker/features/payments/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { users } from '../../worker/db/users.ts'
@@ -159,7 +159,7 @@ describe('what was under way', () => {
     )
     const chat = await app.object<{ recall(): Promise<{ undelivered: unknown[] }> }>('CLIENT_CHAT', patient.id)
     await until('nothing owed', async () => (await chat.recall()).undelivered.length === 0)
-    expect(await app.db.select().from(conversations).where(eq(conversations.patientId, patient.id))).toEqual([])
+    expect(await app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))).toEqual([])
   })
 
   test('a purchase: no customer is left at Stripe, whichever came first', async () => {
@@ -175,7 +175,7 @@ describe('what was under way', () => {
     const patient = await newPatient(app)
     const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
     if (record === undefined) throw new Error('the client has no record scope')
-    const ids = { jobId: crypto.randomUUID(), patientId: patient.id, conversationId: crypto.randomUUID() }
+    const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId: crypto.randomUUID() }
     const text = { message: 'Jag vill inte leva.', response: 'Jag hör dig.' }
     const job = await sealAnalysis({ ...ids, ...text, record, now: Date.now() }, secret(app, 'JOB_KEY'))
     await erase(app, patient)

@@ -166,9 +166,9 @@ describe('a client in danger', () => {
     const one = await say(patient, DANGER)
     const two = await say(patient, CALM)
     const at = (reply: typeof one) => ({ params: { id: reply.metadata.conversation_id } })
-    await api(app, chat.archiveConversation, at(one), patient)
+    await api(app, chat.archiveExchange, at(one), patient)
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
-    for (const reply of [one, two]) await api(app, chat.deleteConversation, at(reply), patient)
+    for (const reply of [one, two]) await api(app, chat.deleteExchange, at(reply), patient)
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
     await app.restart()
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))
@@ -255,8 +255,8 @@ describe('every route of a talk', () => {
       chatHistory: () => ({}),
       chatStats: () => ({}),
       importantMessages: () => ({}),
-      archiveConversation: ({ id }) => ({ params: { id } }),
-      deleteConversation: ({ id }) => ({ params: { id } }),
+      archiveExchange: ({ id }) => ({ params: { id } }),
+      deleteExchange: ({ id }) => ({ params: { id } }),
       creditBalance: () => ({}),
       useCredit: () => ({}),
     }

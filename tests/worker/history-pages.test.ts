@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '../../contract/chat.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import type { StoredExchange } from '../../contract/chat.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
@@ -20,12 +20,12 @@ async function storeAt(patient: Person, times: readonly number[]): Promise<void>
     createdAt: new Date(time),
     ...sealed,
   })
-  await app.db.insert(conversations).values(times.map(row))
+  await app.db.insert(exchanges).values(times.map(row))
 }
 
 /** Every page, from the newest back, as a browser asks for them. */
-async function allPages(patient: Person, limit: number): Promise<Conversation[][]> {
-  const pages: Conversation[][] = []
+async function allPages(patient: Person, limit: number): Promise<StoredExchange[][]> {
+  const pages: StoredExchange[][] = []
   for (let before: string | undefined; ; before = pages.at(-1)?.[0]?.timestamp) {
     const page = await history(patient, { limit, ...(before === undefined ? {} : { before }) })
     pages.push(page.conversations)

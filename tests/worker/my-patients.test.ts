@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { myPatients } from '../../contract/clients.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
-import { sealConversation } from '../../worker/features/chat/conversation-row.ts'
+import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { writingKeys } from '../../worker/features/keys/writing-keys.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
@@ -28,7 +28,7 @@ async function talk(patient: Person, signals: readonly Noticed[]): Promise<void>
   const keys = await writingKeys(createEpochKeys(await ownSecrets(app, patient)), patient.id)
   const rows = await Promise.all(
     signals.map(({ daysAgo, ...found }) =>
-      sealConversation(
+      sealExchange(
         {
           id: crypto.randomUUID(),
           patientId: patient.id,
@@ -45,7 +45,7 @@ async function talk(patient: Person, signals: readonly Noticed[]): Promise<void>
       ),
     ),
   )
-  await app.db.insert(conversations).values(rows)
+  await app.db.insert(exchanges).values(rows)
 }
 
 describe('the list of connected clients', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { expressRegister, verifyEmailCode } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { clearAnonymousSession } from '../../contract/anonymous-chat.ts'
-import { chatHistory, deleteConversation, sendChatMessage } from '../../contract/chat.ts'
+import { chatHistory, deleteExchange, sendChatMessage } from '../../contract/chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
@@ -53,7 +53,7 @@ describe('a paid message', () => {
     const patient = await newPatient(app)
     const id = crypto.randomUUID()
     const { metadata } = await say(patient, 'Hej', id)
-    await api(app, deleteConversation, { params: { id: metadata.conversation_id } }, patient)
+    await api(app, deleteExchange, { params: { id: metadata.conversation_id } }, patient)
     const again = await failureOf(say(patient, 'Hej igen', id))
     expect(again).toMatchObject({ status: 409, body: { detail: expect.stringContaining('redan besvarat') } })
     expect(await balance(patient)).toBe(11)
@@ -66,7 +66,7 @@ describe('a paid message', () => {
     const { metadata } = await say(patient, 'Det här vill jag ta bort.', crypto.randomUUID())
     await app.control('neon', 'clear')
     const params = { id: metadata.conversation_id }
-    expect(await api(app, deleteConversation, { params }, patient)).toEqual({ deleted: true })
+    expect(await api(app, deleteExchange, { params }, patient)).toEqual({ deleted: true })
     await say(patient, 'Hej igen', crypto.randomUUID())
     const { conversations } = await api(app, chatHistory, { query: {} }, patient)
     expect(conversations.map(({ message }) => message)).toEqual(['Hej', 'Hej igen'])

@@ -22,7 +22,7 @@ const strangers = { 'other patient': 404, 'unconnected therapist': 404, 'former 
 
 /** A read of the patient's data: the patient asks for their own, everybody else names whose. */
 const ofPatient: Sample = { input: ({ patientId }) => ({ query: { patient_id: patientId } }), status: strangers }
-const ofConversation: Sample = {
+const ofExchange: Sample = {
   input: ({ conversationId }) => ({ params: { id: conversationId } }),
   status: strangers,
 }
@@ -98,8 +98,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   chatHistory: ofPatient,
   chatStats: ofPatient,
   importantMessages: ofPatient,
-  archiveConversation: ofConversation,
-  deleteConversation: ofConversation,
+  archiveExchange: ofExchange,
+  deleteExchange: ofExchange,
   creditBalance: {},
   useCredit: {},
   listPlans: {},

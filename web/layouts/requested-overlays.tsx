@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useSession } from '../api/session.ts'
 import { Deferred } from '../loading/deferred.tsx'
 import { question } from '../ui/confirm.ts'
-import { useRequests } from '../ui/request-store.ts'
+import { useRequestStore } from '../ui/request-store.ts'
 import { toasts } from '../ui/toast.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -16,8 +16,8 @@ const SessionExpiryDialog = lazy(() =>
 /** What any part of the app may ask the shell to show. Most visits ask for nothing, so each is fetched when asked for. */
 export function RequestedOverlays() {
   const { expired } = useSession()
-  const asked = useRequests(question) !== null
-  const told = useRequests(toasts).length > 0
+  const asked = useRequestStore(question) !== null
+  const told = useRequestStore(toasts).length > 0
   return (
     <>
       {expired && (

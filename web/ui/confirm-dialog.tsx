@@ -1,11 +1,11 @@
 import { Button } from './button.tsx'
 import { question } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
-import { useRequests } from './request-store.ts'
+import { useRequestStore } from './request-store.ts'
 
 /** Shows what `confirmAction` asks. */
 export function ConfirmDialog() {
-  const open = useRequests(question)
+  const open = useRequestStore(question)
   return (
     <Dialog
       kind="alertdialog"

@@ -21,6 +21,6 @@ export function createRequestStore<T>(initial: T) {
 }
 
 /** What is asked for just now, as React state; nothing while prerendering and hydrating. */
-export function useRequests<T>(store: RequestStore<T>): T {
+export function useRequestStore<T>(store: RequestStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial)
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useRequests } from './request-store.ts'
+import { useRequestStore } from './request-store.ts'
 import { dismissToast, toasts } from './toast.ts'
 import type { Toast } from './toast.ts'
 import { TONE_ICONS, TONE_TEXTS } from './tone.tsx'
@@ -12,7 +12,7 @@ const CARD_LOOK =
 
 /** What `toast` tells, newest last. */
 export function ToastCards() {
-  return useRequests(toasts).map((item) => <ToastCard key={item.id} item={item} />)
+  return useRequestStore(toasts).map((item) => <ToastCard key={item.id} item={item} />)
 }
 
 function ToastCard({ item }: { item: Toast }) {

@@ -6,6 +6,7 @@ export const AnalysisMessage = z.discriminatedUnion('type', [
     type: z.literal('chat.analyse'),
     jobId: z.uuid(),
     patientId: z.uuid(),
+    /** The exchange's row. */
     conversationId: z.uuid(),
     envelope: z.string(),
   }),

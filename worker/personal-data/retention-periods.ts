@@ -33,8 +33,8 @@ export function idleSince(now: Date): IdleSince {
 }
 
 /** From when on somebody warned now may be erased: never sooner than the warning allows, nor than their time is out. */
-export function erasableFrom(now: Date, lastActive: Date, hasConversations: boolean): Date {
-  const timeIsOut = yearsBefore(lastActive, -(hasConversations ? KEEP_CONVERSATIONS_YEARS : KEEP_ACCOUNT_YEARS))
+export function erasableFrom(now: Date, lastActive: Date, hasExchanges: boolean): Date {
+  const timeIsOut = yearsBefore(lastActive, -(hasExchanges ? KEEP_CONVERSATIONS_YEARS : KEEP_ACCOUNT_YEARS))
   const warned = daysBefore(now, -INACTIVITY_WARNING_DAYS)
   return timeIsOut > warned ? timeIsOut : warned
 }

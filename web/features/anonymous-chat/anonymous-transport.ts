@@ -13,7 +13,7 @@ export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTra
   function toDone(answer: Answer): ReplyDone {
     rememberSession(answer.session_id)
     onAnswer(answer)
-    return { response: answer.response, stopped: null, conversationId: null }
+    return { response: answer.response, stopped: null, exchangeId: null }
   }
 
   return {

@@ -23,7 +23,7 @@ export const WELCOME: Exchange = {
   at: '',
   status: 'answered',
   error: null,
-  conversationId: null,
+  exchangeId: null,
   archived: false,
 }
 

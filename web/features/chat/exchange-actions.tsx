@@ -1,5 +1,5 @@
 import { Archive, Trash2 } from 'lucide-react'
-import { archiveConversation, deleteConversation } from '../../../contract/chat.ts'
+import { archiveExchange, deleteExchange } from '../../../contract/chat.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -14,7 +14,7 @@ interface ExchangeActionsProps {
 
 async function archive(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
   try {
-    await call(archiveConversation, { params: { id } })
+    await call(archiveExchange, { params: { id } })
     dispatch({ type: 'archived', messageId })
     toast('Samtalet är arkiverat. AI:n tänker inte längre på det.')
   } catch (error) {
@@ -30,7 +30,7 @@ async function remove(id: string, messageId: string, dispatch: ExchangeActionsPr
   })
   if (!agreed) return
   try {
-    await call(deleteConversation, { params: { id } })
+    await call(deleteExchange, { params: { id } })
     dispatch({ type: 'removed', messageId })
     toast('Samtalet är raderat.')
   } catch (error) {
@@ -40,8 +40,8 @@ async function remove(id: string, messageId: string, dispatch: ExchangeActionsPr
 
 /** What can be done with a stored message and its reply. */
 export function ExchangeActions({ exchange, dispatch }: ExchangeActionsProps) {
-  const { conversationId, messageId, archived } = exchange
-  if (conversationId === null) return null
+  const { exchangeId, messageId, archived } = exchange
+  if (exchangeId === null) return null
   return (
     <div data-no-print className="flex text-caption">
       {!archived && (
@@ -50,14 +50,14 @@ export function ExchangeActions({ exchange, dispatch }: ExchangeActionsProps) {
           title="Arkivera: AI:n tänker inte längre på det"
           className="text-caption"
           icon={<Archive aria-hidden="true" className="size-4" />}
-          onClick={() => void archive(conversationId, messageId, dispatch)}
+          onClick={() => void archive(exchangeId, messageId, dispatch)}
         />
       )}
       <IconButton
         label="Radera"
         className="text-caption"
         icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => void remove(conversationId, messageId, dispatch)}
+        onClick={() => void remove(exchangeId, messageId, dispatch)}
       />
     </div>
   )

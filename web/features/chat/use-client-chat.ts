@@ -24,7 +24,7 @@ function toDone(reply: ChatReply): ReplyDone {
   setCreditBalance(reply.current_balance)
   void invalidate(chatStats)
   const stopped = reply.stopped ?? false
-  return { response: reply.response, stopped, conversationId: reply.metadata.conversation_id }
+  return { response: reply.response, stopped, exchangeId: reply.metadata.conversation_id }
 }
 
 /** Talks with the signed-in client's chat. */

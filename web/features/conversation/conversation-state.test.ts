@@ -55,7 +55,7 @@ describe('conversationReducer', () => {
         messageId: 'm0',
         response: '?',
         stopped: false,
-        conversationId: null,
+        exchangeId: null,
       }),
     ).toBe(state)
   })
@@ -70,13 +70,13 @@ describe('conversationReducer', () => {
         messageId: 'm1',
         response: 'Hela svaret',
         stopped: false,
-        conversationId: 'c',
+        exchangeId: 'c',
       },
     )
     expect(state.exchanges[0]).toMatchObject({
       reply: 'Hela svaret',
       status: 'answered',
-      conversationId: 'c',
+      exchangeId: 'c',
     })
     expect(isPending(state)).toBe(false)
   })

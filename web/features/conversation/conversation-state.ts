@@ -23,7 +23,7 @@ export interface Exchange {
   readonly status: 'waiting' | 'answered' | 'stopped' | 'failed' | 'locked'
   readonly error: ExchangeError | null
   /** The server's id of the stored conversation, once there is one. */
-  readonly conversationId: string | null
+  readonly exchangeId: string | null
   readonly archived: boolean
 }
 
@@ -66,7 +66,7 @@ export type ConversationEvent =
       messageId: string
       response: string
       stopped: boolean | null
-      conversationId: string | null
+      exchangeId: string | null
     }
   | { type: 'failed'; messageId: string; error: ExchangeError }
   | { type: 'withdrawn'; messageId: string }
@@ -95,7 +95,7 @@ export function waitingExchange(messageId: string, text: string, at: string): Ex
     at,
     status: 'waiting',
     error: null,
-    conversationId: null,
+    exchangeId: null,
     archived: false,
   }
 }
@@ -161,7 +161,7 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
           exchanges: change(state.exchanges, active.messageId, {
             reply: event.response,
             status: (event.stopped ?? active.phase === 'stopping') ? 'stopped' : 'answered',
-            conversationId: event.conversationId,
+            exchangeId: event.exchangeId,
           }),
         },
         active.messageId,

@@ -10,7 +10,7 @@ type Step = ReplyEvent | ApiError | 'end'
 const delta = (n: number, text: string): ReplyEvent => ({ event: 'delta', data: { n, text } })
 const done = (response: string): ReplyEvent => ({
   event: 'done',
-  data: { response, stopped: false, conversationId: 'c1' },
+  data: { response, stopped: false, exchangeId: 'c1' },
 })
 const refusal = (status: number, code: string) => new ApiError({ status, code, detail: `nej ${status}` })
 
@@ -75,7 +75,7 @@ describe('driveReply', () => {
     expect(state.exchanges[0]).toMatchObject({
       reply: 'Jag hör dig.',
       status: 'answered',
-      conversationId: 'c1',
+      exchangeId: 'c1',
     })
     expect(state.active).toBeNull()
     expect(asked).toEqual(['send m1'])

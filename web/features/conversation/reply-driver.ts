@@ -8,7 +8,7 @@ export interface ReplyDone {
   readonly response: string
   /** Null where the server does not say; then it counts as stopped when the person was stopping it. */
   readonly stopped: boolean | null
-  readonly conversationId: string | null
+  readonly exchangeId: string | null
 }
 
 export type ReplyEvent =

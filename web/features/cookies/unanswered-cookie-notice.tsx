@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { whenIdle } from '../../loading/when-idle.ts'
-import { useRequests } from '../../ui/request-store.ts'
+import { useRequestStore } from '../../ui/request-store.ts'
 import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
 import { giveUpCookieRoom } from './cookie-room.tsx'
 
@@ -17,7 +17,7 @@ function noNotice(error: unknown): never {
 
 /** The cookie notice for who has not answered it: fetched when the page rests, and never for the others. */
 export function UnansweredCookieNotice() {
-  const isAskedFor = useRequests(cookieQuestion)
+  const isAskedFor = useRequestStore(cookieQuestion)
   const [isUnanswered, setIsUnanswered] = useState(false)
   useEffect(() => {
     function look() {

@@ -10,7 +10,7 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
-import { PrivacySection } from './privacy-section.tsx'
+import { PrivacyFacts } from './privacy-facts.tsx'
 import { UrgentHelp } from './urgent-help.tsx'
 
 export const meta = () =>
@@ -30,7 +30,7 @@ export default function LandingPage() {
       <main id="innehall" tabIndex={-1} className="pt-(--header-height)">
         <Hero />
         <HowItWorks />
-        <PrivacySection />
+        <PrivacyFacts />
         <Pricing />
         <Questions />
         <UrgentHelp />

@@ -13,7 +13,7 @@ import type { Who } from '../sign-in/use-who.ts'
 import { IntroForm } from './intro-form.tsx'
 import { INTRO_NEXT } from './request-texts.ts'
 import { SpecialtyList } from './specialty-list.tsx'
-import { Availability, Verified } from './therapist-card.tsx'
+import { Availability, Verified } from './listed-therapist-card.tsx'
 
 interface TherapistDialogProps {
   /** Whom to show; null for nobody. */

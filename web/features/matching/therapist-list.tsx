@@ -11,7 +11,7 @@ import { WineLine } from '../../ui/illustrations.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { countText, filterTherapists } from './filter-therapists.ts'
-import { TherapistCard } from './therapist-card.tsx'
+import { ListedTherapistCard } from './listed-therapist-card.tsx'
 
 const NONE_YET = 'Här visas terapeuter som är kontrollerade mot det nationella registret. Det finns inga ännu.'
 
@@ -84,7 +84,7 @@ function Found({ therapists, onShow }: FoundProps) {
       ) : (
         <ul className="grid items-start gap-4 md:grid-cols-2">
           {shown.map((therapist) => (
-            <TherapistCard key={therapist.id} therapist={therapist} onShow={() => onShow(therapist.id)} />
+            <ListedTherapistCard key={therapist.id} therapist={therapist} onShow={() => onShow(therapist.id)} />
           ))}
         </ul>
       )}

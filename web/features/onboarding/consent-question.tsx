@@ -1,6 +1,6 @@
 import { matchTherapists } from '../../../contract/onboarding.ts'
 import { invalidate } from '../../api/queries.ts'
-import { createRequestStore, useRequests } from '../../ui/request-store.ts'
+import { createRequestStore, useRequestStore } from '../../ui/request-store.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
 import { draftSync } from './onboarding.ts'
 
@@ -13,7 +13,7 @@ export function askConsent(): void {
 
 /** Asks for the consents without which the account keeps nothing and nobody is matched. */
 export function ConsentQuestion() {
-  const asked = useRequests(isAsked)
+  const asked = useRequestStore(isAsked)
 
   function goOn() {
     isAsked.set(false)

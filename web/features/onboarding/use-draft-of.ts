@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useRequests } from '../../ui/request-store.ts'
+import { useRequestStore } from '../../ui/request-store.ts'
 import type { SaveState } from './draft-sync.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -15,7 +15,7 @@ interface DraftOfClient {
 /** The onboarding's draft: of this browser, and of the client's account once somebody is signed in. */
 export function useDraftOf(patientId: string | null): DraftOfClient {
   const draft = useSyncExternalStore(draftStore.subscribe, draftStore.draft, () => EMPTY_DRAFT)
-  const saveState = useRequests(draftSync.state)
+  const saveState = useRequestStore(draftSync.state)
 
   useEffect(() => {
     if (patientId === null) draftSync.stop()

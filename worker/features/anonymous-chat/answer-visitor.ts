@@ -6,7 +6,7 @@ import { capabilityKey } from '../../crypto/capability.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { openExchange } from './exchange.ts'
+import { openVisitorExchange } from './visitor-exchange.ts'
 import { readVisitor } from './read-visitor.ts'
 import type { AnonymousReply, VisitorView } from './visitor-question.ts'
 
@@ -58,7 +58,7 @@ export async function resumeVisitorReply(ctx: Context, sessionId: string, messag
 async function streamOf(view: VisitorView, sessionId: string, messageId: string): Promise<ReadableStream<Uint8Array>> {
   if (view.state === 'live') return view.stream
   if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
-  const { response, tier, remaining } = await openExchange(await capabilityKey(sessionId), messageId, view.sealed)
+  const { response, tier, remaining } = await openVisitorExchange(await capabilityKey(sessionId), messageId, view.sealed)
   const reply: AnonymousReply = {
     session_id: sessionId,
     message_id: messageId,

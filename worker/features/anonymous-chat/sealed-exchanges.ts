@@ -1,13 +1,13 @@
 import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { type SealedConversation, sealConversation } from '../chat/conversation-row.ts'
+import { type SealedExchange, sealExchange } from '../chat/exchange-row.ts'
 import { firstSignals } from '../chat/first-signals.ts'
 import { assess } from '../safety/assess.ts'
 import { initialState, type SafetyState } from '../safety/next-state.ts'
 import { pairMessages } from './pair-messages.ts'
 
 export interface SealedExchanges {
-  readonly rows: SealedConversation[]
+  readonly rows: SealedExchange[]
   /** What the messages say about the person's safety, to be carried into the account (docs/safety.md). */
   readonly safety: SafetyState
 }
@@ -20,7 +20,7 @@ export async function sealExchanges(
   const exchanges = await pairMessages(messages, owner.now)
   let safety = initialState()
   const recent: string[] = []
-  const rows: SealedConversation[] = []
+  const rows: SealedExchange[] = []
   for (const exchange of exchanges) {
     const { found, state } = assess(safety, exchange.message, recent, exchange.at)
     safety = state
@@ -32,7 +32,7 @@ export async function sealExchanges(
     }
     const text = { ...exchange, id: owner.newId(), patientId: owner.patientId, origin: 'anonymous' as const }
     const rest = { signals, promptVersion: null, stopped: false, createdAt: exchange.at }
-    rows.push(await sealConversation({ ...text, ...rest }, owner.keys))
+    rows.push(await sealExchange({ ...text, ...rest }, owner.keys))
   }
   return { rows, safety }
 }

@@ -9,7 +9,7 @@ import type { AnalysisMessage } from '../../jobs/messages.ts'
 import { isJobDone, markJob } from '../../jobs/queries.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
-import { conversationPlace } from './conversation-row.ts'
+import { exchangePlace } from './exchange-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis } from './exchange-analysis.ts'
 import { setAnalysis } from './queries.ts'
 
@@ -33,7 +33,7 @@ export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promi
   const analysis = await analyse(ctx, payload)
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
-  const place = conversationPlace(job.patientId, job.conversationId, 'analysis')
+  const place = exchangePlace(job.patientId, job.conversationId, 'analysis')
   const sealed = await sealToInbox(paddedJson(analysis), payload.recordInbox, {
     ...place,
     epoch: payload.recordEpoch,

@@ -16,8 +16,8 @@ import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
 import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
-import type { SealedConversation } from './conversation-row.ts'
-import { openTexts } from './open-conversation.ts'
+import type { SealedExchange } from './exchange-row.ts'
+import { openTexts } from './open-exchange.ts'
 import { type Turn, turnsOf } from '../../generation/build-prompt.ts'
 import { loadForReply } from './queries.ts'
 
@@ -32,7 +32,7 @@ export interface Background {
   readonly firstName: string | undefined
   readonly epochs: Record<EpochScope, { readonly epoch: number; readonly secret: Uint8Array<ArrayBuffer> }>
   /** The same message's earlier reply, where there is one. */
-  readonly stored: SealedConversation | null
+  readonly stored: SealedExchange | null
 }
 
 /** What is kept of a reading for the next message; `consents` is null where they do not stand. */
@@ -97,7 +97,7 @@ function whenAway(error: unknown): null {
   return null
 }
 
-async function historyOf(rows: readonly SealedConversation[], session: OpenedSession): Promise<Turn[]> {
+async function historyOf(rows: readonly SealedExchange[], session: OpenedSession): Promise<Turn[]> {
   const opened = await Promise.all(rows.map((row) => openTexts(row, session.keys)))
   return opened.flatMap((texts) => (texts === null ? [] : turnsOf(texts)))
 }

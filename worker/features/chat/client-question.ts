@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { TokenClaims } from '../../actor.ts'
-import type { SealedConversation } from './conversation-row.ts'
+import type { SealedExchange } from './exchange-row.ts'
 import type { Memory } from './memory.ts'
 import type { SealedSignal } from '../safety/open-folded-safety.ts'
 
@@ -15,7 +15,7 @@ export interface ClientQuestion {
 /** Where a client's message stands. */
 export type ReplyView =
   | { readonly state: 'live'; readonly stream: ReadableStream<Uint8Array> }
-  | { readonly state: 'sealed'; readonly row: SealedConversation }
+  | { readonly state: 'sealed'; readonly row: SealedExchange }
   | { readonly state: 'delivered' | 'unknown' }
 
 /** `refused` is an `AppError`, which would not cross from the object as one. */
@@ -29,7 +29,7 @@ export interface Recall {
   /** What analyses found since the safety state was kept. */
   readonly signals: SealedSignal[]
   readonly consents: string | null
-  readonly undelivered: SealedConversation[]
+  readonly undelivered: SealedExchange[]
   /** Enough to answer without Postgres; null until it has been read there. */
   readonly memory: Memory | null
   /** Names this state of the memory: what is read from Postgres meanwhile may only be kept if it still stands. */

@@ -4,11 +4,11 @@ import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { readScope } from '../keys/patient-scope.ts'
-import { conversationView, openConversation } from './open-conversation.ts'
+import { exchangeView, openExchange } from './open-exchange.ts'
 import { listPage } from './queries.ts'
 import { settleAnalyses } from './settle-analyses.ts'
 
-/** The latest conversations, oldest first, with those that have not reached Postgres yet. */
+/** The latest exchanges, oldest first, with those that have not reached Postgres yet. */
 export async function listHistory(ctx: UserContext, query: Input<typeof chatHistory>['query']) {
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
@@ -24,7 +24,7 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
     ...rows.toReversed(),
     ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false, storedAt: row.createdAt })),
   ]
-  const opened = await Promise.all(all.map(async (row) => conversationView(row, await openConversation(row, opening))))
+  const opened = await Promise.all(all.map(async (row) => exchangeView(row, await openExchange(row, opening))))
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
 }

@@ -5,7 +5,7 @@ import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { type PatientScope, readScope } from '../keys/patient-scope.ts'
 import { listSignals } from './list-signals.ts'
-import { openMessage } from './open-conversation.ts'
+import { openMessage } from './open-exchange.ts'
 import { listMessages } from './queries.ts'
 
 /** Messages of importance 4 or more, newest first; a therapist without the `chat` scope sees their kind but not the text. */

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import type { OpenScope, PatientScope } from '../keys/patient-scope.ts'
-import { openSignals } from './open-conversation.ts'
+import { openSignals } from './open-exchange.ts'
 import { listLatestSignals } from './queries.ts'
 
 /** The rows that statistics and important messages are drawn from, at most. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SealedConversation } from './conversation-row.ts'
+import type { SealedExchange } from './exchange-row.ts'
 import { grown, type Memory, memoryText, parseMemory } from './memory.ts'
 
-const row = (messageId: string, at: number): SealedConversation => ({
+const row = (messageId: string, at: number): SealedExchange => ({
   id: `row-${messageId}`,
   patientId: 'p',
   messageId,
@@ -14,7 +14,7 @@ const row = (messageId: string, at: number): SealedConversation => ({
   stopped: false,
   createdAt: new Date(at),
 })
-const memory = (...rows: SealedConversation[]): Memory => ({ rows, firstName: 'Åsa', summary: null })
+const memory = (...rows: SealedExchange[]): Memory => ({ rows, firstName: 'Åsa', summary: null })
 const ids = (kept: Memory) => kept.rows.map((one) => one.messageId)
 
 test('grows by the newest and lets the oldest go', () => {

@@ -1,17 +1,17 @@
-import type { SealedConversation } from './conversation-row.ts'
+import type { SealedExchange } from './exchange-row.ts'
 
 /**
- * What a reply is made from, as it was last read from Postgres and has grown since: the newest conversations that are
+ * What a reply is made from, as it was last read from Postgres and has grown since: the newest exchanges that are
  * not archived, oldest first, the name and the profile's summary. All that somebody wrote is sealed.
  */
 export interface Memory {
-  readonly rows: readonly SealedConversation[]
+  readonly rows: readonly SealedExchange[]
   readonly firstName: string | null
   readonly summary: string | null
 }
 
-/** The memory with one more conversation, in the order they were begun, and at most `limit` of them. */
-export function grown(memory: Memory, row: SealedConversation, limit: number): Memory {
+/** The memory with one more exchange, in the order they were begun, and at most `limit` of them. */
+export function grown(memory: Memory, row: SealedExchange, limit: number): Memory {
   const others = memory.rows.filter((other) => other.messageId !== row.messageId)
   const rows = [...others, row].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return { ...memory, rows: rows.slice(-limit) }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
-import { conversationPlace, type SealedConversation } from './conversation-row.ts'
-import { conversations } from './tables.ts'
+import { exchangePlace, type SealedExchange } from './exchange-row.ts'
+import { exchanges } from './tables.ts'
 import { openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { Opening } from '../../personal-data/opening.ts'
 import { fromObject } from '../../personal-data/from-object.ts'
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<SafetyKind, string>> = {
 
 /** What the person has written to the AI and been answered, and what is remembered between the messages. */
 export const chatData: PersonalData = {
-  tables: [conversations],
+  tables: [exchanges],
   sections: chatSections,
   eraseOutside: ({ bindings, config }, userId) => clientChat(bindings, config, userId).erase(),
 }
@@ -44,16 +44,16 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
   const { userId } = ctx.actor
   const chat: Section[] = [
     fromTable(ctx, {
-      table: conversations,
+      table: exchanges,
       title: 'Samtal',
-      where: eq(conversations.patientId, userId),
-      order: [conversations.createdAt, conversations.id],
+      where: eq(exchanges.patientId, userId),
+      order: [exchanges.createdAt, exchanges.id],
       columns: {
-        message: (row) => opening.text(row.message, conversationPlace(userId, row.id, 'message')),
-        response: (row) => opening.text(row.response, conversationPlace(userId, row.id, 'response')),
-        signals: (row) => opening.value(row.signals, conversationPlace(userId, row.id, 'signals')),
+        message: (row) => opening.text(row.message, exchangePlace(userId, row.id, 'message')),
+        response: (row) => opening.text(row.response, exchangePlace(userId, row.id, 'response')),
+        signals: (row) => opening.value(row.signals, exchangePlace(userId, row.id, 'signals')),
         analysis: async (row) =>
-          row.analysis === null ? null : opening.value(row.analysis, conversationPlace(userId, row.id, 'analysis')),
+          row.analysis === null ? null : opening.value(row.analysis, exchangePlace(userId, row.id, 'analysis')),
       },
       told: tellExchange,
     }),
@@ -102,8 +102,8 @@ function meaningOf({ tier, kinds }: SafetyState): string {
   return about === '' ? `${TIERS[tier]}.` : `${TIERS[tier]}: ${about}.`
 }
 
-async function undeliveredRow(row: SealedConversation, opening: Opening): Promise<ExportRow> {
-  const place = (field: 'message' | 'response' | 'signals') => conversationPlace(row.patientId, row.id, field)
+async function undeliveredRow(row: SealedExchange, opening: Opening): Promise<ExportRow> {
+  const place = (field: 'message' | 'response' | 'signals') => exchangePlace(row.patientId, row.id, field)
   const [message, response, signals] = await Promise.all([
     opening.text(row.message, place('message')),
     opening.text(row.response, place('response')),

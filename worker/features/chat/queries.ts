@@ -5,24 +5,24 @@ import { users } from '../../db/users.ts'
 import { selectSummary } from '../anamnesis/queries.ts'
 import { givenConsents } from '../consents/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
-import type { SealedConversation } from './conversation-row.ts'
-import { conversations } from './tables.ts'
+import type { SealedExchange } from './exchange-row.ts'
+import { exchanges } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
-export async function loadForReply(db: Db, scope: PatientScope, messageId: string, exchanges: number) {
+export async function loadForReply(db: Db, scope: PatientScope, messageId: string, limit: number) {
   const { patientId } = scope
-  const mine = eq(conversations.patientId, scope.patientId)
+  const mine = eq(exchanges.patientId, scope.patientId)
   const [recent, stored, profile, person, given] = await db.batch([
     db
       .select()
-      .from(conversations)
-      .where(and(mine, eq(conversations.isArchived, false)))
-      .orderBy(desc(conversations.createdAt), desc(conversations.id))
-      .limit(exchanges),
+      .from(exchanges)
+      .where(and(mine, eq(exchanges.isArchived, false)))
+      .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
+      .limit(limit),
     db
       .select()
-      .from(conversations)
-      .where(and(mine, eq(conversations.messageId, messageId))),
+      .from(exchanges)
+      .where(and(mine, eq(exchanges.messageId, messageId))),
     selectSummary(db, scope),
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, patientId)),
     givenConsents(db, patientId),
@@ -37,44 +37,44 @@ export async function loadForReply(db: Db, scope: PatientScope, messageId: strin
 }
 
 /** Stores a sealed exchange; a row that is there already stays as it is. */
-export async function insertConversation(db: Db, row: SealedConversation): Promise<void> {
-  await db.insert(conversations).values(row).onConflictDoNothing()
+export async function insertExchange(db: Db, row: SealedExchange): Promise<void> {
+  await db.insert(exchanges).values(row).onConflictDoNothing()
 }
 
-/** The sealed signals of the latest conversations, newest first, without their texts. */
+/** The sealed signals of the latest exchanges, newest first, without their texts. */
 export function listLatestSignals(db: Db, scope: PatientScope, limit: number) {
-  const { id, patientId, createdAt, signals, analysis } = conversations
+  const { id, patientId, createdAt, signals, analysis } = exchanges
   return db
     .select({ id, patientId, createdAt, signals, analysis })
-    .from(conversations)
-    .where(eq(conversations.patientId, scope.patientId))
-    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .from(exchanges)
+    .where(eq(exchanges.patientId, scope.patientId))
+    .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(limit)
 }
 
-/** What the client wrote in these conversations, sealed. */
+/** What the client wrote in these exchanges, sealed. */
 export function listMessages(db: Db, scope: PatientScope, ids: readonly string[]) {
-  const { id, patientId, message } = conversations
+  const { id, patientId, message } = exchanges
   return db
     .select({ id, patientId, message })
-    .from(conversations)
-    .where(and(eq(conversations.patientId, scope.patientId), inArray(id, [...ids])))
+    .from(exchanges)
+    .where(and(eq(exchanges.patientId, scope.patientId), inArray(id, [...ids])))
 }
 
 /**
- * One page of conversations before a time, newest first. A page never ends within a millisecond: what shares the time of
+ * One page of exchanges before a time, newest first. A page never ends within a millisecond: what shares the time of
  * its last row comes along past `limit`, so that this time, as the next `before`, skips and repeats nothing.
  */
 export async function listPage(db: Db, scope: PatientScope, limit: number, before: Date | null) {
   const mine = and(
-    eq(conversations.patientId, scope.patientId),
-    before === null ? undefined : lt(conversations.createdAt, before),
+    eq(exchanges.patientId, scope.patientId),
+    before === null ? undefined : lt(exchanges.createdAt, before),
   )
   const rows = await db
     .select()
-    .from(conversations)
+    .from(exchanges)
     .where(mine)
-    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(limit + 1)
   const [last, next] = [rows[limit - 1], rows[limit]]
   if (last === undefined || next === undefined) return { rows, hasMore: false }
@@ -85,22 +85,22 @@ export async function listPage(db: Db, scope: PatientScope, limit: number, befor
 /** The page whose last row shares its time with the next, which is rare: two statements instead of one. */
 async function listPastLimit(db: Db, mine: SQL | undefined, limit: number) {
   const edge = db
-    .select({ at: conversations.createdAt })
-    .from(conversations)
+    .select({ at: exchanges.createdAt })
+    .from(exchanges)
     .where(mine)
-    .orderBy(desc(conversations.createdAt))
+    .orderBy(desc(exchanges.createdAt))
     .offset(limit - 1)
     .limit(1)
   const [rows, older] = await db.batch([
     db
       .select()
-      .from(conversations)
-      .where(and(mine, gte(conversations.createdAt, sql`coalesce(${edge}, '-infinity'::timestamptz)`)))
-      .orderBy(desc(conversations.createdAt), desc(conversations.id)),
+      .from(exchanges)
+      .where(and(mine, gte(exchanges.createdAt, sql`coalesce(${edge}, '-infinity'::timestamptz)`)))
+      .orderBy(desc(exchanges.createdAt), desc(exchanges.id)),
     db
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(and(mine, lt(conversations.createdAt, sql`${edge}`)))
+      .select({ id: exchanges.id })
+      .from(exchanges)
+      .where(and(mine, lt(exchanges.createdAt, sql`${edge}`)))
       .limit(1),
   ])
   return { rows, hasMore: older.length > 0 }
@@ -109,20 +109,20 @@ async function listPastLimit(db: Db, mine: SQL | undefined, limit: number) {
 export async function findByMessage(db: Db, scope: PatientScope, messageId: string) {
   const [row] = await db
     .select()
-    .from(conversations)
-    .where(and(eq(conversations.patientId, scope.patientId), eq(conversations.messageId, messageId)))
+    .from(exchanges)
+    .where(and(eq(exchanges.patientId, scope.patientId), eq(exchanges.messageId, messageId)))
   return row ?? null
 }
 
-export async function conversationTotals(db: Db, scope: PatientScope) {
+export async function exchangeTotals(db: Db, scope: PatientScope) {
   const [row] = await db
     .select({
       total: sql<string>`count(*)`,
-      first: sql<string | null>`min(${conversations.createdAt})`,
-      last: sql<string | null>`max(${conversations.createdAt})`,
+      first: sql<string | null>`min(${exchanges.createdAt})`,
+      last: sql<string | null>`max(${exchanges.createdAt})`,
     })
-    .from(conversations)
-    .where(eq(conversations.patientId, scope.patientId))
+    .from(exchanges)
+    .where(eq(exchanges.patientId, scope.patientId))
   return { total: Number(row?.total ?? 0), first: isoOrNull(row?.first), last: isoOrNull(row?.last) }
 }
 
@@ -133,17 +133,17 @@ function isoOrNull(value: string | null | undefined): string | null {
 /** Puts the analysis on its row, once. False when the row is gone. */
 export async function setAnalysis(db: Db, patientId: string, id: string, analysis: string): Promise<boolean> {
   const updated = await db
-    .update(conversations)
+    .update(exchanges)
     .set({ analysis })
-    .where(and(eq(conversations.id, id), eq(conversations.patientId, patientId)))
-    .returning({ id: conversations.id })
+    .where(and(eq(exchanges.id, id), eq(exchanges.patientId, patientId)))
+    .returning({ id: exchanges.id })
   return updated.length > 0
 }
 
 /** Statement: stores sealed exchanges, one at least; what is there already stays as it is. */
-export function insertConversations(db: Db, rows: readonly SealedConversation[]) {
+export function insertExchanges(db: Db, rows: readonly SealedExchange[]) {
   return db
-    .insert(conversations)
+    .insert(exchanges)
     .values([...rows])
     .onConflictDoNothing()
 }
@@ -151,14 +151,14 @@ export function insertConversations(db: Db, rows: readonly SealedConversation[])
 /** Statement: which of these messages of a client are stored. */
 export function listStored(db: Db, scope: PatientScope, messageIds: readonly string[]) {
   return db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.patientId, scope.patientId), inArray(conversations.messageId, [...messageIds])))
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.messageId, [...messageIds])))
 }
 
-/** Holds where a client has any conversation; the client is a column of the query around. */
-export function hasConversations(db: Db, patientId: SQLWrapper): SQL {
-  return exists(db.select({ id: conversations.id }).from(conversations).where(eq(conversations.patientId, patientId)))
+/** Holds where a client has any exchange; the client is a column of the query around. */
+export function hasExchanges(db: Db, patientId: SQLWrapper): SQL {
+  return exists(db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.patientId, patientId)))
 }
 
 /** The rows signals are drawn from, at most: of one client, and of all together. */
@@ -175,22 +175,22 @@ export function listRecentSignals(
   since: Date,
   condition: (patientId: SQLWrapper) => SQL | undefined,
 ) {
-  const { patientId, createdAt } = conversations
+  const { patientId, createdAt } = exchanges
   const recent = db
     .select({
-      id: conversations.id,
+      id: exchanges.id,
       patientId,
-      signals: conversations.signals,
-      analysis: conversations.analysis,
+      signals: exchanges.signals,
+      analysis: exchanges.analysis,
       place: sql<number>`row_number() over (partition by ${patientId} order by ${createdAt} desc)`.as('place'),
     })
-    .from(conversations)
+    .from(exchanges)
     .where(and(inArray(patientId, patients), gte(createdAt, since), condition(patientId)))
     .as('recent')
   return db.select().from(recent).where(lte(recent.place, ROWS_PER_PATIENT)).orderBy(recent.place).limit(ROWS)
 }
 
-/** Holds of the caller's own conversation of this id. */
-export function ownConversation(ctx: UserContext, id: string) {
-  return and(eq(conversations.id, id), eq(conversations.patientId, ctx.actor.userId))
+/** Holds of the caller's own exchange of this id. */
+export function ownExchange(ctx: UserContext, id: string) {
+  return and(eq(exchanges.id, id), eq(exchanges.patientId, ctx.actor.userId))
 }

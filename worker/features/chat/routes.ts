@@ -3,9 +3,9 @@ import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerClient } from './answer-client.ts'
-import { archiveConversation } from './archive-conversation.ts'
+import { archiveExchange } from './archive-exchange.ts'
 import { chatStatistics } from './chat-statistics.ts'
-import { deleteConversation } from './delete-conversation.ts'
+import { deleteExchange } from './delete-exchange.ts'
 import { listHistory } from './list-history.ts'
 import { listImportant } from './list-important.ts'
 import { resumeReply } from './resume-reply.ts'
@@ -25,6 +25,6 @@ export function chatRoutes(app: App): void {
   mount(app, contract.chatHistory, (ctx, { query }) => listHistory(ctx, query))
   mount(app, contract.chatStats, (ctx, { query }) => chatStatistics(ctx, query.patient_id))
   mount(app, contract.importantMessages, (ctx, { query }) => listImportant(ctx, query))
-  mount(app, contract.archiveConversation, (ctx, { params }) => archiveConversation(ctx, params.id))
-  mount(app, contract.deleteConversation, (ctx, { params }) => deleteConversation(ctx, params.id))
+  mount(app, contract.archiveExchange, (ctx, { params }) => archiveExchange(ctx, params.id))
+  mount(app, contract.deleteExchange, (ctx, { params }) => deleteExchange(ctx, params.id))
 }

@@ -17,7 +17,7 @@ export type AnalysisPayload = z.output<typeof AnalysisPayload>
 interface AnalysisSource {
   readonly jobId: string
   readonly patientId: string
-  readonly conversationId: string
+  readonly exchangeId: string
   readonly message: string
   readonly response: string
   readonly record: { readonly epoch: number; readonly secret: Bytes }
@@ -26,7 +26,7 @@ interface AnalysisSource {
 
 /** The queue message for one exchange: the result can be written to the client's inbox, and read by their keys alone. */
 export async function sealAnalysis(source: AnalysisSource, jobKey: string): Promise<AnalysisMessage> {
-  const { jobId, patientId, conversationId, message, response, record, now } = source
+  const { jobId, patientId, exchangeId, message, response, record, now } = source
   const payload: AnalysisPayload = {
     message,
     response,
@@ -34,7 +34,7 @@ export async function sealAnalysis(source: AnalysisSource, jobKey: string): Prom
     recordInbox: await inboxPublicKey(record.secret),
   }
   const envelope = await sealJob(JSON.stringify(payload), fromBase64Url(jobKey), { jobId, now })
-  return { type: 'chat.analyse', jobId, patientId, conversationId, envelope }
+  return { type: 'chat.analyse', jobId, patientId, conversationId: exchangeId, envelope }
 }
 
 /** Throws CryptoError `expired` after an hour. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { isInboxText, openPatientText, patientTextEpoch, sealPatientText } from '../../crypto/patient-text.ts'
-import { type ConversationRow, conversationPlace } from './conversation-row.ts'
-import { conversations } from './tables.ts'
+import { type ExchangeRow, exchangePlace } from './exchange-row.ts'
+import { exchanges } from './tables.ts'
 
-type AnalysedRow = Pick<ConversationRow, 'id' | 'patientId' | 'analysis'>
+type AnalysedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'analysis'>
 
 /**
  * An analysis arrives in the inbox, which is slow to open. Once its client reads it, it is sealed anew under the data
@@ -17,16 +17,16 @@ export async function settleAnalyses(ctx: UserContext, rows: readonly AnalysedRo
   )
   const settled = await Promise.all(
     arrived.map(async ({ id, patientId, analysis }) => {
-      const place = { ...conversationPlace(patientId, id, 'analysis'), epoch: patientTextEpoch(analysis) }
+      const place = { ...exchangePlace(patientId, id, 'analysis'), epoch: patientTextEpoch(analysis) }
       const key = await keys.dataKey(patientId, place.scope, place.epoch)
       return { id, analysis, anew: await sealPatientText(await openPatientText(analysis, keys, place), key, place) }
     }),
   )
   const updates = settled.map(({ id, analysis, anew }) =>
     ctx.db
-      .update(conversations)
+      .update(exchanges)
       .set({ analysis: anew })
-      .where(and(eq(conversations.id, id), eq(conversations.analysis, analysis))),
+      .where(and(eq(exchanges.id, id), eq(exchanges.analysis, analysis))),
   )
   const [first, ...rest] = updates
   if (first !== undefined) await ctx.db.batch([first, ...rest])

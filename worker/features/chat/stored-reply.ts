@@ -3,17 +3,17 @@ import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import type { UserContext } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
-import type { SealedConversation } from './conversation-row.ts'
-import { openConversation } from './open-conversation.ts'
+import type { SealedExchange } from './exchange-row.ts'
+import { openExchange } from './open-exchange.ts'
 
 /** A reply that was given before, told again; nothing is charged. Throws 404 where these keys do not open it. */
 export async function storedReply(
   ctx: UserContext,
-  row: SealedConversation,
+  row: SealedExchange,
   balance: number,
 ): Promise<ReadableStream<Uint8Array>> {
   const { keys } = await ctx.actor.session
-  const opened = await openConversation(row, keys)
+  const opened = await openExchange(row, keys)
   if (opened.locked) throw notFound('Svaret är låst.')
   const reply: ChatReply = {
     response: opened.response,

@@ -6,7 +6,7 @@ import { users } from '../../db/users.ts'
  * One exchange: what the client wrote and the reply, sealed under the `chat` scope. Importance, type and safety tier are
  * health data too and are sealed under `record`.
  */
-export const conversations = pgTable(
+export const exchanges = pgTable(
   'conversations',
   {
     id: id(),

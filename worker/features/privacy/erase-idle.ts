@@ -5,7 +5,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { lastActive } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
-import { hasConversations } from '../chat/queries.ts'
+import { hasExchanges } from '../chat/queries.ts'
 import { beginErasure, eraseAccount, eraseOutside } from './erase-account.ts'
 import { accountErasedMail, inactivityMail } from './mails.ts'
 import { daysBefore, erasableFrom, idleSince } from '../../personal-data/retention-periods.ts'
@@ -19,7 +19,7 @@ export async function warnIdle(ctx: Context): Promise<void> {
   const soon = idleAt(ctx, daysBefore(now, -INACTIVITY_WARNING_DAYS))
   const unwarned = or(isNull(users.inactivityWarnedAt), lt(users.inactivityWarnedAt, lastActive))
   const warned = await eachPerson(ctx, and(soon, unwarned), async (person) => {
-    const from = erasableFrom(now, person.lastActive, person.hasConversations)
+    const from = erasableFrom(now, person.lastActive, person.hasExchanges)
     // Only a mail that was taken counts as a warning.
     await sendMail(ctx, inactivityMail(person.email, from, ctx.config.APP_ORIGIN))
     await ctx.db.update(users).set({ inactivityWarnedAt: now }).where(eq(users.id, person.id))
@@ -48,7 +48,7 @@ export async function eraseIdle(ctx: Context): Promise<void> {
 /** Accounts that nobody will have used for their time at this moment. */
 function idleAt(ctx: Context, moment: Date): SQL {
   const since = idleSince(moment)
-  const hasNone = not(hasConversations(ctx.db, users.id))
+  const hasNone = not(hasExchanges(ctx.db, users.id))
   const idle = or(and(lt(lastActive, since.account), hasNone), lt(lastActive, since.conversations))
   return sql`${and(isNotNull(users.emailVerifiedAt), idle)}`
 }
@@ -57,7 +57,7 @@ interface IdlePerson {
   readonly id: string
   readonly email: string
   readonly lastActive: Date
-  readonly hasConversations: boolean
+  readonly hasExchanges: boolean
 }
 
 /** Does something for everybody whom `condition` holds for, page by page; one failure does not stop the rest. */
@@ -69,7 +69,7 @@ async function eachPerson(ctx: Context, condition: SQL | undefined, act: (person
         id: users.id,
         email: users.email,
         lastActive,
-        hasConversations: sql<boolean>`${hasConversations(ctx.db, users.id)}`,
+        hasExchanges: sql<boolean>`${hasExchanges(ctx.db, users.id)}`,
       })
       .from(users)
       .where(and(condition, gt(users.id, after)))

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import type { SealedConversation } from '../chat/conversation-row.ts'
-import { insertConversations } from '../chat/queries.ts'
+import type { SealedExchange } from '../chat/exchange-row.ts'
+import { insertExchanges } from '../chat/queries.ts'
 import { insertFirstEpochs } from '../keys/queries.ts'
 import { insertConsents } from '../consents/queries.ts'
 import { type NewChallenges, newChallenges } from './new-challenges.ts'
@@ -25,7 +25,7 @@ export type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
 
 /** An anonymous talk that comes along with a registration. */
 export interface Talk {
-  readonly rows: readonly SealedConversation[]
+  readonly rows: readonly SealedExchange[]
   /** What the talk shows of the person's safety belongs to the account from its first moment (docs/safety.md). */
   readonly keepSafety: () => Promise<void>
 }
@@ -78,7 +78,7 @@ export async function awaitVerification(
 
 interface RegistrationRows {
   readonly challenges: NewChallenges['rows']
-  readonly talk: readonly SealedConversation[]
+  readonly talk: readonly SealedExchange[]
   /** The account that holds the address already. */
   readonly known?: string
 }
@@ -95,7 +95,7 @@ async function storeRegistration(ctx: Context, account: NewAccount, rows: Regist
     auditRow(ctx, audit),
     ...accountStatements(ctx, account),
     ...insertChallenges(db, rows.challenges),
-    ...(rows.talk.length > 0 ? [insertConversations(db, rows.talk)] : []),
+    ...(rows.talk.length > 0 ? [insertExchanges(db, rows.talk)] : []),
   ])
 }
 

@@ -3,7 +3,7 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { sealExchanges } from '../anonymous-chat/sealed-exchanges.ts'
-import { insertConversations, listStored } from '../chat/queries.ts'
+import { insertExchanges, listStored } from '../chat/queries.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
@@ -27,7 +27,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
   if (rows.length === 0) return { success: true, converted_count: 0 }
   const messageIds = rows.map((row) => row.messageId)
   const [, , stored] = await ctx.db.batch([
-    insertConversations(ctx.db, rows),
+    insertExchanges(ctx.db, rows),
     auditRow(ctx, { action: 'chat.convert', subjectId: patientId }),
     listStored(ctx.db, ownScope(ctx, 'chat'), messageIds),
   ])

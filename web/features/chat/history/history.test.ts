@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversation } from '../../../../contract/chat.ts'
+import type { StoredExchange } from '../../../../contract/chat.ts'
 import { awaitedExchange, exchangeOf } from './stored-exchange.ts'
 import { missingExchanges, unsentAfter } from './unsent-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const now = new Date(at).getTime()
-const conversation: Conversation = {
+const stored: StoredExchange = {
   id: 'c1',
   message_id: 'm1',
   message: 'Hej',
@@ -19,13 +19,13 @@ const conversation: Conversation = {
 }
 
 describe('exchangeOf', () => {
-  it('shows a stored conversation', () => {
-    expect(exchangeOf(conversation)).toMatchObject({ own: 'Hej', reply: 'Hej på dig', status: 'answered', error: null })
+  it('shows a stored exchange', () => {
+    expect(exchangeOf(stored)).toMatchObject({ own: 'Hej', reply: 'Hej på dig', status: 'answered', error: null })
   })
   it('tells stopped, locked and unanswered ones apart', () => {
-    expect(exchangeOf({ ...conversation, stopped: true, response: '' }).status).toBe('stopped')
-    expect(exchangeOf({ ...conversation, locked: true, response: '' }).status).toBe('locked')
-    expect(exchangeOf({ ...conversation, response: '' })).toMatchObject({
+    expect(exchangeOf({ ...stored, stopped: true, response: '' }).status).toBe('stopped')
+    expect(exchangeOf({ ...stored, locked: true, response: '' }).status).toBe('locked')
+    expect(exchangeOf({ ...stored, response: '' })).toMatchObject({
       status: 'failed',
       error: { retryable: true },
     })
@@ -33,11 +33,11 @@ describe('exchangeOf', () => {
 })
 
 describe('awaitedExchange', () => {
-  const open = exchangeOf({ ...conversation, response: '' })
+  const open = exchangeOf({ ...stored, response: '' })
   it('is the newest message without a reply, for ten minutes', () => {
-    expect(awaitedExchange([exchangeOf(conversation), open], now + 60_000)).toBe(open)
+    expect(awaitedExchange([exchangeOf(stored), open], now + 60_000)).toBe(open)
     expect(awaitedExchange([open], now + 11 * 60_000)).toBeNull()
-    expect(awaitedExchange([open, exchangeOf(conversation)], now)).toBeNull()
+    expect(awaitedExchange([open, exchangeOf(stored)], now)).toBeNull()
     expect(awaitedExchange([], now)).toBeNull()
   })
 })
@@ -50,7 +50,7 @@ describe('unsent messages', () => {
     const error = { detail: '', code: 'ai_busy', retryable: true }
     expect(unsentAfter(unsent, { type: 'failed', messageId: 'm1', error })).toBe(unsent)
     expect(
-      unsentAfter(unsent, { type: 'done', messageId: 'm1', response: 'x', stopped: false, conversationId: 'c' }),
+      unsentAfter(unsent, { type: 'done', messageId: 'm1', response: 'x', stopped: false, exchangeId: 'c' }),
     ).toEqual([])
     expect(unsentAfter(unsent, { type: 'withdrawn', messageId: 'm1' })).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('unsent messages', () => {
       { messageId: 'm1', text: 'Hej', at },
       { messageId: 'm2', text: 'Du', at },
     ]
-    expect(missingExchanges(unsent, [exchangeOf(conversation)])).toMatchObject([
+    expect(missingExchanges(unsent, [exchangeOf(stored)])).toMatchObject([
       { messageId: 'm2', own: 'Du', status: 'failed' },
     ])
   })

@@ -1,23 +1,23 @@
-import type { Conversation } from '../../../../contract/chat.ts'
+import type { StoredExchange } from '../../../../contract/chat.ts'
 import { INTERRUPTED } from '../../conversation/conversation-state.ts'
 import type { Exchange } from '../../conversation/conversation-state.ts'
 
-/** A stored conversation as it is shown. One without a reply is shown as a message that can be sent again. */
-export function exchangeOf(conversation: Conversation): Exchange {
-  const status = statusOf(conversation)
+/** A stored exchange as it is shown. One without a reply is shown as a message that can be sent again. */
+export function exchangeOf(stored: StoredExchange): Exchange {
+  const status = statusOf(stored)
   return {
-    messageId: conversation.message_id,
-    own: conversation.message,
-    reply: conversation.response,
-    at: conversation.timestamp,
+    messageId: stored.message_id,
+    own: stored.message,
+    reply: stored.response,
+    at: stored.timestamp,
     status,
     error: status === 'failed' ? INTERRUPTED : null,
-    conversationId: conversation.id,
-    archived: conversation.is_archived,
+    exchangeId: stored.id,
+    archived: stored.is_archived,
   }
 }
 
-function statusOf({ locked, stopped, response }: Conversation): Exchange['status'] {
+function statusOf({ locked, stopped, response }: StoredExchange): Exchange['status'] {
   if (locked) return 'locked'
   if (stopped) return 'stopped'
   return response === '' ? 'failed' : 'answered'

@@ -23,7 +23,7 @@ function fetchPage(before?: string) {
 }
 
 /**
- * Fills a conversation with the latest 50 stored ones, and older ones on demand. After the first load it also brings
+ * Fills a conversation with the latest 50 stored exchanges, and older ones on demand. After the first load it also brings
  * back what was sent and never answered, and goes on waiting for a reply that may still be coming.
  */
 export function useHistory({ state: chat, dispatch, resume }: Conversation): History {

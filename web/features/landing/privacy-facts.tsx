@@ -20,7 +20,7 @@ const FACTS = [
 ]
 
 /** What is true about privacy, to the letter. */
-export function PrivacySection() {
+export function PrivacyFacts() {
   return (
     <section id="integritet" aria-labelledby="integritet-rubrik" className="page-width grid gap-10 py-16 md:py-28">
       <div className="grid max-w-measure gap-5">

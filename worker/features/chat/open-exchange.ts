@@ -1,15 +1,15 @@
-import type { Conversation } from '../../../contract/chat.ts'
+import type { StoredExchange } from '../../../contract/chat.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
-import { type ConversationRow, conversationPlace } from './conversation-row.ts'
+import { type ExchangeRow, exchangePlace } from './exchange-row.ts'
 import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.ts'
 
-type SealedRow = Pick<ConversationRow, 'id' | 'patientId' | 'message' | 'response' | 'signals'> & {
+type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' | 'signals'> & {
   readonly analysis?: string | null
 }
 
 /** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
-export interface OpenedConversation {
+export interface OpenedExchange {
   readonly message: string
   readonly response: string
   readonly signals: Signals
@@ -17,9 +17,9 @@ export interface OpenedConversation {
 }
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
-export async function openConversation(row: SealedRow, keys: EpochKeys): Promise<OpenedConversation> {
+export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
   const place = (field: 'message' | 'response' | 'signals' | 'analysis') =>
-    conversationPlace(row.patientId, row.id, field)
+    exchangePlace(row.patientId, row.id, field)
   const [message, response, signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
@@ -40,8 +40,8 @@ export async function openTexts(
   keys: EpochKeys,
 ): Promise<{ readonly message: string; readonly response: string } | null> {
   const [message, response] = await openPatientTexts(keys, [
-    { sealed: row.message, place: conversationPlace(row.patientId, row.id, 'message') },
-    { sealed: row.response, place: conversationPlace(row.patientId, row.id, 'response') },
+    { sealed: row.message, place: exchangePlace(row.patientId, row.id, 'message') },
+    { sealed: row.response, place: exchangePlace(row.patientId, row.id, 'response') },
   ])
   if (message === undefined || 'error' in message) return null
   return { message: message.text, response: textOf(response) }
@@ -52,17 +52,17 @@ export async function openMessage(
   row: Pick<SealedRow, 'id' | 'patientId' | 'message'>,
   keys: EpochKeys,
 ): Promise<string> {
-  const place = conversationPlace(row.patientId, row.id, 'message')
+  const place = exchangePlace(row.patientId, row.id, 'message')
   const [message] = await openPatientTexts(keys, [{ sealed: row.message, place }])
   return textOf(message)
 }
 
 /** What was noticed about one row, without its texts: all that a count needs. */
 export async function openSignals(
-  row: Pick<ConversationRow, 'id' | 'patientId' | 'signals' | 'analysis'>,
+  row: Pick<ExchangeRow, 'id' | 'patientId' | 'signals' | 'analysis'>,
   keys: EpochKeys,
 ): Promise<Signals> {
-  const place = (field: 'signals' | 'analysis') => conversationPlace(row.patientId, row.id, field)
+  const place = (field: 'signals' | 'analysis') => exchangePlace(row.patientId, row.id, field)
   const [signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.signals, place: place('signals') },
     ...(row.analysis === null ? [] : [{ sealed: row.analysis, place: place('analysis') }]),
@@ -80,7 +80,7 @@ export function signalsOf(first: string, analysis: string): Signals {
   return mergeSignals(known ?? NO_SIGNALS, analysis === '' ? null : parseSignals(analysis))
 }
 
-export function conversationView(row: ConversationRow, opened: OpenedConversation): Conversation {
+export function exchangeView(row: ExchangeRow, opened: OpenedExchange): StoredExchange {
   return {
     id: row.id,
     message_id: row.messageId,

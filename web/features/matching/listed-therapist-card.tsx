@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { SpecialtyList } from './specialty-list.tsx'
 
 /** A listed therapist in short. */
-export function TherapistCard({ therapist, onShow }: { therapist: ListedTherapist; onShow: () => void }) {
+export function ListedTherapistCard({ therapist, onShow }: { therapist: ListedTherapist; onShow: () => void }) {
   const { id, name, clinic_name: clinic, specialties, bio, availability } = therapist
   return (
     <Card as="li" aria-labelledby={`namn-${id}`} className="grid gap-4 p-5">

@@ -3,9 +3,9 @@ import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { Signals } from './signals.ts'
-import type { conversations } from './tables.ts'
+import type { exchanges } from './tables.ts'
 
-export interface ConversationText {
+export interface ExchangeText {
   readonly id: string
   readonly patientId: string
   readonly messageId: string
@@ -18,20 +18,20 @@ export interface ConversationText {
   readonly createdAt: Date
 }
 
-export type ConversationRow = typeof conversations.$inferSelect
+export type ExchangeRow = typeof exchanges.$inferSelect
 type Field = 'message' | 'response' | 'signals' | 'analysis'
 
-/** Where a field of a conversation lives; its text opens nowhere else. A job alone writes what it analysed. */
-export function conversationPlace(patientId: string, id: string, field: Field): PatientTextPlace {
+/** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
+export function exchangePlace(patientId: string, id: string, field: Field): PatientTextPlace {
   const scope = field === 'message' || field === 'response' ? 'chat' : 'record'
   const kinds: PatientTextPlace['kinds'] = field === 'analysis' ? ['inbox', 'dk'] : ['dk']
   return { table: 'conversations', row: id, field, patientId, scope, kinds }
 }
 
 /** The row of an exchange with every text sealed (docs/keys.md). */
-export async function sealConversation(text: ConversationText, keys: WritingKeys): Promise<SealedConversation> {
+export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promise<SealedExchange> {
   const seal = (field: Field, plain: string) => {
-    const place = conversationPlace(text.patientId, text.id, field)
+    const place = exchangePlace(text.patientId, text.id, field)
     const { epoch, key } = keys[place.scope]
     return sealPatientText(plain, key, { ...place, epoch })
   }
@@ -55,7 +55,7 @@ export async function sealConversation(text: ConversationText, keys: WritingKeys
 }
 
 /** What is stored of an exchange: ciphertext, ids and times. */
-export interface SealedConversation {
+export interface SealedExchange {
   readonly id: string
   readonly patientId: string
   readonly messageId: string

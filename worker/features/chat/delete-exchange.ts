@@ -4,21 +4,21 @@ import type { UserContext } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
-import { conversations } from './tables.ts'
-import { ownConversation } from './queries.ts'
+import { exchanges } from './tables.ts'
+import { ownExchange } from './queries.ts'
 
-/** Deletes a conversation everywhere it may be. */
-export async function deleteConversation(ctx: UserContext, id: string) {
+/** Deletes an exchange everywhere it may be. */
+export async function deleteExchange(ctx: UserContext, id: string) {
   const chat = clientChat(ctx.bindings, ctx.config, ctx.actor.userId)
   const forgotten = await chat.forget(id)
   const { db } = ctx
-  const own = ownConversation(ctx, id)
-  const row = () => db.select({ id: conversations.id }).from(conversations).where(own)
+  const own = ownExchange(ctx, id)
+  const row = () => db.select({ id: exchanges.id }).from(exchanges).where(own)
   const audit: AuditEntry = { action: 'chat.delete', entity: id, subjectId: ctx.actor.userId }
   const deleted = await guarded(ctx, {
     locks: [row().for('update')],
     condition: exists(row()),
-    act: [db.delete(conversations).where(own)],
+    act: [db.delete(exchanges).where(own)],
     audit,
   })
   // What had not reached Postgres yet was deleted all the same.

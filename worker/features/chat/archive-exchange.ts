@@ -3,17 +3,17 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
-import { conversations } from './tables.ts'
-import { ownConversation } from './queries.ts'
+import { exchanges } from './tables.ts'
+import { ownExchange } from './queries.ts'
 
-export async function archiveConversation(ctx: UserContext, id: string) {
+export async function archiveExchange(ctx: UserContext, id: string) {
   const { db } = ctx
-  const own = ownConversation(ctx, id)
-  const row = () => db.select({ id: conversations.id }).from(conversations).where(own)
+  const own = ownExchange(ctx, id)
+  const row = () => db.select({ id: exchanges.id }).from(exchanges).where(own)
   const archived = await guarded(ctx, {
     locks: [row().for('update')],
     condition: exists(row()),
-    act: [db.update(conversations).set({ isArchived: true }).where(own)],
+    act: [db.update(exchanges).set({ isArchived: true }).where(own)],
     audit: { action: 'chat.archive', entity: id, subjectId: ctx.actor.userId },
   })
   if (!archived) throw notFound('Samtalet finns inte.')
