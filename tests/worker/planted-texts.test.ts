@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getOnboarding, saveOnboarding } from '../../contract/onboarding.ts'
 import { type PatientTextPlace, sealToInbox } from '../../worker/crypto/patient-text.ts'
-import { conversationPlace } from '../../worker/features/chat/conversation-row.ts'
+import { exchangePlace } from '../../worker/features/chat/exchange-row.ts'
 import { conversations } from '../../worker/features/chat/tables.ts'
 import { scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { answersPlace } from '../../worker/features/matching/get-onboarding.ts'
@@ -34,7 +34,7 @@ test('a text sealed to the inbox is nobody’s message or reply: the exchange is
   const [row] = await rowsOf(patient)
   const id = row?.id ?? ''
   for (const field of ['message', 'response'] as const) {
-    const sealed = await plant(patient, conversationPlace(patient.id, id, field))
+    const sealed = await plant(patient, exchangePlace(patient.id, id, field))
     await app.db
       .update(conversations)
       .set({ [field]: sealed })
