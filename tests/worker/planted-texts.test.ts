@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getOnboarding, saveOnboarding } from '../../contract/onboarding.ts'
 import { type PatientTextPlace, sealToInbox } from '../../worker/crypto/patient-text.ts'
 import { exchangePlace } from '../../worker/features/chat/exchange-row.ts'
-import { conversations } from '../../worker/features/chat/tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { answersPlace } from '../../worker/features/matching/get-onboarding.ts'
 import { requestPlace } from '../../worker/features/matching/request-place.ts'
@@ -36,9 +36,9 @@ test('a text sealed to the inbox is nobody’s message or reply: the exchange is
   for (const field of ['message', 'response'] as const) {
     const sealed = await plant(patient, exchangePlace(patient.id, id, field))
     await app.db
-      .update(conversations)
+      .update(exchanges)
       .set({ [field]: sealed })
-      .where(eq(conversations.id, id))
+      .where(eq(exchanges.id, id))
     expect((await history(patient)).conversations).toMatchObject([{ [field]: '', locked: true }])
   }
 })
