@@ -3,7 +3,11 @@ import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/
 import { capabilityKey } from '../../worker/crypto/capability.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Admission, admitVisitor } from '../../worker/features/anonymous-chat/admit-visitor.ts'
-import { type VisitorExchange, openVisitorExchange, sealVisitorExchange } from '../../worker/features/anonymous-chat/visitor-exchange.ts'
+import {
+  type VisitorExchange,
+  openVisitorExchange,
+  sealVisitorExchange,
+} from '../../worker/features/anonymous-chat/visitor-exchange.ts'
 import type {
   AnonymousReply,
   VisitorAnswer,
@@ -95,7 +99,11 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     return Promise.all(latest.map(({ messageId, sealed }) => openVisitorExchange(key, messageId, sealed)))
   }
 
-  #begin(question: VisitorQuestion, admission: Admission, past: readonly VisitorExchange[]): ReadableStream<Uint8Array> {
+  #begin(
+    question: VisitorQuestion,
+    admission: Admission,
+    past: readonly VisitorExchange[],
+  ): ReadableStream<Uint8Array> {
     const { state, risen } = admission.safety
     const safety = { tier: state.tier, kinds: state.kinds, risen }
     const history = past.flatMap(turnsOf)

@@ -26,7 +26,10 @@ export class ExchangeStorage {
 
   find(messageId: string): string | null {
     if (!this.#exists) return null
-    const rows = this.#sql.exec<VisitorExchangeRow>('SELECT message_id, sealed FROM exchange WHERE message_id = ?', messageId)
+    const rows = this.#sql.exec<VisitorExchangeRow>(
+      'SELECT message_id, sealed FROM exchange WHERE message_id = ?',
+      messageId,
+    )
     return rows.toArray()[0]?.sealed ?? null
   }
 

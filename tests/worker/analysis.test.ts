@@ -46,9 +46,7 @@ async function newExchange(message: string) {
 const deliver = (queue: string, body: unknown, attempts = 1) => app.deliver(queue, [{ id: 'm1', body, attempts }])
 
 test('what the queue found out is in the history, sealed on its way and at rest', async () => {
-  const { patient, id } = await newExchange(
-    'Nu förstår jag: jag har insett att det är sorgen som håller mig vaken!',
-  )
+  const { patient, id } = await newExchange('Nu förstår jag: jag har insett att det är sorgen som håller mig vaken!')
   const row = await rowOf(id)
   expect(row?.analysis).toMatch(/^v1\.1\.inbox\./)
   const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)

@@ -58,7 +58,11 @@ export async function resumeVisitorReply(ctx: Context, sessionId: string, messag
 async function streamOf(view: VisitorView, sessionId: string, messageId: string): Promise<ReadableStream<Uint8Array>> {
   if (view.state === 'live') return view.stream
   if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
-  const { response, tier, remaining } = await openVisitorExchange(await capabilityKey(sessionId), messageId, view.sealed)
+  const { response, tier, remaining } = await openVisitorExchange(
+    await capabilityKey(sessionId),
+    messageId,
+    view.sealed,
+  )
   const reply: AnonymousReply = {
     session_id: sessionId,
     message_id: messageId,

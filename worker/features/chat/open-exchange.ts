@@ -18,8 +18,7 @@ export interface OpenedExchange {
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
 export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
-  const place = (field: 'message' | 'response' | 'signals' | 'analysis') =>
-    exchangePlace(row.patientId, row.id, field)
+  const place = (field: 'message' | 'response' | 'signals' | 'analysis') => exchangePlace(row.patientId, row.id, field)
   const [message, response, signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
