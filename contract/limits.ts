@@ -23,10 +23,12 @@ export const PASSWORD_MAX_LENGTH = 128
 export const PROFILE_BIO_MAX_LENGTH = 2000
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME = 10 * 60 * 1000
-/** Tries at a code within its lifetime: from one network address, and from all of them together. */
+/** Tries at a registration's code within its lifetime, and at all its codes in a day. */
 export const CODE_TRIES = 5
-export const CODE_TRIES_PER_EMAIL = 25
-/** New codes asked for in an hour, in the same two ways. */
+export const CODE_TRIES_PER_REGISTRATION = 20
+/** Wrong codes from one network address within a code's lifetime, whosever they are. */
+export const CODE_TRIES_PER_ADDRESS = 50
+/** New codes asked for in an hour: for a registration, and for an e-mail by callers who name none. */
 export const CODE_RESENDS = 8
 export const CODE_RESENDS_PER_EMAIL = 30
 export const CODE_RESEND_COOLDOWN_SECONDS = 60

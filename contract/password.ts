@@ -31,12 +31,13 @@ export const requestPasswordReset = endpoint({
 })
 
 export const validatePasswordReset = endpoint({
-  method: 'GET',
-  path: '/auth/password-reset/validate/:token',
+  method: 'POST',
+  path: '/auth/password-reset/validate',
   access: 'public',
   gate: 'auth',
   summary: 'Whether a reset link still works, and what would happen to what is written.',
-  params: z.object({ token: ResetToken }),
+  /** In the body: an address is written to logs. */
+  body: z.strictObject({ token: ResetToken }),
   response: z.object({
     valid: z.boolean(),
     message: z.string(),

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { AnonymousTalk } from './anonymous-chat.ts'
 import { ConsentKind } from './consents.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, OptionalText, Password, PersonName, Phone, RegistrationToken, Role, SixDigitCode } from './fields.ts'
+import {
+  CurrentPassword,
+  Email,
+  OptionalText,
+  Password,
+  PersonName,
+  Phone,
+  RegistrationToken,
+  Role,
+  SixDigitCode,
+} from './fields.ts'
 import { PROFILE_BIO_MAX_LENGTH } from './limits.ts'
 
 const NAMES_REQUIRED = 'Förnamn och efternamn är obligatoriska'
@@ -104,7 +114,7 @@ export const verifyEmailCode = endpoint({
   access: 'public',
   gate: 'auth',
   summary: 'Verifies an address with the six-digit code: 10 minutes, five tries.',
-  /** With `registration` only that registration's codes count. */
+  /** A code counts for the registration it was mailed for; without one, only where a single one waits. */
   body: z.strictObject({ email: Email, code: SixDigitCode, registration: z.nullish(RegistrationToken) }),
   response: z.object({ already_verified: z.boolean(), detail: z.string() }),
 })
@@ -125,7 +135,19 @@ export const verifyEmailLink = endpoint({
   path: '/auth/email-verification/verify',
   access: 'public',
   gate: 'auth',
-  summary: 'Verifies an address with the token of the mailed link: 24 hours, single use.',
-  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  response: z.object({ verified: z.boolean(), message: z.string() }),
+  summary:
+    'Verifies an address with the token of the mailed link (24 hours, single use) and the registration or its password.',
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** What the registration was answered with: the browser that registered has it. */
+    registration: z.nullish(RegistrationToken),
+    /** The one chosen at the registration, where the link was opened elsewhere. */
+    password: z.nullish(CurrentPassword),
+  }),
+  response: z.object({
+    verified: z.boolean(),
+    /** The link works, but nothing has shown yet whose registration of the address it is. */
+    password_required: z.boolean(),
+    message: z.string(),
+  }),
 })

@@ -11,6 +11,8 @@ export interface Context<A extends Actor = Actor> {
   readonly requestId: string
   /** The caller's network address (a /64 for IPv6), or `local`. */
   readonly address: string
+  /** The caller's kind of device, `Chrome, Android`; null where no request asked. */
+  readonly device: string | null
   readonly now: () => Date
   readonly newId: () => string
   /** Lets work outlive the answer, at most 30 s. */

@@ -41,14 +41,14 @@ test('a link that has run out, one that is none, and no link at all', async () =
   const { page } = await stage.visitor({ size: 'phone' })
   const reset = new ResetPage(page)
   for (const bad of [token, 'x', '../..', 'a'.repeat(43)]) {
-    await page.goto(`/reset-password?token=${encodeURIComponent(bad)}`)
+    await page.goto(`/reset-password#token=${encodeURIComponent(bad)}`)
     await seen(reset.invalid)
   }
   // From elsewhere: the same address again would be a reload, which keeps the link.
   await page.goto('/help')
   await page.goto('/reset-password')
   await seen(page.getByRole('heading', { name: 'Ingen återställningslänk hittades' }))
-  await page.goto('/reset-password?token=')
+  await page.goto('/reset-password#token=')
   await seen(page.getByRole('heading', { name: 'Ingen återställningslänk hittades' }))
 })
 
@@ -95,7 +95,7 @@ test('asked for again, only the newest link works', async () => {
     () => mailedResetTokens(stage.app, person.email).length > 1 && mailedResetTokens(stage.app, person.email)[0],
   )
   const reset = new ResetPage(page)
-  await page.goto(`/reset-password?token=${first}`)
+  await page.goto(`/reset-password#token=${first}`)
   await seen(reset.invalid)
   await reset.open(newest)
 })
@@ -118,7 +118,7 @@ test('a reload keeps the link, and going back afterwards finds it used', async (
 test('somebody signed in goes home and is told why; a session that has ended keeps nobody out', async () => {
   const { person, token } = await newPatientWithCode(stage.app)
   const { page } = await stage.visitor({ as: person })
-  await page.goto(`/reset-password?token=${token}`)
+  await page.goto(`/reset-password#token=${token}`)
   await at(page, '/client')
   await seen(page.getByText(/^Du är redan inloggad\./))
   await page.goto('/password-reset')

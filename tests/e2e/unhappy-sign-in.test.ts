@@ -12,10 +12,12 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
+import { Album } from './support/album.ts'
 import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
+const album = new Album(['verification'])
 
 /** Somebody who has registered and not yet verified the address. */
 async function newUnverified(): Promise<Details> {
@@ -105,14 +107,29 @@ test('a way back on this site is followed', async () => {
   await at(page, '/client/chat')
 })
 
-test('the mailed link verifies once; used again it says what may be wrong and sends a new one', async () => {
+test('the mailed link opened elsewhere asks for the password and verifies once; used again it says what may be wrong', async () => {
   const details = await newUnverified()
   const { page } = await stage.visitor({ size: 'phone' })
-  const link = `/verify-email?token=${await mailedLinkToken(stage.app, details.email)}`
+  const link = `/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`
   await page.goto(link)
+  const form = page.getByRole('form', { name: 'Bekräfta med lösenordet' })
+  await seen(form, page.getByText(/^Länken öppnades i en annan webbläsare/))
+  await becomes(() => page.url(), `${stage.app.origin}/verify-email`)
+  await album.add(page, 'elsewhere')
+  const confirm = form.getByRole('button', { name: 'Bekräfta adressen' })
+  await confirm.click()
+  await seen(form.getByText('Ange ditt lösenord'))
+  const password = form.getByLabel('Lösenordet du valde', { exact: true })
+  await password.fill('inte det rätta')
+  await confirm.click()
+  await seen(form.getByText('Det är inte lösenordet som du valde när du skapade kontot.'))
+  await becomes(() => password.inputValue(), 'inte det rätta')
+  await password.fill(details.password)
+  await confirm.click()
   await seen(page.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
   await at(page, '/login')
   await seen(page.getByText('Din e-postadress är verifierad. Logga in för att fortsätta.'))
+  await page.goto('/help')
   await page.goto(link)
   await seen(page.getByRole('heading', { name: 'Länken fungerade inte' }))
   await seen(page.getByText('länken redan är använd'))
@@ -126,15 +143,19 @@ test('a link that has expired leads to a new one that works', async () => {
   const token = await mailedLinkToken(stage.app, details.email)
   await expireMail(details)
   const { page } = await stage.visitor({ size: 'desktop' })
-  await page.goto(`/verify-email?token=${token}`)
+  await page.goto(`/verify-email#token=${token}`)
   await seen(page.getByText('länken har gått ut, den gäller i 24 timmar'))
   await page.getByRole('link', { name: 'Skicka ett nytt mejl' }).click()
   await at(page, '/resend-verification')
   await page.getByRole('form', { name: 'Skicka ett nytt mejl' }).getByLabel('E-post').fill(details.email)
   await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await seen(page.getByText(/^Kommer det inget mejl\?/))
+  await seen(page.getByRole('heading', { name: 'Titta i din inkorg' }), page.getByText(/^Kommer det inget mejl\?/))
+  await album.add(page, 'resent')
   await until('a second mail', () => stage.app.inbox(details.email).length === 2)
-  await page.goto(`/verify-email?token=${await mailedLinkToken(stage.app, details.email)}`)
+  await page.goto(`/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`)
+  const form = page.getByRole('form', { name: 'Bekräfta med lösenordet' })
+  await form.getByLabel('Lösenordet du valde', { exact: true }).fill(details.password)
+  await form.getByRole('button', { name: 'Bekräfta adressen' }).click()
   await seen(page.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
   await page.getByRole('link', { name: 'Logga in' }).click()
   await new LoginPage(page).signIn(details)

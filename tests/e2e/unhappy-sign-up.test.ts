@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expressRegister } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
-import { api } from '../support/api.ts'
-import { mailedCode } from '../support/people.ts'
+import { api, failureOf } from '../support/api.ts'
+import { mailedCode, mailedLinkToken, signIn } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { CodeForm } from './pages/code-form.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
@@ -42,6 +42,37 @@ test('five wrong codes, then a new one', async () => {
   await seen(page.getByText(/^En ny kod är skickad/))
   await signup.code.type(await codeOfMail(details.email, 2))
   await seen(signup.done)
+})
+
+test('the mailed link in another tab of the browser needs no password, and the page of the code goes on', async () => {
+  const { page, context } = await stage.visitor({ size: 'phone' })
+  const signup = await new SignupPage(page).open()
+  const details = newDetails()
+  await signup.register(details)
+  const code = await mailedCode(stage.app, details.email)
+  const other = await context.newPage()
+  await other.goto(`/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`)
+  await seen(other.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
+  await page.clock.install()
+  await signup.code.type(code)
+  await seen(page.getByText('Adressen är redan verifierad. Vi går vidare …'))
+  await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()
+  await seen(signup.done)
+})
+
+test('a stranger’s registration of the same address gains nothing from the click on its newest link', async () => {
+  const { page, context } = await stage.visitor({ size: 'phone' })
+  const signup = await new SignupPage(page).open()
+  const details = newDetails()
+  await signup.register(details)
+  const stranger = { email: details.email, password: newDetails().password }
+  await api(stage.app, expressRegister, { body: stranger })
+  await codeOfMail(details.email, 2)
+  const other = await context.newPage()
+  await other.goto(`/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`)
+  await seen(other.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
+  expect((await failureOf(signIn(stage.app, stranger))).status).toBe(401)
+  expect(await signIn(stage.app, details)).toMatchObject({ email: details.email })
 })
 
 test('a new code can be asked for once a minute', async () => {

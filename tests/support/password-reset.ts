@@ -18,7 +18,7 @@ export async function newRecoveryCode(app: App, person: Person): Promise<string>
 
 /** The tokens of all reset links mailed to an address, newest first. */
 export function mailedResetTokens(app: App, email: string): string[] {
-  return app.inbox(email).flatMap(({ text }) => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  return app.inbox(email).flatMap(({ text }) => /\/reset-password#token=([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
 /** Asks for a reset link and answers the token of the mail that comes. */

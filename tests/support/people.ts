@@ -91,7 +91,7 @@ export async function mailedCode(app: App, email: string): Promise<string> {
 
 /** The token of the link in the newest mail to an address, once it has come. */
 export async function mailedLinkToken(app: App, email: string): Promise<string> {
-  return until(`a mail with a link to ${email}`, () => /[?&]token=([\w-]+)/.exec(app.inbox(email)[0]?.text ?? '')?.[1])
+  return until(`a mail with a link to ${email}`, () => /#token=([\w-]+)/.exec(app.inbox(email)[0]?.text ?? '')?.[1])
 }
 
 interface Ledger {

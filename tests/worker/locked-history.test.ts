@@ -54,7 +54,7 @@ describe('a reset with the recovery code', () => {
       })
     }
     expect((await failureOf(attempt(code))).status).toBe(429)
-    expect(await api(app, validatePasswordReset, { params: { token } })).toMatchObject({ valid: true })
+    expect(await api(app, validatePasswordReset, { body: { token } })).toMatchObject({ valid: true })
     expect(await api(app, me, {}, patient)).toMatchObject({ id: patient.id })
   })
 

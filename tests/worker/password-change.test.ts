@@ -91,5 +91,5 @@ test('a reset link that was under way is worthless afterwards', async () => {
   const patient = await newPatient(app)
   const link = await newResetToken(app, patient.email)
   await change(patient, newPassword())
-  expect(await api(app, validatePasswordReset, { params: { token: link } })).toMatchObject({ valid: false })
+  expect(await api(app, validatePasswordReset, { body: { token: link } })).toMatchObject({ valid: false })
 })

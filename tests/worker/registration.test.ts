@@ -21,7 +21,8 @@ const app = await useApp({ prelude: KDF_PRELUDE })
 
 const register = (email: string, password = newPassword(), more: object = {}) =>
   api(app, expressRegister, { body: { email, password, ...more } })
-const verify = async (email: string, code: string) => api(app, verifyEmailCode, { body: { email, code } })
+const verify = async (email: string, code: string, registration: string | null) =>
+  api(app, verifyEmailCode, { body: { email, code, registration } })
 const login = (username: string, password: string) => api(app, token, { body: { username, password } })
 const historyOf = async (person: Person) => (await api(app, chatHistory, { query: {} }, person)).conversations
 
@@ -94,16 +95,16 @@ describe('an address that has an account', () => {
 test('a registration prepared with somebody else’s address goes when the owner gives their own code', async () => {
   const email = newEmail()
   const [stranger, owner] = [newPassword(), newPassword()]
-  await register(email, stranger)
+  const { registration: strangers } = await register(email, stranger)
   const strangersCode = await mailedCode(app, email)
-  await register(email, owner)
+  const { registration } = await register(email, owner)
   const ownersCode = await until('the code of the owner', async () => {
     const newest = await mailedCode(app, email)
     return newest !== strangersCode && newest
   })
-  expect(await verify(email, ownersCode)).toMatchObject({ already_verified: false })
+  expect(await verify(email, ownersCode, registration)).toMatchObject({ already_verified: false })
   expect((await failureOf(login(email, stranger))).status).toBe(401)
-  expect((await failureOf(verify(email, strangersCode))).status).toBe(400)
+  expect((await failureOf(verify(email, strangersCode, strangers))).status).toBe(400)
   expect(await login(email, owner)).toMatchObject({ token_type: 'bearer' })
   expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })

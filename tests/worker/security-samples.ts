@@ -54,7 +54,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   resendVerificationCode: { input: () => ({ body: { email: newEmail() } }) },
   verifyEmailLink: { input: () => ({ body: { token: 'finns-inte' } }) },
   requestPasswordReset: { input: () => ({ body: { email: newEmail() } }) },
-  validatePasswordReset: { input: () => ({ params: { token: NO_RESET_TOKEN } }) },
+  validatePasswordReset: { input: () => ({ body: { token: NO_RESET_TOKEN } }) },
   verifyPasswordReset: {
     input: () => ({ body: { token: NO_RESET_TOKEN, new_password: 'Nytt lösenord 1' } }),
     status: 400,

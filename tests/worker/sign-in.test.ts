@@ -23,8 +23,8 @@ import { until } from '../support/wait.ts'
 const app = await useApp({ prelude: KDF_PRELUDE })
 
 async function register(email = newEmail(), password = newPassword()) {
-  await api(app, expressRegister, { body: { email, password } })
-  return { email, password, code: await mailedCode(app, email), link: await mailedLinkToken(app, email) }
+  const { registration } = await api(app, expressRegister, { body: { email, password } })
+  return { email, password, registration, code: await mailedCode(app, email), link: await mailedLinkToken(app, email) }
 }
 
 const verify = (email: string, code: string, address = newAddress()) =>
@@ -226,27 +226,31 @@ describe('asking for a new code', () => {
 })
 
 describe('the mailed link', () => {
-  const open = (link: string) => api(app, verifyEmailLink, { body: { token: link } })
+  const open = (link: string, registration: string | null = null) =>
+    api(app, verifyEmailLink, { body: { token: link, registration } })
 
   test('verifies once', async () => {
-    const { email, password, link } = await register()
-    expect(await open(link)).toMatchObject({ verified: true })
-    expect(await open(link)).toMatchObject({ verified: false, message: expect.stringContaining('redan använd') })
+    const { email, password, link, registration } = await register()
+    expect(await open(link, registration)).toMatchObject({ verified: true })
+    expect(await open(link, registration)).toMatchObject({
+      verified: false,
+      message: expect.stringContaining('redan använd'),
+    })
     expect(await login(email, password)).toMatchObject({ token_type: 'bearer' })
   })
 
   test('is refused a day later, and when it was never sent', async () => {
-    const { email, password, link } = await register()
+    const { email, password, link, registration } = await register()
     await expireChallenges(email)
-    expect(await open(link)).toMatchObject({ verified: false })
+    expect(await open(link, registration)).toMatchObject({ verified: false })
     expect(await open('aldrig-skickad')).toMatchObject({ verified: false })
     expect((await failureOf(login(email, password))).status).toBe(403)
   })
 
   test('still works after a new code was asked for', async () => {
-    const { email, link } = await register()
+    const { email, link, registration } = await register()
     await api(app, resendVerificationCode, { body: { email } })
-    expect(await open(link)).toMatchObject({ verified: true })
+    expect(await open(link, registration)).toMatchObject({ verified: true })
   })
 
   test('opens nothing else: the code is no link, and the link is no code', async () => {

@@ -14,6 +14,8 @@ export const auditEvents = pgTable(
     /** Whose data it was, where it was somebody's; the access log reads by this. */
     subjectId: uuid('subject_id'),
     requestId: text('request_id'),
+    /** `Chrome, Android`: the kind of device, where a request did it. */
+    device: text('device'),
     createdAt: createdAt(),
   },
   (table) => [index('audit_events_subject').on(table.subjectId, table.createdAt.desc())],

@@ -18,6 +18,8 @@ export interface AuditContext {
   readonly actor: Actor
   readonly newId: () => string
   readonly requestId: string
+  /** The kind of device it was done from; null or left out where there is none. */
+  readonly device?: string | null
 }
 
 /** The audit row of an act, to be put in the same `db.batch` as the act itself. Never holds text. */
@@ -30,6 +32,7 @@ export function auditRow(ctx: AuditContext, entry: AuditEntry) {
     entity: entry.entity ?? null,
     subjectId: entry.subjectId ?? null,
     requestId: ctx.requestId,
+    device: deviceOf(ctx, entry),
   })
 }
 
@@ -37,8 +40,14 @@ export function auditRow(ctx: AuditContext, entry: AuditEntry) {
 export function auditRowWhere(ctx: AuditContext, entry: AuditEntry, condition: SQL) {
   return ctx.db.insert(auditEvents).select(
     sql`select ${ctx.newId()}::uuid, ${ctx.actor.kind}::text, ${actorId(ctx)}::text, ${entry.action}::text, ${entry.entity ?? null}::text,
-      ${entry.subjectId ?? null}::uuid, ${ctx.requestId}::text, now() where ${condition}`,
+      ${entry.subjectId ?? null}::uuid, ${ctx.requestId}::text, ${deviceOf(ctx, entry)}::text, now() where ${condition}`,
   )
+}
+
+/** Of what a person did with their own account, or somebody unknown with it: nobody reads another's device. */
+function deviceOf({ actor, device }: AuditContext, { subjectId }: AuditEntry): string | null {
+  const isOwn = actor.kind === 'user' && actor.userId === subjectId
+  return isOwn || actor.kind === 'anonymous' ? (device ?? null) : null
 }
 
 function actorId({ actor }: AuditContext): string | null {

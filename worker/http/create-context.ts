@@ -6,12 +6,14 @@ import type { Bindings, Config } from '../env.ts'
 import { errorFields, log } from '../log.ts'
 import { addressOf } from './address.ts'
 import type { AppTypes } from './app-types.ts'
+import { deviceName } from './device-name.ts'
 
 /** The context of one HTTP request. */
 export function createContext<A extends Actor>(c: HonoContext<AppTypes>, actor: A): Context<A> {
   return {
     ...baseContext(c.env, c.get('config'), actor, c.get('requestId')),
     address: addressOf(c.req.raw),
+    device: deviceName(c.req.header('user-agent') ?? null),
     after: (work) => c.executionCtx.waitUntil(logged(work, c.get('requestId'))),
   }
 }
@@ -40,6 +42,7 @@ function baseContext<A extends Actor>(
     actor,
     requestId,
     address: 'system',
+    device: null,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
   }

@@ -58,7 +58,7 @@ export class ResetPage {
   }
 
   async open(token: string): Promise<this> {
-    await this.page.goto(`/reset-password?token=${token}`)
+    await this.page.goto(`/reset-password#token=${token}`)
     await seen(this.form)
     return this
   }

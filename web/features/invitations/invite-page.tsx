@@ -1,6 +1,4 @@
-import { useParams, useLocation, useNavigate } from 'react-router'
-import { useEffect } from 'react'
-import * as z from 'zod/mini'
+import { useParams } from 'react-router'
 import { REDIRECT_AFTER_CONNECT, REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -8,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useLinkFragment } from '../../ui/use-link-fragment.ts'
 import { ForClientsOnly } from './for-clients-only.tsx'
 import { plainInvitationCode } from './invitation-code-text.ts'
 import type { InvitationFailure } from './invitation-failure.ts'
@@ -18,14 +17,12 @@ import { ShareForm } from './share-form.tsx'
 import { useInvite } from './use-invite.ts'
 import type { InviteStage } from './use-invite.ts'
 
-const State = z.object({ emailProof: z.string() })
-
 export const meta = () => pageMeta({ title: 'Inbjudan', description: 'Öppna en inbjudan till Lyhörd.' })
 
 /** Where the mailed link of an invitation leads. */
 export default function InvitePage() {
   const code = plainInvitationCode(useParams()['code'] ?? '')
-  const { emailProof, ready } = useLinkProof()
+  const { fragment: emailProof, ready } = useLinkFragment()
   return ready ? <Invite key={code} code={code} emailProof={emailProof} /> : <Looking />
 }
 
@@ -111,20 +108,4 @@ function InviteFailed({ text, mayRetry, onRetry }: InvitationFailure & { onRetry
       </div>
     </EntryFrame>
   )
-}
-
-/**
- * The proof in the fragment of a mailed link, moved at once from the address bar into the history's state, where a
- * photographed screen and a copied address do not show it. `ready` is false until it has been moved.
- */
-function useLinkProof(): { emailProof: string | null; ready: boolean } {
-  const { pathname, hash, state } = useLocation()
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    if (hash === '') return
-    void navigate(pathname, { replace: true, state: { emailProof: hash.slice(1) } })
-  }, [hash, navigate, pathname])
-
-  return { emailProof: z.safeParse(State, state).data?.emailProof ?? null, ready: hash === '' }
 }

@@ -24,12 +24,15 @@ export default function ResendVerificationPage() {
   }
 
   if (sent !== null) {
+    const { email, registration } = sent
+    if (registration === null) return <LinkSent email={email} />
     return (
       <CodeStage
-        {...sent}
+        email={email}
+        registration={registration}
         justSent
         known="Kommer det inget mejl? Då kan adressen redan vara bekräftad, eller så finns det inget konto med den."
-        onVerified={() => verified(sent.email)}
+        onVerified={() => verified(email)}
         onChangeAddress={() => setSent(null)}
       />
     )
@@ -47,6 +50,33 @@ export default function ResendVerificationPage() {
       }
     >
       <ResendForm onSent={setSent} />
+    </EntryFrame>
+  )
+}
+
+/** Nothing here says whose registration it is, so the code would count for nobody: the link asks for the password. */
+function LinkSent({ email }: { email: string }) {
+  return (
+    <EntryFrame
+      title="Titta i din inkorg"
+      intro={
+        <>
+          Väntar <strong className="wrap-anywhere">{email}</strong> på att bekräftas har vi skickat ett nytt mejl dit.
+        </>
+      }
+      below={
+        <p className="text-center text-sm text-muted">
+          Kommer det inget mejl? Då kan adressen redan vara bekräftad, eller så finns det inget konto med den.
+        </p>
+      }
+      takesFocus
+    >
+      <div className="grid gap-5">
+        <p>Öppna länken i mejlet och skriv lösenordet du valde. Vill du hellre skriva koden loggar du in först.</p>
+        <LinkButton to="/login" state={{ email } satisfies LoginState}>
+          Till inloggningen
+        </LinkButton>
+      </div>
     </EntryFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_VERIFICATION } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -7,8 +7,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { tokenOf, useLinkFragment } from '../../ui/use-link-fragment.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
+import { LinkPasswordForm } from './link-password-form.tsx'
 import { verifyLinkOnce } from './verify-link.ts'
 import type { LinkOutcome } from './verify-link.ts'
 
@@ -19,10 +21,12 @@ const VERIFIED: LoginState = { message: 'Din e-postadress är verifierad. Logga 
 
 /** Where the mailed link leads. */
 export default function VerifyEmailPage() {
-  const token = useSearchParams()[0].get('token')
+  const { fragment, ready } = useLinkFragment()
+  const token = tokenOf(fragment)
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null)
 
   useEffect(() => {
+    if (!ready) return
     let shown = true
     void verifyLinkOnce(token).then((result) => {
       if (shown) setOutcome(result)
@@ -30,18 +34,11 @@ export default function VerifyEmailPage() {
     return () => {
       shown = false
     }
-  }, [token])
+  }, [ready, token])
 
-  if (outcome === null) {
-    return (
-      <EntryFrame title="Bekräfta din e-postadress">
-        <div className="grid justify-items-center py-6">
-          <Spinner label="Verifierar din e-postadress …" />
-        </div>
-      </EntryFrame>
-    )
-  }
+  if (outcome === null) return <Verifying />
   if (outcome.kind === 'verified') return <Verified />
+  if (outcome.kind === 'password') return <OpenedElsewhere token={outcome.token} onDone={setOutcome} />
   return (
     <Failed
       outcome={outcome}
@@ -50,6 +47,35 @@ export default function VerifyEmailPage() {
         void verifyLinkOnce(token).then(setOutcome)
       }}
     />
+  )
+}
+
+function Verifying() {
+  return (
+    <EntryFrame title="Bekräfta din e-postadress">
+      <div className="grid justify-items-center py-6">
+        <Spinner label="Verifierar din e-postadress …" />
+      </div>
+    </EntryFrame>
+  )
+}
+
+interface OpenedElsewhereProps {
+  token: string
+  onDone: (outcome: LinkOutcome) => void
+}
+
+/** The address is proved; the password tells whose registration of it this is. */
+function OpenedElsewhere({ token, onDone }: OpenedElsewhereProps) {
+  return (
+    <EntryFrame
+      title="Bekräfta din e-postadress"
+      intro="Länken öppnades i en annan webbläsare än den du skapade kontot i. Skriv lösenordet du valde, så vet vi att kontot är ditt."
+      below={<p className="text-center text-sm text-muted">Har du inte skapat något konto? Då kan du stänga sidan.</p>}
+      takesFocus
+    >
+      <LinkPasswordForm token={token} onDone={onDone} />
+    </EntryFrame>
   )
 }
 

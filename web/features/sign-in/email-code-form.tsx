@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   CODE_LENGTH,
   CODE_RESEND_COOLDOWN_SECONDS,
@@ -36,18 +36,13 @@ interface EmailCodeFormProps {
 export function EmailCodeForm({ email, registration, justSent, onVerified, children }: EmailCodeFormProps) {
   const boxes = useRef<CodeInputHandle>(null)
   const [code, setCode] = useState('')
-  const [verified, setVerified] = useState<string | null>(null)
+  const [verified, setVerified] = useState<Verified | null>(null)
   const form = useForm(verify, { check: checkCode, refused })
   useEffect(() => boxes.current?.focus(), [])
 
-  function goOn(text: string, delay: number): Promise<void> {
-    setVerified(text)
-    return wait(delay).then(onVerified)
-  }
-
   async function verify(typed: string) {
-    await call(verifyEmailCode, { body: { email, code: typed, registration } })
-    await goOn('Koden stämmer. Vi loggar in dig …', RETRY_LOGIN_AFTER_CODE)
+    const { already_verified } = await call(verifyEmailCode, { body: { email, code: typed, registration } })
+    setVerified(already_verified ? ALREADY : NOW)
   }
 
   function refused(error: unknown): Complaint<'code'> | string {
@@ -57,7 +52,7 @@ export function EmailCodeForm({ email, registration, justSent, onVerified, child
     return { form: null, fields: { code } }
   }
 
-  if (verified !== null) return <Spinner label={verified} />
+  if (verified !== null) return <GoingOn {...verified} onVerified={onVerified} />
   return (
     <FormShell
       label="Verifiera e-postadressen"
@@ -71,9 +66,7 @@ export function EmailCodeForm({ email, registration, justSent, onVerified, child
             registration={registration}
             justSent={justSent}
             onSent={() => boxes.current?.clear()}
-            onAlreadyVerified={() =>
-              void goOn('Adressen är redan verifierad. Vi går vidare …', REDIRECT_WHEN_ALREADY_VERIFIED)
-            }
+            onAlreadyVerified={() => setVerified(ALREADY)}
           />
           {children}
         </>
@@ -94,6 +87,40 @@ export function EmailCodeForm({ email, registration, justSent, onVerified, child
         />
       </div>
     </FormShell>
+  )
+}
+
+interface Verified {
+  readonly text: string
+  /** Milliseconds until the page goes on by itself. */
+  readonly delay: number
+  readonly hasButton: boolean
+}
+
+const NOW: Verified = { text: 'Koden stämmer. Vi loggar in dig …', delay: RETRY_LOGIN_AFTER_CODE, hasButton: false }
+/** The mailed link was quicker, or the code was given before. */
+const ALREADY: Verified = {
+  text: 'Adressen är redan verifierad. Vi går vidare …',
+  delay: REDIRECT_WHEN_ALREADY_VERIFIED,
+  hasButton: true,
+}
+
+/** Goes on by itself, once, or at a press. */
+function GoingOn({ text, delay, hasButton, onVerified }: Verified & { onVerified: () => Promise<void> }) {
+  const [going, setGoing] = useState(false)
+  const goOn = useEffectEvent(onVerified)
+
+  useEffect(() => {
+    if (going) return void goOn()
+    const timer = setTimeout(() => setGoing(true), delay)
+    return () => clearTimeout(timer)
+  }, [going, delay])
+
+  return (
+    <div className="grid justify-items-center gap-5">
+      <Spinner label={text} />
+      {hasButton && !going && <Button onClick={() => setGoing(true)}>Fortsätt</Button>}
+    </div>
   )
 }
 
@@ -152,10 +179,6 @@ function ResendCode({ email, registration, justSent, onSent, onAlreadyVerified }
       )}
     </div>
   )
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /**

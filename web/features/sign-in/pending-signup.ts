@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { tabStore } from '../../api/browser-storage.ts'
+import { VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
+import { localStore, tabStore } from '../../api/browser-storage.ts'
 
 const KEY = 'lyhord_signup'
+/** For the other tabs of this browser: a mailed link opens in one of its own. */
+const REGISTRATION_KEY = 'lyhord_registration'
 
 /** How far this tab's registration has come. The password is never kept. */
 const Pending = z.object({
@@ -16,14 +19,18 @@ const Pending = z.object({
 })
 export type PendingSignup = z.output<typeof Pending>
 
+/** Names a registration, not a person; worth nothing once its link has run out. */
+const Own = z.object({ registration: z.string(), until: z.number() })
+
 /** What a reload, or a way back to the page, goes on from. */
 export const pendingSignup = {
   read(): PendingSignup | null {
-    try {
-      return z.safeParse(Pending, JSON.parse(tabStore.getItem(KEY) ?? 'null')).data ?? null
-    } catch {
-      return null
-    }
+    return z.safeParse(Pending, parsed(tabStore.getItem(KEY))).data ?? null
+  },
+  /** The registration that was made last in this browser, in whichever tab; null where it is more than a day old. */
+  registration(): string | null {
+    const own = z.safeParse(Own, parsed(localStore.getItem(REGISTRATION_KEY))).data
+    return own !== undefined && own.until > Date.now() ? own.registration : null
   },
   /** The pending registration, if it is of this flow. */
   of(flow: PendingSignup['flow']): PendingSignup | null {
@@ -32,8 +39,21 @@ export const pendingSignup = {
   },
   keep(pending: PendingSignup): void {
     tabStore.setItem(KEY, JSON.stringify(pending))
+    const { registration } = pending
+    if (registration === null) return localStore.removeItem(REGISTRATION_KEY)
+    const own: z.output<typeof Own> = { registration, until: Date.now() + VERIFICATION_LINK_LIFETIME }
+    localStore.setItem(REGISTRATION_KEY, JSON.stringify(own))
   },
   forget(): void {
     tabStore.removeItem(KEY)
+    localStore.removeItem(REGISTRATION_KEY)
   },
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { emailChallenges } from './tables.ts'
@@ -11,7 +11,7 @@ export function insertChallenges(db: Db, rows: readonly NewChallenge[]) {
   return rows.length === 0 ? [] : [db.insert(emailChallenges).values([...rows])]
 }
 
-/** The codes that have not run out among the registrations under an address, or of the one named; used ones too. */
+/** The codes that have not run out of the registration named, or of the only one under an address; used ones too. */
 export function listCodes(db: Db, email: string, registrationId: string | null, now: Date) {
   return db
     .select({
@@ -27,9 +27,18 @@ export function listCodes(db: Db, email: string, registrationId: string | null, 
         eq(users.email, email),
         eq(emailChallenges.kind, 'code'),
         gt(emailChallenges.expiresAt, now),
-        registrationId === null ? undefined : eq(users.id, registrationId),
+        registrationId === null ? isAlone(db, email) : eq(users.id, registrationId),
       ),
     )
+}
+
+/** Holds where one registration or account is all there is under an address. */
+function isAlone(db: Db, email: string): SQL {
+  const all = db
+    .select({ n: sql`count(*)` })
+    .from(users)
+    .where(eq(users.email, email))
+  return sql`(${all}) = 1`
 }
 
 /** The usable link of this kind with this secret, and whose it is. */

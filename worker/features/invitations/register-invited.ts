@@ -29,7 +29,7 @@ type Registration = Input<typeof registerWithInvitation>['body']
  * otherwise: the therapist knows the invitation's code, so that alone verifies nobody's address. Without it the answer
  * is that of any registration. Throws `AppError` 400 `invalid_invitation`, 409 for a proven address with an account.
  */
-export async function registerInvited(ctx: Context, input: Registration, device: string): Promise<RegistrationResult> {
+export async function registerInvited(ctx: Context, input: Registration): Promise<RegistrationResult> {
   const invitation = await openInvitation(ctx, input.invitation_code)
   const proven = await provesAddress(ctx, invitation, input)
   if (proven) await refuseVerified(ctx, input.email)
@@ -39,7 +39,7 @@ export async function registerInvited(ctx: Context, input: Registration, device:
   const { id, email, role, firstName } = account.user
   const { secretKey, secrets } = account
   const [{ token }] = await Promise.all([
-    startSession(ctx, { id, role }, { secretKey, secrets }, device),
+    startSession(ctx, { id, role }, { secretKey, secrets }),
     grantSignupCredits(ctx, id),
   ])
   if (connected) ctx.after(sendMail(ctx, invitationAcceptedMail(invitation.therapist.email, ctx.config.APP_ORIGIN)))

@@ -33,11 +33,15 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  const waiting = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email)))
   return guarded(ctx, {
     // Registrations of one address take turns.
     locks: [db.select({ id: users.id }).from(users).where(eq(users.email, email)).orderBy(users.id).for('update')],
     // A challenge that was used or replaced a moment ago proves nothing any more.
-    condition: sql`${isUsable(db, challengeId, now)} and not ${exists(taken)}`,
+    condition: sql`${isUsable(db, challengeId, now)} and ${exists(waiting)} and not ${exists(taken)}`,
     act: [
       useUp(db, challengeId, now),
       db.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),

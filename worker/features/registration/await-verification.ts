@@ -58,14 +58,15 @@ export async function awaitVerification(
   const verified = await findVerified(ctx.db, email)
   const mayMail = await (await attemptsOf(ctx, REGISTRATION_MAILS, email)).isAllowed()
   const challenges = await newChallenges(ctx, id)
+  const origin = { at: ctx.now(), device: ctx.device }
   if (verified === null) {
     // A code that is mailed to nobody could only be guessed.
     await storeRegistration(ctx, account, { challenges: mayMail ? challenges.rows : [], talk: talk?.rows ?? [] })
     if (talk !== null) ctx.after(talk.keepSafety())
-    if (mayMail) ctx.after(sendMail(ctx, verificationMail(email, challenges.code, challenges.link)))
+    if (mayMail) ctx.after(sendMail(ctx, verificationMail(email, challenges, origin)))
   } else {
     await storeRegistration(ctx, account, { challenges: [], talk: [], known: verified.id })
-    if (mayMail) ctx.after(sendMail(ctx, alreadyRegisteredMail(email, `${ctx.config.APP_ORIGIN}/login`)))
+    if (mayMail) ctx.after(sendMail(ctx, alreadyRegisteredMail(email, `${ctx.config.APP_ORIGIN}/login`, origin)))
   }
   return {
     user: { email, role, first_name: firstName },

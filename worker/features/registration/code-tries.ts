@@ -3,53 +3,64 @@ import {
   CODE_RESENDS,
   CODE_RESENDS_PER_EMAIL,
   CODE_TRIES,
-  CODE_TRIES_PER_EMAIL,
+  CODE_TRIES_PER_ADDRESS,
+  CODE_TRIES_PER_REGISTRATION,
 } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 
 const HOUR = 60 * 60 * 1000
-const TRIES_FROM_HERE = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
-const TRIES = { name: 'code-tries-email', limit: CODE_TRIES_PER_EMAIL, window: CODE_LIFETIME }
-const RESENDS_FROM_HERE = { name: 'resend', limit: CODE_RESENDS, window: HOUR }
-const RESENDS = { name: 'resend-email', limit: CODE_RESENDS_PER_EMAIL, window: HOUR }
+const TRIES = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
+const TRIES_OF_ALL_CODES = { name: 'code-tries-day', limit: CODE_TRIES_PER_REGISTRATION, window: 24 * HOUR }
+const WRONG_FROM_HERE = { name: 'code-tries-address', limit: CODE_TRIES_PER_ADDRESS, window: CODE_LIFETIME }
+const RESENDS = { name: 'resend', limit: CODE_RESENDS, window: HOUR }
+const RESENDS_UNNAMED = { name: 'resend-email', limit: CODE_RESENDS_PER_EMAIL, window: HOUR }
 
 /**
- * The tries at an e-mail's codes: few from one network address, so that nobody locks another out, and a cap on all of
- * them, so that many addresses guess no better. Counted without asking whether anybody has the e-mail.
+ * Whose tries they are: those of the registration, which its own browser alone can name; without one, those of the
+ * caller's network address. So nobody's guesses use up another's.
  */
-export async function codeTries(ctx: Context, email: string) {
-  const [here, all] = await Promise.all([
-    attemptsOf(ctx, TRIES_FROM_HERE, `${email}|${ctx.address}`),
-    attemptsOf(ctx, TRIES, email),
+const subjectOf = (ctx: Context, email: string, registrationId: string | null) =>
+  `${email}|${registrationId ?? ctx.address}`
+
+/** The tries at a code. Counted without asking whether anybody has the e-mail. */
+export async function codeTries(ctx: Context, email: string, registrationId: string | null) {
+  const subject = subjectOf(ctx, email, registrationId)
+  const [ofCode, ofAll, here] = await Promise.all([
+    attemptsOf(ctx, TRIES, subject),
+    attemptsOf(ctx, TRIES_OF_ALL_CODES, subject),
+    attemptsOf(ctx, WRONG_FROM_HERE, ctx.address),
   ])
   return {
-    /** Throws `AppError` 400 `invalid_code`. What is refused here counts towards no cap of others. */
+    /** Throws `AppError` 400 `invalid_code`, 429 for a network address that has guessed at many. */
     async count(): Promise<void> {
-      if (!(await here.isAllowed())) {
+      await here.count()
+      if (!(await ofCode.isAllowed())) {
         throw new AppError('invalid_code', 'Koden gäller inte längre efter fem försök. Skicka en ny kod.')
       }
-      if (!(await all.isAllowed())) {
-        throw new AppError('invalid_code', 'Det har blivit för många försök. Vänta tio minuter och skicka en ny kod.')
+      if (!(await ofAll.isAllowed())) {
+        throw new AppError('invalid_code', 'Det har blivit för många försök. Öppna länken i mejlet i stället.')
       }
     },
-    /** A new code gives this address new tries; the cap stays, or asking again and again would lift it. */
-    forget: () => here.forget(),
+    /** The code was right. */
+    async succeed(): Promise<void> {
+      await Promise.all([here.giveBack(), ofCode.forget()])
+    },
+    /** A new code gives new tries, up to those of all codes together: else asking again and again would lift them. */
+    forget: () => ofCode.forget(),
   }
 }
 
-/** The wishes for a new code, limited in the same two ways. */
-export async function resends(ctx: Context, email: string) {
-  const [here, all] = await Promise.all([
-    attemptsOf(ctx, RESENDS_FROM_HERE, `${email}|${ctx.address}`),
-    attemptsOf(ctx, RESENDS, email),
-  ])
+/** The wishes for a new code: per registration, or per address of the caller and then few in all. */
+export async function resends(ctx: Context, email: string, registrationId: string | null) {
+  const own = await attemptsOf(ctx, RESENDS, subjectOf(ctx, email, registrationId))
+  const unnamed = registrationId === null ? await attemptsOf(ctx, RESENDS_UNNAMED, email) : null
   return {
     /** Throws `AppError` 429 with `Retry-After`. */
     async count(): Promise<void> {
-      await here.count()
-      await all.count()
+      await own.count()
+      await unnamed?.count()
     },
   }
 }

@@ -28,7 +28,7 @@ export async function newChallenges(ctx: Context, userId: string): Promise<NewCh
   const row = { userId, createdAt: now }
   return {
     code,
-    link: `${ctx.config.APP_ORIGIN}/verify-email?token=${token}`,
+    link: `${ctx.config.APP_ORIGIN}/verify-email#token=${token}`,
     rows: [
       {
         ...row,

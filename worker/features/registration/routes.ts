@@ -20,6 +20,6 @@ export function registrationRoutes(app: App): void {
   mount(app, register, (ctx, { body }) => registerPerson(ctx, body))
   mount(app, verifyEmailCode, (ctx, { body }) => verifyCode(ctx, body))
   mount(app, resendVerificationCode, (ctx, { body }) => resendCode(ctx, body))
-  mount(app, verifyEmailLink, (ctx, { body }) => verifyLink(ctx, body.token))
+  mount(app, verifyEmailLink, (ctx, { body }) => verifyLink(ctx, body))
   mount(app, convertAnonymousMessages, (ctx, { body }) => convertMessages(ctx, body.messages))
 }

@@ -7,24 +7,28 @@ import { codeTries } from './code-tries.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 import { listCodes } from '../email-challenges/queries.ts'
 import { VERIFIED, acceptChallenge } from './accept-challenge.ts'
-
-const ALREADY_VERIFIED = { already_verified: true, detail: 'Adressen är redan bekräftad.' }
+import { ALREADY_VERIFIED, isVerifiedRegistration } from './is-verified-registration.ts'
 
 const INVALID = 'Ogiltig verifieringskod'
 
 type CodeInput = Input<typeof verifyEmailCode>['body']
 
 /**
- * Verifies an address with its six-digit code; a `registration` makes that one's codes the only ones. Throws `AppError`
- * 400 `invalid_code`.
+ * Verifies an address with the six-digit code that was mailed for this `registration`; without one, only where a single
+ * registration waits. A registration that the mailed link has verified is told so. Throws `AppError` 400 `invalid_code`,
+ * 429.
  */
 export async function verifyCode(ctx: Context, { email, code, registration }: CodeInput) {
-  const tries = await codeTries(ctx, email)
-  await tries.count()
   const registrationId = await readRegistration(ctx, registration)
-  const challenge = await findCode(ctx, email, code, registrationId)
+  const tries = await codeTries(ctx, email, registrationId)
+  await tries.count()
+  const [challenge, isVerified] = await Promise.all([
+    findCode(ctx, email, code, registrationId),
+    isVerifiedRegistration(ctx, registrationId, email),
+  ])
+  if (isVerified) return ALREADY_VERIFIED
   if (challenge === null) throw new AppError('invalid_code', INVALID)
-  await tries.forget()
+  await tries.succeed()
   if (challenge.usedAt !== null) return ALREADY_VERIFIED
   if (await acceptChallenge(ctx, challenge.id, challenge.userId, email))
     return { already_verified: false, detail: VERIFIED }
@@ -33,7 +37,7 @@ export async function verifyCode(ctx: Context, { email, code, registration }: Co
   throw new AppError('invalid_code', INVALID)
 }
 
-/** The registration whose own code this is, used or not, among those that wait under the address, or of the one named. */
+/** The registration whose own code this is, used or not, of the one named, or the only one under the address. */
 async function findCode(ctx: Context, email: string, code: string, registrationId: string | null) {
   const live = await listCodes(ctx.db, email, registrationId, ctx.now())
   for (const challenge of live) {

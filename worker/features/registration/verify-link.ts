@@ -1,14 +1,33 @@
+import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
+import type { verifyEmailLink } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
-import { linkMac } from './new-challenges.ts'
 import { findLink } from '../email-challenges/queries.ts'
-import { VERIFIED, acceptChallenge } from './accept-challenge.ts'
+import { acceptChallenge, VERIFIED } from './accept-challenge.ts'
+import { linkMac } from './new-challenges.ts'
+import { registrationOfLink } from './registration-of-link.ts'
 
-/** Verifies an address with the mailed link's token: 24 hours, single use. */
-export async function verifyLink(ctx: Context, token: string) {
-  const secretMac = await linkMac(ctx, token)
-  const link = await findLink(ctx.db, 'link', secretMac, ctx.now())
-  if (link === null || !(await acceptChallenge(ctx, link.id, link.user.id, link.user.email))) {
-    return { verified: false, message: 'Länken har gått ut, är redan använd, eller så är adressen redan bekräftad.' }
-  }
-  return { verified: true, message: VERIFIED }
+type Answer = ResponseOf<typeof verifyEmailLink>
+
+const FAILED: Answer = {
+  verified: false,
+  password_required: false,
+  message: 'Länken har gått ut, är redan använd, eller så är adressen redan bekräftad.',
+}
+const PASSWORD_REQUIRED: Answer = {
+  verified: false,
+  password_required: true,
+  message: 'Skriv lösenordet som du valde när du skapade kontot.',
+}
+
+/**
+ * Verifies an address with the mailed link's token: 24 hours, single use, and only together with what shows whose
+ * registration it is. Throws what `registrationOfLink` does.
+ */
+export async function verifyLink(ctx: Context, body: Input<typeof verifyEmailLink>['body']): Promise<Answer> {
+  const link = await findLink(ctx.db, 'link', await linkMac(ctx, body.token), ctx.now())
+  if (link === null || link.user.emailVerifiedAt !== null) return FAILED
+  const registration = await registrationOfLink(ctx, link, body)
+  if (registration === null) return PASSWORD_REQUIRED
+  if (!(await acceptChallenge(ctx, link.id, registration, link.user.email))) return FAILED
+  return { verified: true, password_required: false, message: VERIFIED }
 }

@@ -29,7 +29,7 @@ export async function newResetLink(ctx: Context, userId: string) {
     createdAt: now,
     expiresAt: new Date(now.getTime() + RESET_LINK_LIFETIME),
   }
-  return { row, url: `${ctx.config.APP_ORIGIN}/reset-password?token=${token}` }
+  return { row, url: `${ctx.config.APP_ORIGIN}/reset-password#token=${token}` }
 }
 
 /** The link that this token belongs to; null when it was used, replaced, is too old or was never sent. Throws 429. */

@@ -5,7 +5,6 @@ import * as twoFactor from '../../../contract/two-factor.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
 import { replacePassword } from './replace-password.ts'
-import { deviceName } from './device-name.ts'
 import { listDevices } from './list-devices.ts'
 import { signOutDevice, signOutOtherDevices } from './sign-out-device.ts'
 import { beginTwoFactor } from './begin-two-factor.ts'
@@ -20,10 +19,10 @@ import { signIn } from './sign-in.ts'
 import { validateReset } from './validate-reset.ts'
 
 export function signInRoutes(app: App): void {
-  mount(app, token, (ctx, { body }, http) => signIn(ctx, body, deviceName(http.request.headers.get('user-agent'))))
+  mount(app, token, (ctx, { body }) => signIn(ctx, body))
   mount(app, logout, (ctx) => endSession(ctx))
   mount(app, password.requestPasswordReset, (ctx, { body }) => requestReset(ctx, body.email))
-  mount(app, password.validatePasswordReset, (ctx, { params }) => validateReset(ctx, params.token))
+  mount(app, password.validatePasswordReset, (ctx, { body }) => validateReset(ctx, body.token))
   mount(app, password.verifyPasswordReset, (ctx, { body }) => resetPassword(ctx, body))
   mount(app, password.changePassword, (ctx, { body }) => replacePassword(ctx, body))
   mount(app, devices.listDevices, (ctx) => listDevices(ctx))

@@ -27,7 +27,7 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUAR
  * and `X-Registration` for the right password of an unverified address, 429 after ten tries, and what `passSecondStep`
  * does.
  */
-export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, device: string) {
+export async function signIn(ctx: Context, { username: email, password, otp }: Credentials) {
   const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)
   await attempts.count()
   const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
@@ -48,7 +48,7 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
     openGrants(secretKey, mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
   ])
-  const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets }, device)
+  const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets })
   ctx.after(noteSignIn(ctx, user, sid))
   return { access_token: bearer, token_type: 'bearer' as const }
 }

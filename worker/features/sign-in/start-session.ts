@@ -11,7 +11,6 @@ export async function startSession(
   ctx: Context,
   user: { readonly id: string; readonly role: Role },
   keyring: Keyring,
-  device: string,
 ): Promise<{ readonly token: string; readonly sid: string }> {
   const now = ctx.now()
   const claims: TokenClaims = { userId: user.id, role: user.role, sid: ctx.newId(), sessionKey: createSessionKey() }
@@ -21,7 +20,7 @@ export async function startSession(
     createdAt: now.getTime(),
     lastUsedAt: now.getTime(),
     expiresAt: now.getTime() + SESSION_LIFETIME_SECONDS * 1000,
-    device,
+    device: ctx.device ?? '',
   })
   return { token: await signToken(ctx.config, claims, now), sid: claims.sid }
 }

@@ -22,7 +22,7 @@ export type LinkState =
 export async function lookAtLink(token: string | null): Promise<LinkState> {
   if (token === null || token === '') return { kind: 'missing' }
   try {
-    const link = await call(validatePasswordReset, { params: { token } })
+    const link = await call(validatePasswordReset, { body: { token } })
     if (!link.valid) return { kind: 'invalid' }
     return { kind: 'valid', hasRecoveryCode: link.has_recovery_code, canBeReopened: link.can_be_reopened }
   } catch (error) {
@@ -33,10 +33,4 @@ export async function lookAtLink(token: string | null): Promise<LinkState> {
 /** A refusal is about the link; all else is about the way there. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
-}
-
-/** The token that a reload finds in the navigation's state, once the address no longer shows it. */
-export function tokenIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return null
-  return typeof state.token === 'string' ? state.token : null
 }

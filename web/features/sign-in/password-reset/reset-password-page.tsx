@@ -5,19 +5,19 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useLinkFragment } from '../../../ui/use-link-fragment.ts'
 import { historyAfter } from './history-texts.ts'
 import { ResetDone } from './reset-done.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { useHomeWhenSignedIn, useLinkToken, useResetLink } from './use-reset-link.ts'
+import { useHomeWhenSignedIn, useResetLink } from './use-reset-link.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Välj ett nytt lösenord', description: 'Välj ett nytt lösenord till ditt konto.' })
 
 /** Where the mailed link leads. */
 export default function ResetPasswordPage() {
-  const token = useLinkToken()
   const isLeaving = useHomeWhenSignedIn()
-  const { link, become, retry } = useResetLink(token)
+  const { token, link, become, retry } = useResetLink(useLinkFragment())
   const [done, setDone] = useState<string | null>(null)
 
   if (done !== null) return <ResetDone history={done} />

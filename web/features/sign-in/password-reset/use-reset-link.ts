@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { me, type User } from '../../../../contract/profile.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -7,21 +7,12 @@ import { homeOf } from '../../../api/return-path.ts'
 import { session } from '../../../api/session.ts'
 import { signOut } from '../../../api/sign-out.ts'
 import { toast } from '../../../ui/toast.ts'
-import { lookAtLink, tokenIn } from './reset-link.ts'
+import { type LinkFragment, tokenOf } from '../../../ui/use-link-fragment.ts'
+import { lookAtLink } from './reset-link.ts'
 import type { LinkState } from './reset-link.ts'
 
-/** The token of the mailed link. It leaves the address at once, and stays in the tab's history for a reload. */
-export function useLinkToken(): string | null {
-  const inAddress = useSearchParams()[0].get('token')
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
-  }, [inAddress, pathname, navigate])
-  return inAddress ?? tokenIn(state)
-}
-
 export interface LookedAtLink {
+  readonly token: string | null
   /** Null while it is asked for. */
   readonly link: LinkState | null
   readonly become: (link: LinkState | null) => void
@@ -29,9 +20,12 @@ export interface LookedAtLink {
 }
 
 /** The state of the link, asked for once per token. */
-export function useResetLink(token: string | null): LookedAtLink {
+export function useResetLink(fragment: LinkFragment): LookedAtLink {
+  const { ready } = fragment
+  const token = tokenOf(fragment.fragment)
   const [link, setLink] = useState<LinkState | null>(null)
   useEffect(() => {
+    if (!ready) return
     let isCurrent = true
     void lookAtLink(token).then((found) => {
       if (isCurrent) setLink(found)
@@ -39,14 +33,14 @@ export function useResetLink(token: string | null): LookedAtLink {
     return () => {
       isCurrent = false
     }
-  }, [token])
+  }, [ready, token])
 
   function retry() {
     setLink(null)
     void lookAtLink(token).then(setLink)
   }
 
-  return { link, become: setLink, retry }
+  return { token, link, become: setLink, retry }
 }
 
 /**
