@@ -53,7 +53,7 @@ describe('a file of the browser under 30 lines has a second importer, a test or 
     expect(small.length).toBeGreaterThan(0)
     expect(reasonFor('web/root.tsx')).toBe('an entry')
     expect(reasonFor('web/features/status/is-demo.ts')).toBe('a chunk of its own')
-    expect(reasonFor('web/features/sign-in/pending-signup.ts')).toBe('a second importer')
+    expect(reasonFor('web/features/sign-in/sign-in.ts')).toBe('a second importer')
     expect(reasonFor('web/nowhere.ts')).toBeNull()
   })
 })
