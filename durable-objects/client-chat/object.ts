@@ -1,13 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
-import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
 import { isFree } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
-import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
 import { screenMessage, type Screened } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import { ownScope } from '../../worker/features/keys/patient-scope.ts'
@@ -18,9 +15,9 @@ import { type ReplyOutcome, runReply } from '../../worker/generation/run-reply.t
 import { AppError } from '../../worker/http/app-error.ts'
 import { anthropicClient } from '../../worker/integrations/anthropic.ts'
 import { CreditHolds, type Hold, refusalOf } from './credit-holds.ts'
-import { deliver } from './deliver.ts'
-import { retryDelay } from '../../worker/jobs/retry-delay.ts'
-import { FIRST_RETRY, REPLY_KEPT_FOR } from './logic.ts'
+import { Deliveries } from './deliveries.ts'
+import { REPLY_KEPT_FOR } from './logic.ts'
+import { Recollection } from './recollection.ts'
 import { ChatStorage } from './storage.ts'
 import { type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
@@ -33,31 +30,21 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   /** Each with its exchange's id. */
   readonly #replies: LiveReplies<string>
   readonly #credits: CreditHolds
-  #failures = 0
-  #mark = crypto.randomUUID()
+  readonly #recollection: Recollection
+  readonly #deliveries: Deliveries
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#storage = new ChatStorage(state.storage)
     this.#replies = new LiveReplies((work) => state.waitUntil(work))
     this.#credits = new CreditHolds(env)
+    this.#recollection = new Recollection(this.#storage)
+    this.#deliveries = new Deliveries(state.storage, env, this.#storage)
     if (this.#storage.interruptedReplies().length > 0) void state.storage.setAlarm(Date.now())
   }
 
   recall(messageId: string | null = null): Recall {
-    const memory = this.#storage.note('memory')
-    return {
-      memory: memory === null ? null : parseMemory(memory),
-      mark: this.#mark,
-      answered: messageId !== null && this.#storage.replyState(messageId) === 'delivered',
-      safety: this.#storage.note('safety'),
-      signals: this.#storage.signals(),
-      consents: this.#storage.note('consents'),
-      undelivered: this.#storage
-        .deliveries()
-        .filter((one) => !one.stored)
-        .map((one) => one.row),
-    }
+    return this.#recollection.recall(messageId)
   }
 
   /**
@@ -79,7 +66,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const session = await openSession(this.env, config, question.session)
     const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
     const recall = this.recall(question.messageId)
-    const keep = (read: Kept) => this.#keep(read, recall.mark)
+    const keep = (read: Kept) => this.#recollection.keep(read, recall.mark)
     const scope = ownScope({ actor: question.session }, 'chat')
     const background = await loadBackground({ db, scope, session, recall, keep }, question.messageId)
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
@@ -111,12 +98,6 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       await this.#withdraw(messageId)
       throw error
     }
-  }
-
-  /** Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. */
-  #keep({ consents, memory }: Kept, mark: string): void {
-    if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
-    if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
   }
 
   #start(exchange: PendingExchange, hold: Hold | null): ReadableStream<Uint8Array> {
@@ -184,13 +165,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
   keepConsents(version: string | null): void {
-    this.#storage.setNote('consents', version)
+    this.#recollection.keepConsents(version)
   }
 
   /** To be called after anything but a reply has changed what a reply is made from. */
   forgetMemory(): void {
-    this.#mark = crypto.randomUUID()
-    this.#storage.setNote('memory', null)
+    this.#recollection.forget()
   }
 
   /** Forgets a deleted exchange, in memory too; false unless it was one that has not reached Postgres yet. */
@@ -207,7 +187,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
    * (docs/credits-and-payments.md).
    */
   async settle(): Promise<boolean> {
-    const { charged } = await this.#deliverAll()
+    const { charged } = await this.#deliveries.settle()
     return charged
   }
 
@@ -216,22 +196,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       if (!this.#replies.has(messageId)) await this.#releaseInterrupted(messageId)
     }
     this.#storage.forgetRepliesBefore(Date.now() - REPLY_KEPT_FOR)
-    const { allDone } = await this.#deliverAll()
-    this.#failures = allDone ? 0 : this.#failures + 1
-    if (!allDone) await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures, { first: FIRST_RETRY }))
-  }
-
-  /** Tries now to do what is owed for every finished reply; what fails stays with the alarm. */
-  async #deliverAll(): Promise<{ charged: boolean; allDone: boolean }> {
-    const deps = { bindings: this.env, config: readConfig(this.env), storage: this.#storage }
-    const total = { charged: false, allDone: true }
-    for (const delivery of this.#storage.deliveries()) {
-      const { charged, done } = await deliver(deps, delivery)
-      total.charged ||= charged
-      total.allDone &&= done
-    }
-    this.#storage.dropSettled()
-    return total
+    await this.#deliveries.retry()
   }
 
   /** Lets the credit of a reply that went down with the object go; where this fails, the ledger's own alarm does it. */
@@ -273,18 +238,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const config = readConfig(this.env)
     const delivery = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
     this.#storage.finishReply(delivery, Date.now())
-    this.#remember(delivery.row)
-    await this.ctx.storage.setAlarm(Date.now() + retryDelay(1, { first: FIRST_RETRY }))
-    const { balance, done } = await deliver({ bindings: this.env, config, storage: this.#storage }, delivery)
-    this.#storage.dropSettled()
-    if (done && this.#storage.deliveries().length === 0) await this.ctx.storage.deleteAlarm()
-    return balance
-  }
-
-  #remember(row: SealedExchange): void {
-    this.#mark = crypto.randomUUID()
-    const memory = this.#storage.note('memory')
-    if (memory === null) return
-    this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
+    this.#recollection.add(delivery.row)
+    return this.#deliveries.begin(delivery)
   }
 }

@@ -1,0 +1,57 @@
+import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import type { Kept } from '../../worker/features/chat/background.ts'
+import type { Recall } from '../../worker/features/chat/client-question.ts'
+import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
+import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
+import type { ChatStorage } from './storage.ts'
+
+/** What the object remembers of what the client's last reply was made from, all of it sealed. */
+export class Recollection {
+  readonly #storage: ChatStorage
+  /** Changes with what a reply is made from, so that nothing read before is kept after. */
+  #mark = crypto.randomUUID()
+
+  constructor(storage: ChatStorage) {
+    this.#storage = storage
+  }
+
+  recall(messageId: string | null): Recall {
+    const memory = this.#storage.note('memory')
+    return {
+      memory: memory === null ? null : parseMemory(memory),
+      mark: this.#mark,
+      answered: messageId !== null && this.#storage.replyState(messageId) === 'delivered',
+      safety: this.#storage.note('safety'),
+      signals: this.#storage.signals(),
+      consents: this.#storage.note('consents'),
+      undelivered: this.#storage
+        .deliveries()
+        .filter((one) => !one.stored)
+        .map((one) => one.row),
+    }
+  }
+
+  /** Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. */
+  keep({ consents, memory }: Kept, mark: string): void {
+    if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
+    if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
+  }
+
+  keepConsents(version: string | null): void {
+    this.#storage.setNote('consents', version)
+  }
+
+  /** Grows by an exchange that has just ended. */
+  add(row: SealedExchange): void {
+    this.#mark = crypto.randomUUID()
+    const memory = this.#storage.note('memory')
+    if (memory === null) return
+    this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
+  }
+
+  /** Forgets the memory: the next reply reads it anew. */
+  forget(): void {
+    this.#mark = crypto.randomUUID()
+    this.#storage.setNote('memory', null)
+  }
+}
