@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** Who may call an endpoint at all; whether a row is theirs is a second check, made by the service. */
 export type Access = 'public' | 'signedIn' | 'patient' | 'therapist'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType
 

@@ -60,7 +60,7 @@ function lines(ids: readonly CrisisLineId[]): CrisisLine[] {
 }
 
 /** The words of the crisis card. `steps` is a short list; `quickExit` asks for "Lämna snabbt" beside it. */
-export interface CrisisCard {
+interface CrisisCard {
   title: string
   lead: string
   steps: string[]

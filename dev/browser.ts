@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-export interface Browser {
+interface Browser {
   readonly executablePath: string
   /** Arguments the browser needs on this machine, and none that weaken what a test looks at (web security, isolation). */
   readonly args: string[]

@@ -1,6 +1,6 @@
 import { ALSO_CALLED, TESTS_OF_ALL, TESTS_OF_FEATURES } from './tests-of-features.ts'
 
-export interface Choice {
+interface Choice {
   /** Worker and browser tests as paths in the project, each with the first file that leads to it. */
   readonly files: ReadonlyMap<string, string>
   /** True when something changed that no feature holds, so that only the whole test command is sure. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from './project.ts'
 
-export interface ChildOptions {
+interface ChildOptions {
   /** A script of this project or of a package, and its arguments; it runs in the Node that runs this. */
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 const COLOURS = { start: 'green', local: 'magenta', app: 'cyan', web: 'blue' } as const
-export type Source = keyof typeof COLOURS
+type Source = keyof typeof COLOURS
 
 /** Writes lines with their source in front, in colour where a person reads them. */
 export function logFrom(source: Source): (line: string) => void {

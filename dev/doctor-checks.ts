@@ -40,7 +40,7 @@ export function checkPackages(wanted: LockFile | null, installed: LockFile | nul
   return problem('Packages', `${differing.length} differ from package-lock.json, e.g. ${example}`, 'Run: npm ci')
 }
 
-export interface PortState {
+interface PortState {
   readonly variable: 'PORT' | 'DEV_PORT'
   readonly port: number
   readonly free: boolean

@@ -13,7 +13,7 @@ const LocalSecrets = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
 })
 /** Secrets of one installation; all but the webhook's are base64url of 32 random bytes. */
-export type LocalSecrets = z.infer<typeof LocalSecrets>
+type LocalSecrets = z.infer<typeof LocalSecrets>
 
 const random = () => randomBytes(32).toString('base64url')
 
@@ -38,7 +38,7 @@ export async function loadSecrets(file: string): Promise<LocalSecrets> {
   return secrets
 }
 
-export interface LocalAddresses {
+interface LocalAddresses {
   /** Where the browser finds the app, e.g. `http://localhost:8787`. */
   readonly appOrigin: string
   /** Where the emulators answer, e.g. `http://localhost:8788`. */

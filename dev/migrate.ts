@@ -6,7 +6,7 @@ import type { NeonAddress } from './neon-client.ts'
 import { runInTransaction } from './neon-client.ts'
 import { projectRoot } from './project.ts'
 
-export interface MigrateOptions extends NeonAddress {
+interface MigrateOptions extends NeonAddress {
   /** Defaults to the project's `migrations/`. */
   readonly directory?: string
   readonly log?: (line: string) => void

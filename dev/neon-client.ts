@@ -6,7 +6,7 @@ export interface NeonAddress {
   readonly neonEndpoint?: string | undefined
 }
 
-export interface Statement {
+interface Statement {
   readonly text: string
   readonly values?: readonly (string | number | null)[]
 }

@@ -6,7 +6,7 @@ export const projectRoot = dirname(import.meta.dirname)
 /** Everything that running on this machine leaves behind; `npm run reset` empties it. */
 export const dataDirectory = join(projectRoot, '.data')
 
-export const defaultPorts = { app: 8787, dev: 8788 } as const
+const defaultPorts = { app: 8787, dev: 8788 } as const
 
 /** `PORT` and `DEV_PORT`, or the fixed ones. Throws a plain sentence for anything that is no port. */
 export function readPorts(env: Readonly<Record<string, string | undefined>>): { app: number; dev: number } {

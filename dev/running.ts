@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const Running = z.object({ pid: z.int().positive(), app: z.string() })
-export type Running = z.infer<typeof Running>
+type Running = z.infer<typeof Running>
 
 /** What is running on the data beside `file`, or null; the mark of a process that died is not counted. */
 export async function findRunning(file: string): Promise<Running | null> {

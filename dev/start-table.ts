@@ -8,7 +8,7 @@ const demoLogins = [
   [DEMO_ACCOUNTS.otherTherapist, 'a therapist whom nobody is connected to'],
 ] as const
 
-export interface RunningApp {
+interface RunningApp {
   readonly appOrigin: string
   readonly devOrigin: string
   /** The real model answers, with the developer's own key. */

@@ -4,12 +4,10 @@ import { type AuditContext, auditRowWhere } from '../worker/db/audit.ts'
 import type { Db } from '../worker/db/client.ts'
 import { users } from '../worker/db/users.ts'
 
-export type TherapistCommand =
-  | { readonly verb: 'list' }
-  | { readonly verb: 'verify' | 'unverify'; readonly email: string }
+type TherapistCommand = { readonly verb: 'list' } | { readonly verb: 'verify' | 'unverify'; readonly email: string }
 
 /** What to tell the operator, and whether what was asked for could be done. */
-export interface Outcome {
+interface Outcome {
   readonly done: boolean
   readonly lines: readonly string[]
 }

@@ -6,7 +6,7 @@ import { startChild } from './child-process.ts'
 import { formatEnvFile } from './env-file.ts'
 import { createWranglerFilter } from './wrangler-output.ts'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly port: number
   /** Folder for the settings file and the state of Durable Objects and queues. */
   readonly dataDir: string

@@ -1,5 +1,5 @@
 /** Where an object lives: in the EU alone when production says so, anywhere on a developer's machine. */
-export type Jurisdiction = 'eu' | undefined
+type Jurisdiction = 'eu' | undefined
 
 /** The stub of the object with this name. Only a `client.ts` beside an object calls this. */
 export function objectNamed<T extends Rpc.DurableObjectBranded | undefined>(

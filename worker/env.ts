@@ -94,7 +94,7 @@ function isLocalAddress(url: string): boolean {
   return /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(url)
 }
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The Worker's settings are wrong. ${problems.join('; ')}`)
     this.name = 'ConfigError'

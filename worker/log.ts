@@ -1,5 +1,5 @@
 /** Fields of a log line: ids, codes, counts and durations. Never text a person wrote, an address or a token. */
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Writes one structured line; the platform's log tools read JSON. */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: LogFields = {}): void {

@@ -1,5 +1,5 @@
 /** One request an emulator was asked, as `GET /ledger.json` lists it. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly service: string
   readonly at: string
   readonly method: string

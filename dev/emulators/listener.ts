@@ -2,7 +2,7 @@ import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-export interface Listener {
+interface Listener {
   /** Resolves with the port once it listens on 127.0.0.1; rejects with a plain sentence when the port is taken. */
   start(port: number): Promise<number>
   stop(): Promise<void>

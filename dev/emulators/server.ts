@@ -18,7 +18,7 @@ import { startPage } from './start-page.ts'
 import { createStripeEmulator } from './stripe/emulator.ts'
 import type { StripeEmulatorOptions } from './stripe/options.ts'
 
-export interface EmulatorServerOptions {
+interface EmulatorServerOptions {
   /** Folder for the database's files and the mails; without it both live in memory. */
   readonly dataDir?: string | undefined
   /** What the embedded database begins as, when there is none in `dataDir`: a dump of its data folder. */

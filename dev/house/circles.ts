@@ -1,5 +1,5 @@
 /** Who leads to whom. */
-export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The groups of nodes that lead back to themselves, each sorted (Tarjan's strongly connected components). */
 export function circlesOf(graph: Graph): string[][] {

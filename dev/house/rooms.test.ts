@@ -12,16 +12,18 @@ function roomOf(path: string): string {
   return room ?? path
 }
 
+type Arrow = Pick<Import, 'from' | 'to' | 'typeOnly'>
+
 /**
  * The types of an object's class, in its door and in the bindings: they tell how two processes talk over the wire, and
  * nothing of the object's own code comes along.
  */
-function isWire({ from, to, typeOnly }: Import): boolean {
+function isWire({ from, to, typeOnly }: Arrow): boolean {
   const isObject = /^durable-objects\/[^/]+\/(object|client)\.ts$/.test(to)
   return typeOnly && isObject && (from === 'worker/env.ts' || from === to.replace(/object\.ts$/, 'client.ts'))
 }
 
-function graphOf(all: readonly Import[]): Map<string, Set<string>> {
+function graphOf(all: readonly Arrow[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const one of all) {
     const [from, to] = [roomOf(one.from), roomOf(one.to)]

@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = {
   otherTherapist: 'terapeut-tva@demo.se',
 } as const
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly databaseUrl: string
   readonly neonEndpoint: string
   readonly appOrigin: string

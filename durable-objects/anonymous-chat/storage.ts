@@ -4,7 +4,7 @@ interface VisitorExchangeRow extends Record<string, SqlStorageValue> {
 }
 
 /** An exchange as ciphertext. */
-export interface SealedVisitorExchange {
+interface SealedVisitorExchange {
   readonly messageId: string
   readonly sealed: string
 }

@@ -3,7 +3,7 @@ export interface Window {
   readonly count: number
 }
 
-export interface Verdict {
+interface Verdict {
   readonly allowed: boolean
   /** Milliseconds until the window ends; 0 when allowed. */
   readonly retryAfter: number

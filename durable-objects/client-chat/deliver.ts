@@ -7,7 +7,7 @@ import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
 
-export interface DeliverDeps {
+interface DeliverDeps {
   readonly bindings: Bindings
   readonly config: Config
   readonly storage: ChatStorage

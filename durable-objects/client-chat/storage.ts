@@ -14,7 +14,7 @@ export interface Delivery {
   readonly queued: boolean
 }
 
-export type ReplyState = 'generating' | 'delivered'
+type ReplyState = 'generating' | 'delivered'
 
 interface DeliveryRow extends Record<string, SqlStorageValue> {
   message_id: string

@@ -5,7 +5,7 @@ import { grantsNeededFrom, judgeUse } from './logic.ts'
 import { SessionStorage, type StoredGrant, type StoredSession } from './storage.ts'
 
 /** What a session may open: its keyring, and grants made since it began, sealed to the user's own key. */
-export interface UsableSession {
+interface UsableSession {
   readonly keyring: string
   readonly grants: StoredGrant[]
 }

@@ -7,7 +7,7 @@ export interface RawRequest {
 }
 
 /** One kept-open connection that asks the same again and again; a client so light that it measures the server. */
-export interface Connection {
+interface Connection {
   /** Asks once and waits for the whole answer. Throws for any status but 200. */
   ask(): Promise<void>
   close(): void

@@ -29,7 +29,7 @@ function cells(figure: Figure): string[] {
 }
 
 /** As many digits as mean something: none of a thousand, one of a ten, two of less. */
-export function number(value: number): string {
+function number(value: number): string {
   if (Number.isInteger(value)) return String(value)
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
 }

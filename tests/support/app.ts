@@ -68,7 +68,7 @@ export interface App {
 }
 
 /** Which messages of a batch were acknowledged, and which are to come again. */
-export interface Delivered {
+interface Delivered {
   readonly acknowledged: readonly string[]
   readonly again: readonly { readonly msgId: string; readonly delaySeconds?: number | undefined }[]
 }

@@ -3,14 +3,14 @@ import { type Caller, type LooseInput, request } from './api.ts'
 import type { App } from './app.ts'
 
 /** One event of a streamed reply, as it came. */
-export interface StreamedEvent {
+interface StreamedEvent {
   readonly event: string
   readonly id: number | null
   readonly data: Record<string, unknown>
 }
 
 /** A reply being read: event by event, or to its end. */
-export interface EventStream {
+interface EventStream {
   readonly answer: Response
   /** The next event, or null after the last. */
   readonly next: () => Promise<StreamedEvent | null>

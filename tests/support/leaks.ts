@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../worker/db/client.ts'
 
 /** The ways in which a text may stand in a file: as it is, in UTF-16, in hex, and in base64 wherever it begins. */
-export function spellingsOf(text: string): Buffer[] {
+function spellingsOf(text: string): Buffer[] {
   const bytes = Buffer.from(text)
   const base64 = [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')

@@ -3,7 +3,7 @@ import { creditEntries } from '../../worker/features/credits/tables.ts'
 import type { App } from './app.ts'
 
 /** One posted line of a credit account, as the object tells it. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly key: string
   readonly kind: 'grant' | 'use' | 'return'
   readonly amount: number

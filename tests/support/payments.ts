@@ -11,7 +11,7 @@ import type { Person } from './people.ts'
 import { until } from './wait.ts'
 
 /** What the tests call of a `CreditAccount`, as the Worker calls it. */
-export interface Account {
+interface Account {
   balance(): Promise<number>
   entries(): Promise<(PostedEntry & { readonly sent: boolean })[]>
   grant(key: string, amount: number): Promise<{ readonly granted: boolean; readonly balance: number }>
@@ -41,7 +41,7 @@ export function stripeOf(app: App) {
 }
 
 /** A checkout that was begun; `intent` is known once it is paid. */
-export interface Begun {
+interface Begun {
   readonly id: string
   readonly url: string
 }
@@ -87,7 +87,7 @@ export async function historyOf(app: App, person: Person): Promise<Payment[]> {
 }
 
 /** Calls one of the hooks that stand for the bank and the post office. */
-export async function stripeHook(app: App, path: string, body: unknown): Promise<Record<string, unknown>> {
+async function stripeHook(app: App, path: string, body: unknown): Promise<Record<string, unknown>> {
   const answer = await fetch(`${app.devOrigin}/stripe/test/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -118,7 +118,7 @@ export async function webhooksSettled(app: App): Promise<void> {
 }
 
 /** The ids of the events of a type about a purchase, oldest first. */
-export async function eventsOf(app: App, type: string, bought: Bought): Promise<string[]> {
+async function eventsOf(app: App, type: string, bought: Bought): Promise<string[]> {
   const found = await stripeOf(app).events.list({ type, limit: 100 })
   const about = found.data.filter(({ data }) => JSON.stringify(data.object).includes(bought.intent))
   return about.map(({ id }) => id).toReversed()
@@ -165,7 +165,7 @@ export async function auditOf(app: App, checkoutId: string): Promise<string[]> {
   return rows.map((row) => row.action)
 }
 
-export interface Books {
+interface Books {
   readonly balance: number
   /** What stands under each of the ledger's keys but those of replies. */
   readonly entries: Readonly<Record<string, number>>

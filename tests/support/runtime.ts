@@ -4,7 +4,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { projectRoot } from '../../dev/project.ts'
 import type { BuiltWorker } from './built-worker.ts'
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   readonly worker: BuiltWorker
   readonly port: number
   /** Every setting of the Worker; stands above wrangler.toml's own. */

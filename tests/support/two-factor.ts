@@ -23,7 +23,7 @@ export function wrongAppCode(secret: string): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
 }
 
-export interface SecondStep {
+interface SecondStep {
   readonly secret: string
   readonly backupCodes: readonly string[]
 }

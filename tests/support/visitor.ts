@@ -16,7 +16,7 @@ export interface Visitor {
   ask(message: string, more?: AnonymousInput): Promise<Response>
 }
 
-export interface AnonymousInput {
+interface AnonymousInput {
   readonly session_id?: string
   readonly message_id?: string
 }

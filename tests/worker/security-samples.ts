@@ -5,7 +5,7 @@ import { newEmail, newPassword, type Person } from '../support/people.ts'
 import type { CallerName, World } from './security-callers.ts'
 
 /** A right input for one endpoint, and what it answers to those who may call it; 200 where nothing is said. */
-export interface Sample {
+interface Sample {
   readonly input?: (world: World, person: Person | null) => LooseInput
   readonly status?: number | Partial<Record<CallerName, number>>
   /** True where a field nobody knows is ignored, because nothing in the body is used. */

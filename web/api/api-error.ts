@@ -4,7 +4,7 @@ export interface FieldIssue {
   message: string
 }
 
-export interface ApiErrorFields {
+interface ApiErrorFields {
   status: number
   code: string
   detail: string

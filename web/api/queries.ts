@@ -20,7 +20,7 @@ session.onForget(() => queryClient.clear())
 
 type InputArgument<E extends Endpoint> = unknown extends CallInput<E> ? [] : [input: CallInput<E>]
 type EndpointKey = readonly [method: string, path: string, input: unknown]
-export type EndpointQuery<E extends Endpoint> = UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey> & {
+type EndpointQuery<E extends Endpoint> = UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, EndpointKey> & {
   queryKey: EndpointKey
 }
 

@@ -34,8 +34,6 @@ interface Surroundings {
   now: () => number
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /** The user as `keepUser` wrote it: only this file writes the key, and the schema of zod would weigh on every public page. */
 function storedUser(text: string | null): SessionUser | null {
   try {

@@ -11,7 +11,7 @@ type EventChecks = Readonly<Record<string, Checker>>
 type Accepted<C> = C extends Checker<infer T> ? T : never
 
 /** The events of `S` as a union told apart by `event`; `data` is what the check of that name accepts. */
-export type StreamEvent<S extends EventChecks> = {
+type StreamEvent<S extends EventChecks> = {
   [K in keyof S & string]: { event: K; data: Accepted<S[K]>; id: string | undefined }
 }[keyof S & string]
 

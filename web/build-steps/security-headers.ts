@@ -1,5 +1,5 @@
 /** A page of the build: the path it is served under and its HTML. */
-export interface BuiltPage {
+interface BuiltPage {
   path: string
   html: string
 }

@@ -20,7 +20,7 @@ interface FormWords<Values, Field extends string> {
   readonly refused: (error: unknown) => Complaint<Field> | string | null
 }
 
-export interface Form<Values, Field extends string> {
+interface Form<Values, Field extends string> {
   /** For `FormShell`: `<FormShell {...form.shell}>`. */
   readonly shell: FormShellState
   readonly fields: FormState<Field>['fields']

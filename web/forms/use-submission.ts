@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-export interface Submission {
+interface Submission {
   readonly loading: boolean
   readonly error: string | null
   /** Does the work unless some is under way; what it throws becomes the error by `textOf`, whose null means "told elsewhere". */

@@ -1,6 +1,6 @@
 import type { SiteLink } from '../frames/site-links.ts'
 
-export interface LinkGroup {
+interface LinkGroup {
   title: string
   links: readonly SiteLink[]
 }

@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
   /** Shows a spinner and ignores presses; the button keeps its label, its place and the focus. */

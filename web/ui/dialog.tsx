@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   /** Called by Esc, the close button and a press outside; the parent then sets `open` to false. */
   onClose: () => void

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { CircleAlert } from 'lucide-react'
 
 /** Goes on the input itself, and ties it to its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

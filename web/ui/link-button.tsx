@@ -3,7 +3,7 @@ import type { LinkProps } from 'react-router'
 import { buttonLook } from './button-look.ts'
 import type { ButtonSize, ButtonVariant } from './button-look.ts'
 
-export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string

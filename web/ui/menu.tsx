@@ -9,7 +9,7 @@ const PANEL_LOOK =
   'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-card border ' +
   'border-hairline bg-surface p-2 shadow-lifted'
 
-export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void })
+type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void })
 
 interface MenuProps {
   /** The button's content, which is also its name. */

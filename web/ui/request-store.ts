@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type RequestStore<T> = ReturnType<typeof createRequestStore<T>>
+type RequestStore<T> = ReturnType<typeof createRequestStore<T>>
 
 /** A tiny store for things asked for anywhere and shown in one place. */
 export function createRequestStore<T>(initial: T) {

@@ -4,7 +4,7 @@
  */
 export const AI_NOTICE = 'Du pratar med en AI, inte en människa. Den kan ha fel. Vid fara för liv: ring 112.'
 
-export interface FirstLine {
+interface FirstLine {
   name: string
   number: string
   tel: string

@@ -3,7 +3,7 @@ import { localStore } from '../api/browser-storage.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large' | 'larger'
-export interface Display {
+interface Display {
   readonly theme: Theme
   readonly textSize: TextSize
 }

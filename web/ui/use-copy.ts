@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type CopyState = 'no' | 'yes' | 'refused'
+type CopyState = 'no' | 'yes' | 'refused'
 
 /** Copies a text to the clipboard, and tells whether the browser let it. */
 export function useCopy(text: string): { readonly copied: CopyState; copy: () => void } {

@@ -1,4 +1,4 @@
-export type CryptoErrorCode = 'malformed' | 'open_failed' | 'no_key' | 'expired' | 'invalid_argument'
+type CryptoErrorCode = 'malformed' | 'open_failed' | 'no_key' | 'expired' | 'invalid_argument'
 
 /**
  * The one error of this folder. It carries a code and never any content, key or identifier.

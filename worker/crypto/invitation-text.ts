@@ -4,7 +4,7 @@ import { hmacSha256, utf8 } from './bytes.ts'
 import { contextText } from './context.ts'
 
 /** What opens an invitation's text, and the row it belongs to. */
-export type InvitationPlace = { pepper: Bytes; code: string; row: string }
+type InvitationPlace = { pepper: Bytes; code: string; row: string }
 
 /** The database gives neither half of this key: it takes the code and the server's pepper. */
 async function codeKey({ pepper, code }: InvitationPlace): Promise<CryptoKey> {

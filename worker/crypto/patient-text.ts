@@ -10,7 +10,7 @@ import type { EpochKeys } from './epoch-keys.ts'
  * Who can have written a text. `dk`: only a holder of the epoch's secret, so it proves that a session of the client's
  * wrote it. `inbox`: anybody who knows the inbox's public key, so it proves nothing of its writer.
  */
-export type PatientTextKind = 'dk' | 'inbox'
+type PatientTextKind = 'dk' | 'inbox'
 
 /** Where a text of a client's lives, and the kinds that are accepted there. `table` and `field` as in SQL, `row` its id. */
 export type PatientTextPlace = {
@@ -93,7 +93,7 @@ export async function openPatientText(
 }
 
 /** One text of many: itself, or why it did not open. */
-export type OpenedPatientText = { text: string } | { error: CryptoError['code'] }
+type OpenedPatientText = { text: string } | { error: CryptoError['code'] }
 
 /** Opens many texts at once, in their order; one that does not open never hides the others. */
 export async function openPatientTexts(

@@ -8,7 +8,7 @@ import type { EpochScope, EpochSecret } from './epoch.ts'
 /** What a session may open: the user's secret key (pkcs8) and the epoch secrets granted to it. */
 export type Keyring = { secretKey: Bytes; secrets: EpochSecret[] }
 
-export type KeyringOwner = { userId: string; sid: string }
+type KeyringOwner = { userId: string; sid: string }
 
 type KeyringText = { sk: string; es: [patientId: string, scope: EpochScope, epoch: number, secret: string][] }
 

@@ -7,7 +7,7 @@ import { exportPublicKey, generateKeyPair } from './hpke.ts'
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' }
 
-export type UserKeys = {
+type UserKeys = {
   /** raw 65-byte point, base64url; stored in clear */
   publicKey: string
   /** pkcs8; stored only wrapped */
@@ -43,7 +43,7 @@ async function publicHalf(privateKey: CryptoKey): Promise<CryptoKey> {
 }
 
 /** What a wrapped secret key is for; all of it is bound, so a wrap moved to another user or purpose does not open. */
-export type SecretKeyWrap =
+type SecretKeyWrap =
   | { purpose: 'password'; userId: string; kdfVersion: number }
   | { purpose: 'recovery'; userId: string }
 

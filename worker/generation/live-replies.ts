@@ -15,7 +15,7 @@ interface Live<About> {
 }
 
 /** Does what is owed when a reply has ended, and answers what its `done` event says. A failed one has no such event. */
-export type Settle = (outcome: ReplyOutcome) => Promise<unknown>
+type Settle = (outcome: ReplyOutcome) => Promise<unknown>
 
 /**
  * The replies that an object is giving, and those it has just given: what the chat of a client and that of a visitor

@@ -22,9 +22,9 @@ export type ReplyContext = {
   round?: number
 }
 
-export type ReplyCheck = { ok: boolean; missing: Slot[]; violations: Violation[] }
+type ReplyCheck = { ok: boolean; missing: Slot[]; violations: Violation[] }
 
-export type CompletedReply = { text: string; added: Slot[]; replaced: boolean; violations: Violation[] }
+type CompletedReply = { text: string; added: Slot[]; replaced: boolean; violations: Violation[] }
 
 /** Checks a whole reply against the safety contract (docs/safety.md). */
 export function checkReply(reply: string, context: ReplyContext): ReplyCheck {

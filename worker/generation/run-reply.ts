@@ -14,7 +14,7 @@ export type ReplyOutcome =
   | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'failed'; readonly code: ModelErrorCode }
 
-export interface ReplyRequest {
+interface ReplyRequest {
   readonly prompt: Prompt
   readonly model: string
   readonly context: ReplyContext

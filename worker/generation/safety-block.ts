@@ -1,7 +1,7 @@
 import { linesFor, safetyFocus } from '../../contract/safety.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
-export type SafetyBlockInput = {
+type SafetyBlockInput = {
   tier: SafetyTier
   kinds: readonly SafetyKind[]
   firstReplyAfterRaisedTier: boolean

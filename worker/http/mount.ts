@@ -9,14 +9,14 @@ import { passGate } from './pass-gate.ts'
 import { readInput } from './validation.ts'
 
 /** What of the request itself a handler may need beside its input. */
-export interface Http {
+interface Http {
   readonly request: Request
   readonly wantsStream: boolean
 }
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : UserContext
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   ctx: ContextFor<E>,
   input: Input<E>,
   http: Http,

@@ -7,7 +7,7 @@ export type MailPart =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'letter'; readonly text: string }
 
-export interface MailContent {
+interface MailContent {
   readonly to: string
   /** Who gets the answer, where the mail can be answered. */
   readonly replyTo?: string

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { users } from '../db/users.ts'
 import { jobs } from './tables.ts'
 
-export interface JobMark {
+interface JobMark {
   readonly id: string
   readonly userId: string
   readonly kind: string

@@ -7,7 +7,7 @@ import { type Told, tellRow } from './tell-row.ts'
 type RowOf<T extends PgTable> = T['$inferSelect']
 
 /** How a column is handed out that is not as it is stored: not at all, or opened; null says that it is locked. */
-export type Treatment<Row> = 'withheld' | ((row: Row) => Promise<unknown>)
+type Treatment<Row> = 'withheld' | ((row: Row) => Promise<unknown>)
 
 interface TableSection<T extends PgTable> {
   readonly table: T

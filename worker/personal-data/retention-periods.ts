@@ -20,7 +20,7 @@ export function yearsBefore(now: Date, years: number): Date {
 }
 
 /** Who has not signed in since these moments has an account that nobody uses, without conversations or with. */
-export interface IdleSince {
+interface IdleSince {
   readonly account: Date
   readonly conversations: Date
 }

@@ -14,7 +14,7 @@ export const FAILURES = [
   'long',
   'markdown',
 ] as const
-export type FailureName = (typeof FAILURES)[number]
+type FailureName = (typeof FAILURES)[number]
 
 export interface Failure {
   readonly name: FailureName
@@ -23,7 +23,7 @@ export interface Failure {
 }
 
 /** Chats are free text for a person; analyses ask for JSON. They fail apart from each other. */
-export type Purpose = 'chat' | 'analysis'
+type Purpose = 'chat' | 'analysis'
 
 const SENTINEL = /\[\[(analysis-)?([a-z0-9]+)\]\]/gi
 

@@ -1,5 +1,5 @@
 /** What the emulator knows about one model; limits in tokens. */
-export interface ModelFacts {
+interface ModelFacts {
   readonly id: string
   readonly name: string
   readonly line: 'haiku' | 'sonnet' | 'opus'

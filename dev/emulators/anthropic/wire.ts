@@ -10,7 +10,7 @@ export function newWireId(prefix: 'msg' | 'req' | 'toolu'): string {
 }
 
 /** The `usage` object of a message; all counts in tokens. */
-export function usage(cache: CacheUse, outputTokens: number): JsonObject {
+function usage(cache: CacheUse, outputTokens: number): JsonObject {
   return {
     input_tokens: cache.input,
     cache_creation_input_tokens: cache.created5m + cache.created1h,

@@ -10,7 +10,7 @@ import { OutgoingMail } from './mailbox.ts'
 /** `down`: 500, nothing is kept. `lost_reply`: it is kept, then the connection is lost. `slow`: late. */
 export const MAIL_FAULTS = ['down', 'lost_reply', 'slow'] as const
 
-export interface MailContext extends Pick<EmulatorContext, 'faults' | 'ledger'> {
+interface MailContext extends Pick<EmulatorContext, 'faults' | 'ledger'> {
   readonly mailbox: Mailbox
 }
 

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { pageStyle } from '../page-style.ts'
 import type { StoredMail } from './mailbox.ts'
 
-export interface InboxView {
+interface InboxView {
   readonly mails: readonly StoredMail[]
   readonly selected: StoredMail | null
   readonly view: 'text' | 'html'

@@ -10,7 +10,7 @@ import { SqlError } from './sql-database.ts'
 import type { SqlRequest } from './sql-request.ts'
 import { BadSqlRequest, parseSqlRequest, sqlResponse } from './sql-request.ts'
 
-export interface NeonContext extends Pick<EmulatorContext, 'faults' | 'ledger'> {
+interface NeonContext extends Pick<EmulatorContext, 'faults' | 'ledger'> {
   readonly database: SqlDatabase
   readonly counters: SqlCounters
   /** Milliseconds added to every round trip, to stand for the distance to a real database. */

@@ -6,7 +6,7 @@ import { beginStatement, parseCommandTag, readField, SqlError, sqlErrorFrom } fr
 
 const { serialize } = protocol
 
-export interface EmbeddedDatabase extends SqlDatabase {
+interface EmbeddedDatabase extends SqlDatabase {
   /** The whole data folder, to begin another one from. */
   dump(): Promise<Blob>
 }

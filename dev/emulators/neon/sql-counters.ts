@@ -1,4 +1,4 @@
-export interface SqlCounts {
+interface SqlCounts {
   /** Requests to `POST /sql`, whether they succeeded or not. */
   readonly round_trips: number
   /** Statements in those requests. */

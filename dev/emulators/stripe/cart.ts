@@ -57,7 +57,7 @@ export const intentDataParam = () =>
   })
 
 type SentItems = z.output<ReturnType<typeof lineItemsParam>>
-export type IntentData = z.output<ReturnType<typeof intentDataParam>>
+type IntentData = z.output<ReturnType<typeof intentDataParam>>
 
 /** What a session sells, and what its payment will be made with; `id` is the session's. */
 export interface Cart extends Identified {

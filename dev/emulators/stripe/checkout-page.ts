@@ -5,7 +5,7 @@ import { kronor } from './money.ts'
 import type { Markup } from './page-shell.ts'
 import type { FormErrors, SentPayment } from './payment-form.ts'
 
-export interface CheckoutView {
+interface CheckoutView {
   readonly session: CheckoutSession
   readonly items: readonly LineItem[]
   /** Path of the session's page as seen from the address the page is served at, so that any mount works. */

@@ -1,7 +1,7 @@
 import type { DeliveryAttempt, StoredEvent } from './events.ts'
 import { signatureHeader } from './signature.ts'
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly url: string
   readonly secret: string
   readonly retryDelaysMs: readonly number[]

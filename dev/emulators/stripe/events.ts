@@ -8,7 +8,7 @@ import { noSuch } from './stripe-error.ts'
 import type { World } from './world.ts'
 
 /** A Stripe event, exactly as it is posted. */
-export interface StripeEvent extends Identified {
+interface StripeEvent extends Identified {
   readonly object: 'event'
   readonly api_version: string
   readonly data: { readonly object: object; readonly previous_attributes?: object }

@@ -19,14 +19,14 @@ interface Listed {
   readonly created?: number
 }
 
-export interface PageParams {
+interface PageParams {
   readonly limit?: number | undefined
   readonly starting_after?: string | undefined
   readonly ending_before?: string | undefined
   readonly created?: Moments | undefined
 }
 
-export interface ListPage<T> {
+interface ListPage<T> {
   readonly object: 'list'
   readonly data: T[]
   readonly has_more: boolean

@@ -9,7 +9,7 @@ export type SentPayment = Readonly<Record<string, string>>
 /** Swedish complaints, by field. */
 export type FormErrors = Readonly<Partial<Record<'email' | 'card' | 'exp' | 'cvc' | 'terms', string>>>
 
-export type CheckedPayment =
+type CheckedPayment =
   | { readonly ok: true; readonly attempt: PaymentAttempt }
   | { readonly ok: false; readonly errors: FormErrors }
 

@@ -32,7 +32,7 @@ export interface Price extends Identified {
   readonly unit_amount_decimal: string
 }
 
-export interface ProductData {
+interface ProductData {
   readonly name: string
   readonly description?: string | undefined
   readonly images?: string[] | undefined

@@ -1,5 +1,5 @@
 /** The `error` object of a refused request, as Stripe words it. */
-export interface StripeErrorBody {
+interface StripeErrorBody {
   readonly type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error'
   readonly message: string
   readonly code?: string
@@ -10,7 +10,7 @@ export interface StripeErrorBody {
   readonly request_log_url?: string
 }
 
-export type ErrorStatus = 400 | 401 | 402 | 404 | 409 | 429 | 500 | 503
+type ErrorStatus = 400 | 401 | 402 | 404 | 409 | 429 | 500 | 503
 
 /** A request that the emulator refuses; the SDK turns it into the error class of the status. */
 export class StripeRefusal extends Error {

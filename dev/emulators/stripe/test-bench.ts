@@ -10,7 +10,7 @@ import type { StripeEmulatorOptions } from './options.ts'
 export const WEBHOOK_SECRET = 'whsec_bench'
 
 /** A webhook that the app's side received, as it came. */
-export interface Received {
+interface Received {
   readonly body: string
   readonly signature: string
   readonly event: Stripe.Event

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { seen } from '../support/look.ts'
 import { ChatPage } from './chat-page.ts'
 
-export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
+const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
 
 /** The signed-in client's chat. */
 export class ClientChatPage extends ChatPage {

@@ -22,7 +22,7 @@ export type Size = keyof typeof SIZES
 export const outputDirectory = join(projectRoot, 'tests', 'output')
 
 /** Somebody's browser: a profile of its own, with a network address that nobody else has. */
-export interface Visitor {
+interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
   readonly address: string
@@ -41,7 +41,7 @@ export interface VisitorOptions {
   readonly context?: BrowserContextOptions
 }
 
-export interface Stage {
+interface Stage {
   readonly app: App
   /** Opens a browser profile; it is closed when the test ends. */
   visitor(options?: VisitorOptions): Promise<Visitor>

@@ -17,7 +17,7 @@ import {
 } from './kept-messages.ts'
 
 /** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
-export type SignupPrompt = 'closed' | 'counter' | 'limit'
+type SignupPrompt = 'closed' | 'counter' | 'limit'
 
 /** What an error says in this chat: that the AI cannot be reached, and what the person can do. */
 export function anonymousErrorText({ code, detail }: ExchangeError): string {

@@ -8,7 +8,7 @@ export interface ContactValues {
   readonly message: string
 }
 
-export type ContactField = keyof ContactValues
+type ContactField = keyof ContactValues
 
 const REQUIRED = 'E-post och meddelande är obligatoriska fält'
 

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import type { ContactValues } from './contact-check.ts'
 import { keepLetter, readLetter } from './contact-draft.ts'
 
-export interface Letter {
+interface Letter {
   readonly name: RefObject<HTMLInputElement | null>
   readonly email: RefObject<HTMLInputElement | null>
   readonly message: RefObject<HTMLTextAreaElement | null>

@@ -1,4 +1,4 @@
-export interface KeyPress {
+interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly isComposing: boolean

@@ -34,7 +34,7 @@ export interface ActiveReply {
   readonly lastDelta: number
 }
 
-export interface Safety {
+interface Safety {
   readonly tier: SafetyTier
   readonly kinds: readonly SafetyKind[]
 }

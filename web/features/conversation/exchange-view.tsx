@@ -126,7 +126,7 @@ function LockedRow({ at, count }: { at: string; count: number }) {
   )
 }
 
-export interface ExchangeViewProps {
+interface ExchangeViewProps {
   exchange: Exchange
   /** How many locked exchanges begin with this one; 0 within such a run, and where nothing is locked. */
   lockedRun: number

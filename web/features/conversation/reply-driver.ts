@@ -29,7 +29,7 @@ export interface ReplyTransport {
   stop(messageId: string): Promise<unknown>
 }
 
-export interface DriverSurroundings {
+interface DriverSurroundings {
   readonly signal: AbortSignal
   readonly dispatch: (event: ConversationEvent) => void
   /** Waits so many milliseconds, or less when the network comes back. Rejects with the `AbortError` of the signal. */

@@ -1,6 +1,6 @@
 import { AUTO_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts'
 
-export interface ScrollPlace {
+interface ScrollPlace {
   readonly scrollTop: number
   readonly clientHeight: number
   readonly scrollHeight: number

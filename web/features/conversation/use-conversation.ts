@@ -8,7 +8,7 @@ import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
 /** How long a stop waits for the server to confirm before the screen goes on without it. */
 const STOP_GRACE = 3000
 
-export interface ConversationHandlers {
+interface ConversationHandlers {
   /** Called once for each event, after the state has taken it in. */
   readonly onEvent?: (event: ConversationEvent) => void
 }

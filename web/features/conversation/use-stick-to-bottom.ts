@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react'
 import { isNearBottom } from './scroll-rule.ts'
 
-export interface StickToBottom<T extends HTMLElement> {
+interface StickToBottom<T extends HTMLElement> {
   readonly ref: RefObject<T | null>
   /** True when something came while the person was reading further up. */
   readonly hasNews: boolean

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../api/browser-storage.ts'
 import { CONSENT_KEY } from './cookie-question.ts'
 
 /** The answer as it is kept. `cookiesAtConsent` are names, never values. */
-export interface ConsentRecord {
+interface ConsentRecord {
   readonly accepted: boolean
   /** ISO 8601. */
   readonly timestamp: string
@@ -10,7 +10,7 @@ export interface ConsentRecord {
 }
 
 /** The part of `document` that cookies are reached by. */
-export interface CookieJar {
+interface CookieJar {
   cookie: string
 }
 

@@ -1,11 +1,11 @@
 /** Something this site keeps in the browser. `name` is what a browser's own tools show. */
-export interface StoredItem {
+interface StoredItem {
   readonly name: string
   readonly purpose: string
   readonly lasts: string
 }
 
-export interface StoredGroup {
+interface StoredGroup {
   readonly title: string
   readonly items: readonly StoredItem[]
 }

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { q, queryClient } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 
-export interface CreditBalance {
+interface CreditBalance {
   /** Credits left, or null while it is not known, and for everybody but patients. */
   readonly balance: number | null
   /** Why the latest question failed; the balance is then the last one known. */

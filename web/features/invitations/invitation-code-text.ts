@@ -19,7 +19,7 @@ export function caretAfter(before: string): number {
 }
 
 /** What an input holds after the person has changed it, and what it held before. */
-export interface CodeEdit {
+interface CodeEdit {
   readonly value: string
   readonly caret: number
   readonly previous: string

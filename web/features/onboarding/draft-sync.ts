@@ -16,8 +16,6 @@ interface Surroundings {
   pause: number
 }
 
-export type DraftSync = ReturnType<typeof createDraftSync>
-
 /** Keeps a signed-in client's draft in their account: merged at the start, saved after each pause, one save at a time. */
 export function createDraftSync({ store, load, save, pause }: Surroundings) {
   const state = createRequestStore<SaveState>('device')

@@ -14,7 +14,7 @@ export type ExampleReason =
   | { readonly kind: 'visitor' | 'consent' }
   | { readonly kind: 'failed'; readonly detail: string; readonly mayRetry: boolean }
 
-export type Matching =
+type Matching =
   | { readonly state: 'loading' }
   | { readonly state: 'matched'; readonly answer: ResponseOf<typeof matchTherapists> }
   | { readonly state: 'examples'; readonly reason: ExampleReason }

@@ -1,7 +1,7 @@
 import { CREDIT_BADGE_HIDDEN_FROM } from '../../../contract/limits.ts'
 import type { ApiError } from '../../api/api-error.ts'
 
-export type BadgeState =
+type BadgeState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'loading'; readonly text: string }
   | { readonly kind: 'error'; readonly text: string; readonly explanation: string }

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/tone.tsx'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export type RefundState =
+type RefundState =
   | { readonly open: true; readonly credits: number; readonly until: Date }
   /** Why nothing can be had back, in a sentence. */
   | { readonly open: false; readonly reason: string }

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/profile.ts'
 import type { Tone } from '../../ui/tone.tsx'
 
-export interface RecoveryState {
+interface RecoveryState {
   readonly kind: 'missing' | 'unconfirmed' | 'confirmed'
   readonly tone: Tone
   readonly badge: string

@@ -20,7 +20,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   invitation_code: 'Inbjudningskod',
 }
 
-export interface FailureTexts {
+interface FailureTexts {
   /** The server answered with nothing to show. */
   readonly failed: string
   /** Something that nobody foresaw. */

@@ -1,7 +1,7 @@
 import type { AccessLogEntry } from '../../../contract/sharing.ts'
 import { calendarDay, clockText, dayText } from '../../ui/swedish-time.ts'
 
-export interface LogLine extends AccessLogEntry {
+interface LogLine extends AccessLogEntry {
   /** Unlike any other line's, and the same at every reading. */
   readonly key: string
   /** "14:03" */

@@ -17,7 +17,7 @@ const Pending = z.object({
   /** Where the new account goes on, when it is not its first page. */
   returnTo: z.optional(z.string()),
 })
-export type PendingSignup = z.output<typeof Pending>
+type PendingSignup = z.output<typeof Pending>
 
 /** Names a registration, not a person; worth nothing once its link has run out. */
 const Own = z.object({ registration: z.string(), until: z.number() })

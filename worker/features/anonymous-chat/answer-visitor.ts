@@ -10,7 +10,7 @@ import { openVisitorExchange } from './visitor-exchange.ts'
 import { readVisitor } from './read-visitor.ts'
 import type { AnonymousReply, VisitorView } from './visitor-question.ts'
 
-export interface AnonymousAnswer {
+interface AnonymousAnswer {
   readonly stream: ReadableStream<Uint8Array>
   readonly setCookie: string | null
 }

@@ -1,7 +1,7 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 
 /** One exchange of an anonymous chat, as it goes into the account. */
-export interface AnonymousExchange {
+interface AnonymousExchange {
   readonly messageId: string
   readonly message: string
   readonly response: string

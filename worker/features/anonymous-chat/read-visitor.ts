@@ -6,7 +6,7 @@ const NAME = 'lyhord_visitor'
 const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** The browser behind an anonymous request. Its id opens its safety state; both are gone without the cookie. */
-export interface Visitor {
+interface Visitor {
   readonly id: string
   /** To be set on the answer when the browser has none yet. */
   readonly setCookie: string | null

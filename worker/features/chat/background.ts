@@ -42,7 +42,7 @@ export interface Kept {
 }
 
 /** What the reading of a background needs of the object that asks for it. */
-export interface BackgroundSource {
+interface BackgroundSource {
   readonly db: Db
   readonly scope: PatientScope
   readonly session: OpenedSession

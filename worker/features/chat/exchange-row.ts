@@ -5,7 +5,7 @@ import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { Signals } from './signals.ts'
 import type { exchanges } from './tables.ts'
 
-export interface ExchangeText {
+interface ExchangeText {
   readonly id: string
   readonly patientId: string
   readonly messageId: string

@@ -1,7 +1,7 @@
 import type { MessageType } from '../../../contract/chat.ts'
 import type { SafetyTier } from '../../../contract/safety.ts'
 
-export type FirstSignals = { importance_score: number; message_type: MessageType }
+type FirstSignals = { importance_score: number; message_type: MessageType }
 
 const breakthrough =
   /(?<!\p{L})(har (äntligen )?(insett|förstått|fattat|kommit på)|nu (förstår|fattar|inser) jag|inser (nu )?att|för första gången (vågade|klarade|sa|kände)|jag (vågade|klarade det|sa nej|satte en gräns)|poletten|det slog mig)/u

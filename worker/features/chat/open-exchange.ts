@@ -9,7 +9,7 @@ type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' |
 }
 
 /** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
-export interface OpenedExchange {
+interface OpenedExchange {
   readonly message: string
   readonly response: string
   readonly signals: Signals
@@ -74,7 +74,7 @@ function textOf(opened: { text: string } | { error: string } | undefined): strin
 }
 
 /** The signals of a row from its two opened texts. */
-export function signalsOf(first: string, analysis: string): Signals {
+function signalsOf(first: string, analysis: string): Signals {
   const known = first === '' ? null : parseSignals(first)
   return mergeSignals(known ?? NO_SIGNALS, analysis === '' ? null : parseSignals(analysis))
 }

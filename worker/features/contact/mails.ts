@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
-export interface ContactLetter {
+interface ContactLetter {
   readonly name?: string | null | undefined
   readonly email: string
   readonly message: string

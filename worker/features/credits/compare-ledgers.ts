@@ -1,11 +1,11 @@
 import type { PostedEntry } from './queries.ts'
 
 /** An entry of the object, and whether its outbox has had it confirmed. */
-export interface ObjectEntry extends PostedEntry {
+interface ObjectEntry extends PostedEntry {
   readonly sent: boolean
 }
 
-export interface Differences {
+interface Differences {
   /** In the object only. Those not `sent` are merely on their way. */
   readonly missingInPostgres: readonly ObjectEntry[]
   /** In Postgres only: the object has lost them. */

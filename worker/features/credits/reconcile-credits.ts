@@ -12,7 +12,7 @@ const ARRIVAL = 60_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Users looked at, users whose ledgers differed, and users that could not be looked at this time. */
-export interface Reconciliation {
+interface Reconciliation {
   readonly users: number
   readonly drifted: number
   readonly failed: number

@@ -2,7 +2,7 @@ import { INVITATION_LIFETIME_DAYS } from '../../../contract/limits.ts'
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail, type MailPart } from '../../integrations/mail-layout.ts'
 
-export interface InvitationMail {
+interface InvitationMail {
   readonly to: string
   readonly therapistName: string
   readonly code: string

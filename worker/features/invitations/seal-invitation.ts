@@ -8,11 +8,11 @@ import type { invitations } from './tables.ts'
 
 /** What the invited client reads with the code. */
 const Invited = z.object({ email: z.string(), message: z.nullable(z.string()) })
-export type Invited = z.output<typeof Invited>
+type Invited = z.output<typeof Invited>
 
 /** What the therapist sees again in the list of invitations. */
 const Own = z.object({ ...Invited.shape, code: z.string() })
-export type OwnInvitation = z.output<typeof Own>
+type OwnInvitation = z.output<typeof Own>
 
 type Row = Pick<typeof invitations.$inferSelect, 'id' | 'therapistId' | 'byCode' | 'forTherapist'>
 

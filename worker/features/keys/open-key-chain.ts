@@ -19,7 +19,7 @@ export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
   return (sealed, context) => openWithAny(pairs, sealed, context)
 }
 
-export interface KeyChain {
+interface KeyChain {
   readonly pairs: readonly CryptoKeyPair[]
   /** The retired keys among them, by id. */
   readonly reopened: ReadonlySet<string>

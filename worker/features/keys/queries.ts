@@ -26,7 +26,7 @@ export function listGrantsOf(db: Db, readerId: string, patients: string | SQLWra
 }
 
 /** Statement: who may open something of which of a client's scopes, the client among them. */
-export function listGrantedScopes(db: Db, patientId: string) {
+function listGrantedScopes(db: Db, patientId: string) {
   return db
     .selectDistinct({ readerId: keyGrants.readerId, scope: keyGrants.scope })
     .from(keyGrants)

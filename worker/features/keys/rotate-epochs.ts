@@ -11,7 +11,7 @@ import { keyGrants, scopeEpochs } from './tables.ts'
 /** Rotations of one client at the same moment; more do not happen. */
 const TRIES = 5
 
-export interface Rotation {
+interface Rotation {
   readonly patientId: string
   readonly scopes: readonly EpochScope[]
   /** The client, and who else goes on reading what is written from now on. */

@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
-export interface RefundReceipt {
+interface RefundReceipt {
   readonly planName: string
   /** In öre. */
   readonly amount: number

@@ -48,7 +48,7 @@ export async function setCustomer(db: Db, userId: string, previous: string | nul
   return people[0]?.customerId ?? null
 }
 
-export interface NewCheckout {
+interface NewCheckout {
   readonly id: string
   readonly userId: string
   readonly plan: PlanId

@@ -14,7 +14,7 @@ const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60
 const STILL_BUSY = 60_000
 const AWAY = 'Betaltjänsten svarar inte just nu.'
 
-export interface Sweep {
+interface Sweep {
   readonly looked: number
   readonly granted: number
   readonly failed: number

@@ -15,7 +15,7 @@ const STRAGGLERS_GONE = 60 * 60 * 1000
 const ERASURES_A_RUN = 100
 
 /** The first step of an erasure. */
-export interface Begun {
+interface Begun {
   /** True for the one call of several that began it. */
   readonly isFirst: boolean
   /** Where the person is told; null when they are erased already. */

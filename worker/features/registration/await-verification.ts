@@ -21,7 +21,7 @@ const REGISTRATIONS = { name: 'register', limit: 300, window: HOUR }
 /** Mails about registering that one address can be sent in an hour. */
 const REGISTRATION_MAILS = { name: 'register-mail', limit: 8, window: HOUR }
 
-export type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
+type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
 
 /** An anonymous talk that comes along with a registration. */
 export interface Talk {

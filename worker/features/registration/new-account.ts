@@ -27,7 +27,7 @@ export interface AccountInput {
   readonly newId: () => string
 }
 
-export interface AccountSecrets {
+interface AccountSecrets {
   readonly pepper: string
   readonly serverKey: string
   readonly yieldBetweenCalls: () => Promise<unknown>

@@ -3,7 +3,7 @@ import type { Trigrams } from './required-of.ts'
 import type { Rule } from './rule.ts'
 
 /** A stretch of text that rules are read over. */
-export type Passage = { text: string; has: Trigrams }
+type Passage = { text: string; has: Trigrams }
 
 /** Each sentence, and each two short ones together, since a thing is often told over a full stop. */
 export function passagesOf(sentences: readonly string[]): Passage[] {

@@ -7,7 +7,7 @@ import { sealSafety } from './open-safety.ts'
 import { nextState, type Signal } from './next-state.ts'
 
 /** Whose state it is, and the keys that open and seal it. */
-export interface SafetyOwner {
+interface SafetyOwner {
   readonly patientId: string
   readonly keys: EpochKeys
   readonly record: WritingKey

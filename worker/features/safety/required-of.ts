@@ -2,7 +2,7 @@
  * Which pieces of text a pattern cannot do without, so that the hundreds of patterns which cannot match a message are
  * passed over for the price of a few table look-ups. Every group must have at least one of its pieces in the text.
  */
-export type Required = readonly (readonly string[])[]
+type Required = readonly (readonly string[])[]
 
 type Node = { required: string[][]; literal: string | null }
 

@@ -10,7 +10,7 @@ import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
  * other: about someone else; set aside by the same.
  * always: nothing sets it aside.
  */
-export type Stance = 'explicit' | 'hint' | 'topic' | 'other' | 'always'
+type Stance = 'explicit' | 'hint' | 'topic' | 'other' | 'always'
 
 export type Rule = {
   id: string

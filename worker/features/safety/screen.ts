@@ -19,13 +19,13 @@ import type { Rule } from './rule.ts'
 import { weakSignals } from './weak-signals.ts'
 
 /** What the screen needs to know: the person's tier, and their latest messages, oldest first, for split messages. */
-export type ScreenState = Pick<SafetyState, 'tier'> & { recentTexts?: readonly string[] }
+type ScreenState = Pick<SafetyState, 'tier'> & { recentTexts?: readonly string[] }
 
 /**
  * `tier` is the higher of the state's and this message's; `messageTier` and `kinds` are this message's alone.
  * `evidence` names the rules that matched, never the person's words, so that it may be stored and logged.
  */
-export type Screened = { tier: SafetyTier; messageTier: SafetyTier; kinds: SafetyKind[]; evidence: string[] }
+type Screened = { tier: SafetyTier; messageTier: SafetyTier; kinds: SafetyKind[]; evidence: string[] }
 
 const rules: readonly Rule[] = [
   ...rulesFrom('own', ownSources, fragments),

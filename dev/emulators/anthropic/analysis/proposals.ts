@@ -5,7 +5,7 @@ import { areaOf, areasOf, labelsOf, summaryOf } from './wording.ts'
 type Propose = (facts: Facts, path: readonly string[]) => unknown
 
 /** What a reply is worth from 0 to 10: it asks one thing, is neither curt nor long, and is about the same subject. */
-export function replyScore(facts: Facts): number {
+function replyScore(facts: Facts): number {
   const { replyText } = facts
   if (replyText === '') return 5
   const questions = replyText.split('?').length - 1

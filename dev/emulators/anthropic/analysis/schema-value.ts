@@ -3,7 +3,7 @@ import { isObject } from '../json.ts'
 import { stringByFormat } from './string-formats.ts'
 
 /** Proposes a value for the property at `path`; undefined when it has nothing to say. */
-export type Proposer = (path: readonly string[], node: JsonObject) => unknown
+type Proposer = (path: readonly string[], node: JsonObject) => unknown
 
 interface Walk {
   readonly root: JsonObject

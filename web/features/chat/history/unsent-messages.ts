@@ -5,7 +5,7 @@ import type { ConversationEvent, Exchange } from '../../conversation/conversatio
 
 const KEY = 'chatUnsentMessages'
 const UnsentMessage = z.object({ messageId: z.string(), text: z.string(), at: z.string() })
-export type UnsentMessage = z.output<typeof UnsentMessage>
+type UnsentMessage = z.output<typeof UnsentMessage>
 
 /** The messages without a delivered reply after an event: what a reload must not lose. */
 export function unsentAfter(unsent: readonly UnsentMessage[], event: ConversationEvent): readonly UnsentMessage[] {

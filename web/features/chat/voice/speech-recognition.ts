@@ -13,7 +13,7 @@ export interface Recognition {
   abort(): void
 }
 
-export interface RecognitionResultEvent {
+interface RecognitionResultEvent {
   readonly resultIndex: number
   readonly results: ArrayLike<{ readonly isFinal: boolean; readonly 0?: { readonly transcript: string } }>
 }

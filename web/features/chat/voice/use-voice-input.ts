@@ -4,7 +4,7 @@ import type { Recognition } from './speech-recognition.ts'
 import { awaitsRestart, RESTART_AFTER, SILENT, VOICE_LANGUAGE, voiceReducer } from './voice-state.ts'
 import type { VoiceEvent, VoiceState } from './voice-state.ts'
 
-export interface VoiceInput {
+interface VoiceInput {
   readonly state: VoiceState
   readonly start: () => void
   readonly stop: () => void

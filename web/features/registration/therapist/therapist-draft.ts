@@ -16,7 +16,7 @@ const Draft = z.object({
   education: Text,
   bio: Text,
 })
-export type TherapistDraft = z.output<typeof Draft>
+type TherapistDraft = z.output<typeof Draft>
 
 /** What this tab's therapist registration goes on from after a reload. `store` is the tab's own. */
 export function createTherapistDraft(store: KeyValueStore) {

@@ -15,7 +15,7 @@ import type { TherapistValues } from './therapist-values.ts'
 import { therapistDraft } from './use-wizard.ts'
 
 /** A registration whose address waits for its code. */
-export interface WaitingForCode {
+interface WaitingForCode {
   readonly email: string
   readonly registration: string | null
   readonly justSent: boolean

@@ -7,7 +7,7 @@ const LATER_WITH_CODE = 'Du hittar återställningskoden och skriver in den när
 const BY_PERSON =
   'Den du är ansluten till här, din terapeut eller klient, öppnar det ni delar, när ni har talats vid och hen vet att det är du.'
 
-export interface WithoutCode {
+interface WithoutCode {
   /** What happens to what is written. */
   readonly outcome: string
   /** How it can be opened again; empty when it cannot. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '../../../../contract/limits.ts'
 import { NEW_PASSWORD_RULES } from '../../../../contract/password.ts'
 
-export interface PasswordRule {
+interface PasswordRule {
   /** What is asked for, in a list: "Minst en siffra". */
   readonly label: string
   readonly isMet: boolean

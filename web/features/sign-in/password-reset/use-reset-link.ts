@@ -11,7 +11,7 @@ import { type LinkFragment, tokenOf } from '../../../ui/use-link-fragment.ts'
 import { lookAtLink } from './reset-link.ts'
 import type { LinkState } from './reset-link.ts'
 
-export interface LookedAtLink {
+interface LookedAtLink {
   readonly token: string | null
   /** Null while it is asked for. */
   readonly link: LinkState | null

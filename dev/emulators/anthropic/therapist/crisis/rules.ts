@@ -1,7 +1,7 @@
 import { pattern } from '../text.ts'
 import type { Risk } from './tier.ts'
 
-export interface Rule extends Risk {
+interface Rule extends Risk {
   readonly matches: RegExp
 }
 

@@ -1,6 +1,6 @@
 import { type SafetyTier, tierRank } from '../../../../../contract/safety-tiers.ts'
 
-export const KINDS = ['self', 'violence', 'child', 'other-person', 'harm-to-others', 'voices'] as const
+const KINDS = ['self', 'violence', 'child', 'other-person', 'harm-to-others', 'voices'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Risk {

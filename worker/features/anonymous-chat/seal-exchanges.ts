@@ -6,7 +6,7 @@ import { assess } from '../safety/assess.ts'
 import { initialState, type SafetyState } from '../safety/next-state.ts'
 import { pairMessages } from './pair-messages.ts'
 
-export interface SealedExchanges {
+interface SealedExchanges {
   readonly rows: SealedExchange[]
   /** What the messages say about the person's safety, to be carried into the account (docs/safety.md). */
   readonly safety: SafetyState
