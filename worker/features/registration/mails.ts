@@ -3,7 +3,7 @@ import { layoutMail } from '../../integrations/mail-layout.ts'
 import { swedishTime } from '../../personal-data/tell-row.ts'
 
 /** Where a registration came from, so that its reader knows whether it was theirs. */
-export interface Origin {
+interface Origin {
   readonly at: Date
   /** `Chrome, Android`; null where it is not known. */
   readonly device: string | null
