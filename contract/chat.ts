@@ -43,7 +43,7 @@ const ContextItem = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string().check(z.maxLength(8000)),
   importance: z.nullish(z.number()),
-  timestamp: z.nullish(Timestamp),
+  timestamp: z.nullish(Timestamp.check(z.maxLength(40))),
 })
 
 export const sendChatMessage = endpoint({
@@ -100,7 +100,7 @@ export const chatHistory = endpoint({
     'The latest exchanges, oldest first; `before`, the first one’s timestamp, pages backwards. A therapist needs a grant of `chat`.',
   query: z.object({
     limit: limitOf(CHAT_HISTORY_LIMIT),
-    before: z.optional(z.iso.datetime({ offset: true }).check(z.refine(isOurTime, 'Ogiltig tid.'))),
+    before: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40), z.refine(isOurTime, 'Ogiltig tid.'))),
     ...PatientQuery,
   }),
   response: z.object({ conversations: z.array(StoredExchange), security_level: SecurityLevel, has_more: z.boolean() }),

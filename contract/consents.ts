@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
 export const ConsentKind = z.enum(['adult', 'terms', 'health_data'])
+export const ConsentKinds = z.array(ConsentKind).check(z.maxLength(ConsentKind.options.length))
 export type ConsentKind = z.output<typeof ConsentKind>
 
 /**
@@ -24,6 +25,6 @@ export const setConsent = endpoint({
   path: '/api/consents',
   access: 'signedIn',
   summary: 'Gives or withdraws one consent or several.',
-  body: z.strictObject({ consents: z.array(ConsentKind).check(z.minLength(1)), given: z._default(z.boolean(), true) }),
+  body: z.strictObject({ consents: ConsentKinds.check(z.minLength(1)), given: z._default(z.boolean(), true) }),
   response: z.object({ consents: z.array(ConsentState) }),
 })

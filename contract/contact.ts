@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, OptionalText } from './fields.ts'
+import { Email, OptionalText, Required } from './fields.ts'
 import { CONTACT_MESSAGE_MAX_LENGTH } from './limits.ts'
 import { SafetyTier } from './safety.ts'
 
@@ -14,7 +14,7 @@ export const sendContactMessage = endpoint({
   summary: 'Stores a letter to the operator and mails it to them.',
   body: z.strictObject({
     name: OptionalText(120, 'Namnet får vara högst 120 tecken'),
-    email: z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), Email),
+    email: Required(Email, REQUIRED),
     message: z.string({ error: REQUIRED }).check(
       z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
       z.trim(),

@@ -38,6 +38,14 @@ export const RecoveryCode = z
   .string({ error: 'Ange återställningskoden' })
   .check(z.minLength(1, 'Ange återställningskoden'), z.maxLength(80, 'Återställningskoden stämmer inte.'))
 
+/** `field` with a message of its own for nothing at all. No field of one line takes more than 300 characters. */
+export function Required(field: typeof Email, message: string) {
+  return z.pipe(
+    z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(300, 'Högst 300 tecken.')),
+    field,
+  )
+}
+
 /** A line that a person fills in or leaves empty: trimmed, and null when nothing is left. */
 export function OptionalText(max: number, message: string) {
   return z.nullish(
@@ -56,6 +64,7 @@ export const Phone = z.nullish(
     .string()
     .check(
       z.trim(),
+      z.maxLength(31, 'Telefonnumret får vara högst 31 tecken'),
       z.regex(/^(?:\+?[\d\s()/-]{5,30})?$/, 'Ange telefonnumret med siffror, till exempel 070-123 45 67'),
     ),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, InvitationCode, OptionalText, Timestamp, Uuid } from './fields.ts'
+import { Email, InvitationCode, OptionalText, Required, Timestamp, Uuid } from './fields.ts'
 import { INVITATION_NOTE_MAX_LENGTH } from './limits.ts'
 import { registrationFields, RegistrationResult } from './registration.ts'
 
@@ -59,10 +59,7 @@ export const createInvitation = endpoint({
   gate: 'write',
   summary: 'Makes a single-use code, valid seven days, and mails it to the client.',
   body: z.strictObject({
-    patient_email: z.pipe(
-      z.string({ error: 'Ange patientens e-post' }).check(z.trim(), z.minLength(1, 'Ange patientens e-post')),
-      Email,
-    ),
+    patient_email: Required(Email, 'Ange patientens e-post'),
     personal_message: OptionalText(INVITATION_NOTE_MAX_LENGTH, 'Högst 1000 tecken.'),
   }),
   response: z.object({ invitation_code: z.string(), expires_at: Timestamp }),

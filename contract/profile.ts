@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ConsentKind } from './consents.ts'
 import { endpoint } from './endpoint.ts'
-import { OptionalText, PersonName, Phone, Role, Uuid } from './fields.ts'
+import { OptionalText, PersonName, Phone, Required, Role, Uuid } from './fields.ts'
 import { PROFILE_BIO_MAX_LENGTH } from './limits.ts'
 
 export const User = z.object({
@@ -70,7 +70,7 @@ export const updateProfile = endpoint({
   gate: 'write',
   summary: 'Changes the profile; the address stays, and what only therapists have is ignored for clients.',
   body: z.strictObject({
-    first_name: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Förnamn är obligatoriskt')), PersonName),
+    first_name: Required(PersonName, 'Förnamn är obligatoriskt'),
     last_name: z.nullish(PersonName),
     name: z.nullish(z.string().check(z.maxLength(170))),
     phone: Phone,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnonymousTalk } from './anonymous-chat.ts'
-import { ConsentKind } from './consents.ts'
+import { ConsentKinds } from './consents.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrentPassword,
@@ -10,21 +10,20 @@ import {
   PersonName,
   Phone,
   RegistrationToken,
+  Required,
   Role,
   SixDigitCode,
 } from './fields.ts'
 import { PROFILE_BIO_MAX_LENGTH } from './limits.ts'
 
 const NAMES_REQUIRED = 'Förnamn och efternamn är obligatoriska'
-const RequiredName = z.pipe(
-  z.string({ error: NAMES_REQUIRED }).check(z.trim(), z.minLength(1, NAMES_REQUIRED)),
-  PersonName,
-)
+const RequiredName = Required(PersonName, NAMES_REQUIRED)
 
 /** A day in the past, `1990-05-17`; empty counts as none. */
 const DateOfBirth = z.nullish(
   z.string().check(
     z.trim(),
+    z.maxLength(40, 'Ange födelsedatum som ÅÅÅÅ-MM-DD'),
     z.refine((text) => text === '' || isPastDay(text), 'Ange födelsedatum som ÅÅÅÅ-MM-DD'),
   ),
 )
@@ -45,7 +44,7 @@ export const registrationFields = {
   last_name: RequiredName,
   phone: Phone,
   date_of_birth: DateOfBirth,
-  consents: z.optional(z.array(ConsentKind)),
+  consents: z.optional(ConsentKinds),
 }
 
 /** Answered alike for a known and an unknown address. */
@@ -87,7 +86,7 @@ export const expressRegister = endpoint({
     password: Password,
     first_name: z.nullish(PersonName),
     anonymous_messages: z.nullish(AnonymousTalk),
-    consents: z.optional(z.array(ConsentKind)),
+    consents: z.optional(ConsentKinds),
   }),
   response: z.object({
     user: RegisteredUser,

@@ -50,6 +50,6 @@ export const accessLog = endpoint({
   path: '/api/access-log',
   access: 'signedIn',
   summary: 'Who opened or changed what of mine, newest first.',
-  query: z.object({ before: z.optional(z.iso.datetime()) }),
+  query: z.object({ before: z.optional(z.iso.datetime().check(z.maxLength(40))) }),
   response: z.object({ entries: z.array(AccessLogEntry), has_more: z.boolean() }),
 })

@@ -14,7 +14,7 @@ const WITH_FOOTER = [
 ]
 
 function normal(pathname: string): string {
-  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  return pathname === '/' ? pathname : pathname.replace(/\/{1,20}$/, '')
 }
 
 /** Whether the fixed header stands on this page. */

@@ -115,7 +115,7 @@ function withoutQuestions(text: string, drop: (folded: string) => boolean): stri
   const kept = text.split(/\n/).map((line) =>
     line
       .split(/(?<=[.!?…]["”’)]?)\s+/)
-      .filter((sentence) => !(/\?["”’)]*$/.test(sentence.trim()) && drop(fold(sentence).replace(/["”’')]+$/, ''))))
+      .filter((sentence) => !(/\?["”’)]*$/.test(sentence.trim()) && drop(fold(sentence).replace(/["”’')]{1,5}$/, ''))))
       .join(' '),
   )
   return kept.join('\n').replace(/\n{3,}/g, '\n\n')

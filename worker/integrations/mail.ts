@@ -27,8 +27,8 @@ export async function sendMail(ctx: Pick<Context, 'config' | 'bindings' | 'reque
 
 /** The binding takes a bare address, or name and address apart; `Name <address>` is ours alone. */
 function senderOf(from: string): string | { name: string; email: string } {
-  const [, name, email] = /^(.+?) *<([^<>]+)>$/.exec(from) ?? []
-  return name === undefined || email === undefined ? from : { name, email }
+  const [, name, email] = /^([^<>]{1,200})<([^<>]{1,254})>$/.exec(from) ?? []
+  return name === undefined || email === undefined ? from : { name: name.trim(), email }
 }
 
 async function toInbox(url: string, message: Mail & { from: string }): Promise<void> {

@@ -7,10 +7,12 @@ export type Span =
 
 export type Block = { kind: 'paragraph'; lines: Span[][] } | { kind: 'list'; ordered: boolean; items: Span[][] }
 
+// Every run has an end, so that a line of opening marks costs no more than any other line of its length.
 const SPAN =
-  /\*\*(?<bold>[^*\n]+?)\*\*|(?<![*\p{L}\d])\*(?<italic>[^*\s][^*\n]*?)\*(?!\*)|\[(?<label>[^\]\n]+)\]\((?<href>[^)\s]+)\)/gu
-const BULLET = /^\s{0,3}[-*•]\s+(.*)$/
-const NUMBER = /^\s{0,3}\d{1,2}[.)]\s+(.*)$/
+  /\*\*(?<bold>[^*\n]{1,500})\*\*|(?<![*\p{L}\d])\*(?<italic>[^*\s][^*\n]{0,500})\*(?!\*)|\[(?<label>[^\]\n]{1,200})\]\((?<href>[^)\s]{1,500})\)/gu
+const BULLET = /^\s{0,3}[-*•]\s(?<rest>.*)/
+const NUMBER = /^\s{0,3}\d{1,2}[.)]\s(?<rest>.*)/
+const HEADING = /^#{1,6}\s(?<rest>.*)/
 
 /** Paragraphs and lists of a reply. Headings become bold lines; unfinished markup (a reply under way) stays text. */
 export function parseReply(text: string): Block[] {
@@ -34,7 +36,7 @@ function addLine(blocks: Block[], line: string, afterGap: boolean): void {
   const item = number ?? BULLET.exec(line)
   if (item !== null) {
     const ordered = number !== null
-    const spans = parseSpans(item[1] ?? '')
+    const spans = parseSpans(restOf(item))
     if (last?.kind === 'list' && last.ordered === ordered) last.items.push(spans)
     else blocks.push({ kind: 'list', ordered, items: [spans] })
     return
@@ -44,8 +46,12 @@ function addLine(blocks: Block[], line: string, afterGap: boolean): void {
 }
 
 function parseLine(line: string): Span[] {
-  const heading = /^#{1,6}\s+(.*)$/.exec(line)
-  return heading === null ? parseSpans(line.trim()) : [{ kind: 'bold', text: heading[1] ?? '' }]
+  const heading = HEADING.exec(line)
+  return heading === null ? parseSpans(line.trim()) : [{ kind: 'bold', text: restOf(heading) }]
+}
+
+function restOf(match: RegExpExecArray): string {
+  return match.groups?.['rest']?.trimStart() ?? ''
 }
 
 function parseSpans(text: string): Span[] {

@@ -23,6 +23,6 @@ export function requestErrorText(error: unknown): string {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'ett okänt fel'
-  const words = error.detail.replace(/[.\s]+$/, '')
+  const words = error.detail.replace(/[.\s]{1,5}$/, '')
   return error.status === 0 ? words : `${words} (${error.status})`
 }

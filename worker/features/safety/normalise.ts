@@ -91,7 +91,7 @@ const digits: Record<string, string> = {
 }
 
 /** Single letters with something between them, four or more in a row. */
-const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}0*@$][ .\-_*|/]{1,3}){3,}[\p{L}0*](?![\p{L}\p{N}])/gu
+const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}0*@$][ .\-_*|/]{1,3}){3,60}[\p{L}0*](?![\p{L}\p{N}])/gu
 
 /** Reads a message as a person would who is used to haste, slang, missing dots and letters swapped for digits. */
 export function normalise(text: string): Normalised {
@@ -125,7 +125,7 @@ export function normalise(text: string): Normalised {
 
 function toWords(sentence: string): string {
   const words = (sentence.match(/[a-z0-9&']+/g) ?? []).map((word) => {
-    const bare = word.replace(/^'+|'+$/g, '')
+    const bare = word.replace(/^'{1,9}|'{1,9}$/g, '')
     return spellings.get(bare) ?? repairTypos(bare)
   })
   let text = words.join(' ')

@@ -19,5 +19,5 @@ const common = new Set(COMMON.split(/\s+/))
 /** True for a password that is on the list, also with a digit or sign added at the end. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  return common.has(lower) || common.has(lower.replace(/[!.?#*]+$/, '')) || /^(.)\1+$/.test(lower)
+  return common.has(lower) || common.has(lower.replace(/[!.?#*]{1,20}$/, '')) || /^(.)\1+$/.test(lower)
 }
