@@ -1,36 +1,76 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { projectRoot } from './project.ts'
+import { getTableColumns, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { readSource, sourceFiles } from './house/imports.ts'
+import * as schema from './schema.ts'
 
 /** The tables that hold what clients have written or what was found out about them. */
-const TABLES = 'exchanges|anamnesisProfiles|onboardings|therapistRequests'
-const FUNCTION = /^(?:export )?(?:async )?function /m
-const READS = new RegExp(String.raw`\.from\((?:${TABLES})\)`)
-const NAMES_CLIENT = new RegExp(String.raw`eq\(\s*(?:${TABLES})\.patientId,\s*([^)]*)\)`, 'g')
+const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistRequests']
 
-/** The functions of the Worker's features that read those tables; a person's own export names its person itself. */
-async function readers(): Promise<{ readonly file: string; readonly text: string }[]> {
-  const features = join(projectRoot, 'worker', 'features')
-  const files = await readdir(features, { recursive: true })
-  const sources = files.filter((file) => file.endsWith('.ts') && !/(?:\.test|personal-data)\.ts$/.test(file))
-  const found = await Promise.all(
-    sources.map(async (file) => {
-      const text = await readFile(join(features, file), 'utf8')
-      return text.split(FUNCTION).map((part) => ({ file, text: part }))
-    }),
-  )
-  return found.flat().filter(({ text }) => READS.test(text))
+/** The other tables with a client's id, and what they hold instead. */
+const NO_TEXTS = {
+  connections: 'who is connected to whom, and since when',
+  keyGrants: 'keys, each sealed to one reader',
+  scopeEpochs: 'which keys there are, none of which it opens',
 }
 
-test('a read of what clients wrote names its client by a PatientScope, or by a column of the query around it', async () => {
-  const found = await readers()
-  const named = found.flatMap(({ file, text }) =>
-    [...text.matchAll(NAMES_CLIENT)].map(([, by = '']) => ({
-      file,
-      by: text.includes(`${by}: SQLWrapper`) ? 'column' : by,
-    })),
-  )
-  expect(named.filter(({ by }) => by === 'scope.patientId').length).toBeGreaterThan(8)
-  expect(named.filter(({ by }) => by !== 'scope.patientId' && by !== 'column')).toEqual([])
+/** Reads without a scope, by function; why each shows nobody a client who is not theirs. */
+const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
+  listPastLimit: 'takes the condition of listPage, which names the client by the scope',
+  archiveExchange: 'asks by ownExchange, which names the caller as the client',
+  deleteExchange: 'asks by ownExchange, which names the caller as the client',
+  listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
+  listOfClients: 'what clients asked of this therapist',
+  getAsked: 'takes the standing by which the therapist may know of the request',
+  storeAnswer: 'answers a request that getAsked has given',
+  inviteOrReopen: 'a request that this therapist has just answered',
+}
+
+const TABLE = `(?:${TEXTS.join('|')})`
+const FUNCTION = /^(?:export )?(?:async )?function /m
+const READS = new RegExp(String.raw`(?:\.(?:from|\w+Join|\$count)\(|\bquery\.)${TABLE}\b`)
+const BY_SCOPE = new RegExp(String.raw`eq\(\s*${TABLE}\.patientId,\s*scope\.patientId\)`)
+/** Of a client whom the query around names by a column. */
+const BY_COLUMN = /(\w+): SQLWrapper[\s\S]*(?:\.patientId, \1\)|inArray\(patientId, \1\))/
+
+interface Reader {
+  readonly file: string
+  readonly name: string
+  readonly text: string
+}
+
+function functionsOf(file: string, source: string): Reader[] {
+  return source
+    .split(FUNCTION)
+    .slice(1)
+    .map((text) => ({ file, name: /^\w+/.exec(text)?.[0] ?? '', text }))
+}
+
+/** The functions of the Worker that read those tables; a person's own export names its person itself. */
+const readers = sourceFiles(['worker', 'durable-objects'])
+  .filter((path) => !path.endsWith('/personal-data.ts'))
+  .flatMap((path) => functionsOf(path, readSource(path)))
+  .filter(({ text }) => READS.test(text))
+
+describe('a read of what clients wrote', () => {
+  test('names its client by a PatientScope, or by a column of the query around it, or is named here with its reason', () => {
+    const scoped = readers.filter(({ text }) => BY_SCOPE.test(text) || BY_COLUMN.test(text))
+    const others = readers.filter((reader) => !scoped.includes(reader))
+    expect(scoped.length).toBeGreaterThan(8)
+    expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(WITHOUT_SCOPE).toSorted())
+  })
+
+  test('by a row’s id alone is found', () => {
+    const source = `function one() {}\nexport function byId(db: Db, id: string) {\n  db.select().from(exchanges).where(eq(exchanges.id, id))\n}`
+    const [, byId] = functionsOf('x.ts', source)
+    expect(READS.test(byId?.text ?? '')).toBe(true)
+    expect(BY_SCOPE.test(byId?.text ?? '') || BY_COLUMN.test(byId?.text ?? '')).toBe(false)
+  })
+
+  test('every table with a client’s id is known to hold texts, or not to', () => {
+    const tables = Object.entries<unknown>(schema).flatMap(([name, value]) =>
+      is(value, PgTable) && 'patientId' in getTableColumns(value) ? [name] : [],
+    )
+    expect(tables.toSorted()).toEqual([...TEXTS, ...Object.keys(NO_TEXTS)].toSorted())
+  })
 })

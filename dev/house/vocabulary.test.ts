@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { CONTRACT } from '../../contract/table.ts'
-import { importsOf, readSource, sourceFiles } from './imports.ts'
+import { exportsOf, importsOf, readSource, sourceFiles } from './imports.ts'
 
 /** The files whose names are the same in every feature, by what they hold. */
 const COMMON = ['routes', 'tables', 'queries', 'mails', 'personal-data']
-const EXPORT = /^export (?:declare )?(?:async )?(?:const|class|function\*?|interface|type|enum) (\w+)/gm
+const EXPORTED_CODE = /^export (?:async )?(?:class|function\*?) (\w+)/m
 
 const files = sourceFiles(['worker/features'])
 
@@ -16,12 +16,31 @@ function kebab(name: string): string {
     .toLowerCase()
 }
 
-/** What a file is to be called, where it is called otherwise; null where it is named after what it exports. */
+const imports = sourceFiles(['worker', 'durable-objects', 'dev']).flatMap((path) => importsOf(path))
+
+/** How many files come to this one for a name. */
+function importersOf(path: string, name: string): number {
+  return new Set(imports.filter(({ to, names }) => to === path && names.includes(name)).map(({ from }) => from)).size
+}
+
+/**
+ * The exports a file may be named after: the one it begins with, its first function or class, and what more files
+ * import than anything else in it.
+ */
+function mainExports(path: string, source: string): string[] {
+  const exported = exportsOf(source)
+  const counts = exported.map((name) => importersOf(path, name))
+  const most = exported.filter((_, at) => (counts[at] ?? 0) > 0 && counts[at] === Math.max(...counts))
+  const [, code = ''] = EXPORTED_CODE.exec(source) ?? []
+  return [...new Set([exported[0] ?? '', code, ...most])].map(kebab)
+}
+
+/** What a file is to be called, where it is called otherwise; null where it is named after its main export. */
 function misnamed(path: string, source: string): string | null {
   const name = basename(path, '.ts')
-  const exported = [...source.matchAll(EXPORT)].map(([, one = '']) => kebab(one))
-  if (COMMON.includes(name) || exported.includes(name)) return null
-  return `${path} exports ${exported.join(', ')}: name it after the one that its importers come for`
+  const main = mainExports(path, source)
+  if (COMMON.includes(name) || main.includes(name)) return null
+  return `${path} is for ${main.join(', ')}: name it so, or begin it with what it is named after`
 }
 
 describe('worker/features', () => {
@@ -47,8 +66,11 @@ describe('worker/features', () => {
     expect(Object.keys(CONTRACT).filter((noun) => !nouns.has(noun))).toEqual([])
   })
 
-  test('a file that is named after a thing it does not export is found', () => {
+  test('a file that is named after a thing it does not export, or exports besides, is found', () => {
+    const both = 'export function readRow() {}\nexport function rows() {}'
     expect(misnamed('worker/features/a/read-row.ts', 'export async function readRow() {}')).toBeNull()
+    expect(misnamed('worker/features/a/read-row.ts', both)).toBeNull()
     expect(misnamed('worker/features/a/rows.ts', 'export const readRow = 1')).toContain('read-row')
+    expect(misnamed('worker/features/a/rows.ts', both)).toContain('read-row')
   })
 })

@@ -2,15 +2,15 @@ import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import { createEpoch, inboxPublicKey, sealGrant } from '../../crypto/epoch.ts'
 import type { keyGrants, scopeEpochs } from './tables.ts'
 
-export const SCOPES: readonly EpochScope[] = ['chat', 'record']
-
-export type GrantRow = typeof keyGrants.$inferInsert
-
 export interface NewEpochs {
   readonly secrets: EpochSecret[]
   readonly epochs: (typeof scopeEpochs.$inferInsert)[]
   readonly grants: GrantRow[]
 }
+
+export const SCOPES: readonly EpochScope[] = ['chat', 'record']
+
+export type GrantRow = typeof keyGrants.$inferInsert
 
 /** Somebody who is to read, by their public key (checked with `verifyPublicKey` where it came from the database). */
 export interface Reader {

@@ -6,25 +6,6 @@ import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import { retiredKeys } from './tables.ts'
 
-/** Where a retired secret key is sealed to the key that came after it. */
-export function retiredKeyPlace(id: string, userId: string): ReaderContext {
-  return { table: 'retired_keys', row: id, field: 'secret_key_for_owner', readerId: userId }
-}
-
-/** Opens a text sealed to the caller; null where it is sealed to a key that a reset has locked. */
-export type OwnTextOpener = (sealed: string, context: ReaderContext) => Promise<string | null>
-
-export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
-  const { pairs } = await openKeyChain(ctx)
-  return (sealed, context) => openWithAny(pairs, sealed, context)
-}
-
-interface KeyChain {
-  readonly pairs: readonly CryptoKeyPair[]
-  /** The retired keys among them, by id. */
-  readonly reopened: ReadonlySet<string>
-}
-
 /**
  * The caller's key pairs: the present one, and those of before a reset whose recovery code has been given since. A chain
  * of resets is walked from the newest: each opens the one before it.
@@ -48,6 +29,25 @@ export async function openKeyChain(ctx: UserContext): Promise<KeyChain> {
     reopened.add(id)
   }
   return { pairs, reopened }
+}
+
+/** Where a retired secret key is sealed to the key that came after it. */
+export function retiredKeyPlace(id: string, userId: string): ReaderContext {
+  return { table: 'retired_keys', row: id, field: 'secret_key_for_owner', readerId: userId }
+}
+
+/** Opens a text sealed to the caller; null where it is sealed to a key that a reset has locked. */
+export type OwnTextOpener = (sealed: string, context: ReaderContext) => Promise<string | null>
+
+export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
+  const { pairs } = await openKeyChain(ctx)
+  return (sealed, context) => openWithAny(pairs, sealed, context)
+}
+
+interface KeyChain {
+  readonly pairs: readonly CryptoKeyPair[]
+  /** The retired keys among them, by id. */
+  readonly reopened: ReadonlySet<string>
 }
 
 async function openWithAny(pairs: readonly CryptoKeyPair[], sealed: string, context: ReaderContext) {

@@ -7,15 +7,15 @@ import { openPatientText, type PatientTextPlace } from '../../crypto/patient-tex
 import { ownScope } from '../keys/patient-scope.ts'
 import { onboardings } from './tables.ts'
 
-/** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */
-export function answersPlace(patientId: string): PatientTextPlace {
-  return { table: 'onboardings', row: patientId, field: 'answers', patientId, scope: 'record', kinds: ['dk'] }
-}
-
 /** What the client has answered; null where nothing is kept, or a reset has locked it. */
 export async function getOnboarding(ctx: UserContext) {
   const { keys } = await ctx.actor.session
   return { onboarding: await findAnswers(ctx, keys) }
+}
+
+/** A client has one row and its id is theirs: of two tabs that save at once, either leaves a row that opens. */
+export function answersPlace(patientId: string): PatientTextPlace {
+  return { table: 'onboardings', row: patientId, field: 'answers', patientId, scope: 'record', kinds: ['dk'] }
 }
 
 export async function findAnswers(ctx: UserContext, keys: EpochKeys): Promise<OnboardingData | null> {

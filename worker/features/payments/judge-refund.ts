@@ -5,6 +5,23 @@ import type { CheckoutRow, Purchase, ReturnRow } from './queries.ts'
 const DAY = 24 * 60 * 60 * 1000
 const KRONA = 100
 
+/**
+ * Whether the buyer may have money back for the `unused` credits of a purchase now: within 30 days of the payment
+ * (docs/credits-and-payments.md).
+ */
+export function judgeRefund({ checkout, returns }: Purchase, unused: number, now: Date): RefundVerdict {
+  if (checkout.fulfilledAt === null) return { allowed: false, reason: 'unpaid' }
+  if (returns.some((entry) => entry.kind === 'dispute' && entry.state !== 'undone')) {
+    return { allowed: false, reason: 'disputed' }
+  }
+  const until = new Date(checkout.fulfilledAt.getTime() + REFUND_WINDOW_DAYS * DAY)
+  if (now > until) return { allowed: false, reason: 'too_late' }
+  if (unused < 1 || refundAmount(checkout, returned(returns).amount, unused) < 1) {
+    return { allowed: false, reason: 'used' }
+  }
+  return { allowed: true, credits: unused, until }
+}
+
 /** The pack behind an id; every `PlanId` has one. */
 export function planOf(id: PlanId): Plan {
   const plan = PLANS.find((one) => one.id === id)
@@ -44,23 +61,6 @@ export function unusedCredits(purchases: readonly Purchase[], balance: number): 
 export type RefundVerdict =
   | { readonly allowed: true; readonly credits: number; readonly until: Date }
   | { readonly allowed: false; readonly reason: 'unpaid' | 'disputed' | 'too_late' | 'used' }
-
-/**
- * Whether the buyer may have money back for the `unused` credits of a purchase now: within 30 days of the payment
- * (docs/credits-and-payments.md).
- */
-export function judgeRefund({ checkout, returns }: Purchase, unused: number, now: Date): RefundVerdict {
-  if (checkout.fulfilledAt === null) return { allowed: false, reason: 'unpaid' }
-  if (returns.some((entry) => entry.kind === 'dispute' && entry.state !== 'undone')) {
-    return { allowed: false, reason: 'disputed' }
-  }
-  const until = new Date(checkout.fulfilledAt.getTime() + REFUND_WINDOW_DAYS * DAY)
-  if (now > until) return { allowed: false, reason: 'too_late' }
-  if (unused < 1 || refundAmount(checkout, returned(returns).amount, unused) < 1) {
-    return { allowed: false, reason: 'used' }
-  }
-  return { allowed: true, credits: unused, until }
-}
 
 /** Öre to pay back for `credits` of a purchase: their share in whole kronor, rounded up, but at most what is left. */
 export function refundAmount(

@@ -25,15 +25,6 @@ export interface PaymentReturn {
   readonly credits: number
 }
 
-/** True where the stored returns do not say so yet; one that came to nothing stays so. */
-export function isNews(
-  entry: PaymentReturn,
-  stored: readonly { readonly id: string; readonly state: string }[],
-): boolean {
-  const state = stored.find((row) => row.id === entry.id)?.state
-  return state !== 'undone' && state !== entry.state
-}
-
 /**
  * Stripe's refunds and disputes of one purchase as returns. A share of the money takes the same share of the credits,
  * counted on what has gone back in all and rounded down, so that many small refunds take no more than one large.
@@ -55,6 +46,15 @@ export function returnsOf(
     assigned += credits
     return { ...entry, credits }
   })
+}
+
+/** True where the stored returns do not say so yet; one that came to nothing stays so. */
+export function isNews(
+  entry: PaymentReturn,
+  stored: readonly { readonly id: string; readonly state: string }[],
+): boolean {
+  const state = stored.find((row) => row.id === entry.id)?.state
+  return state !== 'undone' && state !== entry.state
 }
 
 type Found = Omit<PaymentReturn, 'credits'> & { readonly ownCredits: number | null }

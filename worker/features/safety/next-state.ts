@@ -9,11 +9,6 @@ export type Signal = { tier: SafetyTier; messageTier?: SafetyTier; kinds: readon
 /** Quiet time after which a re-check may lower tier high by one step (docs/safety.md). */
 export const QUIET_MS = 72 * 60 * 60 * 1000
 
-/** The state of a person about whom nothing is known. */
-export function initialState(): SafetyState {
-  return { tier: 'none', kinds: [], changedAt: null, lastSignalAt: null }
-}
-
 /**
  * The state after one more message, `now` in milliseconds. The tier only ever rises here, whatever the message says
  * (docs/safety.md), and kinds are only added; `lastSignalAt` is the time of the newest message above none.
@@ -28,6 +23,11 @@ export function nextState(state: SafetyState, screened: Signal, now: number): Sa
     changedAt: isAbove(found, state.tier) ? now : state.changedAt,
     lastSignalAt: Math.max(now, state.lastSignalAt ?? now),
   }
+}
+
+/** The state of a person about whom nothing is known. */
+export function initialState(): SafetyState {
+  return { tier: 'none', kinds: [], changedAt: null, lastSignalAt: null }
 }
 
 /** True when `after` is more urgent than `before`: the moment to store it, show its card and raise the alert. */

@@ -22,6 +22,19 @@ function signalPlace(patientId: string, jobId: string): PatientTextPlace {
   return { table: 'client_chat', row: jobId, field: 'signal', patientId, scope: 'record', kinds: ['inbox'] }
 }
 
+/** Opens the state and folds in every waiting signal these keys open; one they do not open waits on for keys that do. */
+export async function openFoldedSafety(
+  sealed: { readonly safety: string | null; readonly signals: readonly SealedSignal[] },
+  patientId: string,
+  keys: EpochKeys,
+): Promise<FoldedSafety> {
+  const kept = await openSafety(sealed.safety, patientId, keys)
+  const opened = await Promise.all(sealed.signals.map((signal) => openSignal(signal, patientId, keys)))
+  const known = opened.filter((signal) => signal !== null)
+  const state = known.reduce((before, { signal }) => nextState(before, signal, signal.at), kept)
+  return { kept, state, folded: known.map(({ jobId }) => jobId) }
+}
+
 /** Seals what an analysis found, nothing too, to the client's own inbox: only their keys read it (docs/safety.md). */
 export function sealSignal(
   signal: AnalysisSignal,
@@ -38,19 +51,6 @@ export interface FoldedSafety {
   readonly state: SafetyState
   /** The signals that are in `state`, by job id: they go once it is kept. */
   readonly folded: readonly string[]
-}
-
-/** Opens the state and folds in every waiting signal these keys open; one they do not open waits on for keys that do. */
-export async function openFoldedSafety(
-  sealed: { readonly safety: string | null; readonly signals: readonly SealedSignal[] },
-  patientId: string,
-  keys: EpochKeys,
-): Promise<FoldedSafety> {
-  const kept = await openSafety(sealed.safety, patientId, keys)
-  const opened = await Promise.all(sealed.signals.map((signal) => openSignal(signal, patientId, keys)))
-  const known = opened.filter((signal) => signal !== null)
-  const state = known.reduce((before, { signal }) => nextState(before, signal, signal.at), kept)
-  return { kept, state, folded: known.map(({ jobId }) => jobId) }
 }
 
 async function openSignal(

@@ -13,16 +13,6 @@ function safetyPlace(patientId: string): PatientTextPlace {
   return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record', kinds: ['dk'] }
 }
 
-/** A client's safety state, sealed under `record`; as long for one tier as for another. */
-export function sealSafety(state: SafetyState, patientId: string, record: WritingKey): Promise<string> {
-  return sealPatientText(paddedJson(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
-}
-
-/** Opens `sealSafety`. Throws `CryptoError` where these keys do not open it. */
-export async function openState(sealed: string, patientId: string, keys: EpochKeys): Promise<SafetyState> {
-  return SafetyState.parse(JSON.parse(await openPatientText(sealed, keys, safetyPlace(patientId))))
-}
-
 /** Opens `sealSafety`. A state these keys cannot open counts as unknown, never as an error that stops a talk. */
 export async function openSafety(sealed: string | null, patientId: string, keys: EpochKeys): Promise<SafetyState> {
   if (sealed === null) return initialState()
@@ -32,4 +22,14 @@ export async function openSafety(sealed: string | null, patientId: string, keys:
     if (error instanceof CryptoError) return initialState()
     throw error
   }
+}
+
+/** A client's safety state, sealed under `record`; as long for one tier as for another. */
+export function sealSafety(state: SafetyState, patientId: string, record: WritingKey): Promise<string> {
+  return sealPatientText(paddedJson(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
+}
+
+/** Opens `sealSafety`. Throws `CryptoError` where these keys do not open it. */
+export async function openState(sealed: string, patientId: string, keys: EpochKeys): Promise<SafetyState> {
+  return SafetyState.parse(JSON.parse(await openPatientText(sealed, keys, safetyPlace(patientId))))
 }
