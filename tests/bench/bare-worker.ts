@@ -33,6 +33,8 @@ export async function startBareWorker(secret: string): Promise<BareWorker> {
       compatibilityDate: '2026-10-01',
       compatibilityFlags: ['nodejs_compat'],
       bindings: { JWT_SECRET: secret },
+      durableObjects: { PIPE: sqliteObject('Pipe'), NOTE: sqliteObject('Note') },
+      resourcePersistencePath: join(folder, 'state'),
       assets: siteOptions(site),
       host: '127.0.0.1',
       port,
@@ -48,6 +50,10 @@ export async function startBareWorker(secret: string): Promise<BareWorker> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function sqliteObject(className: string) {
+  return { className, useSQLite: true }
 }
 
 async function bundle(folder: string): Promise<void> {

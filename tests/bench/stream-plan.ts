@@ -4,6 +4,7 @@ import { sendChatMessage } from '../../contract/chat.ts'
 import { buildPrompt } from '../../worker/generation/build-prompt.ts'
 import type { App } from '../support/app.ts'
 import type { Visitor } from '../support/visitor.ts'
+import type { BareWorker } from './bare-worker.ts'
 import type { Client } from './clients.ts'
 import { pastTurns } from './past.ts'
 
@@ -23,9 +24,16 @@ export interface AppTarget {
   readonly message: string
 }
 
+/** A reply asked of the model through the bare Worker, which only passes it on. */
+export interface PipeTarget {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 /** Clients who ask at the same time, the first at once and the last after `startWithin` ms, `repliesEach` times. */
 export interface Plan {
-  readonly clients: readonly (ModelTarget | AppTarget)[]
+  readonly clients: readonly (ModelTarget | PipeTarget | AppTarget)[]
   readonly startWithin: number
   readonly repliesEach: number
 }
@@ -53,6 +61,7 @@ export const PAST = 10
 
 const MESSAGE = 'Jag kan inte sluta tänka på jobbet när jag ska sova.'
 const MAX_TOKENS = 2048
+export const API_KEY = 'sk-ant-lyhord-bench'
 
 export function appTargets(app: App, clients: readonly Client[]): AppTarget[] {
   const url = `${app.origin}${sendChatMessage.path}`
@@ -98,4 +107,13 @@ export function modelTargets(app: App, count: number, past: number = PAST): Mode
     ...prompt,
   }
   return Array.from({ length: count }, () => ({ baseURL: `${app.devOrigin}/anthropic`, request }))
+}
+
+/** What `modelTargets` asks, asked through the bare Worker, each of an object of its own. */
+export function pipeTargets(app: App, bare: BareWorker, count: number): PipeTarget[] {
+  return modelTargets(app, count).map(({ baseURL, request }, at) => ({
+    url: `${bare.origin}/api/messages`,
+    headers: { 'model-url': `${baseURL}/v1/messages`, 'model-key': API_KEY, pipe: String(at) },
+    body: JSON.stringify({ ...request, stream: true }),
+  }))
 }

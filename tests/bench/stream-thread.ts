@@ -1,7 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import Anthropic from '@anthropic-ai/sdk'
 import { newAddress } from '../support/addresses.ts'
-import type { AppTarget, ModelTarget, Plan, PlanResult, Report, StreamTiming } from './stream-plan.ts'
+import {
+  API_KEY,
+  type AppTarget,
+  type ModelTarget,
+  type PipeTarget,
+  type Plan,
+  type PlanResult,
+  type Report,
+  type StreamTiming,
+} from './stream-plan.ts'
 
 /** A thread that asks for replies and times them, apart from the emulators, which have the main thread. */
 
@@ -11,7 +20,7 @@ const PATIENCE = 120_000
 async function viaModel({ baseURL, request }: ModelTarget): Promise<StreamTiming> {
   const started = performance.now()
   const client = new Anthropic({
-    apiKey: 'sk-ant-lyhord-bench',
+    apiKey: API_KEY,
     baseURL,
     maxRetries: 0,
     timeout: PATIENCE,
@@ -40,16 +49,35 @@ async function viaApp({ url, credential, address, message }: AppTarget): Promise
     body: JSON.stringify({ message, message_id: crypto.randomUUID() }),
     signal: AbortSignal.timeout(PATIENCE),
   })
-  if (!answer.ok || answer.body === null) throw new Error(`The app answered ${answer.status}: ${await answer.text()}`)
+  const { first, text } = await readText(started, answer, 'event: delta')
+  const done = /event: done\ndata: (.*)/.exec(text)?.[1]
+  if (done === undefined) throw new Error(`The app's stream did not end well: ${text.slice(-200)}`)
+  return finished(started, first, String(JSON.parse(done).response).length)
+}
+
+async function viaPipe({ url, headers, body }: PipeTarget): Promise<StreamTiming> {
+  const started = performance.now()
+  const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE) })
+  const { first, text } = await readText(started, answer, '"text_delta"')
+  if (!text.includes('event: message_stop')) throw new Error(`The pipe did not end well: ${text.slice(-200)}`)
+  return finished(started, first, text.length)
+}
+
+/** All of a stream, and ms to the first chunk that has `mark` in it. */
+async function readText(started: number, answer: Response, mark: string) {
+  if (!answer.ok || answer.body === null) throw new Error(`The answer was ${answer.status}: ${await answer.text()}`)
   let first: number | null = null
   let text = ''
   for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
     text += chunk
-    if (first === null && text.includes('event: delta')) first = performance.now() - started
+    if (first === null && text.includes(mark)) first = performance.now() - started
   }
-  const done = /event: done\ndata: (.*)/.exec(text)?.[1]
-  if (done === undefined) throw new Error(`The app's stream did not end well: ${text.slice(-200)}`)
-  return finished(started, first, String(JSON.parse(done).response).length)
+  return { first, text }
+}
+
+function ask(target: ModelTarget | PipeTarget | AppTarget): Promise<StreamTiming> {
+  if ('request' in target) return viaModel(target)
+  return 'body' in target ? viaPipe(target) : viaApp(target)
 }
 
 function finished(started: number, first: number | null, characters: number): StreamTiming {
@@ -67,7 +95,7 @@ async function follow({ clients, startWithin, repliesEach }: Plan): Promise<Plan
       const timings: StreamTiming[] = []
       for (let asked = 0; asked < repliesEach; asked++) {
         try {
-          timings.push(await ('request' in target ? viaModel(target) : viaApp(target)))
+          timings.push(await ask(target))
         } catch (error) {
           failures.push(String(error))
         }

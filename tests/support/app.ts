@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly prelude?: string
   /** Passwords are derived at production's cost, not next to nothing. */
   readonly fullPasswords?: boolean
+  /** Where workerd lets itself be looked into (`tests/bench/inspector.ts`); nowhere unless told. */
+  readonly inspectorPort?: number
 }
 
 export interface App {
@@ -100,7 +102,14 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)
   const handle = new RuntimeHandle((other) =>
-    createRuntime({ worker, port, vars: { ...vars, ...other }, stateDirectory: dirs.state, onLog }),
+    createRuntime({
+      worker,
+      port,
+      vars: { ...vars, ...other },
+      stateDirectory: dirs.state,
+      onLog,
+      inspectorPort: options.inspectorPort,
+    }),
   )
   await handle.start()
   const passwordKdf = options.fullPasswords === true ? PASSWORD_KDF : CHEAP_PASSWORD_KDF

@@ -12,10 +12,12 @@ interface RuntimeOptions {
   /** Where Durable Objects and queues keep their state. */
   readonly stateDirectory: string
   readonly onLog: (line: string) => void
+  /** Where workerd lets itself be looked into; nowhere unless told. */
+  readonly inspectorPort?: number | undefined
 }
 
 /** The built Worker in workerd, with all that wrangler.toml declares: objects, queues with dead letters, limits, site. */
-export function createRuntime({ worker, port, vars, stateDirectory, onLog }: RuntimeOptions): Miniflare {
+export function createRuntime({ worker, port, vars, stateDirectory, onLog, inspectorPort }: RuntimeOptions): Miniflare {
   const declared = declaredOptions(worker.assetsDirectory)
   return new Miniflare(
     convertV4MiniflareOptions({
@@ -28,6 +30,7 @@ export function createRuntime({ worker, port, vars, stateDirectory, onLog }: Run
       host: '127.0.0.1',
       port,
       cf: false,
+      ...(inspectorPort === undefined ? {} : { inspectorPort }),
       resourcePersistencePath: stateDirectory,
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ level, message }) => onLog(`${level} ${message}`),

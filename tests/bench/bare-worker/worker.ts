@@ -1,8 +1,40 @@
+import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { base64url, jwtVerify } from 'jose'
 
-/** The least a Worker can do for a signed-in reader, and the least a sign-in can cost. */
-const app = new Hono<{ Bindings: { JWT_SECRET: string } }>()
+interface Env {
+  readonly JWT_SECRET: string
+  readonly PIPE: DurableObjectNamespace<Pipe>
+  readonly NOTE: DurableObjectNamespace<Note>
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What a model's stream goes through at least, where an object owns it. */
+export class Pipe extends DurableObject<Env> {
+  async answer(url: string, key: string, body: string): Promise<ReadableStream<Uint8Array>> {
+    const headers = { 'Content-Type': 'application/json', 'anthropic-version': '2023-06-01', 'x-api-key': key }
+    const answer = await fetch(url, { method: 'POST', headers, body })
+    if (!answer.ok || answer.body === null) throw new Error(`The model answered ${answer.status}.`)
+    return answer.body
+  }
+}
+
+/** The least an object can be that keeps something for a day: a table, a row, an alarm. */
+export class Note extends DurableObject<Env> {
+  async keep(text: string): Promise<void> {
+    this.ctx.storage.sql.exec('CREATE TABLE note (seq INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT NOT NULL)')
+    this.ctx.storage.sql.exec('INSERT INTO note (text) VALUES (?)', text)
+    await this.ctx.storage.setAlarm(Date.now() + DAY)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+}
+
+/** The least a Worker can do for a signed-in reader, a sign-in, a reply and a visitor. */
+const app = new Hono<{ Bindings: Env }>()
 
 app.get('/api/balance', async (c) => {
   const [, bearer = ''] = (c.req.header('authorization') ?? '').split(' ')
@@ -19,6 +51,21 @@ app.post('/api/derive', async (c) => {
     secret = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256))
   }
   return c.json({ bits: secret.length * 8 })
+})
+
+/** The model's answer to the body, its bytes as they come; headers name the model's address and the object that asks it. */
+app.post('/api/messages', async (c) => {
+  const { 'model-url': url = '', 'model-key': key = '', pipe = '' } = c.req.header()
+  return new Response(await c.env.PIPE.getByName(pipe).answer(url, key, await c.req.text()), {
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8' },
+  })
+})
+
+/** As many objects made as a visitor's first message makes, with as much in each. */
+app.post('/api/visit', async (c) => {
+  const text = await c.req.text()
+  await Promise.all([1, 2].map(() => c.env.NOTE.getByName(crypto.randomUUID()).keep(text)))
+  return c.json({ kept: true })
 })
 
 // oxlint-disable-next-line import/no-default-export -- the form of a Worker
