@@ -16,6 +16,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/chat-faults',
     'worker/chat-memory',
     'worker/analysis',
+    'worker/job-secrets',
     'worker/history-pages',
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',

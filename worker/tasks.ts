@@ -1,4 +1,4 @@
-import { analyseExchange } from './features/chat/analyse-exchange.ts'
+import { analyseExchange, endAnalysis } from './features/chat/analyse-exchange.ts'
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
@@ -8,7 +8,7 @@ import type { Handlers } from './jobs/consumer.ts'
 import type { Schedule } from './jobs/schedule.ts'
 
 /** Who takes each kind of queue message. */
-export const handlers: Handlers = { 'chat.analyse': analyseExchange }
+export const handlers: Handlers = { 'chat.analyse': { run: analyseExchange, end: endAnalysis } }
 
 /** What the cron triggers of wrangler.toml start, in this order. */
 export const schedule: Schedule = {

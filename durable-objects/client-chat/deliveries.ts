@@ -1,33 +1,35 @@
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
 import { retryDelay } from '../../worker/jobs/retry-delay.ts'
 import { deliver } from './deliver.ts'
 import { FIRST_RETRY } from './logic.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
 
-/** What is owed for one client's finished replies: done at once, and by the object's alarm where that fails. */
+/** What is owed for finished replies, and when the object wakes to do it or to forget the secret of a job. */
 export class Deliveries {
-  readonly #state: DurableObjectStorage
+  readonly #alarms: DurableObjectStorage
   readonly #env: WorkerEnv
   readonly #storage: ChatStorage
   #failures = 0
 
-  constructor(state: DurableObjectStorage, env: WorkerEnv, storage: ChatStorage) {
-    this.#state = state
+  constructor(alarms: DurableObjectStorage, env: WorkerEnv, storage: ChatStorage) {
+    this.#alarms = alarms
     this.#env = env
     this.#storage = storage
   }
 
-  /** Does what is owed for a reply that was stored a moment ago. Answers the balance where a credit was taken, else null. */
-  async begin(delivery: Delivery): Promise<number | null> {
-    await this.#state.setAlarm(Date.now() + retryDelay(1, { first: FIRST_RETRY }))
+  /** Keeps a finished reply and does what is owed for it. Answers the balance where a credit was taken, else null. */
+  async begin(delivery: Delivery, secret: JobSecret): Promise<number | null> {
+    this.#storage.finishReply(delivery, secret, Date.now())
+    await this.#alarms.setAlarm(Date.now() + retryDelay(1, { first: FIRST_RETRY }))
     const { balance, done } = await deliver(this.#deps(), delivery)
     this.#storage.dropSettled()
-    if (done && this.#storage.deliveries().length === 0) await this.#state.deleteAlarm()
+    if (done && this.#storage.deliveries().length === 0) await this.#rest()
     return balance
   }
 
   /** Tries now to do what is owed for every finished reply; what fails stays with the alarm. */
-  async settle(): Promise<{ readonly charged: boolean; readonly allDone: boolean }> {
+  async settle(): Promise<{ charged: boolean; allDone: boolean }> {
     const total = { charged: false, allDone: true }
     for (const delivery of this.#storage.deliveries()) {
       const { charged, done } = await deliver(this.#deps(), delivery)
@@ -38,11 +40,24 @@ export class Deliveries {
     return total
   }
 
-  /** What the alarm does: tries, and comes back later and later while something is left. */
-  async retry(): Promise<void> {
+  /** The alarm's work: secrets of jobs that came to no end within their hour are forgotten, and what is owed is tried. */
+  async wake(): Promise<void> {
+    this.#storage.dropJobSecretsUntil(Date.now())
     const { allDone } = await this.settle()
     this.#failures = allDone ? 0 : this.#failures + 1
-    if (!allDone) await this.#state.setAlarm(Date.now() + retryDelay(this.#failures, { first: FIRST_RETRY }))
+    if (allDone) await this.#rest()
+    else await this.#alarms.setAlarm(Date.now() + retryDelay(this.#failures, { first: FIRST_RETRY }))
+  }
+
+  /** Forgets the secret of a job that has come to its end. An alarm that may be set for something else stays. */
+  async endJob(jobId: string): Promise<void> {
+    if (this.#storage.dropJobSecret(jobId) && !this.#storage.isBusy()) await this.#rest()
+  }
+
+  /** With nothing owed the object wakes only for the next secret to forget. */
+  async #rest(): Promise<void> {
+    const at = this.#storage.firstSecretEnd()
+    await (at === null ? this.#alarms.deleteAlarm() : this.#alarms.setAlarm(at))
   }
 
   #deps() {

@@ -163,6 +163,16 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage.addSignal(signal)
   }
 
+  /** Half of what opens the envelope of this client's job (docs/keys.md); null once it has ended, or is an hour old. */
+  jobSecret(jobId: string): string | null {
+    return this.#storage.jobSecret(jobId, Date.now())
+  }
+
+  /** To be called when a job has come to its end: nothing opens its envelope any more. */
+  endJob(jobId: string): Promise<void> {
+    return this.#deliveries.endJob(jobId)
+  }
+
   /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
   keepConsents(version: string | null): void {
     this.#recollection.keepConsents(version)
@@ -196,7 +206,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       if (!this.#replies.has(messageId)) await this.#releaseInterrupted(messageId)
     }
     this.#storage.forgetRepliesBefore(Date.now() - REPLY_KEPT_FOR)
-    await this.#deliveries.retry()
+    await this.#deliveries.wake()
   }
 
   /** Lets the credit of a reply that went down with the object go; where this fails, the ledger's own alarm does it. */
@@ -236,9 +246,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     reply: { readonly text: string; readonly stopped: boolean; readonly creditDue: boolean },
   ): Promise<number | null> {
     const config = readConfig(this.env)
-    const delivery = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
-    this.#storage.finishReply(delivery, Date.now())
+    const { delivery, secret } = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
     this.#recollection.add(delivery.row)
-    return this.#deliveries.begin(delivery)
+    return this.#deliveries.begin(delivery, secret)
   }
 }

@@ -2,7 +2,7 @@ import type { ChatReply } from '../../contract/chat.ts'
 import { SECURITY_LEVEL } from '../../contract/fields.ts'
 import { dataKey } from '../../worker/crypto/epoch.ts'
 import type { Bytes } from '../../worker/crypto/bytes.ts'
-import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
+import { type JobSecret, sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
@@ -70,13 +70,13 @@ export function pendingExchange(
   }
 }
 
-/** The reply sealed, and all that is owed for it. */
+/** The reply sealed and all that is owed for it, and the secret of its analysis. */
 export async function sealDelivery(
   exchange: PendingExchange,
   reply: { readonly text: string; readonly stopped: boolean; readonly creditDue: boolean },
   jobKey: string,
   now: number,
-): Promise<Delivery> {
+): Promise<{ readonly delivery: Delivery; readonly secret: JobSecret }> {
   const [chatKey, recordKey] = await Promise.all([dataKey(exchange.chat.secret), dataKey(exchange.record.secret)])
   const text = {
     id: exchange.exchangeId,
@@ -98,7 +98,12 @@ export async function sealDelivery(
     }),
     sealAnalysis(source, jobKey),
   ])
-  return { messageId: exchange.messageId, row, analysis, creditDue: reply.creditDue, stored: false, queued: false }
+  const { messageId } = exchange
+  const { message, secret } = analysis
+  return {
+    delivery: { messageId, row, analysis: message, creditDue: reply.creditDue, stored: false, queued: false },
+    secret,
+  }
 }
 
 /** What `done` says of a reply. */

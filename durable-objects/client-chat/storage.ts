@@ -1,4 +1,5 @@
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
+import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
 import { LazyTables } from '../lazy-tables.ts'
@@ -32,7 +33,8 @@ const SCHEMA = `
     credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);`
+  CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS job_secret (job_id TEXT PRIMARY KEY, secret TEXT NOT NULL, ends_at INTEGER NOT NULL);`
 
 /** The SQL of `ClientChat`; synchronous, so every method is atomic. */
 export class ChatStorage {
@@ -70,9 +72,10 @@ export class ChatStorage {
     this.#tables.change(`DELETE FROM turn WHERE state = 'delivered' AND at < ?`, time)
   }
 
-  /** The reply is safe from this moment: its state and all that is owed for it are written together. */
-  finishReply(delivery: Delivery, now: number): void {
+  /** The reply is safe from this moment: its state, all that is owed for it and its job's secret are written together. */
+  finishReply(delivery: Delivery, { jobId, secret, endsAt }: JobSecret, now: number): void {
     this.#transaction(() => {
+      this.#tables.add('INSERT OR REPLACE INTO job_secret VALUES (?, ?, ?)', jobId, secret, endsAt)
       this.#tables.add(
         `INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`,
         delivery.messageId,
@@ -112,6 +115,12 @@ export class ChatStorage {
 
   markQueued(messageId: string): void {
     this.#tables.change('UPDATE delivery SET queued = 1, analysis = NULL WHERE message_id = ?', messageId)
+  }
+
+  /** True while a reply is under way, or something is owed for one. */
+  isBusy(): boolean {
+    const pending = `SELECT 1 FROM delivery UNION ALL SELECT 1 FROM turn WHERE state = 'generating' LIMIT 1`
+    return this.#tables.read(pending).length > 0
   }
 
   /** Removes what is owed no more. */
@@ -161,6 +170,30 @@ export class ChatStorage {
       this.setNote('safety', sealed)
       for (const jobId of folded) this.#tables.change('DELETE FROM signal WHERE job_id = ?', jobId)
     })
+  }
+
+  /** The secret of a job; null once it has ended, or is too old. */
+  jobSecret(jobId: string, now: number): string | null {
+    const found = this.#tables.read<{ secret: string }>(
+      'SELECT secret FROM job_secret WHERE job_id = ? AND ends_at > ?',
+      jobId,
+      now,
+    )
+    return found[0]?.secret ?? null
+  }
+
+  /** False where there was none. */
+  dropJobSecret(jobId: string): boolean {
+    return this.#tables.change('DELETE FROM job_secret WHERE job_id = ?', jobId) > 0
+  }
+
+  dropJobSecretsUntil(time: number): void {
+    this.#tables.change('DELETE FROM job_secret WHERE ends_at <= ?', time)
+  }
+
+  /** When the oldest secret of a job must go, in ms since 1970; null where there is none. */
+  firstSecretEnd(): number | null {
+    return this.#tables.read<{ at: number | null }>('SELECT min(ends_at) AS at FROM job_secret')[0]?.at ?? null
   }
 
   /** To be called once everything was deleted for good. */

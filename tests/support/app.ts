@@ -55,6 +55,8 @@ export interface App {
   forget(): void
   /** A Durable Object by binding and name, to be called as the Worker calls it. */
   object<T>(binding: string, name: string): Promise<T>
+  /** The id of an object, by which its file is named. */
+  objectId(binding: string, name: string): Promise<string>
   /** Puts a message on the analysis queue. */
   enqueue(message: unknown): Promise<void>
   /** Hands a batch to the consumer of a queue as the platform does, and tells what it said of each message. */
@@ -140,6 +142,10 @@ function actions({ handle, emulators, devOrigin, dirs, logs }: Parts) {
     object: async <T>(binding: string, name: string) => {
       const namespace = await handle.running.getDurableObjectNamespace(binding)
       return asObject<T>(namespace.get(namespace.idFromName(name)))
+    },
+    objectId: async (binding: string, name: string) => {
+      const namespace = await handle.running.getDurableObjectNamespace(binding)
+      return namespace.idFromName(name).toString()
     },
     enqueue: async (message: unknown) => {
       const queue = await handle.running.getQueueProducer('ANALYSIS_QUEUE')

@@ -1,49 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
-import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
-import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api } from '../support/api.ts'
 import { openStream } from '../support/events.ts'
+import { jobsOf, QUEUE } from '../support/jobs.ts'
 import { paidMessages } from '../support/ledger.ts'
-import { newPatient, type Person, secret } from '../support/people.ts'
-import { ownSecrets } from '../support/sharing.ts'
+import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-const QUEUE = 'lyhord-analysis'
-
 const app = await useApp()
 
-const jobOf = async (id: string) => (await app.db.select().from(jobs).where(eq(jobs.id, id)))[0]
-const analyses = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
-const rowOf = async (id: string) => (await app.db.select().from(exchanges).where(eq(exchanges.id, id)))[0]
-
-/** A job for an exchange that is in Postgres, sealed as the client's own object seals it. */
-async function newJob(
-  patient: Person,
-  exchangeId: string,
-  now = Date.now(),
-  message = 'Jag har insett att det är sorgen.',
-) {
-  const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
-  if (record === undefined) throw new Error('the client has no record scope')
-  const text = { message, response: 'Det låter viktigt.' }
-  const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId }
-  return sealAnalysis({ ...ids, ...text, record, now }, secret(app, 'JOB_KEY'))
-}
-
-async function newExchange(message: string) {
-  const patient = await newPatient(app)
-  const body = { message, message_id: crypto.randomUUID() }
-  const { metadata } = await api(app, sendChatMessage, { body }, patient)
-  const id = metadata.conversation_id
-  await until('the analysis of the queue', async () => (await rowOf(id))?.analysis)
-  return { patient, id, first: metadata }
-}
-
-const deliver = (queue: string, body: unknown, attempts = 1) => app.deliver(queue, [{ id: 'm1', body, attempts }])
+const { rowOf, jobOf, analyses, deliver, newExchange, newJob } = jobsOf(app)
 
 test('what the queue found out is in the history, sealed on its way and at rest', async () => {
   const { patient, id } = await newExchange('Nu förstår jag: jag har insett att det är sorgen som håller mig vaken!')
@@ -97,7 +66,7 @@ describe('a tier that only the analysis finds', () => {
 
   test('is told once by a job that comes again', async () => {
     const { patient, id } = await newExchange('Jag sover dåligt.')
-    const job = await newJob(patient, id, Date.now(), HINT)
+    const job = await newJob(patient, id, { message: HINT })
     await deliver(QUEUE, job)
     await app.db.update(jobs).set({ state: 'running' }).where(eq(jobs.id, job.jobId))
     const before = await signalsOf(patient)
@@ -108,13 +77,13 @@ describe('a tier that only the analysis finds', () => {
 
   test('is kept where the exchange was deleted meanwhile', async () => {
     const { patient } = await newExchange('Jag sover dåligt.')
-    await deliver(QUEUE, await newJob(patient, crypto.randomUUID(), Date.now(), HINT))
+    await deliver(QUEUE, await newJob(patient, crypto.randomUUID(), { message: HINT }))
     expect((await stream(patient, 'Hej.'))[0]).toMatchObject({ event: 'safety', data: { tier: 'high' } })
   })
 
   test('one sealed for another job is not taken for this one, and stops no talk', async () => {
     const { patient, id } = await newExchange('Jag sover dåligt.')
-    const job = await newJob(patient, id, Date.now(), HINT)
+    const job = await newJob(patient, id, { message: HINT })
     await deliver(QUEUE, job)
     const signal = (await signalsOf(patient)).find(({ jobId }) => jobId === job.jobId)
     const other = await newPatient(app)
@@ -159,7 +128,7 @@ test('one that failed for good is recorded, so that nobody waits for it', async 
 
 test('an envelope older than an hour is not opened', async () => {
   const { patient, id } = await newExchange('Jag sover dåligt.')
-  const job = await newJob(patient, id, Date.now() - 61 * 60 * 1000)
+  const job = await newJob(patient, id, { now: Date.now() - 61 * 60 * 1000 })
   const before = analyses()
   expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
   expect(analyses()).toBe(before)

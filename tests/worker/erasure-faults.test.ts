@@ -177,7 +177,7 @@ describe('what was under way', () => {
     if (record === undefined) throw new Error('the client has no record scope')
     const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId: crypto.randomUUID() }
     const text = { message: 'Jag vill inte leva.', response: 'Jag hör dig.' }
-    const job = await sealAnalysis({ ...ids, ...text, record, now: Date.now() }, secret(app, 'JOB_KEY'))
+    const { message: job } = await sealAnalysis({ ...ids, ...text, record, now: Date.now() }, secret(app, 'JOB_KEY'))
     await erase(app, patient)
     const asked = app.ledger('anthropic').length
     const delivered = await app.deliver('lyhord-analysis', [{ id: 'm1', body: job, attempts: 1 }])

@@ -81,8 +81,10 @@ describe('codes and tokens', () => {
 describe('a job envelope', () => {
   const now = 1_790_000_000_000
 
-  it('opens until it expires, for its own job and key', async () => {
-    const key = randomBytes(32)
+  const newKeys = () => ({ jobKey: randomBytes(32), secret: randomBytes(32) })
+
+  it('opens until it expires, for its own job and both its keys together', async () => {
+    const key = newKeys()
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }),
@@ -94,14 +96,17 @@ describe('a job envelope', () => {
             code: 'expired',
           })
           await expect(openJob(envelope, key, { jobId: 'j2', now })).rejects.toMatchObject(refused)
-          await expect(openJob(envelope, randomBytes(32), { jobId: 'j1', now })).rejects.toMatchObject(refused)
+          const halves = [{ ...key, secret: randomBytes(32) }, { ...key, jobKey: randomBytes(32) }, newKeys()]
+          for (const half of halves) {
+            await expect(openJob(envelope, half, { jobId: 'j1', now })).rejects.toMatchObject(refused)
+          }
         },
       ),
     )
   })
 
   it('cannot be made to live longer', async () => {
-    const key = randomBytes(32)
+    const key = newKeys()
     const envelope = await sealJob('{}', key, { jobId: 'j1', now })
     const longer = envelope.replace(String(now + JOB_ENVELOPE_MAX_MS), String(now + 2 * JOB_ENVELOPE_MAX_MS))
     expect(longer).not.toBe(envelope)
@@ -110,6 +115,10 @@ describe('a job envelope', () => {
       await expect(sealJob('{}', key, { jobId: 'j1', now, ttlMs })).rejects.toMatchObject({ code: 'invalid_argument' })
     }
     await expect(openJob('v1.x.AAAA', key, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'malformed' })
+    for (const short of [new Uint8Array(), randomBytes(16)]) {
+      const without = { ...key, secret: short }
+      await expect(sealJob('{}', without, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'invalid_argument' })
+    }
   })
 })
 

@@ -6,12 +6,11 @@ import { AnalysisMessage } from './messages.ts'
 
 const DEAD_LETTER = 'lyhord-analysis-dead'
 
-/** Who does the work of each kind of message. */
+type Handler<T> = (ctx: Context, job: Extract<AnalysisMessage, { readonly type: T }>) => Promise<void>
+
+/** Who does the work of each kind of message, and who ends it once no try of it is left. */
 export type Handlers = {
-  readonly [T in AnalysisMessage['type']]: (
-    ctx: Context,
-    job: Extract<AnalysisMessage, { readonly type: T }>,
-  ) => Promise<void>
+  readonly [T in AnalysisMessage['type']]: { readonly run: Handler<T>; readonly end: Handler<T> }
 }
 
 /** Takes a batch message by message: one that fails is tried again alone, later and later; an unreadable one is noted. */
@@ -21,14 +20,14 @@ export async function consume(ctx: Context, batch: MessageBatch<unknown>, handle
     if (!parsed.success) {
       log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
       message.ack()
-    } else if (batch.queue === DEAD_LETTER) await bury(ctx, parsed.data, message)
+    } else if (batch.queue === DEAD_LETTER) await bury(ctx, parsed.data, message, handlers)
     else await work(ctx, parsed.data, message, handlers)
   }
 }
 
 async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
-    await handlers[job.type](ctx, job)
+    await handlers[job.type].run(ctx, job)
     message.ack()
   } catch (error) {
     log('warn', 'job_failed', { jobId: job.jobId, attempts: message.attempts, ...errorFields(error) })
@@ -37,8 +36,9 @@ async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown
 }
 
 /** A job that failed too often is recorded as failed, so that nobody waits for it. */
-async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown>): Promise<void> {
+async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
+    await handlers[job.type].end(ctx, job)
     await markJob(ctx.db, {
       id: job.jobId,
       userId: job.patientId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the analysis queue carries: ids and a sealed envelope that opens for an hour, never text (docs/keys.md). */
+/** What the analysis queue carries: ids and a sealed envelope whose secret is not in the queue, never text (docs/keys.md). */
 export const AnalysisMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat.analyse'),

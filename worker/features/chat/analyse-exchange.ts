@@ -16,16 +16,28 @@ import { setAnalysis } from './queries.ts'
 const MAX_TOKENS = 1024
 
 /**
- * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
- * it. The tier, whichever it is, also waits in the client's object, for the next message to start from (docs/safety.md).
- * Idempotent by job id. Throws where a later try may succeed.
+ * Analyses one exchange once, however often its job comes, and lets the secret that opens it be forgotten. Throws where a
+ * later try may succeed.
  */
 export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
-  if (await isJobDone(ctx.db, job.jobId)) return
+  if (!(await isJobDone(ctx.db, job.jobId))) await analyseOnce(ctx, job)
+  await endAnalysis(ctx, job)
+}
+
+/** Nothing opens the job's envelope from now on. */
+export async function endAnalysis(ctx: Context, { patientId, jobId }: AnalysisMessage): Promise<void> {
+  await clientChat(ctx.bindings, ctx.config, patientId).endJob(jobId)
+}
+
+/**
+ * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
+ * it. The tier, whichever it is, also waits in the client's object, for the next message to start from (docs/safety.md).
+ */
+async function analyseOnce(ctx: Context, job: AnalysisMessage): Promise<void> {
   const mark = { id: job.jobId, userId: job.patientId, kind: job.type }
   // An erased client's job ends here: it would write again what was erased.
   if (!(await markJob(ctx.db, { ...mark, state: 'running' }))) return
-  const payload = await openAnalysis(job, ctx.config.JOB_KEY, ctx.now().getTime()).catch(expiredAsNull)
+  const payload = await openPayload(ctx, job)
   if (payload === null) {
     await markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
     return
@@ -64,8 +76,14 @@ async function analyse(ctx: Context, exchange: { message: string; response: stri
   return answer.parsed_output
 }
 
-/** An envelope past its hour cannot be opened again: the first signals stand. */
-function expiredAsNull(error: unknown): null {
-  if (error instanceof CryptoError) return null
-  throw error
+/** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */
+async function openPayload(ctx: Context, job: AnalysisMessage): Promise<AnalysisPayload | null> {
+  const secret = await clientChat(ctx.bindings, ctx.config, job.patientId).jobSecret(job.jobId)
+  if (secret === null) return null
+  try {
+    return await openAnalysis(job, { jobKey: ctx.config.JOB_KEY, secret }, ctx.now().getTime())
+  } catch (error) {
+    if (error instanceof CryptoError) return null
+    throw error
+  }
 }

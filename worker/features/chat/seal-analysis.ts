@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { fromBase64Url } from '../../crypto/bytes.ts'
+import { fromBase64Url, randomBytes, toBase64Url } from '../../crypto/bytes.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
-import { openJob, sealJob } from '../../crypto/job-envelope.ts'
+import { JOB_ENVELOPE_MAX_MS, openJob, sealJob } from '../../crypto/job-envelope.ts'
+import { paddedJson } from '../../crypto/padding.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 
@@ -24,8 +25,21 @@ interface AnalysisSource {
   readonly now: number
 }
 
-/** The queue message for one exchange: the result can be written to the client's inbox, and read by their keys alone. */
-export async function sealAnalysis(source: AnalysisSource, jobKey: string): Promise<AnalysisMessage> {
+/** Half of what opens one job's envelope, base64url. It lives in the client's object alone, until `endsAt` in ms at most. */
+export interface JobSecret {
+  readonly jobId: string
+  readonly secret: string
+  readonly endsAt: number
+}
+
+/**
+ * The queue message for one exchange, and the secret that is kept from the queue. The result can be written to the client's
+ * inbox, and read by their keys alone.
+ */
+export async function sealAnalysis(
+  source: AnalysisSource,
+  jobKey: string,
+): Promise<{ readonly message: AnalysisMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, record, now } = source
   const payload: AnalysisPayload = {
     message,
@@ -33,12 +47,20 @@ export async function sealAnalysis(source: AnalysisSource, jobKey: string): Prom
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
   }
-  const envelope = await sealJob(JSON.stringify(payload), fromBase64Url(jobKey), { jobId, now })
-  return { type: 'chat.analyse', jobId, patientId, conversationId: exchangeId, envelope }
+  const secret = randomBytes(32)
+  const envelope = await sealJob(paddedJson(payload), { jobKey: fromBase64Url(jobKey), secret }, { jobId, now })
+  return {
+    message: { type: 'chat.analyse', jobId, patientId, conversationId: exchangeId, envelope },
+    secret: { jobId, secret: toBase64Url(secret), endsAt: now + JOB_ENVELOPE_MAX_MS },
+  }
 }
 
-/** Throws CryptoError `expired` after an hour. */
-export async function openAnalysis(message: AnalysisMessage, jobKey: string, now: number): Promise<AnalysisPayload> {
-  const opened = await openJob(message.envelope, fromBase64Url(jobKey), { jobId: message.jobId, now })
-  return AnalysisPayload.parse(JSON.parse(opened))
+/** Opens `sealAnalysis` with the secret that its client's object gave. Throws CryptoError `expired` after an hour. */
+export async function openAnalysis(
+  { envelope, jobId }: AnalysisMessage,
+  keys: { readonly jobKey: string; readonly secret: string },
+  now: number,
+): Promise<AnalysisPayload> {
+  const bytes = { jobKey: fromBase64Url(keys.jobKey), secret: fromBase64Url(keys.secret) }
+  return AnalysisPayload.parse(JSON.parse(await openJob(envelope, bytes, { jobId, now })))
 }

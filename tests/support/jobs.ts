@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
+import { jobs } from '../../worker/jobs/tables.ts'
+import { api } from './api.ts'
+import type { App } from './app.ts'
+import { onDisk } from './object-files.ts'
+import { newPatient, type Person, secret } from './people.ts'
+import { ownSecrets } from './sharing.ts'
+import { until } from './wait.ts'
+
+export const QUEUE = 'lyhord-analysis'
+
+const MESSAGE = 'Jag har insett att det är sorgen.'
+
+/** What the tests of queue jobs do over and over, for one app. */
+export function jobsOf(app: App) {
+  const rowOf = async (id: string) => (await app.db.select().from(exchanges).where(eq(exchanges.id, id)))[0]
+  return {
+    rowOf,
+    jobOf: async (id: string) => (await app.db.select().from(jobs).where(eq(jobs.id, id)))[0],
+    /** How often the model was asked for an analysis. */
+    analyses: () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length,
+    deliver: (queue: string, body: unknown, attempts = 1) => app.deliver(queue, [{ id: 'm1', body, attempts }]),
+    /** A new client whose first message was answered and analysed. */
+    newExchange: async (message: string) => {
+      const patient = await newPatient(app)
+      const body = { message, message_id: crypto.randomUUID() }
+      const { metadata } = await api(app, sendChatMessage, { body }, patient)
+      const id = metadata.conversation_id
+      await until('the analysis of the queue', async () => (await rowOf(id))?.analysis)
+      await until('the end of its job', async () => (await secretsOf(app, patient)).length === 0)
+      return { patient, id, first: metadata }
+    },
+    /** A job for an exchange that is in Postgres, sealed as the client's own object seals it, its secret kept there. */
+    newJob: async (patient: Person, exchangeId: string, { now = Date.now(), message = MESSAGE } = {}) => {
+      const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
+      if (record === undefined) throw new Error('the client has no record scope')
+      const ids = { jobId: crypto.randomUUID(), patientId: patient.id, exchangeId }
+      const source = { ...ids, message, response: 'Det låter viktigt.', record, now }
+      const sealed = await sealAnalysis(source, secret(app, 'JOB_KEY'))
+      const { jobId, secret: own, endsAt } = sealed.secret
+      await onDisk(app, chatObject(patient), 'INSERT INTO job_secret VALUES (?, ?, ?)', jobId, own, endsAt)
+      return sealed.message
+    },
+    secretsOf: (patient: Person) => secretsOf(app, patient),
+    forgetSecrets: (patient: Person) => onDisk(app, chatObject(patient), 'DELETE FROM job_secret'),
+  }
+}
+
+const chatObject = ({ id }: Person) => ({ binding: 'CLIENT_CHAT', name: id })
+
+/** The jobs that a client's object keeps a secret of. */
+async function secretsOf(app: App, patient: Person): Promise<unknown[]> {
+  return (await onDisk(app, chatObject(patient), 'SELECT job_id AS id FROM job_secret')).map(({ id }) => id)
+}
