@@ -86,10 +86,32 @@ test('asking to be matched shows up among the requests', async () => {
   const { page } = await stage.visitor({ as: patient, size: 'phone' })
   await page.goto(HERE)
   await page.getByRole('button', { name: 'Be om matchning' }).click()
+  await becomes(
+    () => page.getByLabel('Det här skickas').inputValue(),
+    'Jag vill gärna komma i kontakt med en terapeut.',
+  )
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
   const request = page.getByRole('listitem').filter({ hasText: 'Matchning med en terapeut' })
   await seen(request.getByText('Skickad', { exact: true }))
   expect(await requests.matching(patient)).toMatchObject([{ kind: 'matching', state: 'open' }])
+})
+
+test('without the consents they are asked for there and then, and the request is sent', async () => {
+  const patient = await newPatient(stage.app, { consents: [] })
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await page.goto(HERE)
+  await page.getByRole('button', { name: 'Be om matchning' }).click()
+  const message = page.getByLabel('Det här skickas')
+  await message.fill('')
+  await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
+  await seen(page.getByText('Skriv några ord, så att terapeuten vet vad du vill.'))
+  await message.fill('Gärna någon som kan sorg.')
+  await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
+  const question = page.getByRole('dialog', { name: 'Innan vi fortsätter' })
+  for (const box of await question.getByRole('checkbox').all()) await box.check()
+  await question.getByRole('button', { name: 'Ge mitt samtycke och skicka' }).click()
+  const request = page.getByRole('listitem').filter({ hasText: 'Matchning med en terapeut' })
+  await seen(request.getByText('Gärna någon som kan sorg.'))
 })
 
 test('each part that does not come can be asked for again by itself', async () => {

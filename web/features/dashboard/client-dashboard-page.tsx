@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { CalendarHeart } from 'lucide-react'
-import { anamnesisProgress } from '../../../contract/anamnesis.ts'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
@@ -17,7 +15,6 @@ import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { greetingFor } from './dashboard-words.ts'
-import { ProfileCard } from './profile-card.tsx'
 import { TherapistCard } from './therapist-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
@@ -27,7 +24,6 @@ export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
-  prefetch(q(anamnesisProgress))
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null
@@ -50,8 +46,6 @@ export default function ClientDashboardPage() {
       <div className="grid gap-6 md:grid-cols-2">
         <CreditsCard onBuy={() => setDialog('purchase')} />
         <TherapistCard onAsk={() => setDialog('booking')} />
-        <ProfileCard />
-        <SessionsCard />
       </div>
       <BookingDialog open={dialog === 'booking'} onClose={close} />
       <PurchaseDialog open={dialog === 'purchase'} onClose={close} />
@@ -74,18 +68,6 @@ function CreditsCard({ onBuy }: { onBuy: () => void }) {
         <Button variant={balance !== null && balance <= 0 ? 'primary' : 'secondary'} onClick={onBuy}>
           Köp Credits
         </Button>
-      </div>
-    </DashboardCard>
-  )
-}
-
-/** The latest sessions with a human therapist. */
-function SessionsCard() {
-  return (
-    <DashboardCard title="Senaste sessioner">
-      <div className="flex items-start gap-3 text-muted">
-        <CalendarHeart aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-secondary" />
-        <p>Här samlas dina samtal med terapeuten. Ni har inte haft något än.</p>
       </div>
     </DashboardCard>
   )

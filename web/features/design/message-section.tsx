@@ -69,11 +69,11 @@ export function MessageSection() {
       <Samples title="Tomt">
         <div className="rounded-card border border-hairline">
           <EmptyState
-            title="Här samlas dina samtal med terapeuten"
+            title="Du har inga klienter än"
             illustration={<CupLine className="w-56 max-w-full" />}
-            action={<Button>Hitta en terapeut</Button>}
+            action={<Button>Bjud in en klient</Button>}
           >
-            Ni har inte haft något än.
+            Bjud in den första med e-post.
           </EmptyState>
         </div>
       </Samples>

@@ -10,7 +10,14 @@ import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN, requestErrorText } from './request-texts.ts'
+import { useConsentQuestion } from '../consents/use-consent-question.tsx'
+import {
+  DEFAULT_BOOKING_MESSAGE,
+  NO_THERAPIST_ID,
+  NOT_SIGNED_IN,
+  requestErrorText,
+  somethingWritten,
+} from './request-texts.ts'
 
 const NEXT = [
   'Din förfrågan skickas till terapeuten med e-post.',
@@ -26,19 +33,23 @@ interface BookingPanelProps {
 
 /** Asks the connected therapist for a session. */
 export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) {
-  const [message, setMessage] = useState('')
-  const form = useForm(send, { check, refused: requestErrorText })
+  const [message, setMessage] = useState(DEFAULT_BOOKING_MESSAGE)
+  const form = useForm(send, { check, refused })
+  const { asksAfter, question } = useConsentQuestion(() => form.submit(message))
 
-  function check(): Complaint<never> | null {
+  function check(text: string): Complaint<'message'> | null {
     if (session.token() === null) return { form: NOT_SIGNED_IN, fields: {} }
-    return therapist.id === '' ? { form: NO_THERAPIST_ID, fields: {} } : null
+    return therapist.id === '' ? { form: NO_THERAPIST_ID, fields: {} } : somethingWritten(text)
   }
 
-  async function send(typed: string) {
-    const text = typed.trim() === '' ? DEFAULT_BOOKING_MESSAGE : typed.trim()
-    await call(requestSession, { body: { therapist_id: therapist.id, message: text, preferred_times: null } })
-    setMessage('')
+  async function send(text: string) {
+    await call(requestSession, { body: { therapist_id: therapist.id, message: text.trim(), preferred_times: null } })
+    setMessage(DEFAULT_BOOKING_MESSAGE)
     onSent()
+  }
+
+  function refused(error: unknown): string | null {
+    return asksAfter(error) ? null : requestErrorText(error)
   }
 
   return (
@@ -63,12 +74,14 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
       >
         <TextArea
           label="Meddelande"
-          optionalText="valfritt"
           maxLength={2000}
           rows={3}
-          placeholder={DEFAULT_BOOKING_MESSAGE}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          error={form.fields.message ?? null}
+          onChange={(event) => {
+            setMessage(event.target.value)
+            form.changed('message')
+          }}
         />
         <div className="grid gap-2 text-sm">
           <h3 className="text-lg">Vad som händer sedan</h3>
@@ -80,6 +93,7 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
           <p className="text-muted">Tips: skriv gärna vilka dagar och tider som passar dig.</p>
         </div>
       </FormShell>
+      {question}
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react'
 import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
 import { selectTherapist } from '../../../contract/onboarding.ts'
-import { ApiError, detailOf } from '../../api/api-error.ts'
+import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ConsentDialog } from '../consents/consent-dialog.tsx'
+import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { introComplaint, introMessage } from './intro-message.ts'
-
-const CONSENT_LEAD = 'Vi behöver ditt ja till tre saker innan förfrågan skickas. Det du skrivit finns kvar.'
 
 interface IntroFormProps {
   therapist: { readonly id: string; readonly name: string }
@@ -25,12 +23,15 @@ interface IntroFormProps {
 export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
   const [message, setMessage] = useState('')
   const [isShared, setIsShared] = useState(false)
-  const [needsConsent, setNeedsConsent] = useState(false)
   const canShare = shareable !== null && shareable !== ''
   const shared = canShare && isShared ? shareable : null
   const complaint = introComplaint(message, shared)
   const form = useForm(send, { check, refused })
-  const submit = () => form.submit(introMessage(message, shared))
+  const { asksAfter, question } = useConsentQuestion(submit)
+
+  function submit() {
+    form.submit(introMessage(message, shared))
+  }
 
   function check(): Complaint<'message'> | null {
     return complaint === null ? null : { form: null, fields: { message: complaint } }
@@ -42,9 +43,7 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
   }
 
   function refused(error: unknown): string | null {
-    if (!(error instanceof ApiError && error.code === 'consent_required')) return detailOf(error)
-    setNeedsConsent(true)
-    return null
+    return asksAfter(error) ? null : detailOf(error)
   }
 
   return (
@@ -70,15 +69,7 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
         />
         {canShare && <ShareBox name={therapist.name} text={shareable} checked={isShared} onChange={setIsShared} />}
       </FormShell>
-      <ConsentDialog
-        open={needsConsent}
-        lead={CONSENT_LEAD}
-        onClose={() => setNeedsConsent(false)}
-        onGiven={() => {
-          setNeedsConsent(false)
-          submit()
-        }}
-      />
+      {question}
     </>
   )
 }

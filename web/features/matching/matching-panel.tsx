@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { Check } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { chatStats } from '../../../contract/chat.ts'
 import { requestMatching } from '../../../contract/matching.ts'
 import { call } from '../../api/call.ts'
+import { q } from '../../api/queries.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { DEFAULT_MATCHING_MESSAGE, requestErrorText } from './request-texts.ts'
+import { useConsentQuestion } from '../consents/use-consent-question.tsx'
+import { matchingSuggestion, requestErrorText, somethingWritten } from './request-texts.ts'
 
 const BENEFITS = [
   'En människa som lär känna dig och minns din historia.',
@@ -38,21 +42,25 @@ function TickList({ title, items }: { title: string; items: readonly string[] })
 interface MatchingPanelProps {
   onSent: () => void
   onClose: () => void
-  /** What is sent where nothing is written. */
-  defaultMessage?: string
   closeLabel?: string
 }
 
 /** What a human therapist gives, and the request to be matched with one. */
 export function MatchingPanel(props: MatchingPanelProps) {
-  const { onSent, onClose, defaultMessage = DEFAULT_MATCHING_MESSAGE, closeLabel = 'Fortsätta chatta' } = props
-  const [message, setMessage] = useState('')
-  const form = useForm(send, { refused: requestErrorText })
+  const { onSent, onClose, closeLabel = 'Fortsätta chatta' } = props
+  const { data: stats } = useQuery(q(chatStats, { query: {} }))
+  const [typed, setTyped] = useState<string | null>(null)
+  const message = typed ?? matchingSuggestion(stats?.total_messages ?? 0)
+  const form = useForm(send, { check: somethingWritten, refused })
+  const { asksAfter, question } = useConsentQuestion(() => form.submit(message))
 
-  async function send(typed: string) {
-    const additional_message = typed.trim() === '' ? defaultMessage : typed.trim()
-    await call(requestMatching, { body: { additional_message } })
+  async function send(text: string) {
+    await call(requestMatching, { body: { additional_message: text.trim() } })
     onSent()
+  }
+
+  function refused(error: unknown): string | null {
+    return asksAfter(error) ? null : requestErrorText(error)
   }
 
   return (
@@ -74,14 +82,19 @@ export function MatchingPanel(props: MatchingPanelProps) {
         }
       >
         <TextArea
-          label="Något du vill berätta"
-          optionalText="valfritt"
+          label="Det här skickas"
+          hint="Skriv gärna om det med dina egna ord."
           maxLength={2000}
           rows={2}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          error={form.fields.message ?? null}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            form.changed('message')
+          }}
         />
       </FormShell>
+      {question}
     </>
   )
 }

@@ -1,20 +1,31 @@
 import { ApiError } from '../../api/api-error.ts'
+import type { Complaint } from '../../forms/form-state.ts'
 
 export const MATCHING_SENT = 'Din förfrågan är skickad. Du får svar inom 24 timmar.'
 export const BOOKING_SENT = 'Din förfrågan är skickad. Terapeuten kontaktar dig inom 24 timmar.'
 export const NOT_SIGNED_IN = 'Du måste vara inloggad för att boka samtal'
 export const NO_THERAPIST_ID = 'Terapeut-ID saknas. Kontakta support.'
 export const DEFAULT_BOOKING_MESSAGE = 'Jag skulle vilja boka ett samtal.'
-export const DEFAULT_MATCHING_MESSAGE =
-  'Jag har skrivit mer än 5 meddelanden med AI:n och vill gärna prata med en terapeut.'
-/** Sent where somebody asks to be matched and writes nothing more. */
-export const MATCHING_WITHOUT_WORDS = 'Jag vill gärna bli matchad med en terapeut.'
+
+/** What the field of a wish to be matched begins with: it says how much was written only where that is true. */
+export function matchingSuggestion(ownMessages: number): string {
+  return ownMessages > 5
+    ? 'Jag har skrivit mer än 5 meddelanden med AI:n och vill gärna prata med en terapeut.'
+    : 'Jag vill gärna komma i kontakt med en terapeut.'
+}
+
 /** What follows when a first meeting has been asked for. */
 export const INTRO_NEXT = [
   'Terapeuten får din förfrågan med e-post.',
   'När terapeuten har svarat får du ett mejl.',
   'Säger terapeuten ja får du en inbjudan, och väljer själv vad du delar.',
 ]
+
+/** Only what stands in the field is sent, so nothing is sent while it is empty. */
+export function somethingWritten(text: string): Complaint<'message'> | null {
+  if (text.trim() !== '') return null
+  return { form: null, fields: { message: 'Skriv några ord, så att terapeuten vet vad du vill.' } }
+}
 
 /** What a failed matching or booking request says: built from the status and the server's words. */
 export function requestErrorText(error: unknown): string {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MatchingPanel } from '../matching/matching-panel.tsx'
-import { MATCHING_SENT, MATCHING_WITHOUT_WORDS } from '../matching/request-texts.ts'
+import { MATCHING_SENT } from '../matching/request-texts.ts'
 import type { Draft } from './draft.ts'
 import { ExampleTherapists } from './example-therapists.tsx'
 import { finishWithChat } from './finish.ts'
@@ -100,7 +100,6 @@ function AskForMatching({ open, onClose }: { open: boolean; onClose: () => void 
   return (
     <Dialog open={open} onClose={onClose} title="Be om matchning">
       <MatchingPanel
-        defaultMessage={MATCHING_WITHOUT_WORDS}
         closeLabel="Inte nu"
         onSent={() => {
           toast(MATCHING_SENT)

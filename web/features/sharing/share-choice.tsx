@@ -36,10 +36,10 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
         Vad vill du dela med <span className="wrap-anywhere">{therapistName}</span>?
       </legend>
       <RadioCard {...choice(true)} label={`Dela mina samtal med ${therapistName}`}>
-        {therapistName} kan läsa det du och AI:n skriver till varandra, och ser din profil.
+        {therapistName} får rätt att läsa det du och AI:n skriver till varandra, och din profil.
       </RadioCard>
       <RadioCard {...choice(false)} label="Dela inte mina samtal, bara min profil">
-        {therapistName} ser din profil, men kan inte läsa det du och AI:n skriver.
+        {therapistName} får rätt att läsa din profil, men inte det du och AI:n skriver.
       </RadioCard>
       {hasError && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-error">
@@ -48,8 +48,8 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
         </p>
       )}
       <p id={`${id}-both`} className="text-xs wrap-anywhere text-caption">
-        Till profilen hör insikter ur samtalen och era möten. Märker Lyhörd att du kan vara i fara får {therapistName}{' '}
-        veta det, men inte vad du skrev. Du kan ändra dig när du vill under Mitt konto.
+        Till profilen hör också det Lyhörd märker om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara.
+        Ingen larmas av det: är det bråttom, ring 112. Du kan ändra dig när du vill under Mitt konto.
       </p>
     </fieldset>
   )

@@ -14,7 +14,7 @@ import { useWizard } from './use-wizard.ts'
 export const meta = () =>
   pageMeta({
     title: 'Skapa terapeutkonto',
-    description: 'Skapa ett konto som terapeut hos Lyhörd: bjud in dina klienter och följ dem mellan mötena.',
+    description: 'Skapa ett konto som terapeut hos Lyhörd och bjud in dina klienter.',
     path: '/register',
   })
 
@@ -64,7 +64,7 @@ export default function TherapistRegistrationPage() {
       <div hidden={showsCode}>
         <EntryFrame
           title="Skapa terapeutkonto"
-          intro="Bjud in dina klienter, följ dem mellan mötena och anpassa AI:n efter dem."
+          intro="Bjud in dina klienter och svara på förfrågningar från nya."
           below={wizard.step === 1 && <OtherWays />}
         >
           <TherapistWizard wizard={wizard} onSend={send} />
