@@ -13,6 +13,9 @@ const SHARED = {
 /** One more than there are cores, since a test waits for timers half of its time; more than four would fight for memory. */
 const maxWorkers = Math.min(4, availableParallelism() + 1)
 
+/** How long a test waits for what must come: as long as a busy machine may take, since what is there ends the wait at once. */
+const expect = { poll: { timeout: 30_000 } }
+
 export default defineConfig(({ mode }) => ({
   test: {
     reporters: [new TimingReporter(), 'default'],
@@ -24,6 +27,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['{contract,worker,durable-objects,web,dev,tests/safety}/**/*.test.ts'],
           maxWorkers,
+          expect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -35,6 +39,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['tests/support/global-setup.ts'],
           ...SHARED,
           maxWorkers,
+          expect,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -47,6 +52,7 @@ export default defineConfig(({ mode }) => ({
           env: { LYHORD_ALBUM: mode === 'album' ? '1' : '' },
           ...SHARED,
           maxWorkers,
+          expect,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
