@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   invalid_invitation: 400,
   rate_limited: 429,
   internal: 500,
+  busy: 503,
   ai_unavailable: 503,
   ai_busy: 503,
   ai_interrupted: 503,

@@ -87,6 +87,8 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   sharing: ['worker/sharing', 'worker/access-log', 'e2e/profile-sharing'],
   'sign-in': [
     'worker/sign-in',
+    'worker/crowded-sign-in',
+    'worker/password-versions',
     'worker/password-reset',
     'worker/two-factor-sign-in',
     'e2e/unhappy-sign-in',

@@ -52,6 +52,7 @@ const Config = z.object({
   OPERATOR_EMAIL: z.email(),
   JWT_SECRET: key32,
   PASSWORD_PEPPER: key32,
+  PASSWORD_PEPPER_EARLIER: optional(key32),
   CODE_PEPPER: key32,
   SERVER_KEY: key32,
   JOB_KEY: key32,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/fields.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
+import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import { sealGrant } from '../../worker/crypto/epoch.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import type { Db } from '../../worker/db/client.ts'
@@ -8,6 +9,7 @@ import { newAccount, type NewAccount } from '../../worker/features/registration/
 import { users } from '../../worker/db/users.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
+import type { PasswordMaker } from '../../worker/features/sign-in/password-columns.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
@@ -29,6 +31,11 @@ interface Person {
   readonly profile?: TherapistProfile
 }
 
+/** Nobody waits beside the seed. */
+function passwordsOf({ PASSWORD_PEPPER }: SeedSecrets): PasswordMaker {
+  return { pepper: fromBase64Url(PASSWORD_PEPPER), inTurn: (work) => work(async () => {}) }
+}
+
 const HOUR = 60 * 60 * 1000
 
 /** Puts a verified account in place, as registration and its code would. */
@@ -43,7 +50,7 @@ export async function seedAccount(db: Db, person: Person, password: string, secr
       now,
       newId: () => randomUUID(),
     },
-    { pepper: secrets.PASSWORD_PEPPER, serverKey: secrets.SERVER_KEY, yieldBetweenCalls: () => Promise.resolve() },
+    { passwords: passwordsOf(secrets), serverKey: secrets.SERVER_KEY },
   )
   // A therapist's work opens once the recovery code is kept, which a demo account never asks for.
   const ready = person.role === 'therapist' ? { verifiedAt: now, recoveryConfirmedAt: now } : {}

@@ -2,6 +2,7 @@ import { CONSENT_VERSION, REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { fromBase64Url, toBase64Url } from '../../worker/crypto/bytes.ts'
 import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { macPublicKey } from '../../worker/crypto/public-key-mac.ts'
+import { keyId } from '../../worker/crypto/rotating-key.ts'
 import { createSessionKey, sealKeyring } from '../../worker/crypto/session-keyring.ts'
 import { createUserKeys, wrapSecretKey } from '../../worker/crypto/user-keys.ts'
 import { users } from '../../worker/db/users.ts'
@@ -51,7 +52,8 @@ async function onePassword(app: App) {
   const text = newPassword()
   const salt = createPasswordSalt()
   const pepper = fromBase64Url(secret(app, 'PASSWORD_PEPPER'))
-  return { text, salt, derived: await derivePassword(text, { pepper, salt, yieldBetweenCalls: async () => {} }) }
+  const derived = await derivePassword(text, { pepper, salt, yieldBetweenCalls: async () => {} })
+  return { text, salt, derived, pepperId: await keyId(pepper) }
 }
 
 async function mintOne(app: App, password: Password, past: number): Promise<Client> {
@@ -69,6 +71,7 @@ async function mintOne(app: App, password: Password, past: number): Promise<Clie
     name: 'Alva',
     firstName: 'Alva',
     kdfVersion,
+    pepperId: password.pepperId,
     passwordSalt: toBase64Url(password.salt),
     passwordVerifier: password.derived.verifier,
     publicKey: keys.publicKey,

@@ -8,9 +8,9 @@ import { localVars, newSecrets } from '../../dev/local-vars.ts'
 import { migrate } from '../../dev/migrate.ts'
 import { findFreePort } from '../../dev/ports.ts'
 import { type Db, openDatabase } from '../../worker/db/client.ts'
-import { PASSWORD_KDF, type PasswordKdf } from '../../worker/crypto/password.ts'
+import { passwordKdf, type PasswordKdf } from '../../worker/crypto/password.ts'
 import { readBuild } from './built-worker.ts'
-import { CHEAP_PASSWORD_KDF, CHEAP_PASSWORDS } from './cheap-passwords.ts'
+import { cheapened, CHEAP_PASSWORDS } from './cheap-passwords.ts'
 import { withConstants } from './constants.ts'
 import { runFolder, snapshotIn } from './run-folder.ts'
 import { createRuntime } from './runtime.ts'
@@ -36,8 +36,8 @@ export interface App {
   readonly origin: string
   readonly devOrigin: string
   readonly vars: Readonly<Record<string, string>>
-  /** What a password costs here. */
-  readonly passwordKdf: PasswordKdf
+  /** What a password costs here, derived as this version has it. */
+  readonly passwordKdf: (version: number) => PasswordKdf
   /** The database of this app alone, past the emulator's ordered failures. */
   readonly db: Db
   readonly emulators: EmulatorServer
@@ -114,8 +114,8 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     }),
   )
   await handle.start()
-  const passwordKdf = options.fullPasswords === true ? PASSWORD_KDF : CHEAP_PASSWORD_KDF
-  const known = { origin, devOrigin, vars, passwordKdf, db, emulators, dirs, logs }
+  const cost = options.fullPasswords === true ? passwordKdf : (version: number) => cheapened(passwordKdf(version))
+  const known = { origin, devOrigin, vars, passwordKdf: cost, db, emulators, dirs, logs }
   return { ...known, ...actions({ handle, emulators, devOrigin, dirs, logs }) }
 }
 

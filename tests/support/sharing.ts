@@ -1,14 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import type { EpochSecret } from '../../worker/crypto/epoch.ts'
-import { derivePassword } from '../../worker/crypto/password.ts'
-import { unwrapSecretKey } from '../../worker/crypto/user-keys.ts'
 import { openGrants } from '../../worker/features/keys/open-grants.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import type { App } from './app.ts'
 import { accept, invite } from './invitations.ts'
-import { type Person, secret, userRow } from './people.ts'
+import { openPassword } from './older-password.ts'
+import type { Person } from './people.ts'
 
 /**
  * Connects a client with a therapist by the same calls a browser makes: the therapist's invitation, and its code.
@@ -38,15 +36,7 @@ export async function disconnect(app: App, patient: Person, therapist: Person): 
 
 /** What the password opens: the secrets of every epoch granted to this person. */
 export async function ownSecrets(app: App, person: Person): Promise<EpochSecret[]> {
-  const user = await userRow(app, person.id)
-  const derived = await derivePassword(person.password, {
-    pepper: fromBase64Url(secret(app, 'PASSWORD_PEPPER')),
-    salt: fromBase64Url(user.passwordSalt),
-    yieldBetweenCalls: async () => {},
-    kdf: app.passwordKdf,
-  })
-  const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
-  const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
+  const { secretKey } = await openPassword(app, person)
   const grants = await app.db.select().from(keyGrants).where(eq(keyGrants.readerId, person.id))
   return openGrants(secretKey, grants)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changePassword, validatePasswordReset } from '../../contract/password.ts'
 import { token as signInToken } from '../../contract/sign-in.ts'
 import { PASSWORD_KDF } from '../../worker/crypto/password.ts'
-import { api, failureOf } from '../support/api.ts'
+import { api, failureOf, request } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { newPassword, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
@@ -36,7 +36,7 @@ test('changes the password, keeps this device, signs out the others, and tells t
 })
 
 test('opens its owner’s keys only after the whole of production’s derivation', async () => {
-  expect(app.passwordKdf).toBe(PASSWORD_KDF)
+  expect(app.passwordKdf(PASSWORD_KDF.version)).toBe(PASSWORD_KDF)
   expect(await ownSecrets(app, await newPatient(app))).not.toEqual([])
 })
 
@@ -92,4 +92,17 @@ test('a reset link that was under way is worthless afterwards', async () => {
   const link = await newResetToken(app, patient.email)
   await change(patient, newPassword())
   expect(await api(app, validatePasswordReset, { body: { token: link } })).toMatchObject({ valid: false })
+})
+
+test('callers who hang up while they wait or derive hold nobody up', async () => {
+  const patient = await newPatient(app)
+  const leaving = new AbortController()
+  const body = { username: patient.email, password: 'fel lösenord' }
+  const calls = Promise.allSettled(
+    Array.from({ length: 5 }, () => request(app, signInToken, { body }, { signal: leaving.signal })),
+  )
+  const own = login(patient.email, patient.password)
+  leaving.abort()
+  expect(await own).toMatchObject({ token_type: 'bearer' })
+  await calls
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openBytes, sealBytes } from './aead.ts'
 import { randomBytes, utf8 } from './bytes.ts'
 import type { PasswordKdf } from './password.ts'
-import { createPasswordSalt, derivePassword, PASSWORD_KDF, verifyPassword } from './password.ts'
+import { createPasswordSalt, derivePassword, PASSWORD_KDF, passwordKdf, verifyPassword } from './password.ts'
 
 const yieldBetweenCalls = () => Promise.resolve()
 const quick: PasswordKdf = { version: 0, iterationsPerCall: 2, calls: 3 }
@@ -20,10 +20,19 @@ function independently(password: string, pepper: Uint8Array, salt: Uint8Array, k
   }
 }
 
+const versions = [1, 2]
+
 describe('the setting', () => {
-  it('asks no more of one call than production allows, and 600 000 in all', () => {
-    expect(PASSWORD_KDF.iterationsPerCall).toBeLessThanOrEqual(100_000)
-    expect(PASSWORD_KDF.iterationsPerCall * PASSWORD_KDF.calls).toBeGreaterThanOrEqual(600_000)
+  it.each(versions)('%i asks no more of one call than production allows, and 600 000 in all', (version) => {
+    const kdf = passwordKdf(version)
+    expect(kdf.version).toBe(version)
+    expect(kdf.iterationsPerCall).toBeLessThanOrEqual(100_000)
+    expect(kdf.iterationsPerCall * kdf.calls).toBe(600_000)
+  })
+
+  it('is the newest of them for new passwords, and of no version that there never was', () => {
+    expect(PASSWORD_KDF).toBe(passwordKdf(Math.max(...versions)))
+    expect(() => passwordKdf(Math.max(...versions) + 1)).toThrow('invalid_argument')
   })
 
   it('gives others a turn between the calls, and only there', async () => {
@@ -42,11 +51,12 @@ describe('the setting', () => {
 })
 
 describe('derivePassword', () => {
-  it('agrees with node:crypto at full strength, for the verifier and the KEK', async () => {
+  it.each(versions)('agrees with node:crypto at full strength, for verifier and KEK, version %i', async (version) => {
+    const kdf = passwordKdf(version)
     const pepper = randomBytes(32)
     const salt = createPasswordSalt()
-    const derived = await derivePassword('Åskväder på höjden 7', { pepper, salt, yieldBetweenCalls })
-    const expected = independently('Åskväder på höjden 7', pepper, salt, PASSWORD_KDF)
+    const derived = await derivePassword('Åskväder på höjden 7', { pepper, salt, yieldBetweenCalls, kdf })
+    const expected = independently('Åskväder på höjden 7', pepper, salt, kdf)
     expect(derived.verifier).toBe(expected.verifier)
     const sealed = await sealBytes(derived.kek, utf8('SK'), 'a')
     const key = await crypto.subtle.importKey('raw', expected.kek, 'AES-GCM', false, ['decrypt'])

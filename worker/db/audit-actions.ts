@@ -3,6 +3,7 @@ export type AuditAction =
   | 'account.erase'
   | 'account.export'
   | 'account.password_change'
+  | 'account.password_raise'
   | 'account.password_reset'
   | 'account.password_reset_request'
   | 'account.profile'

@@ -33,7 +33,9 @@ export const users = pgTable(
     availability: text('availability'),
     acceptsNewClients: boolean('accepts_new_clients').notNull().default(true),
     verifiedAt: at('verified_at'),
+    /** How the password was derived, and under which pepper (`keyId`; null from before peppers had ids). */
     kdfVersion: integer('kdf_version').notNull(),
+    pepperId: text('pepper_id'),
     passwordSalt: text('password_salt').notNull(),
     passwordVerifier: text('password_verifier').notNull(),
     publicKey: text('public_key').notNull(),

@@ -13,6 +13,7 @@ import { registrationToken } from '../sign-in/registration-token.ts'
 import { insertChallenges } from '../email-challenges/queries.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
+import { passwordMaker } from '../sign-in/derive-for.ts'
 import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 
@@ -36,11 +37,7 @@ export async function prepareAccount(ctx: Context, person: NewPerson): Promise<N
   await (await attemptsOf(ctx, REGISTRATIONS, ctx.address)).count()
   return newAccount(
     { ...person, id: ctx.newId(), now: ctx.now(), newId: ctx.newId },
-    {
-      pepper: ctx.config.PASSWORD_PEPPER,
-      serverKey: ctx.config.SERVER_KEY,
-      yieldBetweenCalls: () => scheduler.wait(1),
-    },
+    { passwords: passwordMaker(ctx), serverKey: ctx.config.SERVER_KEY },
   )
 }
 

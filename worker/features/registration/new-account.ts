@@ -1,13 +1,13 @@
 import type { NewConsent } from '../consents/queries.ts'
 import { CONSENT_VERSION, type ConsentKind } from '../../../contract/consents.ts'
 import type { Role } from '../../../contract/fields.ts'
-import { type Bytes, fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
+import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
 import type { EpochSecret } from '../../crypto/epoch.ts'
-import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../crypto/password.ts'
 import { macPublicKey } from '../../crypto/public-key-mac.ts'
-import { createUserKeys, wrapSecretKey } from '../../crypto/user-keys.ts'
+import { createUserKeys } from '../../crypto/user-keys.ts'
 import { firstEpochs, type NewEpochs } from '../keys/new-epochs.ts'
 import type { users } from '../../db/users.ts'
+import { type PasswordMaker, passwordColumns } from '../sign-in/password-columns.ts'
 
 export interface AccountInput {
   readonly id: string
@@ -28,9 +28,8 @@ export interface AccountInput {
 }
 
 interface AccountSecrets {
-  readonly pepper: string
+  readonly passwords: PasswordMaker
   readonly serverKey: string
-  readonly yieldBetweenCalls: () => Promise<unknown>
 }
 
 /** The rows of a new account, ready for one batch, and the secrets it was made with. */
@@ -45,17 +44,9 @@ export interface NewAccount {
 
 /** Makes keys, epochs and rows for a new person (docs/keys.md). Nothing is stored here; the address is not verified. */
 export async function newAccount(input: AccountInput, secrets: AccountSecrets): Promise<NewAccount> {
-  const salt = createPasswordSalt()
-  const [derived, keys] = await Promise.all([
-    derivePassword(input.password, {
-      pepper: fromBase64Url(secrets.pepper),
-      salt,
-      yieldBetweenCalls: secrets.yieldBetweenCalls,
-    }),
-    createUserKeys(),
-  ])
-  const kdfVersion = PASSWORD_KDF.version
-  const wrap = { purpose: 'password', userId: input.id, kdfVersion } as const
+  const { id: userId, password } = input
+  const keys = await createUserKeys()
+  const columns = await passwordColumns(secrets.passwords, { userId, password, secretKey: keys.secretKey })
   const epochs = input.role === 'patient' ? await firstEpochs(input.id, keys.publicKey) : noEpochs
   return {
     user: {
@@ -70,12 +61,9 @@ export async function newAccount(input: AccountInput, secrets: AccountSecrets): 
       clinicName: input.clinicName || null,
       education: input.education || null,
       bio: input.bio || null,
-      kdfVersion,
-      passwordSalt: toBase64Url(salt),
-      passwordVerifier: derived.verifier,
+      ...columns,
       publicKey: keys.publicKey,
       publicKeyMac: await macPublicKey(fromBase64Url(secrets.serverKey), input.id, keys.publicKey),
-      secretKeyByPassword: await wrapSecretKey(keys.secretKey, derived.kek, wrap),
       createdAt: input.now,
     },
     consents: [...new Set(input.consents)].map((kind) => ({

@@ -18,6 +18,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'account.recovery_code': 'Du skapade en ny återställningskod.',
   'account.recovery_confirm': 'Du bekräftade att du har sparat din återställningskod.',
   'account.password_change': 'Du bytte lösenord.',
+  'account.password_raise': null,
   'account.password_reset_request': 'En länk för att återställa lösenordet skickades till din e-post.',
   'account.password_reset': 'Ditt lösenord återställdes.',
   'account.unlock_history': 'Du låste upp det du skrev innan lösenordet återställdes.',

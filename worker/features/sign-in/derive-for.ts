@@ -1,27 +1,59 @@
 import type { Context } from '../../context.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
-import { createPasswordSalt, type DerivedPassword, derivePassword, verifyPassword } from '../../crypto/password.ts'
+import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
+import {
+  createPasswordSalt,
+  type DerivedPassword,
+  derivePassword,
+  passwordKdf,
+  verifyPassword,
+} from '../../crypto/password.ts'
+import { type RotatingKey, valueNamed } from '../../crypto/rotating-key.ts'
 import type { UserRow } from '../../db/user-queries.ts'
+import { log } from '../../log.ts'
+import { rotating } from '../../rotating.ts'
+import type { PasswordMaker } from './password-columns.ts'
+import { TurnQueue } from './turn-queue.ts'
 
-/** Derives a password as this user's was; other requests get their turn in between. */
-export function deriveFor(
-  ctx: Context,
-  user: Pick<UserRow, 'passwordSalt'>,
-  password: string,
-): Promise<DerivedPassword> {
-  return derive(ctx, password, fromBase64Url(user.passwordSalt))
+/** What a row says of how its password was derived. */
+export type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
+
+/** All derivations of an isolate: two at once would make everybody else wait for both. */
+const derivations = new TurnQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
+
+/** Throws `AppError` 503 where too many wait already: before a try is counted that nobody would look at. */
+export function refuseWhenCrowded(): void {
+  derivations.refuseWhenFull()
+}
+
+/** What new passwords are made with here. Its `inTurn` throws `AppError` 503 where too many wait. */
+export function passwordMaker(ctx: Context): PasswordMaker {
+  return { pepper: rotating(ctx.config, 'PASSWORD_PEPPER').current, inTurn: (work) => derivations.run(work) }
+}
+
+/** Derives a password as this user's was. Throws `AppError` 503 where too many wait for their turn. */
+export async function deriveFor(ctx: Context, user: PasswordRow, password: string): Promise<DerivedPassword> {
+  const peppers = rotating(ctx.config, 'PASSWORD_PEPPER')
+  const named = await pepperOf(peppers, user.pepperId)
+  // Derived all the same, so that it takes as long as for anybody else; it opens nothing.
+  if (named === null) log('error', 'pepper_gone', { requestId: ctx.requestId, userId: user.id })
+  const options = { pepper: named ?? peppers.current, salt: fromBase64Url(user.passwordSalt) }
+  const kdf = passwordKdf(user.kdfVersion)
+  return derivations.run((yieldBetweenCalls) => derivePassword(password, { ...options, kdf, yieldBetweenCalls }))
+}
+
+/** A row from before peppers had ids was made with the first there was. */
+async function pepperOf(peppers: RotatingKey, id: string | null): Promise<Bytes | null> {
+  return id === null ? (peppers.earlier ?? peppers.current) : valueNamed(peppers, id)
 }
 
 /** The same work for an address nobody has, so that time does not tell. */
 export async function deriveForNobody(ctx: Context, password: string): Promise<void> {
-  await derive(ctx, password, createPasswordSalt())
+  const { pepper, inTurn } = passwordMaker(ctx)
+  await inTurn((yieldBetweenCalls) =>
+    derivePassword(password, { pepper, salt: createPasswordSalt(), yieldBetweenCalls }),
+  )
 }
 
 export async function passwordOpens(ctx: Context, user: UserRow, password: string): Promise<boolean> {
   return verifyPassword(await deriveFor(ctx, user, password), user.passwordVerifier)
-}
-
-function derive(ctx: Context, password: string, salt: Uint8Array<ArrayBuffer>): Promise<DerivedPassword> {
-  const pepper = fromBase64Url(ctx.config.PASSWORD_PEPPER)
-  return derivePassword(password, { pepper, salt, yieldBetweenCalls: () => scheduler.wait(1) })
 }

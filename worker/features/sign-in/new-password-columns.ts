@@ -1,21 +1,12 @@
 import type { Context } from '../../context.ts'
-import { type Bytes, toBase64Url } from '../../crypto/bytes.ts'
-import { createPasswordSalt, PASSWORD_KDF } from '../../crypto/password.ts'
-import { wrapSecretKey } from '../../crypto/user-keys.ts'
-import { deriveFor } from './derive-for.ts'
+import type { Bytes } from '../../crypto/bytes.ts'
+import { passwordMaker } from './derive-for.ts'
+import { passwordColumns } from './password-columns.ts'
 
-/** The columns of a user who has chosen a password: a salt of its own, and the secret key wrapped by it. */
+/** The columns of a user who has chosen a password. Throws `AppError` 503 where too many wait for a derivation. */
 export async function newPasswordColumns(ctx: Context, userId: string, password: string, secretKey: Bytes) {
-  const passwordSalt = toBase64Url(createPasswordSalt())
-  const { verifier, kek } = await deriveFor(ctx, { passwordSalt }, password)
-  const kdfVersion = PASSWORD_KDF.version
-  return {
-    kdfVersion,
-    passwordSalt,
-    passwordVerifier: verifier,
-    secretKeyByPassword: await wrapSecretKey(secretKey, kek, { purpose: 'password', userId, kdfVersion }),
-    updatedAt: ctx.now(),
-  }
+  const columns = await passwordColumns(passwordMaker(ctx), { userId, password, secretKey })
+  return { ...columns, updatedAt: ctx.now() }
 }
 
 export type PasswordColumns = Awaited<ReturnType<typeof newPasswordColumns>>

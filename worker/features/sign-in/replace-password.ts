@@ -28,7 +28,7 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   const { keyring } = await ctx.actor.session
   const columns = await newPasswordColumns(ctx, user.id, next, keyring.secretKey)
   const { db } = ctx
-  const unchanged = and(eq(users.id, user.id), eq(users.passwordVerifier, user.passwordVerifier))
+  const unchanged = and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt))
   const changed = await guarded(ctx, {
     locks: [lockUser(db, user.id)],
     condition: exists(db.select({ id: users.id }).from(users).where(unchanged)),

@@ -13,9 +13,10 @@ import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
 import { startSession } from './start-session.ts'
 import { openGrants } from '../keys/open-grants.ts'
-import { deriveFor, deriveForNobody } from './derive-for.ts'
+import { deriveFor, deriveForNobody, refuseWhenCrowded } from './derive-for.ts'
 import { registrationToken } from './registration-token.ts'
 import { passSecondStep } from './pass-second-step.ts'
+import { raisePassword } from './raise-password.ts'
 
 type Credentials = Input<typeof token>['body']
 
@@ -24,10 +25,11 @@ const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUAR
 
 /**
  * Signs in. Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with `X-Verification-Required`
- * and `X-Registration` for the right password of an unverified address, 429 after ten tries, and what `passSecondStep`
- * does.
+ * and `X-Registration` for the right password of an unverified address, 429 after ten tries, 503 where too many
+ * sign in at once, and what `passSecondStep` does.
  */
 export async function signIn(ctx: Context, { username: email, password, otp }: Credentials) {
+  refuseWhenCrowded()
   const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)
   await attempts.count()
   const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
@@ -50,6 +52,7 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   ])
   const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets })
   ctx.after(noteSignIn(ctx, user, sid))
+  ctx.after(raisePassword(ctx, user, password, secretKey))
   return { access_token: bearer, token_type: 'bearer' as const }
 }
 
@@ -61,7 +64,7 @@ async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<voi
   const noted = await ctx.db
     .update(users)
     .set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null })
-    .where(and(eq(users.id, user.id), eq(users.passwordVerifier, user.passwordVerifier)))
+    .where(and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt)))
     .returning({ id: users.id })
   if (noted.length === 0) await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
 }

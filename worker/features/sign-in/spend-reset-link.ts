@@ -21,7 +21,7 @@ export function spendResetLink(ctx: Context, { id, user }: ResetLink, columns: R
   const unchanged = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, user.id), eq(users.passwordVerifier, user.passwordVerifier), sameCode))
+    .where(and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt), sameCode))
   return {
     locks: [lockUser(db, user.id)],
     condition: sql`${isUsable(db, id, now)} and ${exists(unchanged)}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "pepper_id" text;

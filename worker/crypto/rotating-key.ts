@@ -1,0 +1,25 @@
+import { type Bytes, hmacSha256, toBase64Url, utf8 } from './bytes.ts'
+
+/** A secret, and the one it has taken the place of while that still counts (docs/operations.md#secrets). */
+export interface RotatingKey {
+  /** What everything new is made with. */
+  readonly current: Bytes
+  /** Opens and proves what was made before; null where there is none, or its time is over. */
+  readonly earlier: Bytes | null
+}
+
+/** Both values, the current first: whoever tries them finds new things at once. */
+export function valuesOf({ current, earlier }: RotatingKey): readonly Bytes[] {
+  return earlier === null ? [current] : [current, earlier]
+}
+
+/** Names a secret beside what was made with it: eight characters of an HMAC, which give nothing of it away. */
+export async function keyId(key: Bytes): Promise<string> {
+  return toBase64Url(await hmacSha256(key, utf8('key-id'))).slice(0, 8)
+}
+
+/** The value that an id names; null for one that is neither. */
+export async function valueNamed(key: RotatingKey, id: string): Promise<Bytes | null> {
+  for (const value of valuesOf(key)) if ((await keyId(value)) === id) return value
+  return null
+}
