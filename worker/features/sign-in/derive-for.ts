@@ -15,7 +15,7 @@ import type { PasswordMaker } from './password-columns.ts'
 import { TurnQueue } from './turn-queue.ts'
 
 /** What a row says of how its password was derived. */
-export type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
+type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
 
 /** All derivations of an isolate: two at once would make everybody else wait for both. */
 const derivations = new TurnQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
