@@ -54,7 +54,7 @@ async function main(names: readonly string[]): Promise<void> {
     await stand.close()
   }
   say(`\n${table(figures)}\n`)
-  say(verdict(figures))
+  say(verdict(figures, failures.length))
   if (failures.length > 0) say(`\nCould not be measured:\n${failures.join('\n')}`)
   if (names.length === 0)
     say(`Not run, as they take minutes: npm run bench -- ${LONG.map(({ name }) => name).join(' ')}`)
@@ -78,9 +78,9 @@ async function lastWords(stand: Stand): Promise<string> {
     .join('\n')
 }
 
-function verdict(figures: readonly Figure[]): string {
+function verdict(figures: readonly Figure[], unmeasured: number): string {
   const short = figures.filter(isShort)
-  if (short.length === 0) return 'Every budget is met.'
+  if (short.length === 0) return unmeasured === 0 ? 'Every budget is met.' : 'What was measured is within its budget.'
   return `${short.length} of ${figures.filter(({ limit }) => limit !== null).length} budgets are NOT met:\n${short
     .map(({ name }) => `  ${name}`)
     .join('\n')}`
