@@ -29,7 +29,8 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     const session = this.#sessions.find(sid)
     const { usable, touch } = judgeUse(session, now)
     if (session === null || !usable) return null
-    if (touch) this.#sessions.touch(sid, now)
+    // After the answer, which would wait until the disk has what was written before it: a first word hangs on it.
+    if (touch) setTimeout(() => this.#sessions.touch(sid, now))
     return { keyring: session.keyring, grants: this.#sessions.grantsSince(grantsNeededFrom(session.createdAt)) }
   }
 

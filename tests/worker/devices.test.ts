@@ -21,6 +21,12 @@ const end = (person: Person, sid: string) => api(app, signOutDevice, { params: {
 const isSignedIn = async (person: Person) => (await api(app, me, {}, person).catch(failed)) !== null
 const failed = () => null
 
+interface Sessions {
+  create(session: object): Promise<void>
+  use(sid: string, now: number): Promise<object | null>
+  list(): Promise<{ sid: string; lastUsedAt: number }[]>
+}
+
 /** The session that a token is of. */
 async function sidOf(person: Person): Promise<string> {
   const current = (await devicesOf(person)).find((device) => device.is_current)
@@ -57,6 +63,17 @@ describe('the list', () => {
     await sessions.create({ ...past, sid: crypto.randomUUID(), keyring: 'x' })
     expect(await devicesOf(person)).toMatchObject([{ is_current: true }])
   })
+})
+
+test('a session’s use is written down, though its answer waits for no disk', async () => {
+  const person = await newTherapist(app)
+  const sessions = await app.object<Sessions>('USER_SESSIONS', person.id)
+  const [sid, now] = [crypto.randomUUID(), Date.now()]
+  const begun = { createdAt: now, lastUsedAt: now, expiresAt: now + 3_600_000, device: 'Okänd' }
+  await sessions.create({ ...begun, sid, keyring: 'x' })
+  const later = now + 120_000
+  expect(await sessions.use(sid, later)).toMatchObject({ keyring: 'x' })
+  await until('the use', async () => (await sessions.list()).some((one) => one.sid === sid && one.lastUsedAt === later))
 })
 
 describe('signing a device out', () => {
