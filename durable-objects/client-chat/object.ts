@@ -5,6 +5,7 @@ import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
+import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import { screenMessage, type Screened } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import { ownScope } from '../../worker/features/keys/patient-scope.ts'
@@ -45,6 +46,11 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   recall(messageId: string | null = null): Recall {
     return this.#recollection.recall(messageId)
+  }
+
+  /** The exchanges that have not reached Postgres yet, sealed. */
+  undelivered(): SealedExchange[] {
+    return this.#storage.undelivered()
   }
 
   /**

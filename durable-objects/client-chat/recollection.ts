@@ -24,10 +24,7 @@ export class Recollection {
       safety: this.#storage.note('safety'),
       signals: this.#storage.signals(),
       consents: this.#storage.note('consents'),
-      undelivered: this.#storage
-        .deliveries()
-        .filter((one) => !one.stored)
-        .map((one) => one.row),
+      undelivered: this.#storage.undelivered(),
     }
   }
 

@@ -102,6 +102,11 @@ export class ChatStorage {
     return this.#tables.read<DeliveryRow>('SELECT * FROM delivery').map(fromRow)
   }
 
+  /** The exchanges that Postgres does not have yet. */
+  undelivered(): SealedExchange[] {
+    return this.deliveries().flatMap(({ stored, row }) => (stored ? [] : [row]))
+  }
+
   /** True for the first call that says so of a reply. */
   markCredited(messageId: string): boolean {
     const due = this.delivery(messageId)?.creditDue === true

@@ -1,13 +1,16 @@
 import type { UserContext } from '../../context.ts'
 import { readScope } from '../keys/patient-scope.ts'
-import { exchangeTotals } from './queries.ts'
-import { listSignals } from './list-signals.ts'
+import { openAllSignals, SIGNAL_ROWS } from './open-all-signals.ts'
+import { loadForStatistics } from './queries.ts'
 
 /** How many messages, since when, of which types. */
 export async function chatStatistics(ctx: UserContext, patientId: string | undefined) {
   const { scope, keys } = await readScope(ctx, 'record', patientId)
-  const [totals, rows] = await Promise.all([exchangeTotals(ctx.db, scope), listSignals(ctx, scope, keys)])
+  const [opening, loaded] = await Promise.all([keys, loadForStatistics(ctx.db, scope, SIGNAL_ROWS)])
   const byType: Record<string, number> = {}
-  for (const { signals } of rows) byType[signals.message_type] = (byType[signals.message_type] ?? 0) + 1
-  return { total_messages: totals.total, first_message_at: totals.first, last_message_at: totals.last, by_type: byType }
+  for (const { signals } of await openAllSignals(loaded.latest, opening)) {
+    byType[signals.message_type] = (byType[signals.message_type] ?? 0) + 1
+  }
+  const { total, first, last } = loaded
+  return { total_messages: total, first_message_at: first, last_message_at: last, by_type: byType }
 }

@@ -13,17 +13,14 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
   const { scope, keys } = await readScope(ctx, 'chat', query.patient_id)
   const before = query.before === undefined ? null : new Date(query.before)
   const own = ctx.actor.role === 'patient' && before === null
-  const [opening, { rows, hasMore }, recall] = await Promise.all([
+  const [opening, { rows, hasMore }, undelivered] = await Promise.all([
     keys,
     listPage(ctx.db, scope, query.limit, before),
-    own ? clientChat(ctx.bindings, ctx.config, scope.patientId).recall() : null,
+    own ? clientChat(ctx.bindings, ctx.config, scope.patientId).undelivered() : [],
   ])
   const known = new Set(rows.map((row) => row.messageId))
-  const waiting = (recall?.undelivered ?? []).filter((row) => !known.has(row.messageId))
-  const all = [
-    ...rows.toReversed(),
-    ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false, storedAt: row.createdAt })),
-  ]
+  const waiting = undelivered.filter((row) => !known.has(row.messageId))
+  const all = [...rows.toReversed(), ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false }))]
   const opened = await Promise.all(all.map(async (row) => exchangeView(row, await openExchange(row, opening))))
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }

@@ -4,19 +4,20 @@ import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { type PatientScope, readScope } from '../keys/patient-scope.ts'
-import { listSignals } from './list-signals.ts'
+import { openAllSignals, SIGNAL_ROWS } from './open-all-signals.ts'
 import { openMessage } from './open-exchange.ts'
-import { listMessages } from './queries.ts'
+import { listLatestSignals, listMessages } from './queries.ts'
 
 /** Messages of importance 4 or more, newest first; a therapist without the `chat` scope sees their kind but not the text. */
 export async function listImportant(ctx: UserContext, query: Input<typeof importantMessages>['query']) {
   const { scope, keys } = await readScope(ctx, 'record', query.patient_id)
-  const rows = await listSignals(ctx, scope, keys)
+  const [opening, latest] = await Promise.all([keys, listLatestSignals(ctx.db, scope, SIGNAL_ROWS)])
+  const rows = await openAllSignals(latest, opening)
   const shown = rows.filter(({ signals }) => signals.importance_score >= IMPORTANT_FROM_SCORE).slice(0, query.limit)
   const messages = await openMessages(
     ctx,
     scope,
-    await keys,
+    opening,
     shown.map(({ row }) => row.id),
   )
   return {

@@ -8,6 +8,8 @@ type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' |
   readonly analysis?: string | null
 }
 
+type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'>
+
 /** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
 interface OpenedExchange {
   readonly message: string
@@ -79,7 +81,7 @@ function signalsOf(first: string, analysis: string): Signals {
   return mergeSignals(known ?? NO_SIGNALS, analysis === '' ? null : parseSignals(analysis))
 }
 
-export function exchangeView(row: ExchangeRow, opened: OpenedExchange): StoredExchange {
+export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExchange {
   return {
     id: row.id,
     message_id: row.messageId,

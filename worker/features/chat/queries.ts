@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, gte, inArray, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
@@ -41,7 +54,7 @@ export async function insertExchange(db: Db, row: SealedExchange): Promise<void>
   await db.insert(exchanges).values(row).onConflictDoNothing()
 }
 
-/** The sealed signals of the latest exchanges, newest first, without their texts. */
+/** Statement: the sealed signals of the latest exchanges, newest first, without their texts. */
 export function listLatestSignals(db: Db, scope: PatientScope, limit: number) {
   const { id, patientId, createdAt, signals, analysis } = exchanges
   return db
@@ -61,6 +74,9 @@ export function listMessages(db: Db, scope: PatientScope, ids: readonly string[]
     .where(and(eq(exchanges.patientId, scope.patientId), inArray(id, [...ids])))
 }
 
+/** What a page of exchanges shows of a row: not where it came from, nor how it was made. */
+const { origin: _, promptVersion: _promptVersion, storedAt: _storedAt, ...shown } = getTableColumns(exchanges)
+
 /**
  * One page of exchanges before a time, newest first. A page never ends within a millisecond: what shares the time of
  * its last row comes along past `limit`, so that this time, as the next `before`, skips and repeats nothing.
@@ -71,7 +87,7 @@ export async function listPage(db: Db, scope: PatientScope, limit: number, befor
     before === null ? undefined : lt(exchanges.createdAt, before),
   )
   const rows = await db
-    .select()
+    .select(shown)
     .from(exchanges)
     .where(mine)
     .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
@@ -93,7 +109,7 @@ async function listPastLimit(db: Db, mine: SQL | undefined, limit: number) {
     .limit(1)
   const [rows, older] = await db.batch([
     db
-      .select()
+      .select(shown)
       .from(exchanges)
       .where(and(mine, gte(exchanges.createdAt, sql`coalesce(${edge}, '-infinity'::timestamptz)`)))
       .orderBy(desc(exchanges.createdAt), desc(exchanges.id)),
@@ -114,8 +130,14 @@ export async function findByMessage(db: Db, scope: PatientScope, messageId: stri
   return row ?? null
 }
 
-export async function exchangeTotals(db: Db, scope: PatientScope) {
-  const [row] = await db
+/** How many exchanges there are and since when, with the sealed signals of the latest, in one round trip. */
+export async function loadForStatistics(db: Db, scope: PatientScope, limit: number) {
+  const [[totals], latest] = await db.batch([exchangeTotals(db, scope), listLatestSignals(db, scope, limit)])
+  return { total: Number(totals?.total ?? 0), first: isoOrNull(totals?.first), last: isoOrNull(totals?.last), latest }
+}
+
+function exchangeTotals(db: Db, scope: PatientScope) {
+  return db
     .select({
       total: sql<string>`count(*)`,
       first: sql<string | null>`min(${exchanges.createdAt})`,
@@ -123,7 +145,6 @@ export async function exchangeTotals(db: Db, scope: PatientScope) {
     })
     .from(exchanges)
     .where(eq(exchanges.patientId, scope.patientId))
-  return { total: Number(row?.total ?? 0), first: isoOrNull(row?.first), last: isoOrNull(row?.last) }
 }
 
 function isoOrNull(value: string | null | undefined): string | null {
