@@ -43,8 +43,12 @@ export const growth: Benchmark = {
       for (let part = 1; part <= PARTS; part++) {
         const started = performance.now()
         const visitor = await holdTalks(app, await stand.streams())
+        const before = await conversationsNow(app)
         const clients = await mint(CLIENTS * part, MESSAGES)
-        tenths.push(await measure(app, await stand.streams(), clients.slice(-CLIENTS), visitor))
+        const after = await conversationsNow(app)
+        const messageBytes = (after.bytes - before.bytes) / (after.rows - before.rows)
+        const newest = clients.slice(-CLIENTS)
+        tenths.push({ visitor, messageBytes, ...(await measure(app, await stand.streams(), newest)) })
         app.forget()
         const seconds = Math.round((performance.now() - started) / 1000)
         process.stdout.write(`growth: ${part} of ${PARTS} tenths, ${seconds} s\n`)
@@ -56,9 +60,13 @@ export const growth: Benchmark = {
   },
 }
 
-/** What is measured once a tenth is there: milliseconds (p50), and what is stored in all. */
-interface Tenth {
+/** What is measured of a tenth: milliseconds (p50), what its messages take in Postgres, and all that is stored by then. */
+interface Tenth extends Times {
   readonly visitor: number
+  readonly messageBytes: number
+}
+
+interface Times {
   readonly client: number
   readonly history: number
   readonly balance: number
@@ -67,7 +75,6 @@ interface Tenth {
 
 interface Stored {
   readonly rows: number
-  readonly tableBytes: number
   readonly chats: StoredObjects
   readonly visitors: StoredObjects
   readonly accounts: StoredObjects
@@ -87,7 +94,7 @@ async function holdTalks(app: App, streams: StreamThread): Promise<number> {
   return median(first)
 }
 
-async function measure(app: App, streams: StreamThread, newest: readonly Client[], visitor: number): Promise<Tenth> {
+async function measure(app: App, streams: StreamThread, newest: readonly Client[]): Promise<Times> {
   const askers = newest.slice(0, ASKERS)
   const stored = await storedNow(app)
   const [history, balance] = [
@@ -104,7 +111,7 @@ async function measure(app: App, streams: StreamThread, newest: readonly Client[
     if (failures[0] !== undefined) throw new Error(failures[0])
     first.push(...replies.map((reply) => reply.first))
   }
-  return { visitor, client: median(first), history, balance, stored }
+  return { client: median(first), history, balance, stored }
 }
 
 /** The p50 of a read, each asker one after the other. Milliseconds. */
@@ -124,18 +131,24 @@ const UNTIL_PUT_AWAY = 12_000
 
 async function storedNow(app: App): Promise<Stored> {
   await delay(UNTIL_PUT_AWAY)
-  const [table] = (
-    await app.db.execute(
-      sql`select count(*)::int as rows, pg_total_relation_size('conversations')::int as bytes from conversations`,
-    )
-  ).rows
+  const { rows } = await conversationsNow(app)
   const of = (className: string) => storedObjects(app.dirs.state, className)
   const [chats, visitors, accounts] = await Promise.all([
     of('AnonymousChat'),
     of('AnonymousVisitor'),
     of('CreditAccount'),
   ])
-  return { rows: Number(table?.['rows']), tableBytes: Number(table?.['bytes']), chats, visitors, accounts }
+  return { rows, chats, visitors, accounts }
+}
+
+/** Asked right before and after a tenth is minted: what is measured later changes rows too, and leaves their old versions. */
+async function conversationsNow(app: App): Promise<{ rows: number; bytes: number }> {
+  const [table] = (
+    await app.db.execute(
+      sql`select count(*) as rows, pg_total_relation_size('conversations') as bytes from conversations`,
+    )
+  ).rows
+  return { rows: Number(table?.['rows']), bytes: Number(table?.['bytes']) }
 }
 
 function compare(tenths: readonly Tenth[]): Figure[] {
@@ -143,31 +156,35 @@ function compare(tenths: readonly Tenth[]): Figure[] {
   if (first === undefined || beforeLast === undefined || last === undefined) throw new Error('There were no tenths.')
   const time = (name: string, of: (tenth: Tenth) => number) =>
     against(`growth, ${name}, p50`, of(last), { what: 'first tenth, ms', value: of(first) }, SAME_TIME)
-  const size = (name: string, what: string, of: (now: Stored, before: Stored | null) => number) =>
-    against(
-      `growth, ${name}`,
-      of(last.stored, beforeLast),
-      { what: `first tenth, ${what}`, value: of(first.stored, null) },
-      SAME_SIZE,
-    )
-  const each =
-    (kind: 'chats' | 'visitors' | 'accounts', part: 'bytes' | 'alarms') => (now: Stored, before: Stored | null) =>
-      (now[kind][part] - (before?.[kind][part] ?? 0)) / (now[kind].objects - (before?.[kind].objects ?? 0))
+  const size = (name: string, what: string, own: number, other: number) =>
+    against(`growth, ${name}`, own, { what: `first tenth, ${what}`, value: other }, SAME_SIZE)
+  const bytes = (name: string, kind: Kind) =>
+    size(name, 'bytes', bytesEach(last.stored[kind], beforeLast[kind]), bytesEach(first.stored[kind], null))
+  const alarms = (name: string, kind: Kind) =>
+    size(name, 'alarms', alarmsEach(last.stored[kind], beforeLast[kind]), alarmsEach(first.stored[kind], null))
   return [
     time('first token of a visitor', ({ visitor }) => visitor),
     time('first token of a client', ({ client }) => client),
     time(`history of 50 of ${MESSAGES}`, ({ history }) => history),
     time('balance', ({ balance }) => balance),
-    size(
-      'Postgres, a message',
-      'bytes',
-      (now, before) => (now.tableBytes - (before?.tableBytes ?? 0)) / (now.rows - (before?.rows ?? 0)),
-    ),
-    size('object of an anonymous talk', 'bytes', each('chats', 'bytes')),
-    size('object of a visitor', 'bytes', each('visitors', 'bytes')),
-    size('object of a client’s credits', 'bytes', each('accounts', 'bytes')),
-    size('alarms set, an anonymous talk', 'alarms', each('chats', 'alarms')),
-    size('alarms set, a visitor', 'alarms', each('visitors', 'alarms')),
+    size('Postgres, a message', 'bytes', last.messageBytes, first.messageBytes),
+    bytes('object of an anonymous talk', 'chats'),
+    bytes('object of a visitor', 'visitors'),
+    bytes('object of a client’s credits', 'accounts'),
+    alarms('alarms set, an anonymous talk', 'chats'),
+    alarms('alarms set, a visitor', 'visitors'),
     { name: 'growth, messages stored', value: last.stored.rows, unit: 'replies', limit: null },
   ]
+}
+
+type Kind = 'chats' | 'visitors' | 'accounts'
+
+/** Of the objects that are new since `before`: the others have grown by what was measured with them. */
+function bytesEach({ bytes }: StoredObjects, before: StoredObjects | null): number {
+  const made = [...bytes].filter(([file]) => before?.bytes.has(file) !== true)
+  return made.reduce((sum, [, size]) => sum + size, 0) / made.length
+}
+
+function alarmsEach(now: StoredObjects, before: StoredObjects | null): number {
+  return (now.alarms - (before?.alarms ?? 0)) / (now.bytes.size - (before?.bytes.size ?? 0))
 }

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** What the Durable Objects of one class have on disk. */
 export interface StoredObjects {
-  readonly objects: number
-  readonly bytes: number
+  /** Bytes of each object, by its file. */
+  readonly bytes: ReadonlyMap<string, number>
   /** Alarms that are set and have not rung. */
   readonly alarms: number
 }
@@ -18,12 +18,8 @@ export async function storedObjects(state: string, className: string): Promise<S
   const folder = join(state, 'do', `lyhord-${className}`)
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.sqlite') && name !== ALARMS)
-  const sizes = await Promise.all(files.map((name) => sizeOf(join(folder, name))))
-  return {
-    objects: files.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    alarms: files.length === 0 ? 0 : countAlarms(join(folder, ALARMS)),
-  }
+  const sizes = await Promise.all(files.map(async (name) => [name, await sizeOf(join(folder, name))] as const))
+  return { bytes: new Map(sizes), alarms: files.length === 0 ? 0 : countAlarms(join(folder, ALARMS)) }
 }
 
 /** A file may go between being listed and being read. */
