@@ -18,9 +18,9 @@ const execute = promisify(execFile)
 
 /**
  * Bundles and starts the bare Worker in the same Miniflare as the app, and like it behind a site whose `/api/*` goes to the
- * Worker: that way through the runtime is no cost of the app's. `secret` is base64url, as the app's JWT_SECRET.
+ * Worker: that way through the runtime is no cost of the app's. `vars` are the app's own settings.
  */
-export async function startBareWorker(secret: string): Promise<BareWorker> {
+export async function startBareWorker(vars: Readonly<Record<string, string>>): Promise<BareWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'lyhord-bare-'))
   const site = join(folder, 'site')
   await mkdir(site)
@@ -32,7 +32,7 @@ export async function startBareWorker(secret: string): Promise<BareWorker> {
       modules: [{ type: 'ESModule', path: 'worker.js', contents: await readFile(join(folder, 'worker.js'), 'utf8') }],
       compatibilityDate: '2026-10-01',
       compatibilityFlags: ['nodejs_compat'],
-      bindings: { JWT_SECRET: secret },
+      bindings: { ...vars },
       durableObjects: { PIPE: sqliteObject('Pipe'), NOTE: sqliteObject('Note') },
       resourcePersistencePath: join(folder, 'state'),
       assets: siteOptions(site),

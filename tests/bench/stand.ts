@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type App, startApp } from '../support/app.ts'
-import { secret } from '../support/people.ts'
 import { type BareWorker, startBareWorker } from './bare-worker.ts'
 import { type Client, createMint } from './clients.ts'
 import { type StreamThread, startStreamThread } from './stream-thread-handle.ts'
@@ -22,7 +21,7 @@ export interface Stand {
 
 export function createStand(): Stand {
   const app = once(() => startApp({ pacing: PACING, fullPasswords: true }))
-  const bare = once(async () => startBareWorker(secret(await app.get(), 'JWT_SECRET')))
+  const bare = once(async () => startBareWorker((await app.get()).vars))
   const streams = once(startStreamThread)
   const mint = once(async () => createMint(await app.get()))
   return {

@@ -1,9 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
-import { Hono } from 'hono'
+import { desc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
 import { base64url, jwtVerify } from 'jose'
+import { CHAT_HISTORY_LIMIT } from '../../../contract/limits.ts'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { conversations } from '../../../worker/features/chat/tables.ts'
 
 interface Env {
   readonly JWT_SECRET: string
+  readonly DATABASE_URL: string
+  readonly NEON_FETCH_ENDPOINT: string
   readonly PIPE: DurableObjectNamespace<Pipe>
   readonly NOTE: DurableObjectNamespace<Note>
 }
@@ -37,10 +43,20 @@ export class Note extends DurableObject<Env> {
 const app = new Hono<{ Bindings: Env }>()
 
 app.get('/api/balance', async (c) => {
-  const [, bearer = ''] = (c.req.header('authorization') ?? '').split(' ')
-  const secret = base64url.decode(c.env.JWT_SECRET)
-  await jwtVerify(bearer, secret, { algorithms: ['HS256'], audience: 'lyhord', typ: 'session' })
+  await reader(c)
   return c.json({ current_balance: 12 })
+})
+
+/** A page of conversations as it lies in the database, nothing opened. */
+app.get('/api/page', async (c) => {
+  const patientId = await reader(c)
+  const rows = await openDatabase(c.env.DATABASE_URL, c.env.NEON_FETCH_ENDPOINT)
+    .select()
+    .from(conversations)
+    .where(eq(conversations.patientId, patientId))
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(CHAT_HISTORY_LIMIT + 1)
+  return c.json(rows)
 })
 
 app.post('/api/derive', async (c) => {
@@ -67,6 +83,14 @@ app.post('/api/visit', async (c) => {
   await Promise.all([1, 2].map(() => c.env.NOTE.getByName(crypto.randomUUID()).keep(text)))
   return c.json({ kept: true })
 })
+
+/** Whom the token names. */
+async function reader(c: Context<{ Bindings: Env }>): Promise<string> {
+  const [, bearer = ''] = (c.req.header('authorization') ?? '').split(' ')
+  const secret = base64url.decode(c.env.JWT_SECRET)
+  const { payload } = await jwtVerify(bearer, secret, { algorithms: ['HS256'], audience: 'lyhord', typ: 'session' })
+  return payload.sub ?? ''
+}
 
 // oxlint-disable-next-line import/no-default-export -- the form of a Worker
 export default app
