@@ -43,9 +43,9 @@ export const growth: Benchmark = {
       for (let part = 1; part <= PARTS; part++) {
         const started = performance.now()
         const visitor = await holdTalks(app, await stand.streams())
-        const before = await conversationsNow(app)
+        const before = await exchangesNow(app)
         const clients = await mint(CLIENTS * part, MESSAGES)
-        const after = await conversationsNow(app)
+        const after = await exchangesNow(app)
         const messageBytes = (after.bytes - before.bytes) / (after.rows - before.rows)
         const newest = clients.slice(-CLIENTS)
         tenths.push({ visitor, messageBytes, ...(await measure(app, await stand.streams(), newest)) })
@@ -131,7 +131,7 @@ const UNTIL_PUT_AWAY = 12_000
 
 async function storedNow(app: App): Promise<Stored> {
   await delay(UNTIL_PUT_AWAY)
-  const { rows } = await conversationsNow(app)
+  const { rows } = await exchangesNow(app)
   const of = (className: string) => storedObjects(app.dirs.state, className)
   const [chats, visitors, accounts] = await Promise.all([
     of('AnonymousChat'),
@@ -142,7 +142,7 @@ async function storedNow(app: App): Promise<Stored> {
 }
 
 /** Asked right before and after a tenth is minted: what is measured later changes rows too, and leaves their old versions. */
-async function conversationsNow(app: App): Promise<{ rows: number; bytes: number }> {
+async function exchangesNow(app: App): Promise<{ rows: number; bytes: number }> {
   const [table] = (
     await app.db.execute(
       sql`select count(*) as rows, pg_total_relation_size('conversations') as bytes from conversations`,

@@ -10,7 +10,7 @@ import { inTurn, median, timed } from './statistics.ts'
 const ROUNDS = { rounds: 80, warmUp: 10, within: 10_000 }
 
 /**
- * A page of fifty conversations, every text opened, against the same rows unopened: as a bare Worker hands them on, which
+ * A page of fifty exchanges, every text opened, against the same rows unopened: as a bare Worker hands them on, which
  * pays the same way through the runtime and out to the database, and straight from the database without any Worker.
  */
 export const history: Benchmark = {

@@ -22,7 +22,7 @@ export const roundTrips: Benchmark = {
     if (patient === undefined) throw new Error('There is no client.')
     const therapist = await connect(app, patient, await newTherapist(app), { shareChats: true })
     await stand.quiet()
-    // The analyses of these conversations have just come: the first reading of them also puts them where they open fast.
+    // The analyses of these exchanges have just come: the first reading of them also puts them where they open fast.
     const arrived = await counted(app, chatHistory, { query: {} }, patient)
     await stand.quiet()
     const reads = [

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { base64url, jwtVerify } from 'jose'
 import { CHAT_HISTORY_LIMIT } from '../../../contract/limits.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
-import { conversations } from '../../../worker/features/chat/tables.ts'
+import { exchanges } from '../../../worker/features/chat/tables.ts'
 
 interface Env {
   readonly JWT_SECRET: string
@@ -47,14 +47,14 @@ app.get('/api/balance', async (c) => {
   return c.json({ current_balance: 12 })
 })
 
-/** A page of conversations as it lies in the database, nothing opened. */
+/** A page of exchanges as it lies in the database, nothing opened. */
 app.get('/api/page', async (c) => {
   const patientId = await reader(c)
   const rows = await openDatabase(c.env.DATABASE_URL, c.env.NEON_FETCH_ENDPOINT)
     .select()
-    .from(conversations)
-    .where(eq(conversations.patientId, patientId))
-    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .from(exchanges)
+    .where(eq(exchanges.patientId, patientId))
+    .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(CHAT_HISTORY_LIMIT + 1)
   return c.json(rows)
 })
