@@ -18,8 +18,13 @@ export async function storedObjects(state: string, className: string): Promise<S
   const folder = join(state, 'do', `lyhord-${className}`)
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.sqlite') && name !== ALARMS)
-  const sizes = await Promise.all(files.map(async (name) => [name, await sizeOf(join(folder, name))] as const))
+  const sizes = await Promise.all(files.map(async (name) => [name, await bytesOf(join(folder, name))] as const))
   return { bytes: new Map(sizes), alarms: files.length === 0 ? 0 : countAlarms(join(folder, ALARMS)) }
+}
+
+/** A database with its log, which goes into it only when the object is put away. */
+async function bytesOf(file: string): Promise<number> {
+  return (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
 }
 
 /** A file may go between being listed and being read. */
