@@ -70,7 +70,7 @@ async function startSoaked(): Promise<Soaked> {
 }
 
 async function startSoakedBare(): Promise<{ readonly bare: BareWorker; readonly pid: number }> {
-  const { made: bare, pid } = await newWorkerd(() => startBareWorker('x'.repeat(43)))
+  const { made: bare, pid } = await newWorkerd(() => startBareWorker({ JWT_SECRET: 'x'.repeat(43) }))
   return { bare, pid }
 }
 
@@ -106,8 +106,8 @@ const SEALED_EXCHANGE = 1500
 
 /** A soak whose visitors left nothing behind would have shown nothing. */
 async function expectTalks(app: App, visitors: number): Promise<void> {
-  const { objects } = await storedObjects(app.dirs.state, 'AnonymousChat')
-  if (objects !== visitors) throw new Error(`${visitors} visitors left ${objects} talks.`)
+  const { bytes } = await storedObjects(app.dirs.state, 'AnonymousChat')
+  if (bytes.size !== visitors) throw new Error(`${visitors} visitors left ${bytes.size} talks.`)
 }
 
 /** Bytes: held by the Worker's JavaScript, and taken by the two workerds. */
