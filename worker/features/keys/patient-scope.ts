@@ -30,7 +30,7 @@ export function ownScope(ctx: { readonly actor: Pick<UserActor, 'userId'> }, sco
 }
 
 /** A scope with the keys that open it. `keys` is a promise so that rows can be read beside it. */
-export interface OpenScope {
+interface OpenScope {
   readonly scope: PatientScope
   readonly keys: Promise<EpochKeys>
 }
