@@ -11,6 +11,8 @@ const CONFIGURATIONS = {
   'vitest.config.ts': '',
   'drizzle.config.ts': '',
   'web/routes.ts': 'web/',
+  'wrangler.toml': '',
+  'tests/bench/bare-worker/wrangler.toml': 'tests/bench/bare-worker/',
 } as const
 
 /** What the router loads by its name. */
@@ -19,7 +21,7 @@ const CONVENTIONS = ['web/root.tsx', 'web/entry.client.tsx', 'web/entry.server.t
 const entries = new Set([
   ...CONVENTIONS,
   ...Object.entries(CONFIGURATIONS).flatMap(([config, folder]) =>
-    [...readSource(config).matchAll(/'(?:\.\/)?([\w./-]+\.tsx?)'/g)].map(([, path = '']) => folder + path),
+    [...readSource(config).matchAll(/['"](?:\.\/)?([\w./-]+\.tsx?)['"]/g)].map(([, path = '']) => folder + path),
   ),
 ])
 

@@ -10,7 +10,7 @@ export const JOB_ENVELOPE_MAX_MS = 60 * 60 * 1000
 const FORMAT = /^v1\.(\d{1,15})\.([\w-]+)$/
 
 /** What opens one job's envelope, 32 bytes each: the service's key, and a secret of this job alone that dies with it. */
-export interface JobKeys {
+interface JobKeys {
   readonly jobKey: Bytes
   readonly secret: Bytes
 }
