@@ -42,7 +42,13 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/connect-therapist',
     'e2e/registration-invitation',
   ],
-  keys: ['worker/planted-texts', 'worker/regrants', 'worker/locked-history', 'e2e/locked-history'],
+  keys: [
+    'worker/planted-texts',
+    'worker/planted-grants',
+    'worker/regrants',
+    'worker/locked-history',
+    'e2e/locked-history',
+  ],
   landing: ['e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages'],
   legal: ['e2e/accessibility-public'],
   matching: [

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/fields.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
-import { sealGrant } from '../../worker/crypto/epoch.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import type { Db } from '../../worker/db/client.ts'
 import { newAccount, type NewAccount } from '../../worker/features/registration/new-account.ts'
@@ -13,6 +12,7 @@ import type { PasswordMaker } from '../../worker/features/sign-in/password-colum
 import { consents } from '../../worker/features/consents/tables.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
+import { giverOf, grantsFor, SCOPES } from '../../worker/features/keys/new-epochs.ts'
 import { writingKeys } from '../../worker/features/keys/writing-keys.ts'
 import type { SeedExchange } from './conversations.ts'
 import type { TherapistProfile } from './therapist-profiles.ts'
@@ -89,15 +89,16 @@ export async function seedExchanges(db: Db, account: NewAccount, talk: readonly 
 }
 
 /** Connects a client to a therapist who may read both scopes. */
-export async function seedConnection(db: Db, patient: NewAccount, therapist: NewAccount): Promise<void> {
+export async function seedConnection(
+  db: Db,
+  patient: NewAccount,
+  therapist: NewAccount,
+  secrets: SeedSecrets,
+): Promise<void> {
   const readerId = therapist.user.id
-  const grants = await Promise.all(
-    patient.secrets.map(async ({ patientId, scope, epoch, secret }) => {
-      const grant = { patientId, scope, epoch, readerId }
-      const readerKey = therapist.user.publicKey
-      return { ...grant, readerKey, sealed: await sealGrant(readerKey, secret, grant) }
-    }),
-  )
+  const giver = await giverOf(patient.user.id, patient.secretKey, fromBase64Url(secrets.SERVER_KEY))
+  const reader = { id: readerId, publicKey: therapist.user.publicKey, scopes: SCOPES }
+  const grants = await grantsFor(patient.secrets, [reader], giver)
   const connection = { id: randomUUID(), patientId: patient.user.id, therapistId: readerId }
   await db.batch([
     db.insert(keyGrants).values(grants),

@@ -51,7 +51,7 @@ async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<vo
   const penniless = await client(DEMO_ACCOUNTS.clientWithoutCredits, 'Johan')
   await seedExchanges(db, elin, ELIN)
   await seedExchanges(db, penniless, JOHAN)
-  await seedConnection(db, elin, connected)
+  await seedConnection(db, elin, connected, secrets)
   await buyCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD))
   await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
 }

@@ -2,6 +2,7 @@ import type { Bindings, Config } from '../../worker/env.ts'
 import { objectNamed } from '../namespace.ts'
 
 export type { UserSessions } from './object.ts'
+export type { Floors } from './storage.ts'
 
 /** The sessions of one user. */
 export function userSessions(bindings: Bindings, config: Config, userId: string) {

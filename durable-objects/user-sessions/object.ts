@@ -2,12 +2,12 @@ import { DurableObject } from 'cloudflare:workers'
 import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts'
 import type { WorkerEnv } from '../../worker/env.ts'
 import { grantsNeededFrom, judgeUse } from './logic.ts'
-import { SessionStorage, type StoredGrant, type StoredSession } from './storage.ts'
+import { type Floors, type HandedGrant, SessionStorage, type StoredSession } from './storage.ts'
 
 /** What a session may open: its keyring, and grants made since it began, sealed to the user's own key. */
 interface UsableSession {
   readonly keyring: string
-  readonly grants: StoredGrant[]
+  readonly grants: HandedGrant[]
 }
 
 /** One user's signed-in sessions. Deleting a row is revocation: it holds the only wrap that the token's secret opens. */
@@ -19,9 +19,12 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     this.#sessions = new SessionStorage(state.storage.sql)
   }
 
-  async create(session: StoredSession): Promise<void> {
+  /** Begins a session whose keyring holds these epochs; answers the floors that stand. */
+  async create(session: StoredSession, holds: Floors = {}): Promise<Floors> {
+    this.#sessions.raise(holds)
     this.#sessions.insert(session)
     await this.#scheduleExpiry()
+    return this.#sessions.floors()
   }
 
   /** What a live session may open, or null when it has ended. */
@@ -34,9 +37,23 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     return { keyring: session.keyring, grants: this.#sessions.grantsSince(grantsNeededFrom(session.createdAt)) }
   }
 
-  /** Hands grants of this user to the sessions that live: their keyrings were sealed before. A place given twice is replaced. */
-  addGrants(grants: readonly Omit<StoredGrant, 'addedAt'>[], now: number): void {
-    this.#sessions.insertGrants(grants.map((grant) => ({ ...grant, addedAt: now })))
+  /**
+   * Hands grants of this user to the sessions that live: their keyrings were sealed before. A place given twice is
+   * replaced. What a client has given themselves is what they write under from now on, at the least.
+   */
+  addGrants(grants: readonly HandedGrant[], now: number): void {
+    this.#sessions.insertGrants(grants, now)
+    for (const { scope, epoch, giverId, readerId } of grants) {
+      if (giverId === readerId) this.#sessions.raise({ [scope]: epoch })
+    }
+  }
+
+  raise(floors: Floors): void {
+    this.#sessions.raise(floors)
+  }
+
+  floors(): Floors {
+    return this.#sessions.floors()
   }
 
   list(): Omit<StoredSession, 'keyring'>[] {

@@ -10,14 +10,24 @@ export interface StoredSession {
   readonly device: string
 }
 
-/** An epoch's secret sealed to the user's key, as in `key_grants`; for sessions begun before `addedAt` (ms). */
-export interface StoredGrant {
+/** An epoch's secret sealed to the user's key, as in `key_grants`. */
+export interface HandedGrant {
   readonly patientId: string
   readonly scope: 'chat' | 'record'
   readonly epoch: number
+  readonly readerId: string
+  readonly readerKey: string
+  readonly giverId: string
+  readonly giverKey: string
+  readonly giverMac: string
   readonly sealed: string
-  readonly addedAt: number
 }
+
+/**
+ * What never goes down, whatever the database says: the number of a client's newest epoch of each scope, and of one that
+ * is due at their next sign-in.
+ */
+export type Floors = Partial<Record<'chat' | 'record' | 'dueChat' | 'dueRecord', number>>
 
 interface Row extends Record<string, SqlStorageValue> {
   sid: string
@@ -29,11 +39,7 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 
 interface GrantRow extends Record<string, SqlStorageValue> {
-  patient_id: string
-  scope: 'chat' | 'record'
-  epoch: number
-  sealed: string
-  added_at: number
+  handed: string
 }
 
 const SCHEMA = `
@@ -41,10 +47,11 @@ const SCHEMA = `
     sid TEXT PRIMARY KEY, keyring TEXT NOT NULL, created_at INTEGER NOT NULL,
     last_used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, device TEXT NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS granted (
-    patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, sealed TEXT NOT NULL,
+  CREATE TABLE IF NOT EXISTS handed_grant (
+    patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, handed TEXT NOT NULL,
     added_at INTEGER NOT NULL, PRIMARY KEY (patient_id, scope, epoch)
-  );`
+  );
+  CREATE TABLE IF NOT EXISTS floor (name TEXT PRIMARY KEY, value INTEGER NOT NULL);`
 
 /** The SQL of `UserSessions`; synchronous, so every call is atomic. */
 export class SessionStorage {
@@ -54,32 +61,39 @@ export class SessionStorage {
     this.#tables = new LazyTables(sql, SCHEMA, 'session')
   }
 
-  insertGrants(grants: readonly StoredGrant[]): void {
-    for (const { patientId, scope, epoch, sealed, addedAt } of grants) {
+  /** For sessions begun before `addedAt` (ms). */
+  insertGrants(grants: readonly HandedGrant[], addedAt: number): void {
+    for (const { patientId, scope, epoch, ...rest } of grants) {
+      const handed = JSON.stringify({ patientId, scope, epoch, ...rest })
+      const values = [patientId, scope, epoch, handed, addedAt]
+      this.#tables.add('INSERT OR REPLACE INTO handed_grant VALUES (?, ?, ?, ?, ?)', ...values)
+    }
+  }
+
+  /** A floor that is higher already stays. */
+  raise(floors: Floors): void {
+    for (const [name, value] of Object.entries(floors)) {
       this.#tables.add(
-        'INSERT OR REPLACE INTO granted VALUES (?, ?, ?, ?, ?)',
-        patientId,
-        scope,
-        epoch,
-        sealed,
-        addedAt,
+        'INSERT INTO floor VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)',
+        name,
+        value,
       )
     }
   }
 
+  floors(): Floors {
+    const rows = this.#tables.read<{ name: string; value: number }>('SELECT name, value FROM floor')
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  }
+
   /** With those of the same moment: a grant that comes twice opens to the same secret. */
-  grantsSince(time: number): StoredGrant[] {
-    return this.#tables.read<GrantRow>('SELECT * FROM granted WHERE added_at >= ? ORDER BY epoch', time).map((row) => ({
-      patientId: row.patient_id,
-      scope: row.scope,
-      epoch: row.epoch,
-      sealed: row.sealed,
-      addedAt: row.added_at,
-    }))
+  grantsSince(time: number): HandedGrant[] {
+    const rows = this.#tables.read<GrantRow>('SELECT handed FROM handed_grant WHERE added_at >= ? ORDER BY epoch', time)
+    return rows.map(({ handed }) => parseGrant(handed))
   }
 
   deleteGrants(addedBefore: number): void {
-    this.#tables.change('DELETE FROM granted WHERE added_at < ?', addedBefore)
+    this.#tables.change('DELETE FROM handed_grant WHERE added_at < ?', addedBefore)
   }
 
   insert(session: StoredSession): void {
@@ -127,6 +141,11 @@ export class SessionStorage {
   erased(): void {
     this.#tables.erased()
   }
+}
+
+/** Guarantee: `insertGrants` alone writes it. */
+function parseGrant(handed: string): HandedGrant {
+  return JSON.parse(handed) as HandedGrant
 }
 
 function fromRow(row: Row): StoredSession {

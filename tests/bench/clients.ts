@@ -7,7 +7,7 @@ import { createSessionKey, sealKeyring } from '../../worker/crypto/session-keyri
 import { createUserKeys, wrapSecretKey } from '../../worker/crypto/user-keys.ts'
 import { users } from '../../worker/db/users.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
-import { firstEpochs } from '../../worker/features/keys/new-epochs.ts'
+import { firstEpochs, giverOf } from '../../worker/features/keys/new-epochs.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { signToken } from '../../worker/features/sign-in/sign-token.ts'
@@ -60,7 +60,9 @@ async function mintOne(app: App, password: Password, past: number): Promise<Clie
   const id = crypto.randomUUID()
   const email = newEmail()
   const keys = await createUserKeys()
-  const { epochs, grants, secrets } = await firstEpochs(id, keys.publicKey)
+  const { epochs, grants, secrets } = await firstEpochs(
+    await giverOf(id, keys.secretKey, fromBase64Url(secret(app, 'SERVER_KEY'))),
+  )
   const kdfVersion = PASSWORD_KDF.version
   const wrap = { purpose: 'password', userId: id, kdfVersion } as const
   const user = {

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EpochSecret } from '../../worker/crypto/epoch.ts'
-import { openGrants } from '../../worker/features/keys/open-grants.ts'
+import { openGrants, readerOf } from '../../worker/features/keys/open-grants.ts'
+import { listGrants } from '../../worker/features/keys/queries.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import type { App } from './app.ts'
 import { accept, invite } from './invitations.ts'
 import { openPassword } from './older-password.ts'
-import type { Person } from './people.ts'
+import { type Person, secret } from './people.ts'
 
 /**
  * Connects a client with a therapist by the same calls a browser makes: the therapist's invitation, and its code.
@@ -37,6 +38,6 @@ export async function disconnect(app: App, patient: Person, therapist: Person): 
 /** What the password opens: the secrets of every epoch granted to this person. */
 export async function ownSecrets(app: App, person: Person): Promise<EpochSecret[]> {
   const { secretKey } = await openPassword(app, person)
-  const grants = await app.db.select().from(keyGrants).where(eq(keyGrants.readerId, person.id))
-  return openGrants(secretKey, grants)
+  const reader = await readerOf({ SERVER_KEY: secret(app, 'SERVER_KEY') }, secretKey)
+  return (await openGrants(reader, await listGrants(app.db, [person.id]))).secrets
 }

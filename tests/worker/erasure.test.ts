@@ -25,7 +25,7 @@ const tables = Object.values<unknown>(schema).flatMap((value): PgTable[] => (is(
 
 const app = await useApp({ own: true })
 
-const { say, history } = chatOf(() => app)
+const { say, history, rowsOf: exchangesOf } = chatOf(() => app)
 const { book, rowsOf, bookings } = requestsOf(() => app)
 
 /** A client and a therapist from whom nothing must be taken. */
@@ -154,7 +154,7 @@ describe('the person', () => {
 })
 
 describe('a therapist', () => {
-  test('leaves: clients are told, keep what is theirs, and write under new keys', async () => {
+  test('leaves: clients are told, keep what is theirs, and write under new keys from their next sign-in', async () => {
     const [patient, therapist] = await Promise.all([newPatient(app), newTherapist(app)])
     await connect(app, patient, therapist, { shareChats: true })
     await say(patient, 'Det här är mitt.')
@@ -164,9 +164,12 @@ describe('a therapist', () => {
     const before = (await epochs()).length
     await erase(app, therapist)
     expect(await api(app, getSharing, {}, patient)).toMatchObject({ therapist: null, share_chats: false })
+    expect((await epochs()).length).toBe(before)
+    const again = await signIn(app, patient)
     expect((await epochs()).length).toBe(before + 2)
-    await say(patient, 'Och det här också.')
-    const { conversations } = await history(patient)
+    await say(again, 'Och det här också.')
+    expect((await exchangesOf(again)).map(({ message }) => message.slice(0, 5)).toSorted()).toEqual(['v1.1.', 'v1.2.'])
+    const { conversations } = await history(again)
     expect(conversations.map(({ message }) => message)).toEqual(['Det här är mitt.', 'Och det här också.'])
     expect(await bookings(patient)).toMatchObject([{ note: 'Gärna på tisdag.', state: 'declined' }])
     expect(await rowsOf(patient)).toMatchObject([{ therapistId: null, noteForTherapist: null }])

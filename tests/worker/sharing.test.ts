@@ -118,7 +118,13 @@ describe('sharing the conversations', () => {
 
   test('grants nothing where an epoch began that the session does not hold', async () => {
     const { patient } = await connected(false)
-    const epoch = { patientId: patient.id, scope: 'chat' as const, epoch: 2, inboxPublicKey: 'annan' }
+    const epoch = {
+      patientId: patient.id,
+      scope: 'chat' as const,
+      epoch: 2,
+      inboxPublicKey: 'annan',
+      inboxMac: 'annan',
+    }
     await app.db.insert(scopeEpochs).values(epoch)
     expect((await failureOf(share(patient, true))).status).toBe(409)
     expect(await grantedToOthers(patient)).toEqual(['record 1'])

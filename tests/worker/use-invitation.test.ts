@@ -151,7 +151,7 @@ describe('what is refused', () => {
     const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
     const code = await invite(app, therapist, newEmail())
     const place = { patientId: patient.id, scope: 'record' as const, epoch: 2 }
-    await app.db.insert(scopeEpochs).values({ ...place, inboxPublicKey: 'ännu okänd' })
+    await app.db.insert(scopeEpochs).values({ ...place, inboxPublicKey: 'ännu okänd', inboxMac: 'okänd' })
     const refused = await failureOf(accept(app, patient, code))
     expect(refused).toMatchObject({ status: 409, body: { detail: 'Något annat ändrades samtidigt. Försök igen.' } })
     expect(await openConnections(patient)).toEqual([])

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { randomBytes } from './bytes.ts'
+import { randomBytes, toBase64Url } from './bytes.ts'
 import type { GrantContext } from './epoch.ts'
 import { createEpoch, openGrant, sealGrant } from './epoch.ts'
+import { hpkeSeal } from './hpke.ts'
 import { openForReader, sealForReader } from './reader-text.ts'
 import { createUserKeys, importSecretKey } from './user-keys.ts'
 
@@ -18,36 +19,52 @@ function flip(sealed: string, at: number, bit: number): string {
 const anyFlip = [fc.nat(100_000), fc.nat(7)] as const
 
 describe('a grant', () => {
-  const grant: GrantContext = { patientId: 'p1', scope: 'chat', epoch: 2, readerId: 't1' }
+  const grant: GrantContext = { patientId: 'p1', scope: 'chat', epoch: 2, readerId: 't1', giverId: 'p1' }
 
   it('gives its reader the epoch secret, and nobody else, nowhere else', async () => {
-    const [reader, other] = await Promise.all([createUserKeys(), createUserKeys()])
+    const [reader, giver, other] = await Promise.all([createUserKeys(), createUserKeys(), createUserKeys()])
     const keys = await importSecretKey(reader.secretKey)
     const secret = createEpoch()
-    const sealed = await sealGrant(reader.publicKey, secret, grant)
-    expect(await openGrant(sealed, keys, grant)).toEqual({ patientId: 'p1', scope: 'chat', epoch: 2, secret })
-    await expect(openGrant(sealed, await importSecretKey(other.secretKey), grant)).rejects.toMatchObject(refused)
+    const sealed = await sealGrant(reader.publicKey, secret, grant, await importSecretKey(giver.secretKey))
+    const open = (text: string, at: GrantContext) => openGrant(text, keys, at, giver.publicKey)
+    expect(await open(sealed, grant)).toEqual({ patientId: 'p1', scope: 'chat', epoch: 2, secret })
+    const others = await importSecretKey(other.secretKey)
+    await expect(openGrant(sealed, others, grant, giver.publicKey)).rejects.toMatchObject(refused)
     const elsewhere: Partial<GrantContext>[] = [
       { patientId: 'p2' },
       { scope: 'record' },
       { epoch: 3 },
       { readerId: 't2' },
+      { giverId: 'p2' },
     ]
     for (const change of elsewhere) {
-      await expect(openGrant(sealed, keys, { ...grant, ...change })).rejects.toMatchObject(refused)
+      await expect(open(sealed, { ...grant, ...change })).rejects.toMatchObject(refused)
     }
     await fc.assert(
       fc.asyncProperty(...anyFlip, async (at, bit) => {
-        await expect(openGrant(flip(sealed, at, bit), keys, grant)).rejects.toMatchObject(refused)
+        await expect(open(flip(sealed, at, bit), grant)).rejects.toMatchObject(refused)
       }),
     )
   })
 
+  it('proves its giver: nobody else makes one, whatever public keys they know', async () => {
+    const [reader, giver, thief] = await Promise.all([createUserKeys(), createUserKeys(), createUserKeys()])
+    const [keys, thiefs] = await Promise.all([importSecretKey(reader.secretKey), importSecretKey(thief.secretKey)])
+    const forged = await sealGrant(reader.publicKey, createEpoch(), grant, thiefs)
+    await expect(openGrant(forged, keys, grant, giver.publicKey)).rejects.toMatchObject(refused)
+    await expect(openGrant(forged, keys, grant, reader.publicKey)).rejects.toMatchObject(refused)
+    const base = toBase64Url(await hpkeSeal(reader.publicKey, createEpoch(), 'v1|grant|p1|chat|2|t1|p1'))
+    await expect(openGrant(base, keys, grant, giver.publicKey)).rejects.toMatchObject(refused)
+  })
+
   it('is not made of anything but 32 bytes, nor to anything but a point on the curve', async () => {
-    const { publicKey } = await createUserKeys()
-    await expect(sealGrant(publicKey, randomBytes(31), grant)).rejects.toMatchObject({ code: 'invalid_argument' })
+    const { publicKey, secretKey } = await createUserKeys()
+    const giver = await importSecretKey(secretKey)
+    await expect(sealGrant(publicKey, randomBytes(31), grant, giver)).rejects.toMatchObject({
+      code: 'invalid_argument',
+    })
     const notPoint = Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url')
-    await expect(sealGrant(notPoint, createEpoch(), grant)).rejects.toMatchObject({ code: 'malformed' })
+    await expect(sealGrant(notPoint, createEpoch(), grant, giver)).rejects.toMatchObject({ code: 'malformed' })
   })
 })
 

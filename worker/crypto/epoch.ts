@@ -9,10 +9,12 @@ import { deriveKeyPair, exportPublicKey, hpkeOpen, hpkeSeal } from './hpke.ts'
 /** `chat`: the conversations. `record`: profile, insights, sessions and signals. */
 export type EpochScope = 'chat' | 'record'
 
-export type EpochSecret = { patientId: string; scope: EpochScope; epoch: number; secret: Bytes }
+export type EpochPlace = { patientId: string; scope: EpochScope; epoch: number }
 
-/** Who may open which epoch secret: one grant row. All of it is bound, so a moved row does not open. */
-export type GrantContext = { patientId: string; scope: EpochScope; epoch: number; readerId: string }
+export type EpochSecret = EpochPlace & { secret: Bytes }
+
+/** Who may open which epoch secret, and who gave it: one grant row. All of it is bound, so a moved row does not open. */
+export type GrantContext = EpochPlace & { readerId: string; giverId: string }
 
 const SECRET_LENGTH = 32
 
@@ -37,22 +39,31 @@ export async function inboxPublicKey(secret: Bytes): Promise<string> {
 }
 
 function grantInfo(grant: GrantContext): string {
-  return contextText('grant', grant.patientId, grant.scope, grant.epoch, grant.readerId)
+  return contextText('grant', grant.patientId, grant.scope, grant.epoch, grant.readerId, grant.giverId)
 }
 
-/** Seals an epoch secret to one reader: the client, or a therapist as consented. Base64url. */
+/** Seals an epoch secret to one reader: the client, or a therapist as consented. Only `giver`'s pair makes it. Base64url. */
 export async function sealGrant(
   readerPublicKey: CryptoKey | string,
   secret: Bytes,
   grant: GrantContext,
+  giver: CryptoKeyPair,
 ): Promise<string> {
   if (secret.length !== SECRET_LENGTH) throw new CryptoError('invalid_argument')
-  return toBase64Url(await hpkeSeal(readerPublicKey, secret, grantInfo(grant)))
+  return toBase64Url(await hpkeSeal(readerPublicKey, secret, grantInfo(grant), giver))
 }
 
-/** Opens `sealGrant` with the reader's own pair. Throws CryptoError `malformed` or `open_failed`. */
-export async function openGrant(sealed: string, reader: CryptoKeyPair, grant: GrantContext): Promise<EpochSecret> {
-  const secret = await hpkeOpen(reader, fromBase64Url(sealed), grantInfo(grant))
+/**
+ * Opens `sealGrant` with the reader's own pair, where the holder of `giverKey` (as stored) made it. Throws CryptoError
+ * `malformed` or `open_failed`.
+ */
+export async function openGrant(
+  sealed: string,
+  reader: CryptoKeyPair,
+  grant: GrantContext,
+  giverKey: string,
+): Promise<EpochSecret> {
+  const secret = await hpkeOpen(reader, fromBase64Url(sealed), grantInfo(grant), giverKey)
   if (secret.length !== SECRET_LENGTH) throw new CryptoError('open_failed')
   const { patientId, scope, epoch } = grant
   return { patientId, scope, epoch, secret }

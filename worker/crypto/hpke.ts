@@ -6,7 +6,7 @@ import { CryptoError } from './crypto-error.ts'
 /** Length of an uncompressed P-256 point, which is both a public key and the encapsulated key of a sealed text. */
 const POINT_LENGTH = 65
 
-/** RFC 9180 base mode: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. */
+/** RFC 9180, base mode or, where a sender is named, authenticated mode: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. */
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 
 export async function generateKeyPair(): Promise<CryptoKeyPair> {
@@ -33,18 +33,29 @@ async function importPublicKey(publicKey: string): Promise<CryptoKey> {
   }
 }
 
-/** Seals to a public key (imported, or as stored): `encapsulated key | ciphertext | tag`, bound to `info`. */
-export async function hpkeSeal(publicKey: CryptoKey | string, plaintext: Bytes, info: string): Promise<Bytes> {
+/**
+ * Seals to a public key (imported, or as stored): `encapsulated key | ciphertext | tag`, bound to `info`. With `sender`
+ * only the holder of that pair can have made it, and it opens for nobody who names another sender.
+ */
+export async function hpkeSeal(
+  publicKey: CryptoKey | string,
+  plaintext: Bytes,
+  info: string,
+  sender?: CryptoKeyPair,
+): Promise<Bytes> {
   const recipientPublicKey = typeof publicKey === 'string' ? await importPublicKey(publicKey) : publicKey
-  const { enc, ct } = await suite.seal({ recipientPublicKey, info: utf8(info) }, plaintext)
+  const proof = sender === undefined ? {} : { senderKey: sender }
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info: utf8(info), ...proof }, plaintext)
   return concatBytes(new Uint8Array(enc), new Uint8Array(ct))
 }
 
-/** Opens `hpkeSeal`. Throws CryptoError `open_failed`. */
-export async function hpkeOpen(keys: CryptoKeyPair, sealed: Bytes, info: string): Promise<Bytes> {
+/** Opens `hpkeSeal`; `sender` is the public key, as stored, of who must have sealed it. Throws CryptoError `open_failed`. */
+export async function hpkeOpen(keys: CryptoKeyPair, sealed: Bytes, info: string, sender?: string): Promise<Bytes> {
   const enc = sealed.slice(0, POINT_LENGTH)
   try {
-    return new Uint8Array(await suite.open({ recipientKey: keys, enc, info: utf8(info) }, sealed.slice(POINT_LENGTH)))
+    const proof = sender === undefined ? {} : { senderPublicKey: await importPublicKey(sender) }
+    const recipient = { recipientKey: keys, enc, info: utf8(info), ...proof }
+    return new Uint8Array(await suite.open(recipient, sealed.slice(POINT_LENGTH)))
   } catch {
     throw new CryptoError('open_failed')
   }

@@ -1,15 +1,30 @@
 import type { Bytes } from './bytes.ts'
 import { equalText, fromBase64Url, hmacSha256, sha256, toBase64Url, toHex, utf8 } from './bytes.ts'
 import { contextText } from './context.ts'
+import type { EpochPlace } from './epoch.ts'
 
 /** Stored beside a public key (base64url): proves that the Worker put that key on that user, not the database. */
 export async function macPublicKey(key: Bytes, userId: string, publicKey: string): Promise<string> {
   return toBase64Url(await hmacSha256(key, utf8(contextText('pk', userId, publicKey))))
 }
 
-/** False for a swapped key: check it before every grant. Constant time. */
+/** False for a swapped key. Constant time. */
 export async function verifyPublicKey(key: Bytes, userId: string, publicKey: string, mac: string): Promise<boolean> {
   return equalText(await macPublicKey(key, userId, publicKey), mac)
+}
+
+/** Stored beside an epoch's public inbox key: proves that the Worker put that key there, not the database. */
+export async function macInboxKey(
+  key: Bytes,
+  { patientId, scope, epoch }: EpochPlace,
+  publicKey: string,
+): Promise<string> {
+  return toBase64Url(await hmacSha256(key, utf8(contextText('inbox', patientId, scope, epoch, publicKey))))
+}
+
+/** False for a swapped or moved inbox key. Constant time. */
+export async function verifyInboxKey(key: Bytes, place: EpochPlace, publicKey: string, mac: string): Promise<boolean> {
+  return equalText(await macInboxKey(key, place, publicKey), mac)
 }
 
 /** For two people to compare: 80 bits of SHA-256 as five groups of four hex digits, 'a1b2 c3d4 …'. */

@@ -25,6 +25,8 @@ export type AuditAction =
   | 'consent.withdraw'
   | 'contact.send'
   | 'invitation.create'
+  | 'keys.refused'
+  | 'keys.renew'
   | 'matching.accept'
   | 'matching.decline'
   | 'matching.reopen'

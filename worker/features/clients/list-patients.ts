@@ -1,11 +1,10 @@
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
-import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { openSignals } from '../chat/open-exchange.ts'
 import type { Signals } from '../chat/signals.ts'
 import { listConnectedPatients } from './list-connected-patients.ts'
-import { openGrants } from '../keys/open-grants.ts'
+import { readerKeys } from '../keys/patient-scope.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const byName = new Intl.Collator('sv')
@@ -16,12 +15,12 @@ const byName = new Intl.Collator('sv')
  */
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
   const since = new Date(ctx.now().getTime() - WEEK)
-  const [{ keyring }, { people, grants, signals: rows }] = await Promise.all([
-    ctx.actor.session,
+  const [{ people, grants, signals: rows, retired }] = await Promise.all([
     listConnectedPatients(ctx.db, ctx.actor.userId, since),
+    ctx.actor.session,
   ])
   const records = grants.filter((grant) => grant.scope === 'record')
-  const keys = createEpochKeys(await openGrants(keyring.secretKey, records))
+  const keys = await readerKeys(ctx, records, retired)
   const opened = await Promise.all(
     rows.map(async (row) => ({ patientId: row.patientId, signals: await openSignals(row, keys) })),
   )

@@ -6,6 +6,7 @@ import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
+import { sessionGiver } from '../keys/session-giver.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
 import { type Accepting, acceptance, sharedScopes } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
@@ -25,7 +26,7 @@ export async function acceptInvitation(
   const invitation = await openInvitation(ctx, code)
   const { keyring } = await ctx.actor.session
   const secrets = keyring.secrets.filter((secret) => secret.patientId === patientId)
-  if (!(await accept(ctx, invitation, { patientId, secrets, shareChats }))) {
+  if (!(await accept(ctx, invitation, { client: await sessionGiver(ctx), secrets, shareChats }))) {
     await refuseConnected(ctx)
     await getUsable(ctx, code)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
@@ -42,8 +43,8 @@ async function refuseConnected(ctx: UserContext): Promise<void> {
 
 /** False where something came between: another who used the code, another connection, a new epoch. */
 async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: Accepting): Promise<boolean> {
-  const { patientId, secrets, shareChats } = accepting
-  const onlyIf = holdsNewest(ctx.db, patientId, secrets, sharedScopes(shareChats))
+  const { client, secrets, shareChats } = accepting
+  const onlyIf = holdsNewest(ctx.db, client.id, secrets, sharedScopes(shareChats))
   try {
     return await guarded(ctx, await acceptance(ctx, invitation, { ...accepting, onlyIf }))
   } catch (error) {

@@ -5,7 +5,7 @@ import type { GuardedAct } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { insertConnection } from '../connections/queries.ts'
 import { insertGrants } from '../keys/queries.ts'
-import { grantsFor } from '../keys/new-epochs.ts'
+import { type Giver, grantsFor } from '../keys/new-epochs.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 import type { FoundInvitation } from './queries.ts'
 import { invitations } from './tables.ts'
@@ -17,7 +17,7 @@ export function sharedScopes(shareChats: boolean): readonly EpochScope[] {
 
 /** The client who accepts, with every epoch's secret that is at hand, and what they choose to share. */
 export interface Accepting {
-  readonly patientId: string
+  readonly client: Giver
   readonly secrets: readonly EpochSecret[]
   readonly shareChats: boolean
   /** What must hold beside the invitation itself. */
@@ -30,10 +30,11 @@ export interface Accepting {
  */
 export async function acceptance(ctx: Context, invitation: FoundInvitation, accepting: Accepting): Promise<GuardedAct> {
   const { db } = ctx
-  const { patientId, secrets, shareChats, onlyIf } = accepting
+  const { client, secrets, shareChats, onlyIf } = accepting
+  const patientId = client.id
   const { therapist } = invitation
   const now = ctx.now()
-  const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, sharedScopes(shareChats))])
+  const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, sharedScopes(shareChats))], client)
   const connection = { id: ctx.newId(), patientId, therapistId: therapist.id, connectedAt: now }
   const own = eq(invitations.id, invitation.id)
   const rows = (condition: SQL | undefined) => db.select({ id: invitations.id }).from(invitations).where(condition)

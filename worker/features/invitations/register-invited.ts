@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { registerWithInvitation } from '../../../contract/invitations.ts'
 import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
-import { equalText } from '../../crypto/bytes.ts'
+import { equalText, fromBase64Url } from '../../crypto/bytes.ts'
 import { auditRow } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -13,6 +13,7 @@ import type { NewAccount } from '../registration/new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { personOf } from '../registration/register-person.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
+import { giverOf } from '../keys/new-epochs.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountStatements, awaitVerification, prepareAccount } from '../registration/await-verification.ts'
 import { users } from '../../db/users.ts'
@@ -81,8 +82,8 @@ async function storeVerified(
   const { db } = ctx
   const { id, email } = account.user
   const now = ctx.now()
-  const { secrets } = account
-  const accept = await acceptance(ctx, invitation, { patientId: id, secrets, shareChats })
+  const client = await giverOf(id, account.secretKey, fromBase64Url(ctx.config.SERVER_KEY))
+  const accept = await acceptance(ctx, invitation, { client, secrets: account.secrets, shareChats })
   const others = and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, id))
   const user = db.insert(users).values({ ...account.user, emailVerifiedAt: now, lastSignInAt: now })
   const rest = [

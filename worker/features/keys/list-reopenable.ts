@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import type { GrantRow } from './new-epochs.ts'
-import { keyGrants, retiredKeys } from './tables.ts'
+import type { NewGrant } from './new-epochs.ts'
+import { inboxColumns } from './queries.ts'
+import { keyGrants, retiredKeys, scopeEpochs } from './tables.ts'
 import { openConnection } from '../connections/queries.ts'
 
 const locked = alias(keyGrants, 'locked')
@@ -45,13 +46,16 @@ export function listReopenable(db: Db, { receiverId, helperId }: Side) {
       },
       helper: { id: helper.id, name: helper.name },
       grant: open,
+      inbox: inboxColumns,
     })
     .from(locked)
     .innerJoin(receiver, and(eq(receiver.id, locked.readerId), ne(receiver.publicKey, locked.readerKey)))
     .innerJoin(open, sameEpoch)
+    .leftJoin(scopeEpochs, inboxOf(open))
     .innerJoin(helper, and(eq(helper.id, open.readerId), eq(helper.publicKey, open.readerKey)))
     .where(
       and(
+        stillLocked(db, locked),
         // The client whose grant it is, and their therapist.
         or(
           and(eq(receiver.id, locked.patientId), exists(openConnection(db, receiver.id, helper.id))),
@@ -67,27 +71,55 @@ export function listReopenable(db: Db, { receiverId, helperId }: Side) {
 /** A person's grants that are sealed to a key they no longer have, of one client where that is said. */
 export function listLocked(db: Db, readerId: string, patientId?: string) {
   return db
-    .select({ grant: keyGrants })
+    .select({ grant: keyGrants, inbox: inboxColumns })
     .from(keyGrants)
+    .leftJoin(scopeEpochs, inboxOf(keyGrants))
     .innerJoin(users, and(eq(users.id, keyGrants.readerId), ne(users.publicKey, keyGrants.readerKey)))
     .where(
-      and(eq(keyGrants.readerId, readerId), patientId === undefined ? undefined : eq(keyGrants.patientId, patientId)),
+      and(
+        eq(keyGrants.readerId, readerId),
+        patientId === undefined ? undefined : eq(keyGrants.patientId, patientId),
+        stillLocked(db, keyGrants),
+      ),
     )
+}
+
+function inboxOf(grants: typeof keyGrants | typeof open) {
+  return and(
+    eq(scopeEpochs.patientId, grants.patientId),
+    eq(scopeEpochs.scope, grants.scope),
+    eq(scopeEpochs.epoch, grants.epoch),
+  )
+}
+
+/** A therapist's key that their code has opened again goes on opening what a client once sealed to it. */
+function stillLocked(db: Db, grants: typeof keyGrants | typeof locked) {
+  const reopened = db
+    .select({ id: retiredKeys.id })
+    .from(retiredKeys)
+    .where(
+      and(
+        eq(retiredKeys.userId, grants.readerId),
+        eq(retiredKeys.publicKey, grants.readerKey),
+        isNotNull(retiredKeys.secretKeyForOwner),
+      ),
+    )
+  return or(eq(grants.readerId, grants.patientId), notExists(reopened))
 }
 
 /**
  * The statements that put grants in the place of locked ones, each answering what it replaced. One that was withdrawn
  * or opened meanwhile stays as it is, and nothing is put under a key that the reader no longer has.
  */
-export function resealStatements(db: Db, grants: readonly GrantRow[]) {
-  return grants.map(({ patientId, scope, epoch, readerId, sealed, readerKey }) => {
+export function resealStatements(db: Db, grants: readonly NewGrant[]) {
+  return grants.map(({ patientId, scope, epoch, readerId, readerKey, ...given }) => {
     const reader = db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, readerId), eq(users.publicKey, readerKey)))
     return db
       .update(keyGrants)
-      .set({ sealed, readerKey })
+      .set({ ...given, readerKey })
       .where(
         and(
           eq(keyGrants.patientId, patientId),

@@ -1,39 +1,58 @@
+import type { Bytes } from '../../crypto/bytes.ts'
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import { createEpoch, inboxPublicKey, sealGrant } from '../../crypto/epoch.ts'
+import { exportPublicKey } from '../../crypto/hpke.ts'
+import { macInboxKey, macPublicKey } from '../../crypto/public-key-mac.ts'
+import { importSecretKey } from '../../crypto/user-keys.ts'
 import type { keyGrants, scopeEpochs } from './tables.ts'
 
 export interface NewEpochs {
   readonly secrets: EpochSecret[]
   readonly epochs: (typeof scopeEpochs.$inferInsert)[]
-  readonly grants: GrantRow[]
+  readonly grants: NewGrant[]
 }
 
 export const SCOPES: readonly EpochScope[] = ['chat', 'record']
 
-export type GrantRow = typeof keyGrants.$inferInsert
+export type NewGrant = Omit<typeof keyGrants.$inferSelect, 'createdAt'>
 
-/** Somebody who is to read, by their public key (checked with `verifyPublicKey` where it came from the database). */
+/** Somebody who is to read, by their public key (from `trustedReader` where it came from the database). */
 export interface Reader {
   readonly id: string
   readonly publicKey: string
   readonly scopes: readonly EpochScope[]
 }
 
-/** First epochs of a new client, one per scope, granted to the client alone (docs/keys.md). */
-export function firstEpochs(patientId: string, publicKey: string): Promise<NewEpochs> {
-  return makeEpochs(patientId, { chat: 1, record: 1 }, [{ id: patientId, publicKey, scopes: SCOPES }])
+/** Whoever seals grants: the pair their own session opened, and the server's key that says whose it is. */
+export interface Giver {
+  readonly id: string
+  readonly pair: CryptoKeyPair
+  readonly publicKey: string
+  readonly serverKey: Bytes
 }
 
-/** New secrets under these epoch numbers, each granted to every reader of its scope. Rows only; nothing is stored. */
+/** A person as giver, by the secret key that their password, code or session has opened. */
+export async function giverOf(id: string, secretKey: Bytes, serverKey: Bytes): Promise<Giver> {
+  const pair = await importSecretKey(secretKey)
+  return { id, pair, publicKey: await exportPublicKey(pair.publicKey), serverKey }
+}
+
+/** First epochs of a new client, one per scope, granted by the client to themselves alone (docs/keys.md). */
+export function firstEpochs(client: Giver): Promise<NewEpochs> {
+  const reader = { id: client.id, publicKey: client.publicKey, scopes: SCOPES }
+  return makeEpochs(client, { chat: 1, record: 1 }, [reader])
+}
+
+/** New secrets of a client under these epoch numbers, each granted to every reader of its scope. Rows only; nothing is stored. */
 export async function makeEpochs(
-  patientId: string,
+  client: Giver,
   numbers: Partial<Record<EpochScope, number>>,
   readers: readonly Reader[],
 ): Promise<NewEpochs> {
   const made = await Promise.all(
     SCOPES.flatMap((scope) => {
       const epoch = numbers[scope]
-      return epoch === undefined ? [] : [makeEpoch({ patientId, scope, epoch, secret: createEpoch() }, readers)]
+      return epoch === undefined ? [] : [makeEpoch(client, { scope, epoch }, readers)]
     }),
   )
   return {
@@ -43,24 +62,38 @@ export async function makeEpochs(
   }
 }
 
-async function makeEpoch(made: EpochSecret, readers: readonly Reader[]) {
-  const { patientId, scope, epoch, secret } = made
+async function makeEpoch(
+  client: Giver,
+  number: { readonly scope: EpochScope; readonly epoch: number },
+  readers: readonly Reader[],
+) {
+  const place = { patientId: client.id, ...number }
+  const secret = { ...place, secret: createEpoch() }
+  const publicKey = await inboxPublicKey(secret.secret)
+  const inboxMac = await macInboxKey(client.serverKey, place, publicKey)
   return {
-    secret: made,
-    epoch: { patientId, scope, epoch, inboxPublicKey: await inboxPublicKey(secret) },
-    grants: await grantsFor([made], readers),
+    secret,
+    epoch: { ...place, inboxPublicKey: publicKey, inboxMac },
+    grants: await grantsFor([secret], readers, client),
   }
 }
 
-/** Seals each secret to every reader of its scope: the rows of `key_grants`. */
-export async function grantsFor(secrets: readonly EpochSecret[], readers: readonly Reader[]): Promise<GrantRow[]> {
+/** Seals each secret to every reader of its scope, by the giver's private key: the rows of `key_grants`. */
+export async function grantsFor(
+  secrets: readonly EpochSecret[],
+  readers: readonly Reader[],
+  giver: Giver,
+): Promise<NewGrant[]> {
+  const { id: giverId, publicKey: giverKey, pair, serverKey } = giver
+  const giverMac = await macPublicKey(serverKey, giverId, giverKey)
   const wanted = secrets.flatMap((one) =>
     readers.filter((reader) => reader.scopes.includes(one.scope)).map((reader) => ({ one, reader })),
   )
   return Promise.all(
     wanted.map(async ({ one: { patientId, scope, epoch, secret }, reader }) => {
-      const grant = { patientId, scope, epoch, readerId: reader.id }
-      return { ...grant, sealed: await sealGrant(reader.publicKey, secret, grant), readerKey: reader.publicKey }
+      const grant = { patientId, scope, epoch, readerId: reader.id, giverId }
+      const sealed = await sealGrant(reader.publicKey, secret, grant, pair)
+      return { ...grant, sealed, readerKey: reader.publicKey, giverKey, giverMac }
     }),
   )
 }

@@ -10,7 +10,8 @@ import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
 import { listLocked, listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
-import { openGrants } from './open-grants.ts'
+import { openGrants, readerOf } from './open-grants.ts'
+import { sessionGiver } from './session-giver.ts'
 import { historyOpenedMail } from './mails.ts'
 import { handReopened } from './hand-reopened.ts'
 import { findContact } from '../connections/queries.ts'
@@ -31,11 +32,11 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
   const patientId = person.role === 'patient' ? person.id : ctx.actor.userId
   const rows = await listReopenable(ctx.db, { receiverId: person.id, helperId: ctx.actor.userId })
   const { keyring } = await ctx.actor.session
-  const secrets = await openGrants(
-    keyring.secretKey,
-    rows.map(({ grant }) => grant),
+  const { secrets } = await openGrants(
+    await readerOf(ctx.config, keyring.secretKey),
+    rows.map(({ grant, inbox }) => ({ ...grant, inbox })),
   )
-  const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes: SCOPES }])
+  const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes: SCOPES }], await sessionGiver(ctx))
   const opened = await guarded(ctx, {
     locks: [lockUser(ctx.db, person.id)],
     // What was opened at the same moment is not told twice.

@@ -1,28 +1,28 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { OpenedSession } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
-import { retiredKeys } from './tables.ts'
+import { reopenedKeys } from './queries.ts'
+import type { retiredKeys } from './tables.ts'
 
 /**
  * The caller's key pairs: the present one, and those of before a reset whose recovery code has been given since. A chain
  * of resets is walked from the newest: each opens the one before it.
  */
 export async function openKeyChain(ctx: UserContext): Promise<KeyChain> {
-  const userId = ctx.actor.userId
-  const [{ keyring }, retired] = await Promise.all([
-    ctx.actor.session,
-    ctx.db
-      .select()
-      .from(retiredKeys)
-      .where(and(eq(retiredKeys.userId, userId), isNotNull(retiredKeys.secretKeyForOwner)))
-      .orderBy(desc(retiredKeys.retiredAt)),
-  ])
+  const [session, retired] = await Promise.all([ctx.actor.session, reopenedKeys(ctx.db, ctx.actor.userId)])
+  return walkKeyChain(session, retired)
+}
+
+export type ReopenedKey = Pick<typeof retiredKeys.$inferSelect, 'id' | 'userId' | 'secretKeyForOwner'>
+
+/** `openKeyChain` with rows that were read already. */
+export async function walkKeyChain({ keyring }: OpenedSession, retired: readonly ReopenedKey[]): Promise<KeyChain> {
   const pairs = [await importSecretKey(keyring.secretKey)]
   const reopened = new Set<string>()
-  for (const { id, secretKeyForOwner: sealed } of retired) {
+  for (const { id, userId, secretKeyForOwner: sealed } of retired) {
     const secretKey = sealed === null ? null : await openWithAny(pairs, sealed, retiredKeyPlace(id, userId))
     if (secretKey === null) continue
     pairs.push(await importSecretKey(fromBase64Url(secretKey)))

@@ -5,10 +5,10 @@ import type { EpochScope } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { openGrants } from './open-grants.ts'
+import { openGrants, type StoredGrant } from './open-grants.ts'
+import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
-import type { GrantRow } from './new-epochs.ts'
-import { isGranted, listGrantsOf } from './queries.ts'
+import { isGranted, listGrantsOf, reopenedKeys } from './queries.ts'
 
 declare const brand: unique symbol
 
@@ -47,31 +47,36 @@ export async function readScope(ctx: UserContext, scope: EpochScope, patientId?:
     return { scope: mint(userId, scope), keys: session.then(({ keys }) => keys) }
   }
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
-  const { connected, grants } = await therapistStanding(ctx, patientId, scope)
+  const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope)
   if (!connected) throw notFound('Klient hittades inte')
   if (!grants.some((grant) => grant.scope === scope)) {
     throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
   }
-  return { scope: mint(patientId, scope), keys: openReaderKeys(ctx, grants) }
+  return { scope: mint(patientId, scope), keys: readerKeys(ctx, grants, retired) }
 }
 
 /** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */
-async function openReaderKeys(ctx: UserContext, grants: GrantRow[]): Promise<EpochKeys> {
-  const { keyring } = await ctx.actor.session
-  return createEpochKeys(await openGrants(keyring.secretKey, grants))
+export async function readerKeys(
+  ctx: UserContext,
+  grants: readonly StoredGrant[],
+  retired: readonly ReopenedKey[],
+): Promise<EpochKeys> {
+  const { pairs } = await walkKeyChain(await ctx.actor.session, retired)
+  return createEpochKeys((await openGrants({ config: ctx.config, pairs }, grants)).secrets)
 }
 
 async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {
   const { db, actor } = ctx
   const connection = openConnection(db, patientId, actor.userId)
-  const [open, grants] = await db.batch([
+  const [open, grants, retired] = await db.batch([
     connection,
     listGrantsOf(db, actor.userId, patientId),
+    reopenedKeys(db, actor.userId),
     auditRowWhere(
       ctx,
       { action: `${scope}.read`, subjectId: patientId },
       sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}`,
     ),
   ])
-  return { connected: open.length > 0, grants: open.length > 0 ? grants : [] }
+  return { connected: open.length > 0, grants: open.length > 0 ? grants : [], retired }
 }

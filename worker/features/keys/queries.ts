@@ -1,28 +1,47 @@
-import { and, desc, eq, exists, inArray, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Db } from '../../db/client.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { connectionWithKeys, openConnection } from '../connections/queries.ts'
-import type { GrantRow, NewEpochs } from './new-epochs.ts'
+import type { NewEpochs, NewGrant } from './new-epochs.ts'
 import { keyGrants, retiredKeys, scopeEpochs } from './tables.ts'
+
+/** The columns of an epoch's inbox, as `openGrants` takes them. */
+export const inboxColumns = { publicKey: scopeEpochs.inboxPublicKey, mac: scopeEpochs.inboxMac }
+
+function grantsWithInboxes(db: Db) {
+  const { patientId, scope, epoch } = keyGrants
+  const sameEpoch = and(
+    eq(scopeEpochs.patientId, patientId),
+    eq(scopeEpochs.scope, scope),
+    eq(scopeEpochs.epoch, epoch),
+  )
+  return db
+    .select({ ...getTableColumns(keyGrants), inbox: inboxColumns })
+    .from(keyGrants)
+    .leftJoin(scopeEpochs, sameEpoch)
+}
 
 /** Statement: every grant sealed to one of these readers, named or found by a subquery. */
 export function listGrants(db: Db, readers: SQLWrapper | readonly string[]) {
-  return db
-    .select()
-    .from(keyGrants)
-    .where(inArray(keyGrants.readerId, isNamed(readers) ? [...readers] : readers))
+  return grantsWithInboxes(db).where(inArray(keyGrants.readerId, isNamed(readers) ? [...readers] : readers))
 }
 
 /** Statement: what is granted to this reader of this client, or of these clients. */
 export function listGrantsOf(db: Db, readerId: string, patients: string | SQLWrapper) {
   const { patientId } = keyGrants
   const ofPatients = typeof patients === 'string' ? eq(patientId, patients) : inArray(patientId, patients)
+  return grantsWithInboxes(db).where(and(eq(keyGrants.readerId, readerId), ofPatients))
+}
+
+/** Statement: the pairs of before a reset that the recovery code has opened since, newest first. */
+export function reopenedKeys(db: Db, userId: string) {
   return db
     .select()
-    .from(keyGrants)
-    .where(and(eq(keyGrants.readerId, readerId), ofPatients))
+    .from(retiredKeys)
+    .where(and(eq(retiredKeys.userId, userId), isNotNull(retiredKeys.secretKeyForOwner)))
+    .orderBy(desc(retiredKeys.retiredAt))
 }
 
 /** Statement: who may open something of which of a client's scopes, the client among them. */
@@ -59,18 +78,17 @@ export async function isHeldByOther(db: Db, { id, role }: Pick<UserRow, 'id' | '
   return held !== undefined
 }
 
-/** Statement: what a client's newest `record` can be written to with; the client may come from a subquery. */
-export function newestInbox(db: Db, patientId: SQLWrapper | string) {
+/** Statement: a client's epochs of `record` with what each can be written to with; the client may come from a subquery. */
+export function recordInboxes(db: Db, patientId: SQLWrapper | string) {
   return db
-    .select({ publicKey: scopeEpochs.inboxPublicKey, epoch: scopeEpochs.epoch })
+    .select()
     .from(scopeEpochs)
     .where(and(eq(scopeEpochs.patientId, patientId), eq(scopeEpochs.scope, 'record')))
     .orderBy(desc(scopeEpochs.epoch))
-    .limit(1)
 }
 
 /** Statement: stores grants; one that is there already stays as it is. */
-export function insertGrants(db: Db, grants: readonly GrantRow[]) {
+export function insertGrants(db: Db, grants: readonly NewGrant[]) {
   return db
     .insert(keyGrants)
     .values([...grants])

@@ -1,18 +1,21 @@
-import { eq, max } from 'drizzle-orm'
+import { and, eq, lt, max } from 'drizzle-orm'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded, type GuardedAct } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type GrantRow, makeEpochs, type Reader } from './new-epochs.ts'
+import { type Giver, makeEpochs, type NewGrant, type Reader } from './new-epochs.ts'
 import { keyGrants, scopeEpochs } from './tables.ts'
 
 /** Rotations of one client at the same moment; more do not happen. */
 const TRIES = 5
+/** Nobody comes this far: a row with such a number was put there so that no later one can follow. */
+const MOST_EPOCHS = 1_000_000
 
 interface Rotation {
-  readonly patientId: string
+  /** The client themselves: nobody else can start an epoch that they will write under. */
+  readonly client: Giver
   readonly scopes: readonly EpochScope[]
   /** The client, and who else goes on reading what is written from now on. */
   readonly readers: readonly Reader[]
@@ -24,9 +27,10 @@ interface Rotation {
  * did not hold. Throws `AppError` 409 when others kept coming between.
  */
 export async function rotateEpochs(ctx: Context, rotation: Rotation, guard: GuardedAct): Promise<boolean> {
-  const { patientId, scopes, readers } = rotation
+  const { client, scopes, readers } = rotation
+  const patientId = client.id
   for (let tries = 0; tries < TRIES; tries++) {
-    const made = await makeEpochs(patientId, await nextNumbers(ctx, patientId, scopes), readers)
+    const made = await makeEpochs(client, await nextNumbers(ctx, patientId, scopes), readers)
     const begin = [ctx.db.insert(scopeEpochs).values(made.epochs), ctx.db.insert(keyGrants).values(made.grants)]
     try {
       if (!(await guarded(ctx, { ...guard, act: [...begin, ...guard.act] }))) return false
@@ -40,19 +44,26 @@ export async function rotateEpochs(ctx: Context, rotation: Rotation, guard: Guar
   throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
 }
 
-async function nextNumbers(ctx: Context, patientId: string, scopes: readonly EpochScope[]) {
-  const rows = await ctx.db
-    .select({ scope: scopeEpochs.scope, newest: max(scopeEpochs.epoch) })
-    .from(scopeEpochs)
-    .where(eq(scopeEpochs.patientId, patientId))
-    .groupBy(scopeEpochs.scope)
+/** The number after the newest that the database or the client's own object knows of: none is ever used twice. */
+export async function nextNumbers(
+  ctx: Context,
+  patientId: string,
+  scopes: readonly EpochScope[],
+): Promise<Partial<Record<EpochScope, number>>> {
+  const [rows, floors] = await Promise.all([
+    ctx.db
+      .select({ scope: scopeEpochs.scope, newest: max(scopeEpochs.epoch) })
+      .from(scopeEpochs)
+      .where(and(eq(scopeEpochs.patientId, patientId), lt(scopeEpochs.epoch, MOST_EPOCHS)))
+      .groupBy(scopeEpochs.scope),
+    userSessions(ctx.bindings, ctx.config, patientId).floors(),
+  ])
   const newest = new Map(rows.map((row) => [row.scope, row.newest ?? 0]))
-  return Object.fromEntries(scopes.map((scope) => [scope, (newest.get(scope) ?? 0) + 1]))
+  return Object.fromEntries(scopes.map((scope) => [scope, Math.max(newest.get(scope) ?? 0, floors[scope] ?? 0) + 1]))
 }
 
 /** Gives a client's live sessions the grants that are sealed to the client: their keyrings were sealed before. */
-export async function handToSessions(ctx: Context, patientId: string, grants: readonly GrantRow[]): Promise<void> {
-  const own = grants.filter((grant) => grant.readerId === patientId)
-  const handed = own.map(({ scope, epoch, sealed }) => ({ patientId, scope, epoch, sealed }))
+export async function handToSessions(ctx: Context, patientId: string, grants: readonly NewGrant[]): Promise<void> {
+  const handed = grants.filter((grant) => grant.readerId === patientId)
   await userSessions(ctx.bindings, ctx.config, patientId).addGrants(handed, ctx.now().getTime())
 }

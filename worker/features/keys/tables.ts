@@ -16,6 +16,8 @@ export const scopeEpochs = pgTable(
     scope: scope(),
     epoch: integer('epoch').notNull(),
     inboxPublicKey: text('inbox_public_key').notNull(),
+    /** The server's MAC over client, scope, epoch and that key. */
+    inboxMac: text('inbox_mac').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.patientId, table.scope, table.epoch] })],
@@ -34,6 +36,11 @@ export const keyGrants = pgTable(
     sealed: text('sealed').notNull(),
     /** The reader's public key it is sealed to; another than the reader has now means that it is locked for them. */
     readerKey: text('reader_key').notNull(),
+    /** Whose private key made it: the client's, or a therapist's who opens old text again. Outlives an erased giver. */
+    giverId: uuid('giver_id').notNull(),
+    giverKey: text('giver_key').notNull(),
+    /** The server's MAC over the giver and that key. */
+    giverMac: text('giver_mac').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.patientId, table.scope, table.epoch, table.readerId] })],

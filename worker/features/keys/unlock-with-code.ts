@@ -1,14 +1,15 @@
 import { retiredKeys } from './tables.ts'
 import { and, eq, exists, isNotNull } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
-import { toBase64Url } from '../../crypto/bytes.ts'
+import { type Bytes, toBase64Url } from '../../crypto/bytes.ts'
 import { sealForReader } from '../../crypto/reader-text.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { notFound } from '../../http/app-error.ts'
 import { listLocked, resealStatements } from './list-reopenable.ts'
-import { grantsFor, SCOPES } from './new-epochs.ts'
-import { openGrants } from './open-grants.ts'
+import { grantsFor, type NewGrant, SCOPES } from './new-epochs.ts'
+import { openGrants, readerOf, type StoredGrant } from './open-grants.ts'
+import { sessionGiver } from './session-giver.ts'
 import { handReopened } from './hand-reopened.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
 import { retiredKeyPlace } from './open-key-chain.ts'
@@ -18,9 +19,9 @@ import { users } from '../../db/users.ts'
 const REFUSAL = 'Återställningskoden stämmer inte. Kontrollera den och försök igen.'
 
 /**
- * Opens what a reset has locked, with the recovery code of before it (docs/keys.md): each grant, and the retired key
- * itself for what was sealed to it alone. Given again it changes nothing. Throws `AppError` 400
- * `invalid_recovery_code`, 429.
+ * Opens what a reset has locked, with the recovery code of before it (docs/keys.md): the retired key itself, and for a
+ * client each grant, given anew. A therapist's stay as clients gave them, and open with the key of before. Given again it
+ * changes nothing. Throws `AppError` 400 `invalid_recovery_code`, 429.
  */
 export async function unlockWithCode(ctx: UserContext, typed: string): Promise<{ detail: string }> {
   const { userId, role } = ctx.actor
@@ -36,12 +37,12 @@ export async function unlockWithCode(ctx: UserContext, typed: string): Promise<{
   if (user === undefined) throw notFound()
   const { opened: old, secretKey } = await requireRecoveryCode(ctx, { userId, wrapped: retired }, typed, REFUSAL)
   const publicKey = await checkedPublicKey(ctx, user)
-  const sealedToOld = locked.map(({ grant }) => grant).filter((grant) => grant.readerKey === old.publicKey)
+  const sealedToOld = locked
+    .map(({ grant, inbox }) => ({ ...grant, inbox }))
+    .filter((grant) => grant.readerKey === old.publicKey)
   const [secretKeyForOwner, grants] = await Promise.all([
     sealForReader(toBase64Url(secretKey), publicKey, retiredKeyPlace(old.id, userId)),
-    openGrants(secretKey, sealedToOld).then((secrets) =>
-      grantsFor(secrets, [{ id: userId, publicKey, scopes: SCOPES }]),
-    ),
+    role === 'patient' ? resealOwn(ctx, { secretKey, publicKey }, sealedToOld) : [],
   ])
   // Another reset at the same moment makes this key a thing of the past: then nothing is put under it.
   const stillMine = db
@@ -59,4 +60,14 @@ export async function unlockWithCode(ctx: UserContext, typed: string): Promise<{
   })
   if (unlocked && role === 'patient') await handReopened(ctx, userId, grants)
   return { detail: 'Din tidigare historik är öppen igen.' }
+}
+
+/** The client's own grants once more, by and to the key they have now. */
+async function resealOwn(
+  ctx: UserContext,
+  { secretKey, publicKey }: { readonly secretKey: Bytes; readonly publicKey: string },
+  sealedToOld: readonly StoredGrant[],
+): Promise<NewGrant[]> {
+  const { secrets } = await openGrants(await readerOf(ctx.config, secretKey), sealedToOld)
+  return grantsFor(secrets, [{ id: ctx.actor.userId, publicKey, scopes: SCOPES }], await sessionGiver(ctx))
 }

@@ -1,11 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
-import { createEpochKeys } from '../../crypto/epoch-keys.ts'
 import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
-import { openGrants } from '../keys/open-grants.ts'
-import { listGrants } from '../keys/queries.ts'
+import { readerKeys } from '../keys/patient-scope.ts'
+import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { askedByClients } from './queries.ts'
 import { listOwnRequests, openField } from './list-own-requests.ts'
 import { MOST_REQUESTS, requestView } from './request-view.ts'
@@ -19,7 +18,7 @@ export async function listBookingRequests(ctx: UserContext) {
 
 /** One read for all clients, with the grants of this moment. Whose note was opened sees it in their access log. */
 async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
-  const [rows, grants] = await ctx.db.batch([
+  const [rows, grants, retired] = await ctx.db.batch([
     ctx.db
       .select({ request: therapistRequests, firstName: users.firstName })
       .from(therapistRequests)
@@ -28,12 +27,12 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
       .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
       .limit(MOST_REQUESTS),
     listGrants(ctx.db, [ctx.actor.userId]),
+    reopenedKeys(ctx.db, ctx.actor.userId),
   ])
   const requests = rows.map(({ request }) => request)
   const asked = new Set(requests.map(({ patientId }) => patientId))
-  const { keyring } = await ctx.actor.session
   const usable = grants.filter(({ patientId, scope }) => scope === 'record' && asked.has(patientId))
-  const notes = await openField(requests, 'note', createEpochKeys(await openGrants(keyring.secretKey, usable)))
+  const notes = await openField(requests, 'note', await readerKeys(ctx, usable, retired))
   const read = requests.filter(({ id }) => notes.has(id)).map(({ patientId }) => patientId)
   await logReads(ctx, new Set(read))
   return rows.map(({ request, firstName: name }) =>

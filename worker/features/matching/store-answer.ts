@@ -6,7 +6,8 @@ import { sealToInbox } from '../../crypto/patient-text.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { users } from '../../db/users.ts'
-import { newestInbox } from '../keys/queries.ts'
+import { checkedInbox, type Inbox } from '../keys/checked-inbox.ts'
+import { recordInboxes } from '../keys/queries.ts'
 import { requestPlace } from './request-place.ts'
 import type { RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
@@ -17,24 +18,24 @@ export type Answer = Input<typeof answerMatchingRequest>['body']
 export interface AskedRequest {
   readonly request: RequestRow
   readonly email: string
-  readonly inbox: { readonly publicKey: string; readonly epoch: number }
+  readonly inbox: Inbox
 }
 
 /** The request, where `standing` lets this therapist know of it. Throws `AppError` 404 otherwise, 409 where it is answered. */
 export async function getAsked(ctx: UserContext, id: string, standing: SQL | undefined): Promise<AskedRequest> {
   const known = and(eq(therapistRequests.id, id), standing)
   const client = ctx.db.select({ id: therapistRequests.patientId }).from(therapistRequests).where(known)
-  const [[asked], [inbox]] = await ctx.db.batch([
+  const [[asked], epochs] = await ctx.db.batch([
     ctx.db
       .select({ request: therapistRequests, email: users.email })
       .from(therapistRequests)
       .innerJoin(users, eq(users.id, therapistRequests.patientId))
       .where(known),
-    newestInbox(ctx.db, client),
+    recordInboxes(ctx.db, client),
   ])
-  if (asked === undefined || inbox === undefined) throw notFound('Förfrågan finns inte.')
+  if (asked === undefined) throw notFound('Förfrågan finns inte.')
   if (asked.request.state !== 'open') throw alreadyAnswered()
-  return { ...asked, inbox }
+  return { ...asked, inbox: await checkedInbox(ctx, asked.request.patientId, epochs) }
 }
 
 /**

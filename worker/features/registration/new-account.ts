@@ -5,7 +5,7 @@ import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
 import type { EpochSecret } from '../../crypto/epoch.ts'
 import { macPublicKey } from '../../crypto/public-key-mac.ts'
 import { createUserKeys } from '../../crypto/user-keys.ts'
-import { firstEpochs, type NewEpochs } from '../keys/new-epochs.ts'
+import { firstEpochs, giverOf, type NewEpochs } from '../keys/new-epochs.ts'
 import type { users } from '../../db/users.ts'
 import { type PasswordMaker, passwordColumns } from '../sign-in/password-columns.ts'
 
@@ -47,7 +47,9 @@ export async function newAccount(input: AccountInput, secrets: AccountSecrets): 
   const { id: userId, password } = input
   const keys = await createUserKeys()
   const columns = await passwordColumns(secrets.passwords, { userId, password, secretKey: keys.secretKey })
-  const epochs = input.role === 'patient' ? await firstEpochs(input.id, keys.publicKey) : noEpochs
+  const serverKey = fromBase64Url(secrets.serverKey)
+  const epochs =
+    input.role === 'patient' ? await firstEpochs(await giverOf(input.id, keys.secretKey, serverKey)) : noEpochs
   return {
     user: {
       id: input.id,
@@ -63,7 +65,7 @@ export async function newAccount(input: AccountInput, secrets: AccountSecrets): 
       bio: input.bio || null,
       ...columns,
       publicKey: keys.publicKey,
-      publicKeyMac: await macPublicKey(fromBase64Url(secrets.serverKey), input.id, keys.publicKey),
+      publicKeyMac: await macPublicKey(serverKey, input.id, keys.publicKey),
       createdAt: input.now,
     },
     consents: [...new Set(input.consents)].map((kind) => ({

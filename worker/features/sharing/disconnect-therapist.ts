@@ -5,6 +5,7 @@ import { closeRequestsTo } from '../matching/close-requests-to.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { connectionEndedMail } from './mails.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
+import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { notConnected, requireConnection } from './get-sharing.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
@@ -19,7 +20,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
   const readers = [await trustedReader(ctx, patient, SCOPES)]
   const ended = await rotateEpochs(
     ctx,
-    { patientId: patient.id, scopes: SCOPES, readers },
+    { client: await sessionGiver(ctx), scopes: SCOPES, readers },
     {
       locks: [lockConnection(db, connectionId)],
       condition: stillConnected(db, connectionId),

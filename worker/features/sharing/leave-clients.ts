@@ -1,17 +1,17 @@
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import { type GuardedAct, guarded } from '../../db/guarded.ts'
+import { guarded } from '../../db/guarded.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { log } from '../../log.ts'
-import { isOwnPublicKey } from '../keys/checked-public-key.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
-import { rotateEpochs } from '../keys/rotate-epochs.ts'
+import { deleteOthersGrants } from '../keys/queries.ts'
+import { nextNumbers } from '../keys/rotate-epochs.ts'
 import { connectedClients, endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import { therapistLeftMail } from './mails.ts'
 
 const AT_ONCE = 5
 
 /**
- * Ends the connections of a therapist who is being erased: each client writes under new keys from now on
+ * Ends the connections of a therapist who is being erased: each client writes under new keys from their next sign-in on
  * (docs/keys.md), keeps everything of their own, and is told by mail. A connection that has ended is not ended again.
  */
 export async function leaveClients(ctx: Context, therapistId: string): Promise<void> {
@@ -25,21 +25,15 @@ type Connected = Awaited<ReturnType<typeof connectedClients>>[number]
 
 async function leave(ctx: Context, { connectionId, client }: Connected): Promise<void> {
   const { db } = ctx
-  const end: GuardedAct = {
+  // Only the client's own key can begin what they write under: the next sign-in does, for the therapist is not there to read.
+  const { chat = 1, record = 1 } = await nextNumbers(ctx, client.id, SCOPES)
+  await userSessions(ctx.bindings, ctx.config, client.id).raise({ dueChat: chat, dueRecord: record })
+  const ended = await guarded(ctx, {
     locks: [lockConnection(db, connectionId)],
     condition: stillConnected(db, connectionId),
-    act: [endConnection(db, connectionId, ctx.now())],
+    act: [endConnection(db, connectionId, ctx.now()), deleteOthersGrants(db, client.id, SCOPES)],
     audit: { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id },
-  }
-  if (await isOwnPublicKey(ctx, client)) {
-    const reader = { id: client.id, publicKey: client.publicKey, scopes: SCOPES }
-    const rotation = { patientId: client.id, scopes: SCOPES, readers: [reader] }
-    // The client has ended it at the same moment: there is nothing left to end or to tell.
-    if (!(await rotateEpochs(ctx, rotation, end))) return
-  } else {
-    // Nothing is granted to a key that the Worker did not put there; the connection ends all the same.
-    log('error', 'public_key_swapped', { userId: client.id })
-    await guarded(ctx, end)
-  }
-  ctx.after(sendMail(ctx, therapistLeftMail(client.email, ctx.config.APP_ORIGIN)))
+  })
+  // The client has ended it at the same moment: there is nothing left to tell.
+  if (ended) ctx.after(sendMail(ctx, therapistLeftMail(client.email, ctx.config.APP_ORIGIN)))
 }

@@ -57,6 +57,8 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'booking.decline': { own: 'Du svarade nej på en bokning.', other: 'svarade nej på din önskan om ett samtal.' },
   'booking.read': { own: 'Du läste dina bokningar.', other: 'läste din önskan om ett samtal.' },
   'onboarding.save': 'Du sparade dina svar från starten.',
+  'keys.refused': 'En nyckel som inte kom från dig hittades bland dina och avvisades.',
+  'keys.renew': 'Det du skriver fick nya nycklar.',
   'invitation.create': 'Du bjöd in en klient.',
   'therapist.verify': 'Din legitimation bekräftades.',
   'therapist.unverify': 'Din legitimation är inte längre bekräftad.',

@@ -9,6 +9,7 @@ import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/queries.ts'
 import { listReopenable } from '../keys/list-reopenable.ts'
 import { grantsFor } from '../keys/new-epochs.ts'
+import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { requireConnection, sharingView } from './get-sharing.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
@@ -39,7 +40,7 @@ async function share(ctx: UserContext, { connectionId, therapist }: OpenConnecti
     throw new AppError('conflict', 'Din terapeut har fått en ny nyckel. Bekräfta först att det är rätt person.')
   }
   const { secrets } = (await ctx.actor.session).keyring
-  const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)])
+  const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)], await sessionGiver(ctx))
   const { db } = ctx
   const isNew = sql`not ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`
   await guarded(ctx, {
@@ -56,7 +57,7 @@ async function unshare(ctx: UserContext, { connectionId, patient, therapist }: O
   const readers = [await trustedReader(ctx, patient, CHAT)]
   await rotateEpochs(
     ctx,
-    { patientId: patient.id, scopes: CHAT, readers },
+    { client: await sessionGiver(ctx), scopes: CHAT, readers },
     {
       locks: [lockConnection(db, connectionId)],
       condition: sql`${stillConnected(db, connectionId)} and ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`,

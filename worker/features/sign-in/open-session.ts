@@ -2,9 +2,10 @@ import type { OpenedSession, TokenClaims } from '../../actor.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import { createEpochKeys } from '../../crypto/epoch-keys.ts'
-import { openKeyring } from '../../crypto/session-keyring.ts'
+import { type Keyring, openKeyring } from '../../crypto/session-keyring.ts'
 import type { Bindings, Config } from '../../env.ts'
-import { openGrants } from '../keys/open-grants.ts'
+import type { NewGrant } from '../keys/new-epochs.ts'
+import { openGrants, readerOf } from '../keys/open-grants.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and
@@ -17,11 +18,19 @@ export async function openSession(bindings: Bindings, config: Config, claims: To
   if (usable === null) throw sessionExpired()
   try {
     const { secretKey, secrets } = await openKeyring(usable.keyring, sessionKey, { userId, sid })
-    const grants = usable.grants.map((grant) => ({ ...grant, readerId: userId }))
-    const added = grants.length === 0 ? [] : await openGrants(secretKey, grants)
+    const added = usable.grants.length === 0 ? [] : await openHanded(config, { secretKey, secrets }, usable.grants)
     const keyring = { secretKey, secrets: [...secrets, ...added] }
     return { keyring, keys: createEpochKeys(keyring.secrets) }
   } catch (cause) {
     throw sessionExpired(cause)
   }
+}
+
+async function openHanded(config: Config, { secretKey, secrets }: Keyring, grants: readonly NewGrant[]) {
+  const reader = { ...(await readerOf(config, secretKey)), known: secrets, handed: true }
+  const opened = await openGrants(
+    reader,
+    grants.map((grant) => ({ ...grant, inbox: null })),
+  )
+  return opened.secrets
 }

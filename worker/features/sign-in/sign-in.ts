@@ -12,7 +12,8 @@ import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
 import { startSession } from './start-session.ts'
-import { openGrants } from '../keys/open-grants.ts'
+import { auditRow } from '../../db/audit.ts'
+import { openGrants, readerOf } from '../keys/open-grants.ts'
 import { deriveFor, deriveForNobody, refuseWhenCrowded } from './derive-for.ts'
 import { registrationToken } from './registration-token.ts'
 import { passSecondStep } from './pass-second-step.ts'
@@ -45,12 +46,13 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
   // A therapist's session holds no client's secret: each read opens what is granted at that moment.
-  const mine = user.role === 'patient' ? grants.filter((grant) => grant.readerKey === user.publicKey) : []
-  const [secrets] = await Promise.all([
-    openGrants(secretKey, mine),
+  const mine = user.role === 'patient' ? grants.filter((grant) => grant.readerId === user.id) : []
+  const [{ secrets, refused }] = await Promise.all([
+    openGrants(await readerOf(ctx.config, secretKey), mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
   ])
   const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets })
+  if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
   ctx.after(noteSignIn(ctx, user, sid))
   ctx.after(raisePassword(ctx, user, password, secretKey))
   return { access_token: bearer, token_type: 'bearer' as const }

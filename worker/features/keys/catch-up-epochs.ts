@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Floors } from '../../../durable-objects/user-sessions/client.ts'
+import type { Context } from '../../context.ts'
+import { type Bytes, fromBase64Url } from '../../crypto/bytes.ts'
+import type { EpochScope } from '../../crypto/epoch.ts'
+import type { Keyring } from '../../crypto/session-keyring.ts'
+import type { GuardedAct } from '../../db/guarded.ts'
+import { lockConnection } from '../connections/queries.ts'
+import { type Giver, giverOf, SCOPES } from './new-epochs.ts'
+import { findSharing } from './queries.ts'
+import { readingTherapist, stillShared } from './reading-therapist.ts'
+import { rotateEpochs } from './rotate-epochs.ts'
+
+/** The number of the newest epoch that a keyring holds of each scope. */
+export function newestEpochs({ secrets }: Keyring): Partial<Record<EpochScope, number>> {
+  const newest: Partial<Record<EpochScope, number>> = {}
+  for (const { scope, epoch } of secrets) newest[scope] = Math.max(newest[scope] ?? 0, epoch)
+  return newest
+}
+
+/**
+ * Begins a new epoch of each scope whose newest one is older than the client's own object says: so nothing is written
+ * under a key of before, whichever rows were put back or taken away. The client's live sessions get it.
+ */
+export async function catchUpEpochs(
+  ctx: Context,
+  client: { readonly id: string; readonly secretKey: Bytes },
+  holds: Partial<Record<EpochScope, number>>,
+  floors: Floors,
+): Promise<void> {
+  const wanted = {
+    chat: Math.max(floors.chat ?? 1, floors.dueChat ?? 1),
+    record: Math.max(floors.record ?? 1, floors.dueRecord ?? 1),
+  }
+  const scopes = SCOPES.filter((scope) => (holds[scope] ?? 0) < wanted[scope])
+  if (scopes.length === 0) return
+  const giver = await giverOf(client.id, client.secretKey, fromBase64Url(ctx.config.SERVER_KEY))
+  await renewEpochs(ctx, giver, scopes)
+}
+
+async function renewEpochs(ctx: Context, client: Giver, scopes: readonly EpochScope[]): Promise<void> {
+  const { id, publicKey } = client
+  const open = await findSharing(ctx.db, id)
+  const therapist = open === null ? null : await readingTherapist(ctx, id, open)
+  const readers = [{ id, publicKey, scopes }, ...(therapist === null ? [] : [therapist])]
+  const renewal: GuardedAct = {
+    locks: [],
+    condition: sql`true`,
+    act: [],
+    audit: { action: 'keys.renew', entity: id, subjectId: id },
+  }
+  const guard =
+    open === null || therapist === null
+      ? renewal
+      : {
+          ...renewal,
+          locks: [lockConnection(ctx.db, open.connectionId)],
+          condition: stillShared(ctx, open, id, therapist),
+        }
+  // What is shared changed at the same moment: that change began new epochs itself, or the next sign-in does.
+  await rotateEpochs(ctx, { client, scopes, readers }, guard)
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { EpochScope } from '../../crypto/epoch.ts'
+import { createUserKeys } from '../../crypto/user-keys.ts'
+import { stillConnected } from '../connections/queries.ts'
+import { isOwnPublicKey } from './checked-public-key.ts'
+import { listLocked } from './list-reopenable.ts'
+import type { Reader } from './new-epochs.ts'
+import { isGranted, type OpenConnection } from './queries.ts'
+
+/**
+ * The therapist goes on reading what is shared. One whose own new key the client has not confirmed gets a place that
+ * nobody's key opens, until that confirmation fills it: a reset must not hand a stranger what the client has not.
+ */
+export async function readingTherapist(ctx: Context, patientId: string, open: OpenConnection): Promise<Reader> {
+  const { therapist, shareRecord, shareChats } = open
+  const scopes: readonly EpochScope[] = [
+    ...(shareRecord ? ['record' as const] : []),
+    ...(shareChats ? ['chat' as const] : []),
+  ]
+  const [genuine, unconfirmed] = await Promise.all([
+    isOwnPublicKey(ctx, therapist),
+    listLocked(ctx.db, therapist.id, patientId),
+  ])
+  const confirmed = genuine && unconfirmed.length === 0
+  const publicKey = confirmed ? therapist.publicKey : (await createUserKeys()).publicKey
+  return { id: therapist.id, publicKey, scopes }
+}
+
+/** Holds while the client still shares what was read. */
+export function stillShared(
+  { db }: Context,
+  { connectionId }: OpenConnection,
+  patientId: string,
+  therapist: Reader,
+): SQL {
+  const granted = therapist.scopes.map((scope) => isGranted(db, patientId, therapist.id, scope))
+  return sql.join([stillConnected(db, connectionId), ...granted], sql` and `)
+}
