@@ -78,7 +78,7 @@ export const stopChatReply = endpoint({
   method: 'POST',
   path: '/api/chat/messages/:message_id/stop',
   access: 'patient',
-  summary: 'Ends the generation, keeps what came; a stopped reply costs nothing.',
+  summary: 'Ends the generation, keeps what came; three stopped replies a day cost nothing.',
   params: MessageIdParam,
   response: z.object({ stopped: z.boolean() }),
 })

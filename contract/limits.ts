@@ -10,8 +10,15 @@ export const SIGNUP_MODAL_AT = 6
 export const ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY = 200
 export const ANONYMOUS_CHAT_LIFETIME = 24 * 60 * 60 * 1000
 
+/** Replies stopped in a day, after something of them was shown, that cost nothing; the next ones cost what a whole one does. */
+export const FREE_STOPS_A_DAY = 3
+/** Replies stopped in a day before their first word, which never cost anything; then no more are begun that day. */
+export const UNSHOWN_STOPS_A_DAY = 30
+
 export const CHAT_HISTORY_LIMIT = 50
 export const CHAT_CONTEXT_EXCHANGES = 10
+/** What of a talk goes into a prompt, newest first. Estimated tokens. */
+export const HISTORY_TOKENS = 8000
 export const IMPORTANT_MESSAGES_LIMIT = 100
 export const IMPORTANT_FROM_SCORE = 4
 export const BOOKING_LINK_AFTER_MESSAGES = 5

@@ -30,10 +30,13 @@ export function isAbove(tier: SafetyTier, floor: SafetyTier): boolean {
   return ranks[tier] > ranks[floor]
 }
 
-/** The free lane: above tier none nothing costs anything and no limit stands in the way (docs/safety.md). */
+/** The free lane: in danger nothing costs anything and no limit stands between a person and an answer (docs/safety.md). */
 export function isFree(tier: SafetyTier): boolean {
-  return tier !== 'none'
+  return ranks[tier] >= ranks.high
 }
+
+/** Stands wherever no answer is given: at concern a message may be refused, and the way to a human never is. */
+export const HUMAN_LINE = 'Vill du prata med en människa nu svarar Hjälplinjen 90 390, dygnet runt.'
 
 /** The most urgent of the given tiers, none when there are none. */
 export function maxTier(...tiers: readonly SafetyTier[]): SafetyTier {

@@ -132,16 +132,16 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     run: ReplyRun,
     outcome: ReplyOutcome,
   ): Promise<AnonymousReply | null> {
-    await admission.settle(outcome.kind === 'complete')
+    const remaining = await admission.settle(outcome)
     if (outcome.kind === 'failed' || outcome.text === '') await this.#renewLifetime()
     if (outcome.kind === 'failed') return null
-    const { remaining, safety } = admission
+    const { safety } = admission
     const reply: AnonymousReply = {
       session_id: question.sessionId,
       message_id: question.messageId,
       response: outcome.text,
       safety_tier: safety.state.tier,
-      remaining_chats: remaining === null ? null : remaining + Number(outcome.kind === 'stopped'),
+      remaining_chats: remaining,
     }
     if (outcome.text !== '') await this.#keep(question, run, reply)
     return reply

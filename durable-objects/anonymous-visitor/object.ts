@@ -42,6 +42,15 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     await this.#keep()
   }
 
+  /** Counts a reply that was stopped; answers how many of today's were before it, something of which was shown. */
+  async countStop(shown: boolean): Promise<number> {
+    const now = Date.now()
+    const before = this.#visitor.stops(now).shown
+    this.#visitor.countStop(shown, now)
+    await this.#keep()
+    return before
+  }
+
   async keepSafety(sealed: string): Promise<void> {
     this.#visitor.setSafety(sealed)
     await this.#keep()

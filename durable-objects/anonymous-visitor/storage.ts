@@ -1,3 +1,11 @@
+import { type StopCount, stopsToday, withStop } from '../../worker/generation/stop-count.ts'
+
+interface StopRow extends Record<string, SqlStorageValue> {
+  day: number
+  shown: number
+  unshown: number
+}
+
 /** The SQL of `AnonymousVisitor`. The tables come with the first write, so that asking leaves no trace. */
 export class VisitorStorage {
   readonly #sql: SqlStorage
@@ -6,6 +14,7 @@ export class VisitorStorage {
   constructor(sql: SqlStorage) {
     this.#sql = sql
     this.#exists = sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'safety'`).toArray().length > 0
+    if (this.#exists) this.#create()
   }
 
   used(): string[] {
@@ -47,10 +56,28 @@ export class VisitorStorage {
     this.#exists = false
   }
 
+  /** What the browser has stopped today. */
+  stops(now: number): StopCount {
+    return stopsToday(this.#keptStops(), now)
+  }
+
+  countStop(shown: boolean, now: number): void {
+    this.#create()
+    const count = withStop(this.#keptStops(), shown, now)
+    this.#sql.exec('INSERT OR REPLACE INTO stops VALUES (1, ?, ?, ?)', count.day, count.shown, count.unshown)
+  }
+
+  #keptStops(): StopCount | null {
+    if (!this.#exists) return null
+    return this.#sql.exec<StopRow>('SELECT day, shown, unshown FROM stops').toArray()[0] ?? null
+  }
+
   #create(): void {
-    if (this.#exists) return
     this.#sql.exec('CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY)')
     this.#sql.exec('CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL)')
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS stops (
+      one INTEGER PRIMARY KEY CHECK (one = 1), day INTEGER NOT NULL, shown INTEGER NOT NULL, unshown INTEGER NOT NULL
+    )`)
     this.#exists = true
   }
 }

@@ -1,3 +1,4 @@
+import { HUMAN_LINE, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { AppError } from '../../worker/http/app-error.ts'
@@ -75,10 +76,11 @@ export class CreditHolds {
 }
 
 /** Why a credit that was asked for does not pay for a new reply; null where it does. Throws `AppError` `no_credits`. */
-export async function refusalOf({ held }: Hold): Promise<{ readonly state: 'delivered' } | null> {
+export async function refusalOf({ held }: Hold, tier: SafetyTier): Promise<{ readonly state: 'delivered' } | null> {
   const { outcome } = await held
   if (outcome === 'insufficient') {
-    throw new AppError('no_credits', 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.')
+    const detail = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
+    throw new AppError('no_credits', tier === 'none' ? detail : `${detail} ${HUMAN_LINE}`)
   }
   // A paid message was answered before: a second answer would be free.
   return outcome === 'settled' ? { state: 'delivered' } : null

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
+import { UNSHOWN_STOPS_A_DAY } from '../../contract/limits.ts'
 import { isFree } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
@@ -11,6 +12,7 @@ import type { SealedSignal } from '../../worker/features/safety/open-folded-safe
 import { ownScope } from '../../worker/features/keys/patient-scope.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import { openSession } from '../../worker/features/sign-in/open-session.ts'
+import { isDue } from '../../worker/generation/is-due.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { type ReplyOutcome, runReply } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
@@ -85,18 +87,21 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const { messageId } = question
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') return known
-    const hold = isFree(safety.state.tier) ? null : this.#credits.hold(question.session.userId, messageId)
+    const { tier } = safety.state
+    const free = isFree(tier)
+    if (!free && this.#storage.stops(Date.now()).unshown >= UNSHOWN_STOPS_A_DAY) throw tooManyStops()
+    const hold = free ? null : this.#credits.hold(question.session.userId, messageId)
     if (hold === null)
       return { state: 'live', stream: this.#start(pendingExchange(question, background, safety), null) }
     if (!hold.isCertain) {
-      const refusal = await refusalOf(hold)
+      const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }
     const stream = this.#start(pendingExchange(question, background, safety), hold)
     try {
-      const refusal = await refusalOf(hold)
+      const refusal = await refusalOf(hold, tier)
       if (refusal === null) return { state: 'live', stream }
       await this.#withdraw(messageId)
       return refusal
@@ -235,7 +240,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
         this.#storage.dropReply(messageId)
         return replyOf(exchange, '', true, held.balance)
       }
-      const creditDue = held !== null && !stopped && text !== ''
+      const stopsBefore = this.#storage.stops(Date.now()).shown
+      if (stopped) this.#storage.countStop(text !== '', Date.now())
+      const creditDue = held !== null && isDue(outcome, stopsBefore)
       const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue })
       if (held === null) return replyOf(exchange, text, stopped, await this.#credits.balance(patientId))
       const balance = creditDue ? held.balance : await this.#credits.release(patientId, messageId, held.balance)
@@ -256,4 +263,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#recollection.add(delivery.row)
     return this.#deliveries.begin(delivery, secret)
   }
+}
+
+function tooManyStops(): AppError {
+  return new AppError('rate_limited', 'Du har stoppat många svar i dag innan de började. Försök igen i morgon.')
 }

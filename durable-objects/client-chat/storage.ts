@@ -3,6 +3,7 @@ import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
 import { LazyTables } from '../lazy-tables.ts'
+import { type StopCount, stopsToday, withStop } from '../../worker/generation/stop-count.ts'
 
 /** What is still owed to the world for one finished reply. Everything in it is sealed. */
 export interface Delivery {
@@ -147,6 +148,21 @@ export class ChatStorage {
   setNote(name: string, value: string | null): void {
     if (value === null) this.#tables.change('DELETE FROM note WHERE name = ?', name)
     else this.#tables.add('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
+  }
+
+  /** What the client has stopped today. */
+  stops(now: number): StopCount {
+    return stopsToday(this.#keptStops(), now)
+  }
+
+  countStop(shown: boolean, now: number): void {
+    this.setNote('stops', JSON.stringify(withStop(this.#keptStops(), shown, now)))
+  }
+
+  /** Holds because only `countStop` writes the note. */
+  #keptStops(): StopCount | null {
+    const kept = this.note('stops')
+    return kept === null ? null : (JSON.parse(kept) as StopCount)
   }
 
   signals(): SealedSignal[] {

@@ -1,6 +1,7 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { frame } from './frame.ts'
+import { recentTurns } from './recent-turns.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
@@ -23,7 +24,7 @@ export type PromptInput = {
   tailoring?: string | undefined
   /** A summary of the person's profile: untrusted text. */
   profile?: string | undefined
-  /** Oldest first, without the new message. */
+  /** Oldest first, without the new message; the newest of it go in, within a budget. */
   history: readonly Turn[]
   message: string
   firstReplyAfterRaisedTier?: boolean | undefined
@@ -46,7 +47,7 @@ export function buildPrompt(input: PromptInput): Prompt {
   if (tailoring) system.push({ type: 'text', text: tagged('terapeut_anpassning', tailoring) })
   system.push({ type: 'text', text: tagged('profil', profileText(input)), ...cached })
   system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }) })
-  return { system, messages: toMessages(input.history, input.message) }
+  return { system, messages: toMessages(recentTurns(input.history), input.message) }
 }
 
 function profileText({ anonymous, displayName, profile }: PromptInput): string {

@@ -15,10 +15,14 @@ describe('promptAfter', () => {
     expect(promptAfter('limit', 8, 'none', true)).toBe('limit')
   })
   it('never stands in the way of a person in danger', () => {
-    for (const tier of ['concern', 'high', 'immediate'] as const) {
+    for (const tier of ['high', 'immediate'] as const) {
       expect(promptAfter('answered', 7, tier, false)).toBe('closed')
       expect(promptAfter('limit', 7, tier, false)).toBe('closed')
     }
+  })
+  it('treats what worries as any other message', () => {
+    expect(promptAfter('answered', 6, 'concern', false)).toBe('counter')
+    expect(promptAfter('limit', 7, 'concern', true)).toBe('limit')
   })
 })
 
@@ -31,7 +35,9 @@ describe('anonymousErrorText', () => {
     expect(anonymousErrorText({ ...error, code: 'network' })).toMatch(/inte att nå/)
   })
   it('says that nothing is lost when the free chats are used up', () => {
-    expect(anonymousErrorText({ ...error, code: 'anonymous_limit' })).toMatch(/Inget du skrivit går förlorat/)
+    expect(anonymousErrorText({ ...error, code: 'anonymous_limit' })).toMatch(
+      /Inget du skrivit går förlorat.*Hjälplinjen 90 390/,
+    )
   })
   it('uses the words of the server where they tell what to change', () => {
     expect(anonymousErrorText({ ...error, code: 'rate_limited' })).toBe('Vänta en stund.')

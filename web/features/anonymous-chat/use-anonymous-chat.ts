@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
-import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
+import { HUMAN_LINE, isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
 import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
@@ -22,7 +22,7 @@ type SignupPrompt = 'closed' | 'counter' | 'limit'
 /** What an error says in this chat: that the AI cannot be reached, and what the person can do. */
 export function anonymousErrorText({ code, detail }: ExchangeError): string {
   if (code === 'anonymous_limit') {
-    return 'Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med.'
+    return `Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med. ${HUMAN_LINE}`
   }
   if (code === 'interrupted') return 'Svaret hann inte komma fram. Försök igen.'
   if (code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
@@ -80,7 +80,7 @@ export function useAnonymousChat() {
 
 /**
  * Whether the modal opens now that a reply has ended: once by itself when the counter has reached 6, and whenever the
- * free chats are used up. Never at a safety tier above none (docs/safety.md).
+ * free chats are used up. Never in the free lane (docs/safety.md).
  */
 export function promptAfter(
   ended: 'no' | 'answered' | 'limit',

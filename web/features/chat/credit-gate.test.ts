@@ -6,11 +6,13 @@ it('stands when there is nothing left, and never in the way of a person in dange
   expect(showsOutOfCredits(-1, 'none')).toBe(true)
   expect(showsOutOfCredits(1, 'none')).toBe(false)
   expect(showsOutOfCredits(null, 'none')).toBe(false)
-  for (const tier of ['concern', 'high', 'immediate'] as const) expect(showsOutOfCredits(0, tier)).toBe(false)
+  expect(showsOutOfCredits(0, 'concern')).toBe(true)
+  for (const tier of ['high', 'immediate'] as const) expect(showsOutOfCredits(0, tier)).toBe(false)
 })
 
 it('tells the cost', () => {
   expect(costText(7, 'none')).toBe('1 credit per svar. Du har 7 kvar.')
   expect(costText(null, 'none')).toBeNull()
+  expect(costText(1, 'concern')).toBe('1 credit per svar. Du har 1 kvar.')
   expect(costText(0, 'high')).toBe('Det här kostar inga credits just nu.')
 })

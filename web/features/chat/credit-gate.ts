@@ -3,7 +3,7 @@ import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
 
 /**
- * Whether the credit-out banner stands. It never stands at a safety tier above none, and not while the balance is
+ * Whether the credit-out banner stands. It never stands in the free lane, and not while the balance is
  * unknown: then the message is sent anyway.
  */
 export function showsOutOfCredits(balance: number | null, tier: SafetyTier): boolean {

@@ -49,7 +49,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         'Komma igång: 99 kr för 150 credits.',
         'Daglig användning: 349 kr för 1000 credits.',
       ],
-      'Engångsköp. Dina credits förfaller aldrig. Ett svar som misslyckas, stoppas eller är tomt kostar ingenting. Ändrade priser meddelas minst 30 dagar i förväg och gäller bara nya köp.',
+      'Engångsköp. Dina credits förfaller aldrig. Ett svar som misslyckas eller är tomt kostar ingenting. Tre svar om dagen kan du stoppa utan att det kostar; därefter kostar ett stoppat svar som har börjat visas en credit. Ändrade priser meddelas minst 30 dagar i förväg och gäller bara nya köp.',
     ],
   },
   {

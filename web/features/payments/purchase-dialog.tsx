@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listPlans, PLANS } from '../../../contract/payments.ts'
+import { HUMAN_LINE } from '../../../contract/safety-tiers.ts'
 import { q, queryClient } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +39,7 @@ function Packs({ reason }: { reason: string | undefined }) {
       <div className="grid gap-1">
         {reason !== undefined && <p className="font-semibold">{reason}</p>}
         <p className="text-muted">En credit räcker till ett meddelande och ett svar.</p>
+        <p className="text-muted">{HUMAN_LINE}</p>
       </div>
       <div ref={failureArea} hidden={failure === null}>
         {failure !== null && (

@@ -1,4 +1,6 @@
 import type { clearAnonymousSession, sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { HUMAN_LINE } from '../../../contract/safety-tiers.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { anonymousChat } from '../../../durable-objects/anonymous-chat/client.ts'
 import type { Context } from '../../context.ts'
@@ -16,8 +18,8 @@ interface AnonymousAnswer {
 }
 
 /**
- * One message without an account. Three chats per browser, a cap per address and day; above tier none neither stands in
- * the way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`.
+ * One message without an account. Three chats per browser, a cap per address and day; in danger neither stands in the
+ * way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`.
  */
 export async function answerVisitor(
   ctx: Context,
@@ -45,7 +47,7 @@ export async function answerVisitor(
 function limitReached(): AppError {
   return new AppError(
     'anonymous_limit',
-    'Du har använt dina gratis samtal. Skapa ett konto så fortsätter vi där du är, med 12 samtal till utan kostnad.',
+    `Du har använt dina gratis samtal. Skapa ett konto så fortsätter vi där du är, med ${SIGNUP_CREDITS} samtal till utan kostnad. ${HUMAN_LINE}`,
   )
 }
 

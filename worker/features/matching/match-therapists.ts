@@ -24,7 +24,7 @@ interface Scored {
 
 /**
  * The listed therapists who fit best what the client wrote. The text is compared and screened, and neither kept nor
- * logged. Throws `AppError` 403 `consent_required` and 429; a text above tier none meets no limit (docs/safety.md).
+ * logged. Throws `AppError` 403 `consent_required` and 429; a text of danger meets no limit (docs/safety.md).
  */
 export async function matchTherapists(
   ctx: UserContext,

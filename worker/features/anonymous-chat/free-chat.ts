@@ -1,0 +1,51 @@
+import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import { anonymousVisitor } from '../../../durable-objects/anonymous-visitor/client.ts'
+import { capabilityId } from '../../crypto/capability.ts'
+import type { Bindings, Config } from '../../env.ts'
+import { isDue } from '../../generation/is-due.ts'
+import type { ReplyOutcome } from '../../generation/run-reply.ts'
+import { errorFields, log } from '../../log.ts'
+import type { VisitorQuestion } from './visitor-question.ts'
+
+export interface VisitorDeps {
+  readonly bindings: Bindings
+  readonly config: Config
+  /** Lets work go on beside the answer. */
+  readonly after: (work: Promise<unknown>) => void
+}
+
+/** The free chat that a message uses. A browser that is new has all of them, and is written down when its reply has come. */
+export async function freeChat({ bindings, config }: VisitorDeps, question: VisitorQuestion) {
+  const { visitor, sessionId, messageId } = question
+  const [name, key] = await Promise.all([capabilityId(visitor.id), capabilityId(`${sessionId}|${messageId}`)])
+  const object = anonymousVisitor(bindings, config, name)
+  const all = { allowed: true, remaining: ANONYMOUS_CHATS - 1, safety: null }
+  const giveBack = async () => {
+    if (!visitor.isNew) await quietly(question, async () => await object.giveBack(key))
+  }
+  return {
+    take: async () => (visitor.isNew ? all : await object.take(key, ANONYMOUS_CHATS)),
+    keepSafety: async (sealed: string) => await object.keepSafety(sealed),
+    giveBack,
+    /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */
+    settle: async (outcome: ReplyOutcome): Promise<boolean> => {
+      let used = isDue(outcome, 0)
+      if (outcome.kind === 'stopped') {
+        await quietly(question, async () => {
+          used = isDue(outcome, await object.countStop(outcome.text !== ''))
+        })
+      }
+      await (used ? quietly(question, async () => await object.spend(key)) : giveBack())
+      return used
+    },
+  }
+}
+
+/** A count that could not be settled is no reason to keep a reply from anybody. */
+async function quietly({ requestId }: VisitorQuestion, settle: () => Promise<void>): Promise<void> {
+  try {
+    await settle()
+  } catch (error) {
+    log('warn', 'free_chat_not_settled', { requestId, ...errorFields(error) })
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { FREE_STOPS_A_DAY } from '../../contract/limits.ts'
+import { isDue } from './is-due.ts'
+
+test('a whole reply is paid for', () => {
+  expect(isDue({ kind: 'complete', text: 'Hej.' }, 0)).toBe(true)
+})
+
+test('one that failed, or of which nothing was shown, never is', () => {
+  for (const stopsBefore of [0, FREE_STOPS_A_DAY, 1000]) {
+    expect(isDue({ kind: 'failed', code: 'ai_interrupted' }, stopsBefore)).toBe(false)
+    expect(isDue({ kind: 'stopped', text: '' }, stopsBefore)).toBe(false)
+    expect(isDue({ kind: 'complete', text: '' }, stopsBefore)).toBe(false)
+  }
+})
+
+test('one that was stopped is from the fourth of a day on', () => {
+  const stopped = { kind: 'stopped', text: 'Hej' } as const
+  expect([0, 1, 2, 3, 4].map((before) => isDue(stopped, before))).toEqual([false, false, false, true, true])
+})
