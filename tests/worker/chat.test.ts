@@ -11,7 +11,6 @@ import {
   sendChatMessage,
 } from '../../contract/chat.ts'
 import { useCredit as settleCredit } from '../../contract/credits.ts'
-import { FREE_STOPS_A_DAY } from '../../contract/limits.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { deltaText } from '../support/events.ts'
@@ -19,7 +18,7 @@ import { paidMessages } from '../support/ledger.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 
-const app = await useApp({ pacing: { tokenDelayMs: 3 }, constants: { UNSHOWN_STOPS_A_DAY: 4 } })
+const app = await useApp({ pacing: { tokenDelayMs: 3 } })
 
 const { say, stream, resume, stop, history, balance, rowsOf, lastChat } = chatOf(() => app)
 
@@ -171,34 +170,6 @@ describe('a reply under way', () => {
     })
     expect(await balance(patient)).toBe(12)
     expect(await paidMessages(app, patient.id)).toEqual([])
-  })
-
-  test('stopped costs nothing three times a day, then a credit as soon as a word was shown', async () => {
-    const patient = await newPatient(app)
-    const left: number[] = []
-    for (let times = 0; times < FREE_STOPS_A_DAY + 2; times++) {
-      const id = newId()
-      const reader = await stream(patient, 'Jag är orolig för jobbet. [[long]]', id)
-      await reader.next()
-      await stop(patient, id)
-      left.push(Number((await reader.rest()).at(-1)?.data['current_balance']))
-    }
-    expect(left).toEqual([12, 12, 12, 11, 10])
-    expect(await balance(patient)).toBe(10)
-    expect(await paidMessages(app, patient.id)).toHaveLength(2)
-  })
-
-  test('stopped before its first word never costs anything, and is not begun without end', async () => {
-    const patient = await newPatient(app)
-    for (let times = 0; times < 4; times++) {
-      const id = newId()
-      const reader = await stream(patient, 'Jag är orolig för jobbet. [[hang]]', id)
-      await stop(patient, id)
-      expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: '', current_balance: 12 } })
-    }
-    expect(await failureOf(say(patient, 'Hej'))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    const danger = await say(patient, 'Jag tänker ta livet av mig i kväll.')
-    expect(danger).toMatchObject({ metadata: { safety_tier: 'immediate' }, current_balance: 12 })
   })
 
   test('nobody else can read or stop', async () => {

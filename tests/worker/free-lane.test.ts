@@ -26,7 +26,6 @@ const TIERS = [
   ['immediate', 'Jag tänker ta livet av mig i kväll.'],
 ] as const
 const DANGER = TIERS[0][1]
-const WORRY = 'Jag klarar inte det här.'
 /** What the screen lets pass and the analysis does not. */
 const HINT = 'Jag vågar inte gå hem i dag.'
 
@@ -102,31 +101,6 @@ describe.each(TIERS)('tier %s', (tier, words) => {
     }
     expect(await api(app, credits.useCredit, {}, patient)).toEqual({ current_balance: 12, charged: false })
     await expectNoCreditMoved(patient, 12)
-  })
-})
-
-describe('what worries', () => {
-  test('is an ordinary message of a visitor, with the lines shown', async () => {
-    const visitor = await newVisitor(app)
-    for (const [words, left] of [[WORRY, 2] as const, [CALM, 1] as const]) {
-      const events = await (await visitor.stream(words)).rest()
-      expect(events[0]).toMatchObject({ event: 'safety', data: { tier: 'concern' } })
-      expect(events.at(-1)).toMatchObject({ data: { safety_tier: 'concern', remaining_chats: left } })
-    }
-    await visitor.say(CALM)
-    const refused = await failureOf(visitor.say(WORRY))
-    expect(refused).toMatchObject({ status: 403, body: { code: 'anonymous_limit' } })
-    expect(refused.body.detail).toMatch(/Hjälplinjen 90 390/)
-  })
-
-  test('is an ordinary message of a client, with the lines shown', async () => {
-    const patient = await newPatient(app, { credits: 1 })
-    const events = await (await stream(patient, WORRY)).rest()
-    expect(events[0]).toMatchObject({ event: 'safety', data: { tier: 'concern' } })
-    expect(events.at(-1)).toMatchObject({ data: freeReply('concern', 0) })
-    const refused = await failureOf(say(patient, CALM))
-    expect(refused).toMatchObject({ status: 402, body: { code: 'no_credits' } })
-    expect(refused.body.detail).toMatch(/Hjälplinjen 90 390/)
   })
 })
 
