@@ -10,6 +10,14 @@ export const SIGNUP_MODAL_AT = 6
 export const ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY = 200
 export const ANONYMOUS_CHAT_LIFETIME = 24 * 60 * 60 * 1000
 
+/** Free replies of the model in a day, to a person in danger; after them Lyhörd's own words answer, without end. */
+export const FREE_REPLIES_A_DAY = 40
+export const FREE_REPLIES_PER_VISITOR_AND_DAY = 15
+export const FREE_REPLIES_PER_ADDRESS_AND_DAY = 60
+/** What a reply of the model may write, and at least what the largest one spends in all. Tokens. */
+export const REPLY_MAX_TOKENS = 1500
+export const FREE_REPLY_TOKENS = 24_000
+
 /** Replies stopped in a day, after something of them was shown, that cost nothing; the next ones cost what a whole one does. */
 export const FREE_STOPS_A_DAY = 3
 /** Replies stopped in a day before their first word, which never cost anything; then no more are begun that day. */

@@ -4,6 +4,7 @@ import type { AnonymousVisitor } from '../durable-objects/anonymous-visitor/clie
 import type { AttemptLimiter } from '../durable-objects/attempt-limiter/client.ts'
 import type { ClientChat } from '../durable-objects/client-chat/client.ts'
 import type { CreditAccount } from '../durable-objects/credit-account/client.ts'
+import type { ModelBudget } from '../durable-objects/model-budget/client.ts'
 import type { UserSessions } from '../durable-objects/user-sessions/client.ts'
 
 /** The platform's own bindings; wrangler.toml declares them. */
@@ -14,6 +15,7 @@ export interface Bindings {
   readonly ATTEMPT_LIMITER: DurableObjectNamespace<AttemptLimiter>
   readonly CLIENT_CHAT: DurableObjectNamespace<ClientChat>
   readonly CREDIT_ACCOUNT: DurableObjectNamespace<CreditAccount>
+  readonly MODEL_BUDGET: DurableObjectNamespace<ModelBudget>
   readonly USER_SESSIONS: DurableObjectNamespace<UserSessions>
   readonly ANALYSIS_QUEUE: Queue<object>
   readonly EMAIL: SendEmail
@@ -44,6 +46,8 @@ const Config = z.object({
   ANTHROPIC_BASE_URL: optional(z.url()),
   CHAT_MODEL: z.string().check(z.minLength(1)),
   ANALYSIS_MODEL: z.string().check(z.minLength(1)),
+  /** Tokens a day, of the whole service, for replies that nobody pays for. */
+  FREE_MODEL_BUDGET: z.coerce.number().check(z.int(), z.minimum(0)),
   STRIPE_SECRET_KEY: z.string().check(z.minLength(1)),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
   STRIPE_API_BASE: optional(z.url()),

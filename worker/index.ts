@@ -11,6 +11,7 @@ export { AnonymousVisitor } from '../durable-objects/anonymous-visitor/object.ts
 export { AttemptLimiter } from '../durable-objects/attempt-limiter/object.ts'
 export { ClientChat } from '../durable-objects/client-chat/object.ts'
 export { CreditAccount } from '../durable-objects/credit-account/object.ts'
+export { ModelBudget } from '../durable-objects/model-budget/object.ts'
 export { UserSessions } from '../durable-objects/user-sessions/object.ts'
 
 const app = createApp()

@@ -14,9 +14,11 @@ import type {
   VisitorQuestion,
   VisitorView,
 } from '../../worker/features/anonymous-chat/visitor-question.ts'
-import { buildPrompt, turnsOf } from '../../worker/generation/build-prompt.ts'
+import { buildPrompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
+import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { replyContext } from '../../worker/generation/reply-context.ts'
+import { runOwnWords } from '../../worker/generation/run-own-words.ts'
 import { type ReplyOutcome, type ReplyRun, runReply } from '../../worker/generation/run-reply.ts'
 import { anthropicClient } from '../../worker/integrations/anthropic.ts'
 import { ExchangeStorage } from './storage.ts'
@@ -46,7 +48,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const exchanges = this.#opened(question.sessionId)
     const said = exchanges.then((all) => [...all.map(({ message }) => message), ...open])
     const [admission, past] = await Promise.all([admitVisitor(deps, question, said), exchanges])
-    if (admission === null) return { state: 'refused' }
+    if (admission.by === 'nobody') return { state: 'refused', why: admission.why }
     const again = this.look(question.messageId, 0)
     if (again.state !== 'unknown') {
       admission.withdraw()
@@ -108,22 +110,28 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const safety = { tier: state.tier, kinds: state.kinds, risen }
     const history = past.flatMap(turnsOf)
     const config = readConfig(this.env)
-    const run = runReply(anthropicClient(config), {
-      prompt: buildPrompt({
-        tier: safety.tier,
-        kinds: safety.kinds,
-        history,
-        message: question.message,
-        anonymous: true,
-        firstReplyAfterRaisedTier: risen,
-      }),
-      model: config.CHAT_MODEL,
-      context: replyContext(safety, history),
-      requestId: question.requestId,
+    const context = replyContext(safety, history)
+    const prompt = buildPrompt({
+      tier: safety.tier,
+      kinds: safety.kinds,
+      history,
+      message: question.message,
+      anonymous: true,
+      firstReplyAfterRaisedTier: risen,
     })
-    return this.#replies.start(question.messageId, run, question.message, (outcome) =>
-      this.#settle(question, admission, run, outcome),
-    )
+    const run =
+      admission.by === 'own words'
+        ? runOwnWords(context, repliesIn(history))
+        : runReply(anthropicClient(config), {
+            prompt,
+            model: config.CHAT_MODEL,
+            context,
+            requestId: question.requestId,
+          })
+    return this.#replies.start(question.messageId, run, question.message, (outcome) => {
+      this.ctx.waitUntil(settleTokens({ source: admission, prompt }, outcome))
+      return this.#settle(question, admission, run, outcome)
+    })
   }
 
   async #settle(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY } from '../../worker/day.ts'
 import { countAttempt, giveBackAttempt, type Window } from './logic.ts'
 
 function attempts(times: readonly number[], limit: number, length: number): boolean[] {
@@ -12,6 +13,14 @@ function attempts(times: readonly number[], limit: number, length: number): bool
 
 test('lets the limit through and no more, until the window has passed', () => {
   expect(attempts([0, 1, 2, 99, 100, 101], 2, 100)).toEqual([true, true, false, false, true, true])
+})
+
+test('a day is the calendar’s, whenever its first attempt was', () => {
+  const noon = 10 * DAY + DAY / 2
+  const first = countAttempt(null, 1, DAY, noon)
+  expect(first.window).toEqual({ startedAt: 10 * DAY, count: 1 })
+  expect(countAttempt(first.window, 1, DAY, noon + 5)).toMatchObject({ allowed: false, retryAfter: DAY / 2 - 5 })
+  expect(countAttempt(first.window, 1, DAY, 11 * DAY)).toMatchObject({ allowed: true })
 })
 
 test('says how long to wait', () => {

@@ -1,7 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
-import { UNSHOWN_STOPS_A_DAY } from '../../contract/limits.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
@@ -14,13 +12,15 @@ import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import { openSession } from '../../worker/features/sign-in/open-session.ts'
 import { isDue } from '../../worker/generation/is-due.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
-import { type ReplyOutcome, runReply } from '../../worker/generation/run-reply.ts'
+import { settleTokens } from '../../worker/generation/free-tokens.ts'
+import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
-import { anthropicClient } from '../../worker/integrations/anthropic.ts'
+import { beginRun } from './begin-run.ts'
 import { CreditHolds, type Hold, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { REPLY_KEPT_FOR } from './logic.ts'
 import { Recollection } from './recollection.ts'
+import { clientReplySource } from './reply-source.ts'
 import { ChatStorage } from './storage.ts'
 import { type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
@@ -84,22 +84,25 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
   async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
-    const { messageId } = question
+    const { messageId, crowded, session } = question
+    const [{ tier }, patientId] = [safety.state, session.userId]
+    const { unshown } = this.#storage.stops(Date.now())
+    const source = await clientReplySource(this.env, { patientId, tier, crowded, unshown })
     const known = this.look(messageId, 0)
-    if (known.state !== 'unknown') return known
-    const { tier } = safety.state
-    const free = isFree(tier)
-    if (!free && this.#storage.stops(Date.now()).unshown >= UNSHOWN_STOPS_A_DAY) throw tooManyStops()
-    const hold = free ? null : this.#credits.hold(question.session.userId, messageId)
-    if (hold === null)
-      return { state: 'live', stream: this.#start(pendingExchange(question, background, safety), null) }
+    if (known.state !== 'unknown') {
+      await source.tokens?.giveBack()
+      return known
+    }
+    const exchange = pendingExchange(question, background, safety, source)
+    if (!source.paid) return { state: 'live', stream: this.#start(exchange, null) }
+    const hold = this.#credits.hold(patientId, messageId)
     if (!hold.isCertain) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }
-    const stream = this.#start(pendingExchange(question, background, safety), hold)
+    const stream = this.#start(exchange, hold)
     try {
       const refusal = await refusalOf(hold, tier)
       if (refusal === null) return { state: 'live', stream }
@@ -112,16 +115,16 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   #start(exchange: PendingExchange, hold: Hold | null): ReadableStream<Uint8Array> {
-    const config = readConfig(this.env)
     // Written once the model has been asked: before, the question would wait until the disk has it.
     const asked = () => {
       this.#storage.beginReply(exchange.messageId, Date.now())
       this.ctx.waitUntil(exchange.keepSafety())
     }
-    const run = runReply(anthropicClient(config, asked), { ...exchange, model: config.CHAT_MODEL })
-    return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) =>
-      this.#settle(exchange, hold, outcome),
-    )
+    const run = beginRun(exchange, readConfig(this.env), asked)
+    return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) => {
+      this.ctx.waitUntil(settleTokens(exchange, outcome))
+      return this.#settle(exchange, hold, outcome)
+    })
   }
 
   async #withdraw(messageId: string): Promise<void> {
@@ -263,8 +266,4 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#recollection.add(delivery.row)
     return this.#deliveries.begin(delivery, secret)
   }
-}
-
-function tooManyStops(): AppError {
-  return new AppError('rate_limited', 'Du har stoppat många svar i dag innan de började. Försök igen i morgon.')
 }

@@ -9,9 +9,10 @@ import type { ClientQuestion } from '../../worker/features/chat/client-question.
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { replyContext } from '../../worker/generation/reply-context.ts'
-import { buildPrompt, PROMPT_VERSION, type Prompt } from '../../worker/generation/build-prompt.ts'
+import { buildPrompt, PROMPT_VERSION, type Prompt, repliesIn } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
+import type { ReplySource } from './reply-source.ts'
 import type { Delivery } from './storage.ts'
 
 interface EpochKey {
@@ -27,6 +28,9 @@ export interface PendingExchange {
   readonly message: string
   readonly prompt: Prompt
   readonly context: ReplyContext
+  /** The earlier replies of the talk, oldest first. */
+  readonly said: readonly string[]
+  readonly source: ReplySource
   readonly signals: Signals
   readonly chat: EpochKey
   readonly record: EpochKey
@@ -41,6 +45,7 @@ export function pendingExchange(
   { messageId, message, session, requestId }: ClientQuestion,
   background: Background,
   { found, state, risen, keep }: Screened,
+  source: ReplySource,
 ): PendingExchange {
   const { tier, kinds } = state
   const { history, profile, firstName, epochs } = background
@@ -60,6 +65,8 @@ export function pendingExchange(
       displayName: firstName,
     }),
     context: replyContext({ tier, kinds, risen }, history),
+    said: repliesIn(history),
+    source,
     signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
     chat: epochs.chat,
     record: epochs.record,

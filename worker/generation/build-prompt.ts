@@ -7,6 +7,9 @@ import { safetyBlock } from './safety-block.ts'
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
 export const PROMPT_VERSION = '2026-11-21.1'
 
+/** Characters. A longer summary is none, and must not cost without a bound. */
+const MOST_OF_PROFILE = 2000
+
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
 /** What was said in one exchange, as the model is shown it. */
@@ -15,6 +18,11 @@ export function turnsOf({ message, response }: { readonly message: string; reado
     { role: 'user', content: message },
     { role: 'assistant', content: response },
   ]
+}
+
+/** What the AI said in a talk, in the talk's order. */
+export function repliesIn(history: readonly Turn[]): string[] {
+  return history.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
 }
 
 export type PromptInput = {
@@ -58,7 +66,7 @@ function profileText({ anonymous, displayName, profile }: PromptInput): string {
       : 'Personen är inloggad. Samtalet sparas krypterat så att personen kan läsa det igen.',
   ]
   if (name) lines.push(`Personen kallar sig ${name}. Använd namnet sällan.`)
-  const summary = profile?.trim()
+  const summary = profile?.trim().slice(0, MOST_OF_PROFILE)
   lines.push(
     summary ? `Det personen har berättat tidigare, i korthet:\n${summary}` : 'Du vet inget från tidigare samtal.',
   )

@@ -1,5 +1,5 @@
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
-import type { Turn } from './build-prompt.ts'
+import { repliesIn, type Turn } from './build-prompt.ts'
 import { filledSlots, type ReplyContext } from './reply-contract.ts'
 
 const SAYS_AI = /\bjag är en ai\b/i
@@ -10,7 +10,7 @@ export function replyContext(
   history: readonly Turn[],
 ): ReplyContext {
   const { tier, kinds, risen } = safety
-  const replies = history.filter((turn) => turn.role === 'assistant').map((turn) => turn.content)
+  const replies = repliesIn(history)
   const bare: ReplyContext = { tier, kinds, saidAi: replies.some((reply) => SAYS_AI.test(reply)) }
   if (tier === 'none') return bare
   const covered = replies.flatMap((reply) => filledSlots(reply, bare))

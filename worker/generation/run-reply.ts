@@ -1,12 +1,10 @@
-import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import { REPLY_MAX_TOKENS } from '../../contract/limits.ts'
 import type { Prompt } from './build-prompt.ts'
 import { checkReply, completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
 import { type ModelClient, type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../integrations/anthropic.ts'
 import { errorFields, log } from '../log.ts'
 import { readModelText } from './read-model-text.ts'
 import { type Clock, ReplyLog } from './reply-log.ts'
-
-const MAX_TOKENS = 2048
 
 /** How a reply ended. `text` is what may be stored and shown; a failed one has none. */
 export type ReplyOutcome =
@@ -28,15 +26,14 @@ export interface ReplyRun {
   stop(): void
 }
 
-const systemClock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   later: (run, milliseconds) => void setTimeout(run, milliseconds),
 }
 
 /** Starts a reply. The safety event, if any, stands in the log before the model is asked. Never rejects. */
 export function runReply(anthropic: ModelClient, request: ReplyRequest): ReplyRun {
-  const { tier, kinds } = request.context
-  const log = new ReplyLog(systemClock, tier === 'none' ? null : safetyEvent(tier, kinds))
+  const log = new ReplyLog(systemClock, safetyEvent(request.context))
   const abort = new AbortController()
   let stopped = false
   const outcome = generate(anthropic, request, log, abort)
@@ -52,8 +49,9 @@ export function runReply(anthropic: ModelClient, request: ReplyRequest): ReplyRu
   }
 }
 
-function safetyEvent(tier: SafetyTier, kinds: readonly SafetyKind[]) {
-  return { tier, kinds }
+/** What a reply opens with; null at tier none. */
+export function safetyEvent({ tier, kinds }: ReplyContext) {
+  return tier === 'none' ? null : { tier, kinds }
 }
 
 /** Streams the model's text into the log; returns it whole. A reply that breaks the safety contract is cut short. */
@@ -67,7 +65,7 @@ async function generate(
     .create(
       {
         model: request.model,
-        max_tokens: MAX_TOKENS,
+        max_tokens: REPLY_MAX_TOKENS,
         output_config: { effort: 'low' },
         system: request.prompt.system,
         messages: request.prompt.messages,

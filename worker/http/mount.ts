@@ -5,13 +5,15 @@ import type { Context, UserContext } from '../context.ts'
 import { AppError } from './app-error.ts'
 import type { App, AppTypes } from './app-types.ts'
 import { createContext } from './create-context.ts'
-import { passGate } from './pass-gate.ts'
+import { gateClosed, passesGate } from './passes-gate.ts'
 import { readInput } from './validation.ts'
 
 /** What of the request itself a handler may need beside its input. */
 interface Http {
   readonly request: Request
   readonly wantsStream: boolean
+  /** The caller's gate lets no more through this minute; only with `gateInService`. */
+  readonly crowded: boolean
 }
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : UserContext
@@ -25,6 +27,8 @@ type Handler<E extends Endpoint> = (
 interface MountOptions {
   /** The service opens the session itself, or leaves that to an object, in one wave with its other reads. */
   readonly sessionInService?: boolean
+  /** The service decides what becomes of a call that its gate does not let through: a person in danger is answered. */
+  readonly gateInService?: boolean
 }
 
 /** Mounts one endpoint of the contract: gate, authentication, access, validation, then the handler. */
@@ -35,10 +39,10 @@ export function mount<E extends Endpoint>(
   options: MountOptions = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const ctx = await admit(c, endpoint, options)
+    const { ctx, crowded } = await admit(c, endpoint, options)
     const input = await readInput(endpoint, c.req.raw, c.req.param())
     const wantsStream = endpoint.streams && (c.req.header('accept') ?? '').includes('text/event-stream')
-    const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream })
+    const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream, crowded })
     return result instanceof Response ? result : Response.json(result)
   })
 }
@@ -48,19 +52,23 @@ function contextFor<E extends Endpoint>(ctx: Context): ContextFor<E> {
   return ctx as ContextFor<E>
 }
 
-async function admit(c: HonoContext<AppTypes>, endpoint: Endpoint, options: MountOptions): Promise<Context> {
+async function admit(
+  c: HonoContext<AppTypes>,
+  endpoint: Endpoint,
+  options: MountOptions,
+): Promise<{ readonly ctx: Context; readonly crowded: boolean }> {
   const actor = endpoint.access === 'public' ? anonymous : await c.get('authenticate')(c)
   const ctx = createContext(c, actor)
   // Asked for now, so that it is opened beside the gate.
   const session = actor.kind === 'user' && options.sessionInService !== true ? actor.session : null
-  if (endpoint.gate !== undefined) {
-    await passGate(c.env, endpoint.gate, actor.kind === 'user' ? actor.userId : ctx.address)
-  }
+  const caller = actor.kind === 'user' ? actor.userId : ctx.address
+  const crowded = endpoint.gate !== undefined && !(await passesGate(c.env, endpoint.gate, caller))
+  if (crowded && options.gateInService !== true) throw gateClosed()
   if (actor.kind === 'user') {
     await session
     requireAccess(endpoint.access, actor)
   }
-  return ctx
+  return { ctx, crowded }
 }
 
 const anonymous: Actor = { kind: 'anonymous' }

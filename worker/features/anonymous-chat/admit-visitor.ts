@@ -1,6 +1,9 @@
 import { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { DAY } from '../../day.ts'
+import { countForVisitor } from '../../generation/free-lane.ts'
+import { type FreeTokens, takeFreeTokens } from '../../generation/free-tokens.ts'
+import { replyTerms } from '../../generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../generation/run-reply.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
@@ -16,45 +19,67 @@ const PER_ADDRESS = {
 
 /** On what terms a visitor's message is answered. */
 export interface Admission {
+  readonly by: 'model' | 'own words'
   readonly safety: Assessment
-  /** The free chats left after this one; null in the free lane. */
-  readonly remaining: number | null
-  /** To be called when the reply has ended; answers the free chats that are left then, as `remaining`. Never rejects. */
+  /** What was taken from the service's budget; null where no model answers. */
+  readonly tokens: FreeTokens | null
+  /** To be called when the reply has ended; answers the free chats that are left then, null in danger. Never rejects. */
   readonly settle: (outcome: ReplyOutcome) => Promise<number | null>
   /** To be called instead where the same message turned out to be under way already. */
   readonly withdraw: () => void
 }
 
+export interface Refusal {
+  readonly by: 'nobody'
+  readonly why: 'crowded' | 'used up'
+}
+
 /**
- * Screens a message and takes a free chat for it. All that is asked of other objects is asked at once, and what was
- * taken is given back when another part refuses or the free lane needs none: in danger no limit stands in the way
- * (docs/safety.md). A risen tier is kept before this returns. Null when no free chat is left.
+ * Screens a message and takes a free chat for it. All that is asked of other objects is asked at once, and what was taken
+ * is given back where nobody is answered, or nothing is paid (docs/safety.md#the-free-lane). A risen tier is kept before
+ * this returns.
  */
 export async function admitVisitor(
   deps: VisitorDeps,
   question: VisitorQuestion,
   said: Promise<readonly string[]>,
-): Promise<Admission | null> {
-  const { id } = question.visitor
+): Promise<Admission | Refusal> {
+  const { visitor, crowded } = question
   const chat = await freeChat(deps, question)
-  const address = countAddress(deps, question.address)
+  const address = crowded ? null : countAddress(deps, question.address)
+  const budget = crowded ? null : takeFreeTokens(deps)
   const [taken, recent] = await Promise.all([chat.take(), said])
-  const before = await openVisitorSafety(taken.safety, id)
+  const before = await openVisitorSafety(taken.safety, visitor.id)
   const safety = assess(before, question.message, recent, new Date())
-  if (safety.state !== before) await chat.keepSafety(await sealVisitorSafety(safety.state, id))
-  const free = isFree(safety.state.tier)
-  if (free || !taken.allowed || !(await address.allowed)) {
-    address.giveBack()
-    const returned = taken.allowed ? chat.giveBack() : Promise.resolve()
-    deps.after(returned)
-    return free ? { safety, remaining: null, settle: () => returned.then(() => null), withdraw: () => undefined } : null
+  if (safety.state !== before) await chat.keepSafety(await sealVisitorSafety(safety.state, visitor.id))
+  const { tier } = safety.state
+  const [mayPay, laneLeft, tokens] = await Promise.all([
+    isFree(tier) || (taken.allowed && (await address?.allowed) !== false),
+    crowded || !isFree(tier) || countForVisitor(deps, visitor.id, question.address),
+    budget,
+  ])
+  const terms = replyTerms({ tier, crowded, mayPay, laneLeft, budgetLeft: tokens !== null })
+  if (terms.by === 'model' && terms.paid) {
+    return {
+      by: 'model',
+      safety,
+      tokens,
+      settle: async (outcome) => ((await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1),
+      withdraw: () => {
+        address?.giveBack()
+        deps.after(Promise.resolve(tokens?.giveBack()))
+      },
+    }
   }
-  return {
-    safety,
-    remaining: taken.remaining,
-    settle: async (outcome) => ((await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1),
-    withdraw: address.giveBack,
-  }
+  address?.giveBack()
+  const returned = taken.allowed ? chat.giveBack() : Promise.resolve()
+  deps.after(returned)
+  const unused = () => deps.after(Promise.resolve(tokens?.giveBack()))
+  if (terms.by !== 'model') unused()
+  if (terms.by === 'nobody') return terms
+  const left = isFree(tier) ? null : taken.remaining + 1
+  const kept = terms.by === 'model' ? tokens : null
+  return { by: terms.by, safety, tokens: kept, settle: () => returned.then(() => left), withdraw: unused }
 }
 
 /** Counts a chat of this address. What its counter says is only waited for where it matters. */

@@ -1,6 +1,6 @@
 import type { clearAnonymousSession, sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
-import { HUMAN_LINE } from '../../../contract/safety-tiers.ts'
+import { HUMAN_LINE, isFree } from '../../../contract/safety-tiers.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { anonymousChat } from '../../../durable-objects/anonymous-chat/client.ts'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,8 @@ import { capabilityKey } from '../../crypto/capability.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { gateClosed } from '../../http/passes-gate.ts'
+import { screen } from '../safety/screen.ts'
 import { openVisitorExchange } from './visitor-exchange.ts'
 import { readVisitor } from './read-visitor.ts'
 import type { AnonymousReply, VisitorView } from './visitor-question.ts'
@@ -19,12 +21,13 @@ interface AnonymousAnswer {
 
 /**
  * One message without an account. Three chats per browser, a cap per address and day; in danger neither stands in the
- * way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`.
+ * way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`, and 429 where `crowded`.
  */
 export async function answerVisitor(
   ctx: Context,
   body: Input<typeof sendAnonymousMessage>['body'],
   request: Request,
+  crowded: boolean,
 ): Promise<AnonymousAnswer> {
   const sessionId = body.session_id ?? createToken()
   const messageId = body.message_id ?? ctx.newId()
@@ -32,6 +35,9 @@ export async function answerVisitor(
     readVisitor(ctx, request),
     anonymousChat(ctx.bindings, ctx.config, sessionId),
   ])
+  // Nothing is known of a new browser: past the gate its words alone can make it somebody to be answered.
+  if (crowded && setCookie !== null && !isFree(screen(body.message, { tier: 'none', recentTexts: [] }).messageTier))
+    throw gateClosed()
   const answer = await chat.answer({
     sessionId,
     messageId,
@@ -39,8 +45,9 @@ export async function answerVisitor(
     visitor: { id, isNew: setCookie !== null },
     address: ctx.address,
     requestId: ctx.requestId,
+    crowded,
   })
-  if (answer.state === 'refused') throw limitReached()
+  if (answer.state === 'refused') throw answer.why === 'crowded' ? gateClosed() : limitReached()
   return { stream: await streamOf(answer, sessionId, messageId), setCookie }
 }
 

@@ -10,10 +10,15 @@ import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
 
 export function anonymousChatRoutes(app: App): void {
-  mount(app, sendAnonymousMessage, async (ctx, { body }, { request, wantsStream }) => {
-    const { stream, setCookie } = await answerVisitor(ctx, body, request)
-    return replyAnswer(stream, wantsStream, setCookie === null ? {} : { 'Set-Cookie': setCookie })
-  })
+  mount(
+    app,
+    sendAnonymousMessage,
+    async (ctx, { body }, { request, wantsStream, crowded }) => {
+      const { stream, setCookie } = await answerVisitor(ctx, body, request, crowded)
+      return replyAnswer(stream, wantsStream, setCookie === null ? {} : { 'Set-Cookie': setCookie })
+    },
+    { gateInService: true },
+  )
   mount(app, resumeAnonymousReply, async (ctx, { body }, { wantsStream }) =>
     replyAnswer(await resumeVisitorReply(ctx, body.session_id, body.message_id, body.after), wantsStream),
   )

@@ -11,6 +11,8 @@ export interface VisitorQuestion {
   /** The network address that the message comes from. */
   readonly address: string
   readonly requestId: string
+  /** The gate lets no more messages of this address through this minute. */
+  readonly crowded: boolean
 }
 
 /** The end of a streamed anonymous reply. */
@@ -22,5 +24,5 @@ export type VisitorView =
   | { readonly state: 'stored'; readonly sealed: string }
   | { readonly state: 'unknown' }
 
-/** `refused`: the free chats of the browser, or of its address, are used up. */
-export type VisitorAnswer = VisitorView | { readonly state: 'refused' }
+/** `refused`: the free chats of the browser, or of its address, are used up, or too many come from there at once. */
+export type VisitorAnswer = VisitorView | { readonly state: 'refused'; readonly why: 'crowded' | 'used up' }

@@ -10,11 +10,13 @@ import { storedReply } from './stored-reply.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
- * `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply.
+ * `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply, and 429 where `crowded`,
+ * unless the person is in danger.
  */
 export async function answerClient(
   ctx: UserContext,
   { message, message_id: messageId }: Input<typeof sendChatMessage>['body'],
+  crowded: boolean,
 ): Promise<ReadableStream<Uint8Array>> {
   const { userId, claims } = ctx.actor
   const answer = await clientChat(ctx.bindings, ctx.config, userId).answer({
@@ -22,6 +24,7 @@ export async function answerClient(
     message,
     session: claims,
     requestId: ctx.requestId,
+    crowded,
   })
   if (answer.state === 'refused') throw new AppError(answer.code, answer.detail)
   if (answer.state === 'live') return answer.stream

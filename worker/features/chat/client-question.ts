@@ -10,6 +10,8 @@ export interface ClientQuestion {
   readonly message: string
   readonly session: TokenClaims
   readonly requestId: string
+  /** The gate lets no more of this person's messages through this minute. */
+  readonly crowded: boolean
 }
 
 /** Where a client's message stands. */

@@ -15,8 +15,8 @@ export function chatRoutes(app: App): void {
   mount(
     app,
     contract.sendChatMessage,
-    async (ctx, { body }, { wantsStream }) => replyAnswer(await answerClient(ctx, body), wantsStream),
-    { sessionInService: true },
+    async (ctx, { body }, { wantsStream, crowded }) => replyAnswer(await answerClient(ctx, body, crowded), wantsStream),
+    { sessionInService: true, gateInService: true },
   )
   mount(app, contract.resumeChatReply, async (ctx, { params, query }, { wantsStream }) =>
     replyAnswer(await resumeReply(ctx, params.message_id, query.after), wantsStream),

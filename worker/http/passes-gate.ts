@@ -1,17 +1,19 @@
 import type { Gate } from '../../contract/endpoint.ts'
 import type { Bindings } from '../env.ts'
-import { rateLimited } from './app-error.ts'
+import { type AppError, rateLimited } from './app-error.ts'
 
 /** Seconds of one counting window; wrangler.toml gives the limits. */
 const WINDOW_SECONDS = 60
 
-/**
- * The first, approximate gate, before any costly work. Exact counts (tries, free chats) are kept by Durable Objects.
- * Throws `AppError` 429 with `Retry-After`.
- */
-export async function passGate(bindings: Bindings, gate: Gate, caller: string): Promise<void> {
+/** The first, approximate gate, before any costly work. Exact counts (tries, free chats) are kept by Durable Objects. */
+export async function passesGate(bindings: Bindings, gate: Gate, caller: string): Promise<boolean> {
   const { success } = await gateOf(bindings, gate).limit({ key: `${gate}:${caller}` })
-  if (!success) throw rateLimited(WINDOW_SECONDS)
+  return success
+}
+
+/** 429 with `Retry-After`, for whom the gate does not let through. */
+export function gateClosed(): AppError {
+  return rateLimited(WINDOW_SECONDS)
 }
 
 function gateOf(bindings: Bindings, gate: Gate): RateLimit {

@@ -1,0 +1,18 @@
+import type { Bindings, Config } from '../../worker/env.ts'
+import { objectNamed } from '../namespace.ts'
+
+export type { ModelBudget } from './object.ts'
+
+/** Enough that none is ever crowded, few enough that they hold little back from one another. */
+const SHARES = 8
+
+/** One of the shares, whichever: nobody's tokens are told apart, and no share names a person. */
+export function anyBudgetShare(bindings: Bindings, config: Config) {
+  const share = Math.floor(Math.random() * SHARES)
+  return objectNamed(bindings.MODEL_BUDGET, `share:${share}`, config.DATA_JURISDICTION)
+}
+
+/** What the shares lease from. */
+export function wholeBudget(bindings: Bindings, config: Config) {
+  return objectNamed(bindings.MODEL_BUDGET, 'whole', config.DATA_JURISDICTION)
+}

@@ -1,0 +1,71 @@
+import { DurableObject } from 'cloudflare:workers'
+import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import { budgetMail } from '../../worker/generation/budget-mail.ts'
+import { sendMail } from '../../worker/integrations/mail.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { wholeBudget } from './client.ts'
+import { lease, leaseSize, type Share, shareToday, toTell, type Whole, wholeToday } from './logic.ts'
+
+/**
+ * The tokens that the model may spend in a day on replies that nobody pays for (docs/credits-and-payments.md). Shares
+ * lease them from the whole, a little at a time, so that no reply waits for one counter that all use.
+ */
+export class ModelBudget extends DurableObject<WorkerEnv> {
+  /** Of a share: takes tokens for one reply; false when the day's budget is used up. */
+  async take(tokens: number): Promise<boolean> {
+    if (this.#share().left < tokens && !this.#share().dry) await this.#leaseMore(tokens)
+    const share = this.#share()
+    if (share.left < tokens) return false
+    this.#keep({ ...share, left: share.left - tokens })
+    return true
+  }
+
+  /** Of a share: what a reply taken for on `day` did not spend. */
+  giveBack(tokens: number, day: number): void {
+    const share = this.#share()
+    if (share.day === day) this.#keep({ ...share, left: share.left + tokens })
+  }
+
+  /** Of the whole: leases tokens to a share; 0 when there are none left today. */
+  lease(wanted: number): number {
+    const budget = readConfig(this.env).FREE_MODEL_BUDGET
+    const { granted, whole } = lease(wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now()), wanted, budget)
+    this.ctx.storage.kv.put('whole', whole)
+    const message = toTell(whole, budget)
+    if (message !== null) this.ctx.waitUntil(this.#tell(message))
+    return granted
+  }
+
+  async #leaseMore(tokens: number): Promise<void> {
+    const config = readConfig(this.env)
+    const wanted = leaseSize(tokens, config.FREE_MODEL_BUDGET)
+    const granted = await wholeBudget(this.env, config).lease(wanted)
+    const share = this.#share()
+    this.#keep({ ...share, left: share.left + granted, dry: granted < wanted })
+  }
+
+  /** Marked before it is sent, so that it is sent once; taken back where it could not be. */
+  async #tell(message: 'half' | 'all'): Promise<void> {
+    const config = readConfig(this.env)
+    const before = wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now())
+    this.ctx.storage.kv.put('whole', { ...before, told: message })
+    log('warn', 'free_budget', { used: message, tokens: config.FREE_MODEL_BUDGET })
+    try {
+      const mail = budgetMail(config.OPERATOR_EMAIL, message, config.FREE_MODEL_BUDGET)
+      await sendMail({ config, bindings: this.env, requestId: `free-budget-${message}` }, mail)
+    } catch (error) {
+      log('error', 'free_budget_untold', errorFields(error))
+      const now = wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now())
+      if (now.day === before.day && now.told === message)
+        this.ctx.storage.kv.put('whole', { ...now, told: before.told })
+    }
+  }
+
+  #share(): Share {
+    return shareToday(this.ctx.storage.kv.get<Share>('share'), Date.now())
+  }
+
+  #keep(share: Share): void {
+    this.ctx.storage.kv.put('share', share)
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  FREE_REPLIES_A_DAY,
+  FREE_REPLIES_PER_ADDRESS_AND_DAY,
+  FREE_REPLIES_PER_VISITOR_AND_DAY,
+} from '../../contract/limits.ts'
+import { DAY } from '../day.ts'
+import type { Bindings, Config } from '../env.ts'
+import { type AttemptRule, attemptsOf } from '../http/attempts-of.ts'
+import { errorFields, log } from '../log.ts'
+
+const CLIENT: AttemptRule = { name: 'free-client', limit: FREE_REPLIES_A_DAY, window: DAY }
+const VISITOR: AttemptRule = { name: 'free-visitor', limit: FREE_REPLIES_PER_VISITOR_AND_DAY, window: DAY }
+const ADDRESS: AttemptRule = { name: 'free-address', limit: FREE_REPLIES_PER_ADDRESS_AND_DAY, window: DAY }
+
+interface Deps {
+  readonly bindings: Bindings
+  readonly config: Config
+}
+
+/**
+ * Counts a free reply of the model for a client; false when they have had theirs of the day (docs/safety.md). The count
+ * lies under an HMAC, at a time that is the day's alone: it tells nobody whose it is.
+ */
+export function countForClient(deps: Deps, patientId: string): Promise<boolean> {
+  return countAll(deps, [[CLIENT, patientId]])
+}
+
+/** The same for a visitor and for the network address they come from. */
+export function countForVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
+  return countAll(deps, [
+    [VISITOR, visitorId],
+    [ADDRESS, address],
+  ])
+}
+
+/** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
+async function countAll(deps: Deps, counts: readonly (readonly [AttemptRule, string])[]): Promise<boolean> {
+  try {
+    const allowed = await Promise.all(
+      counts.map(async ([rule, subject]) => (await attemptsOf(deps, rule, subject)).isAllowed()),
+    )
+    return allowed.every(Boolean)
+  } catch (error) {
+    log('warn', 'free_lane_uncounted', errorFields(error))
+    return false
+  }
+}

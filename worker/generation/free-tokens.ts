@@ -1,0 +1,60 @@
+import { anyBudgetShare } from '../../durable-objects/model-budget/client.ts'
+import { FREE_REPLY_TOKENS } from '../../contract/limits.ts'
+import { dayOf } from '../day.ts'
+import type { Bindings, Config } from '../env.ts'
+import { errorFields, log } from '../log.ts'
+import type { Prompt } from './build-prompt.ts'
+import { estimateTokens } from './estimate-tokens.ts'
+import type { ReplyOutcome } from './run-reply.ts'
+
+/** Tokens taken for one reply that nobody pays for. */
+export interface FreeTokens {
+  /** Gives back what was not spent: all of it, unless told. Never rejects. */
+  readonly giveBack: (spent?: number) => Promise<void>
+}
+
+/**
+ * Takes what the largest reply may spend out of the day's budget. Null when it is used up, or cannot be asked: then
+ * Lyhörd's own words answer.
+ */
+export async function takeFreeTokens(deps: { bindings: Bindings; config: Config }): Promise<FreeTokens | null> {
+  const share = anyBudgetShare(deps.bindings, deps.config)
+  const day = dayOf(Date.now())
+  try {
+    if (!(await share.take(FREE_REPLY_TOKENS))) return null
+  } catch (error) {
+    log('warn', 'free_budget_away', errorFields(error))
+    return null
+  }
+  return {
+    giveBack: async (spent = 0) => {
+      try {
+        await share.giveBack(Math.max(0, FREE_REPLY_TOKENS - spent), day)
+      } catch (error) {
+        log('warn', 'free_tokens_kept', errorFields(error))
+      }
+    },
+  }
+}
+
+/** Gives back what a reply that has ended did not spend of what was taken for it. Never rejects. */
+export async function settleTokens(
+  { source, prompt }: { readonly source: { readonly tokens: FreeTokens | null }; readonly prompt: Prompt },
+  outcome: ReplyOutcome,
+): Promise<void> {
+  await source.tokens?.giveBack(tokensSpent(prompt, outcome))
+}
+
+/** At least what the model spent on a reply: nothing where it did not begin. */
+function tokensSpent(prompt: Prompt, outcome: ReplyOutcome): number {
+  if (outcome.kind === 'failed' && (outcome.code === 'ai_busy' || outcome.code === 'ai_unavailable')) return 0
+  return promptTokens(prompt) + (outcome.kind === 'failed' ? 0 : estimateTokens(outcome.text))
+}
+
+/** At least as many tokens as a prompt has. */
+export function promptTokens({ system, messages }: Prompt): number {
+  const said = messages.flatMap(({ content }) =>
+    typeof content === 'string' ? [content] : content.map((part) => (part.type === 'text' ? part.text : '')),
+  )
+  return [...system.map(({ text }) => text), ...said].reduce((sum, text) => sum + estimateTokens(text), 0)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isFree, safetyTiers } from '../../contract/safety-tiers.ts'
+import { replyTerms } from './reply-terms.ts'
+
+const both = [true, false]
+const every = safetyTiers.flatMap((tier) =>
+  both.flatMap((crowded) =>
+    both.flatMap((mayPay) =>
+      both.flatMap((laneLeft) => both.map((budgetLeft) => ({ tier, crowded, mayPay, laneLeft, budgetLeft }))),
+    ),
+  ),
+)
+
+test('in danger there is always an answer, and never a charge', () => {
+  for (const question of every.filter(({ tier }) => isFree(tier))) {
+    const terms = replyTerms(question)
+    expect(terms).toMatchObject({ paid: false })
+    expect(terms.by).not.toBe('nobody')
+  }
+})
+
+test('the model never answers past a bound', () => {
+  for (const question of every) {
+    if (replyTerms(question).by !== 'model') continue
+    expect(question).toMatchObject({ crowded: false, budgetLeft: true })
+    expect(isFree(question.tier) ? question.laneLeft : question.mayPay).toBe(true)
+  }
+})
+
+test('what is in no danger is paid for, or costs nothing and comes in own words', () => {
+  for (const question of every.filter(({ tier }) => !isFree(tier))) {
+    const terms = replyTerms(question)
+    if (terms.by === 'model') expect(terms.paid).toBe(true)
+    if (terms.by === 'own words') expect(question.budgetLeft).toBe(false)
+  }
+})
+
+test('a spent budget is told to those alone who could have had an answer', () => {
+  const spent = { tier: 'none', crowded: false, laneLeft: true, budgetLeft: false } as const
+  expect(replyTerms({ ...spent, mayPay: true })).toEqual({ by: 'own words', paid: false })
+  expect(replyTerms({ ...spent, mayPay: false })).toEqual({ by: 'nobody', why: 'used up' })
+})

@@ -1,0 +1,33 @@
+import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
+
+/** What is known when a message is to be answered. What was not asked, since it does not matter, counts as true. */
+export interface ReplyQuestion {
+  readonly tier: SafetyTier
+  /** The gate of the caller lets no more through this minute. */
+  readonly crowded: boolean
+  /** A visitor has a free chat left. Whether a client has a credit, the ledger says. */
+  readonly mayPay: boolean
+  /** The person, and their address, have free replies of the model left today. */
+  readonly laneLeft: boolean
+  /** The service's budget of the day for replies that nobody pays for is not used up. */
+  readonly budgetLeft: boolean
+}
+
+/** Who answers, and whether the reply costs what a reply costs; or why there is none. */
+export type ReplyTerms =
+  | { readonly by: 'model'; readonly paid: boolean }
+  | { readonly by: 'own words'; readonly paid: false }
+  | { readonly by: 'nobody'; readonly why: 'crowded' | 'used up' }
+
+/**
+ * The one place that decides whether a reply is free and who gives it (docs/safety.md#the-free-lane): in danger nobody
+ * is refused, and nothing is paid.
+ */
+export function replyTerms({ tier, crowded, mayPay, laneLeft, budgetLeft }: ReplyQuestion): ReplyTerms {
+  if (isFree(tier)) {
+    return !crowded && laneLeft && budgetLeft ? { by: 'model', paid: false } : { by: 'own words', paid: false }
+  }
+  if (crowded) return { by: 'nobody', why: 'crowded' }
+  if (!mayPay) return { by: 'nobody', why: 'used up' }
+  return budgetLeft ? { by: 'model', paid: true } : { by: 'own words', paid: false }
+}
