@@ -130,6 +130,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'attempt-limiter': 'sign-in',
   'client-chat': 'chat',
   'credit-account': 'credits',
+  'model-budget': 'safety',
   'user-sessions': 'sign-in',
   'anonymous-chat-routes': 'anonymous-chat',
 }

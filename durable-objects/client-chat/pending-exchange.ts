@@ -97,7 +97,7 @@ export async function sealDelivery(
     stopped: reply.stopped,
     createdAt: exchange.createdAt,
   }
-  const source = { ...exchange, response: reply.text, now }
+  const source = { ...exchange, answeredBy: exchange.source.by, response: reply.text, now }
   const [row, analysis] = await Promise.all([
     sealExchange(text, {
       chat: { epoch: exchange.chat.epoch, key: chatKey },

@@ -1,19 +1,154 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '../support/api.ts'
+import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { newAddress } from '../support/addresses.ts'
+import { failureOf, request } from '../support/api.ts'
+import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
-import { newPatient } from '../support/people.ts'
+import { creditAccount } from '../support/ledger.ts'
+import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
+import { until } from '../support/wait.ts'
 
 // docs/safety.md#the-free-lane: where it begins, and where the model's share of it ends.
 
 const CALM = 'Hej igen.'
 const WORRY = 'Jag klarar inte det här.'
+const DANGER = 'Det vore bättre om jag inte fanns.'
+const LINE = /112|90101|90 390/
 
-const app = await useApp()
+const app = await useApp({
+  constants: {
+    FREE_REPLIES_A_DAY: 2,
+    FREE_REPLIES_PER_VISITOR_AND_DAY: 2,
+    FREE_REPLIES_PER_ADDRESS_AND_DAY: 3,
+    SENTENCE_PAUSE: 1,
+  },
+})
+/** Its budget is what three replies take. */
+const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '72000' }, constants: { SENTENCE_PAUSE: 1 } })
 
-const { say, stream } = chatOf(() => app)
+const { say, stream, balance, rowsOf } = chatOf(() => app)
 const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
+const asked = (purpose: 'chat' | 'analysis', of: App = app) =>
+  of.ledger('anthropic').filter(({ detail }) => detail['purpose'] === purpose).length
+
+async function expectNoCreditMoved(person: Person, left: number): Promise<void> {
+  const entries = await (await creditAccount(app, person.id)).entries()
+  expect(entries.filter(({ kind }) => kind === 'use')).toEqual([])
+  expect(await balance(person)).toBe(left)
+}
+
+describe('a client in danger', () => {
+  test('is answered by the model so often a day, and then by Lyhörd’s own words, without end', async () => {
+    const patient = await newPatient(app, { credits: 0 })
+    const before = { chat: asked('chat'), analysis: asked('analysis') }
+    const replies: string[] = []
+    for (let times = 0; times < 9; times++) {
+      const events = await (await stream(patient, times === 0 ? DANGER : CALM)).rest()
+      expect(events.map(({ event }) => event).filter((event) => event !== 'delta')).toEqual(['safety', 'done'])
+      expect(events.at(-1)).toMatchObject({ data: freeReply('high', 0) })
+      replies.push(String(events.at(-1)?.data['response']))
+    }
+    for (const reply of replies) expect(reply).toMatch(LINE)
+    expect(new Set(replies).size).toBe(9)
+    expect(asked('chat') - before.chat).toBe(2)
+    await expectNoCreditMoved(patient, 0)
+    await until('the analyses', async () => (await rowsOf(patient)).every(({ analysis }) => analysis !== null))
+    expect(asked('analysis') - before.analysis).toBe(2)
+  })
+
+  test('gets an answer to each of many messages at once, and the model no more than its share', async () => {
+    const patient = await newPatient(app, { credits: 0 })
+    const before = asked('chat')
+    const replies = await Promise.all(Array.from({ length: 8 }, () => say(patient, DANGER)))
+    for (const reply of replies) {
+      expect(reply).toMatchObject(freeReply('high', 0))
+      expect(reply.response).toMatch(LINE)
+    }
+    expect(asked('chat') - before).toBe(2)
+    await expectNoCreditMoved(patient, 0)
+  })
+
+  test('is answered past the gate as well; whoever is not has to wait', async () => {
+    const [danger, calm] = [await newPatient(app), await newPatient(app)]
+    await say(danger, DANGER)
+    for (const person of [danger, calm]) await fillGate((body) => request(app, sendChatMessage, { body }, person))
+    const reply = await say(danger, CALM)
+    expect(reply).toMatchObject(freeReply('high', 12))
+    expect(reply.response).toMatch(LINE)
+    expect(await failureOf(say(calm, CALM))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(await say(calm, DANGER)).toMatchObject(freeReply('high', 12))
+  })
+})
+
+/** Uses up what the gate lets through in a minute, with calls that cost nothing. */
+async function fillGate(call: (body: { message: string; message_id: string }) => Promise<Response>): Promise<void> {
+  const wrong = { message: '', message_id: 'none' }
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(Array.from({ length: 15 }, async () => (await call(wrong)).body?.cancel()))
+  }
+}
+
+describe('a visitor in danger', () => {
+  test('is answered by the model so often, whatever browser the address comes with, and then in own words', async () => {
+    const address = newAddress()
+    const before = asked('chat')
+    const one = await newVisitor(app, { address })
+    for (const words of [DANGER, CALM, CALM]) expect((await one.say(words)).response).toMatch(LINE)
+    expect(asked('chat') - before).toBe(2)
+    for (let browsers = 0; browsers < 3; browsers++) {
+      const another = await newVisitor(app, { address })
+      const reply = await another.say(DANGER)
+      expect(reply).toMatchObject({ safety_tier: 'high', remaining_chats: null })
+      expect(reply.response).toMatch(LINE)
+    }
+    expect(asked('chat') - before).toBe(3)
+  })
+
+  test('is answered past the gate as well; a browser that nothing is known of has to wait', async () => {
+    const address = newAddress()
+    const known = await newVisitor(app, { address })
+    await known.say(DANGER)
+    await fillGate((body) => request(app, sendAnonymousMessage, { body }, { address }))
+    expect(await known.say(CALM)).toMatchObject({ safety_tier: 'high', remaining_chats: null })
+    expect((await (await newVisitor(app, { address })).say(DANGER)).response).toMatch(LINE)
+    expect((await request(app, sendAnonymousMessage, { body: { message: DANGER } }, { address })).status).toBe(200)
+    expect((await request(app, sendAnonymousMessage, { body: { message: CALM } }, { address })).status).toBe(429)
+  })
+})
+
+describe('the budget of the whole service', () => {
+  test('ends in own words for who pays nothing, in nothing for who does, and in two mails', async () => {
+    const paying = await newPatient(poor)
+    const paid = chatOf(() => poor)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        (await newVisitor(poor, { address: newAddress() })).say('Jag sover dåligt.'),
+      ),
+    )
+    expect(asked('chat', poor)).toBe(3)
+    for (const { response, remaining_chats: left } of answers) {
+      expect(left === 3 ? response : 'by the model').toMatch(/skrivna i förväg|färdiga ord|by the model/)
+      if (left === 3) expect(response).toMatch(/Hjälplinjen 90 390/)
+    }
+    expect(answers.filter(({ remaining_chats: left }) => left === 3)).toHaveLength(5)
+    expect(await paid.say(paying, CALM)).toMatchObject(freeReply('none', 11))
+    expect(asked('chat', poor)).toBe(4)
+    const danger = await paid.say(paying, DANGER)
+    expect(danger).toMatchObject(freeReply('high', 11))
+    expect(danger.response).toMatch(LINE)
+    expect(asked('chat', poor)).toBe(4)
+    const subjects = () =>
+      poor
+        .inbox('drift@lyhord.example')
+        .map(({ subject }) => subject)
+        .toSorted()
+    await until('both mails', () => Promise.resolve(subjects().length >= 2))
+    expect(subjects()).toEqual(['Dagens budget för fria svar är slut', 'Halva dagens budget för fria svar är använd'])
+  })
+})
 
 describe('what worries', () => {
   test('is an ordinary message of a visitor, with the lines shown', async () => {

@@ -12,6 +12,8 @@ import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis } from './exchange-analysis.ts'
 import { setAnalysis } from './queries.ts'
+import { screenedAnalysis } from './screened-analysis.ts'
+import type { Signals } from './signals.ts'
 
 const MAX_TOKENS = 1024
 
@@ -58,13 +60,14 @@ async function tellClient(
   ctx: Context,
   { patientId, jobId }: AnalysisMessage,
   { recordInbox: inbox, recordEpoch: epoch }: AnalysisPayload,
-  { safety_tier: tier, safety_kinds: kinds }: ExchangeAnalysis,
+  { safety_tier: tier, safety_kinds: kinds }: Signals,
 ): Promise<void> {
   const sealed = await sealSignal({ tier, kinds, at: ctx.now().getTime() }, { patientId, jobId, inbox, epoch })
   await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed })
 }
 
-async function analyse(ctx: Context, exchange: { message: string; response: string }): Promise<ExchangeAnalysis> {
+async function analyse(ctx: Context, exchange: AnalysisPayload): Promise<Signals> {
+  if (exchange.answeredBy === 'own words') return screenedAnalysis(exchange.message, ctx.now())
   const answer = await anthropicClient(ctx.config).messages.parse({
     model: ctx.config.ANALYSIS_MODEL,
     max_tokens: MAX_TOKENS,

@@ -10,6 +10,7 @@ import type { AnalysisMessage } from '../../jobs/messages.ts'
 const AnalysisPayload = z.object({
   message: z.string(),
   response: z.string(),
+  answeredBy: z.enum(['model', 'own words']),
   recordEpoch: z.number(),
   recordInbox: z.string(),
 })
@@ -21,6 +22,8 @@ interface AnalysisSource {
   readonly exchangeId: string
   readonly message: string
   readonly response: string
+  /** Of a reply in own words no model is asked. */
+  readonly answeredBy?: AnalysisPayload['answeredBy']
   readonly record: { readonly epoch: number; readonly secret: Bytes }
   readonly now: number
 }
@@ -40,10 +43,11 @@ export async function sealAnalysis(
   source: AnalysisSource,
   jobKey: string,
 ): Promise<{ readonly message: AnalysisMessage; readonly secret: JobSecret }> {
-  const { jobId, patientId, exchangeId, message, response, record, now } = source
+  const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
   const payload: AnalysisPayload = {
     message,
     response,
+    answeredBy,
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
   }
