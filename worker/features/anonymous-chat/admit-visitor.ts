@@ -53,11 +53,10 @@ export async function admitVisitor(
   const safety = assess(before, question.message, recent, new Date())
   if (safety.state !== before) await chat.keepSafety(await sealVisitorSafety(safety.state, visitor.id))
   const { tier } = safety.state
-  const [mayPay, laneLeft, tokens] = await Promise.all([
-    isFree(tier) || (taken.allowed && (await address?.allowed) !== false),
-    crowded || !isFree(tier) || countForVisitor(deps, visitor.id, question.address),
-    budget,
-  ])
+  const free = isFree(tier)
+  const laneLeft = !free || crowded || (await countForVisitor(deps, visitor.id, question.address))
+  const mayPay = free || (taken.allowed && (await address?.allowed) !== false)
+  const tokens = await budget
   const terms = replyTerms({ tier, crowded, mayPay, laneLeft, budgetLeft: tokens !== null })
   if (terms.by === 'model' && terms.paid) {
     return {
@@ -77,7 +76,7 @@ export async function admitVisitor(
   const unused = () => deps.after(Promise.resolve(tokens?.giveBack()))
   if (terms.by !== 'model') unused()
   if (terms.by === 'nobody') return terms
-  const left = isFree(tier) ? null : taken.remaining + 1
+  const left = free ? null : taken.remaining + 1
   const kept = terms.by === 'model' ? tokens : null
   return { by: terms.by, safety, tokens: kept, settle: () => returned.then(() => left), withdraw: unused }
 }
