@@ -17,7 +17,7 @@ export interface Whole {
   readonly told: Told
 }
 
-export type Told = 'nothing' | 'half' | 'all'
+type Told = 'nothing' | 'half' | 'all'
 
 export function shareToday(kept: Share | undefined, now: number): Share {
   const day = dayOf(now)

@@ -40,7 +40,7 @@ const high: Record<SafetyFocus, Wordings> = {
   other_person: [
     'Det märks att du bryr dig om den här människan. Att vara rädd för någon annans liv är bland det tyngsta som finns.\n\nDu kan fråga rakt: ”tänker du på att ta ditt liv?” Det gör inte faran större, det gör ensamheten mindre.',
     'Tack för att du skriver. Du behöver inte ha de rätta orden för att vara till hjälp; att du är där och lyssnar betyder mycket.\n\nStår det något farligt framme, eller finns det tabletter hemma, är det bra att du eller någon annan tar undan det.',
-    'Du har inte ansvaret ensam, även om det känns så. Ju fler som vet, desto lättare blir det för er båda.\n\nLova inte att hålla det hemligt. Det är bättre att någon blir arg på dig en stund än att ingen annan får veta.',
+    'Du har inte ansvaret ensam, även om det känns så. Ju fler som vet, desto lättare blir det för er båda.\n\nBerätta för fler, också om du har blivit ombedd att vara tyst. Det är bättre att någon blir arg på dig en stund än att du bär det själv.',
     'Jag är kvar här med dig också. När man är orolig så länge glömmer man lätt att äta och sova, och då orkar man mindre.\n\nSkriv gärna hur läget är nu, och vem mer som skulle kunna hjälpa till.',
     'Lita på din oro. Du känner personen, och du har sett något som gör dig rädd.\n\nVill personen inte ha hjälp kan du ändå ringa och rådgöra, utan att säga vem det gäller.',
     'Det är inte ditt fel att den andra mår så här, och du kan inte bära det åt någon. Du kan vara nära, säga som det är, och ta hjälp.\n\nGå gärna igenom vad som är nästa lilla steg: vem du ringer först, och vad du säger.',

@@ -1,7 +1,7 @@
 import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
 
 /** What is known when a message is to be answered. What was not asked, since it does not matter, counts as true. */
-export interface ReplyQuestion {
+interface ReplyQuestion {
   readonly tier: SafetyTier
   /** The gate of the caller lets no more through this minute. */
   readonly crowded: boolean
@@ -14,7 +14,7 @@ export interface ReplyQuestion {
 }
 
 /** Who answers, and whether the reply costs what a reply costs; or why there is none. */
-export type ReplyTerms =
+type ReplyTerms =
   | { readonly by: 'model'; readonly paid: boolean }
   | { readonly by: 'own words'; readonly paid: false }
   | { readonly by: 'nobody'; readonly why: 'crowded' | 'used up' }

@@ -29,7 +29,7 @@ export interface Admission {
   readonly withdraw: () => void
 }
 
-export interface Refusal {
+interface Refusal {
   readonly by: 'nobody'
   readonly why: 'crowded' | 'used up'
 }
