@@ -20,16 +20,6 @@ type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSal
 /** All derivations of an isolate: two at once would make everybody else wait for both. */
 const derivations = new TurnQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
 
-/** Throws `AppError` 503 where too many wait already: before a try is counted that nobody would look at. */
-export function refuseWhenCrowded(): void {
-  derivations.refuseWhenFull()
-}
-
-/** What new passwords are made with here. Its `inTurn` throws `AppError` 503 where too many wait. */
-export function passwordMaker(ctx: Context): PasswordMaker {
-  return { pepper: rotating(ctx.config, 'PASSWORD_PEPPER').current, inTurn: (work) => derivations.run(work) }
-}
-
 /** Derives a password as this user's was. Throws `AppError` 503 where too many wait for their turn. */
 export async function deriveFor(ctx: Context, user: PasswordRow, password: string): Promise<DerivedPassword> {
   const peppers = rotating(ctx.config, 'PASSWORD_PEPPER')
@@ -39,6 +29,16 @@ export async function deriveFor(ctx: Context, user: PasswordRow, password: strin
   const options = { pepper: named ?? peppers.current, salt: fromBase64Url(user.passwordSalt) }
   const kdf = passwordKdf(user.kdfVersion)
   return derivations.run((yieldBetweenCalls) => derivePassword(password, { ...options, kdf, yieldBetweenCalls }))
+}
+
+/** Throws `AppError` 503 where too many wait already: before a try is counted that nobody would look at. */
+export function refuseWhenCrowded(): void {
+  derivations.refuseWhenFull()
+}
+
+/** What new passwords are made with here. Its `inTurn` throws `AppError` 503 where too many wait. */
+export function passwordMaker(ctx: Context): PasswordMaker {
+  return { pepper: rotating(ctx.config, 'PASSWORD_PEPPER').current, inTurn: (work) => derivations.run(work) }
 }
 
 /** A row from before peppers had ids was made with the first there was. */
