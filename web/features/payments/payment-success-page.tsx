@@ -11,6 +11,9 @@ import type { Confirmation } from './payment-confirmation.ts'
 
 export const meta = () => pageMeta({ title: 'Betalning', description: 'Kvitto på ditt köp av credits.' })
 
+/** What is shown where a confirmation tells no number. */
+const USUAL_CREDITS = 50
+
 type View = Confirmation | { readonly kind: 'loading' }
 const LOADING: View = { kind: 'loading' }
 
@@ -106,20 +109,18 @@ function Succeeded({ credits, balance }: { credits: number | null; balance: numb
   return (
     <EntryFrame title="Tack, betalningen är klar" takesFocus>
       <div className="grid gap-6 text-center" role="status">
-        {credits !== null && (
-          <p className="grid gap-1">
-            <span className="font-serif text-4xl font-semibold tabular-nums">+{credits}</span>
-            <span className="text-lg">credits har lagts till</span>
-          </p>
-        )}
+        <p className="grid gap-1">
+          <span className="font-serif text-4xl font-semibold tabular-nums">+{credits ?? USUAL_CREDITS}</span>
+          <span className="text-lg">credits har lagts till</span>
+        </p>
         <p>
           Du har nu <strong>{balance} credits</strong>. De förfaller aldrig.
         </p>
       </div>
       <div className="grid gap-3 pt-6">
         <LinkButton to="/client/chat">Fortsätt samtalet</LinkButton>
-        <LinkButton to="/client" variant="secondary">
-          Till översikten
+        <LinkButton to="/profile" variant="secondary">
+          Till Mitt konto
         </LinkButton>
       </div>
     </EntryFrame>
