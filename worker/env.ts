@@ -55,11 +55,15 @@ const Config = z.object({
   MAIL_FROM: z.string().check(z.minLength(3)),
   OPERATOR_EMAIL: z.email(),
   JWT_SECRET: key32,
+  JWT_SECRET_EARLIER: optional(key32),
   PASSWORD_PEPPER: key32,
   PASSWORD_PEPPER_EARLIER: optional(key32),
   CODE_PEPPER: key32,
+  CODE_PEPPER_EARLIER: optional(key32),
   SERVER_KEY: key32,
+  SERVER_KEY_EARLIER: optional(key32),
   JOB_KEY: key32,
+  JOB_KEY_EARLIER: optional(key32),
   DATA_JURISDICTION: optional(z.literal('eu')),
 })
 export type Config = z.output<typeof Config>

@@ -1,14 +1,26 @@
 import { analyseExchange, endAnalysis } from './features/chat/analyse-exchange.ts'
+import { renewLetters } from './features/contact/renew-letters.ts'
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
+import { renewKeyMacs } from './features/keys/renew-key-macs.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
 import { removeUnverified } from './features/registration/remove-unverified.ts'
+import { countEarlierPasswords } from './features/sign-in/count-earlier-passwords.ts'
+import { renewAppSecrets } from './features/sign-in/renew-app-secrets.ts'
 import type { Handlers } from './jobs/consumer.ts'
-import type { Schedule } from './jobs/schedule.ts'
+import type { Schedule, Task } from './jobs/schedule.ts'
 
 /** Who takes each kind of queue message. */
 export const handlers: Handlers = { 'chat.analyse': { run: analyseExchange, end: endAnalysis } }
+
+/** What a changed secret leaves to do (docs/operations.md#secrets). */
+const secretTasks: readonly Task[] = [
+  { name: 'secrets.public_keys', run: renewKeyMacs },
+  { name: 'secrets.two_factors', run: renewAppSecrets },
+  { name: 'secrets.letters', run: renewLetters },
+  { name: 'secrets.passwords', run: countEarlierPasswords },
+]
 
 /** What the cron triggers of wrangler.toml start, in this order. */
 export const schedule: Schedule = {
@@ -20,5 +32,6 @@ export const schedule: Schedule = {
     { name: 'credits.reconcile', run: reconcileCredits },
     { name: 'accounts.remove_unverified', run: removeUnverified },
     ...retentionTasks,
+    ...secretTasks,
   ],
 }

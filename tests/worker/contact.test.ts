@@ -26,7 +26,7 @@ const mailFrom = (email: string, to = app) =>
 const storedLetters = (to = app) => to.db.select().from(contactMessages).orderBy(desc(contactMessages.createdAt))
 
 async function openAll(to = app): Promise<unknown[]> {
-  const key = fromBase64Url(secret(to, 'SERVER_KEY'))
+  const key = { current: fromBase64Url(secret(to, 'SERVER_KEY')), earlier: null }
   const rows = await storedLetters(to)
   const texts = await Promise.all(
     rows.map(({ id, sealed }) => openForServer(sealed, key, { purpose: 'contact', row: id })),

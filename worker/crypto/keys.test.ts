@@ -93,12 +93,16 @@ describe('the keyring of a session', () => {
 
 it('a swapped public key is noticed, and two keys have two fingerprints', async () => {
   const [mine, swapped] = await Promise.all([createUserKeys(), createUserKeys()])
-  const key = randomBytes(32)
-  const mac = await macPublicKey(key, 'u1', mine.publicKey)
+  const key = { current: randomBytes(32), earlier: null }
+  const mac = await macPublicKey(key.current, 'u1', mine.publicKey)
   expect(await verifyPublicKey(key, 'u1', mine.publicKey, mac)).toBe(true)
   expect(await verifyPublicKey(key, 'u1', swapped.publicKey, mac)).toBe(false)
   expect(await verifyPublicKey(key, 'u2', mine.publicKey, mac)).toBe(false)
-  expect(await verifyPublicKey(randomBytes(32), 'u1', mine.publicKey, mac)).toBe(false)
+  const other = { current: randomBytes(32), earlier: null }
+  expect(await verifyPublicKey(other, 'u1', mine.publicKey, mac)).toBe(false)
+  const rotated = { current: other.current, earlier: key.current }
+  expect(await verifyPublicKey(rotated, 'u1', mine.publicKey, mac)).toBe(true)
+  expect(await verifyPublicKey(rotated, 'u1', swapped.publicKey, mac)).toBe(false)
   expect(await publicKeyFingerprint(mine.publicKey)).toMatch(/^([0-9a-f]{4} ){4}[0-9a-f]{4}$/)
   expect(await publicKeyFingerprint(mine.publicKey)).not.toBe(await publicKeyFingerprint(swapped.publicKey))
 })

@@ -1,4 +1,5 @@
 import { type Bytes, hmacSha256, toBase64Url, utf8 } from './bytes.ts'
+import { CryptoError } from './crypto-error.ts'
 
 /** A secret, and the one it has taken the place of while that still counts (docs/operations.md#secrets). */
 export interface RotatingKey {
@@ -22,4 +23,20 @@ export async function keyId(key: Bytes): Promise<string> {
 export async function valueNamed(key: RotatingKey, id: string): Promise<Bytes | null> {
   for (const value of valuesOf(key)) if ((await keyId(value)) === id) return value
   return null
+}
+
+/** Whether one of the values proves it, the current first. */
+export async function eitherProves(key: RotatingKey, proves: (value: Bytes) => Promise<boolean>): Promise<boolean> {
+  for (const value of valuesOf(key)) if (await proves(value)) return true
+  return false
+}
+
+/** What the current value opens, or else the earlier one. Throws what `open` does with the last. */
+export async function withEither<T>({ current, earlier }: RotatingKey, open: (key: Bytes) => Promise<T>): Promise<T> {
+  try {
+    return await open(current)
+  } catch (error) {
+    if (earlier === null || !(error instanceof CryptoError) || error.code !== 'open_failed') throw error
+    return open(earlier)
+  }
 }

@@ -31,7 +31,7 @@ export async function answerVisitor(
 ): Promise<AnonymousAnswer> {
   const sessionId = body.session_id ?? createToken()
   const messageId = body.message_id ?? ctx.newId()
-  const [{ id, setCookie }, chat] = await Promise.all([
+  const [{ id, isNew, setCookie }, chat] = await Promise.all([
     readVisitor(ctx, request),
     anonymousChat(ctx.bindings, ctx.config, sessionId),
   ])
@@ -42,7 +42,7 @@ export async function answerVisitor(
     sessionId,
     messageId,
     message: body.message,
-    visitor: { id, isNew: setCookie !== null },
+    visitor: { id, isNew },
     address: ctx.address,
     requestId: ctx.requestId,
     crowded,

@@ -7,6 +7,7 @@ import { anthropicClient } from '../../integrations/anthropic.ts'
 import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 import { isJobDone, markJob } from '../../jobs/queries.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
@@ -84,7 +85,7 @@ async function openPayload(ctx: Context, job: AnalysisMessage): Promise<Analysis
   const secret = await clientChat(ctx.bindings, ctx.config, job.patientId).jobSecret(job.jobId)
   if (secret === null) return null
   try {
-    return await openAnalysis(job, { jobKey: ctx.config.JOB_KEY, secret }, ctx.now().getTime())
+    return await openAnalysis(job, { jobKey: rotating(ctx.config, 'JOB_KEY'), secret }, ctx.now().getTime())
   } catch (error) {
     if (error instanceof CryptoError) return null
     throw error

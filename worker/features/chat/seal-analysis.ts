@@ -3,6 +3,7 @@ import { fromBase64Url, randomBytes, toBase64Url } from '../../crypto/bytes.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { JOB_ENVELOPE_MAX_MS, openJob, sealJob } from '../../crypto/job-envelope.ts'
 import { paddedJson } from '../../crypto/padding.ts'
+import { type RotatingKey, withEither } from '../../crypto/rotating-key.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 
@@ -62,9 +63,10 @@ export async function sealAnalysis(
 /** Opens `sealAnalysis` with the secret that its client's object gave. Throws CryptoError `expired` after an hour. */
 export async function openAnalysis(
   { envelope, jobId }: AnalysisMessage,
-  keys: { readonly jobKey: string; readonly secret: string },
+  keys: { readonly jobKey: RotatingKey; readonly secret: string },
   now: number,
 ): Promise<AnalysisPayload> {
-  const bytes = { jobKey: fromBase64Url(keys.jobKey), secret: fromBase64Url(keys.secret) }
-  return AnalysisPayload.parse(JSON.parse(await openJob(envelope, bytes, { jobId, now })))
+  const secret = fromBase64Url(keys.secret)
+  const payload = await withEither(keys.jobKey, (jobKey) => openJob(envelope, { jobKey, secret }, { jobId, now }))
+  return AnalysisPayload.parse(JSON.parse(payload))
 }

@@ -1,7 +1,6 @@
 import type { sendContactMessage } from '../../../contract/contact.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
 import { sealForServer } from '../../crypto/server-text.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -9,6 +8,7 @@ import { isDatabaseAway } from '../../db/database-error.ts'
 import { type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import { assess } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
 import { contactMail } from './mails.ts'
@@ -72,7 +72,7 @@ async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> 
 async function store(ctx: Context, { name, email, message }: Letter): Promise<void> {
   const id = ctx.newId()
   const text = JSON.stringify({ name: name || null, email, message })
-  const sealed = await sealForServer(text, fromBase64Url(ctx.config.SERVER_KEY), { purpose: 'contact', row: id })
+  const sealed = await sealForServer(text, rotating(ctx.config, 'SERVER_KEY'), { purpose: 'contact', row: id })
   await ctx.db.batch([
     ctx.db.insert(contactMessages).values({ id, sealed, createdAt: ctx.now() }),
     auditRow(ctx, { action: 'contact.send', entity: id }),

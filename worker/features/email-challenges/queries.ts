@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { emailChallenges } from './tables.ts'
@@ -41,13 +41,13 @@ function isAlone(db: Db, email: string): SQL {
   return sql`(${all}) = 1`
 }
 
-/** The usable link of this kind with this secret, and whose it is. */
-export async function findLink(db: Db, kind: Exclude<Kind, 'code'>, secretMac: string, now: Date) {
+/** The usable link of this kind with this secret, however it may be stored, and whose it is. */
+export async function findLink(db: Db, kind: Exclude<Kind, 'code'>, secretMacs: readonly string[], now: Date) {
   const [found] = await db
     .select({ id: emailChallenges.id, user: users })
     .from(emailChallenges)
     .innerJoin(users, eq(users.id, emailChallenges.userId))
-    .where(and(eq(emailChallenges.kind, kind), eq(emailChallenges.secretMac, secretMac), usable(now)))
+    .where(and(eq(emailChallenges.kind, kind), inArray(emailChallenges.secretMac, [...secretMacs]), usable(now)))
   return found ?? null
 }
 

@@ -11,7 +11,7 @@ import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey } from '../keys/checked-public-key.ts'
 import { users } from '../../db/users.ts'
-import { invitationCodeMac, invitationProofMac, invitedEmailMac } from './invitation-code-mac.ts'
+import { invitationCode, invitationProof, invitedEmail } from './invitation-tokens.ts'
 import { sealInvitation } from './seal-invitation.ts'
 import { invitationMail } from './mails.ts'
 import { invitations } from './tables.ts'
@@ -59,9 +59,9 @@ async function storeInvitation(
     const [id, code, proof] = [ctx.newId(), createInvitationCode(), createToken()]
     const [sealed, codeMac, proofMac, emailMac] = await Promise.all([
       sealInvitation(ctx, { ...invited, code }, { id, therapistId, publicKey }),
-      invitationCodeMac(ctx, code),
-      invitationProofMac(ctx, id, proof),
-      invitedEmailMac(ctx, invited.email),
+      invitationCode(ctx).mac(code),
+      invitationProof(ctx, id).mac(proof),
+      invitedEmail(ctx).mac(invited.email),
     ])
     try {
       await ctx.db.batch([

@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { invitations } from './tables.ts'
 
 /** An invitation with who made it, whatever has become of it. */
-export async function findByCode(db: Db, codeMac: string) {
+export async function findByCode(db: Db, codeMacs: readonly string[]) {
   const [found] = await db
     .select({
       id: invitations.id,
@@ -23,7 +23,7 @@ export async function findByCode(db: Db, codeMac: string) {
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.therapistId))
-    .where(eq(invitations.codeMac, codeMac))
+    .where(inArray(invitations.codeMac, [...codeMacs]))
   return found ?? null
 }
 

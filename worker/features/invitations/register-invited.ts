@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { registerWithInvitation } from '../../../contract/invitations.ts'
 import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
-import { equalText, fromBase64Url } from '../../crypto/bytes.ts'
+import { fromBase64Url } from '../../crypto/bytes.ts'
 import { auditRow } from '../../db/audit.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -17,7 +17,7 @@ import { giverOf } from '../keys/new-epochs.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountStatements, awaitVerification, prepareAccount } from '../registration/await-verification.ts'
 import { users } from '../../db/users.ts'
-import { invitedEmailMac } from './invitation-code-mac.ts'
+import { invitedEmail } from './invitation-tokens.ts'
 import { acceptance } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { openInvitation, provesMailbox } from './open-invitation.ts'
@@ -58,9 +58,9 @@ export async function registerInvited(ctx: Context, input: Registration): Promis
 async function provesAddress(ctx: Context, invitation: FoundInvitation, input: Registration): Promise<boolean> {
   const [mailbox, email] = await Promise.all([
     provesMailbox(ctx, invitation, input.email_proof),
-    invitedEmailMac(ctx, input.email),
+    invitedEmail(ctx).proves(input.email, invitation.emailMac),
   ])
-  return mailbox && equalText(email, invitation.emailMac)
+  return mailbox && email
 }
 
 /** Only the address's own owner comes here, so telling them is no leak. */

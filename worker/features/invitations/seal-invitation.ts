@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { openByCode, sealByCode } from '../../crypto/invitation-text.ts'
 import { type ReaderContext, sealForReader } from '../../crypto/reader-text.ts'
 import type { OwnTextOpener } from '../keys/open-key-chain.ts'
-import { pepper } from './invitation-code-mac.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import type { invitations } from './tables.ts'
 
 /** What the invited client reads with the code. */
@@ -24,14 +24,16 @@ export async function sealInvitation(
 ): Promise<Row> {
   const { id, therapistId, publicKey } = owner
   const [byCode, forTherapist] = await Promise.all([
-    sealByCode(JSON.stringify({ email, message }), { pepper: pepper(ctx), code, row: id }),
+    sealByCode(JSON.stringify({ email, message }), { peppers: rotating(ctx.config, 'CODE_PEPPER'), code, row: id }),
     sealForReader(JSON.stringify({ code, email, message }), publicKey, ownPlace(id, therapistId)),
   ])
   return { id, therapistId, byCode, forTherapist }
 }
 
 export async function openInvited(ctx: Context, row: Pick<Row, 'id' | 'byCode'>, code: string): Promise<Invited> {
-  return Invited.parse(JSON.parse(await openByCode(row.byCode, { pepper: pepper(ctx), code, row: row.id })))
+  return Invited.parse(
+    JSON.parse(await openByCode(row.byCode, { peppers: rotating(ctx.config, 'CODE_PEPPER'), code, row: row.id })),
+  )
 }
 
 /** Null where a reset without the recovery code has locked it. */

@@ -1,9 +1,9 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
 import { verifyInboxKey } from '../../crypto/public-key-mac.ts'
 import { AppError } from '../../http/app-error.ts'
 import { log } from '../../log.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import type { recordInboxes } from './queries.ts'
 
 /** What a client's record can be written to with, without their session. */
@@ -19,7 +19,7 @@ type EpochRow = Awaited<ReturnType<typeof recordInboxes>>[number]
  * `AppError` 409 where that is older than the one the client's own object knows of: they write under it no more.
  */
 export async function checkedInbox(ctx: Context, patientId: string, rows: readonly EpochRow[]): Promise<Inbox> {
-  const serverKey = fromBase64Url(ctx.config.SERVER_KEY)
+  const serverKey = rotating(ctx.config, 'SERVER_KEY')
   const { record = 1 } = await userSessions(ctx.bindings, ctx.config, patientId).floors()
   for (const row of rows.toSorted((a, b) => b.epoch - a.epoch)) {
     const { epoch, inboxPublicKey: publicKey } = row

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
 import { verifyPublicKey } from '../../crypto/public-key-mac.ts'
 import { log } from '../../log.ts'
+import { rotating } from '../../secrets/rotating.ts'
 
 export interface StoredPublicKey {
   readonly id: string
@@ -11,7 +11,7 @@ export interface StoredPublicKey {
 
 /** Whether a person's public key was put there by the Worker: somebody with the database alone can swap it. */
 export function isOwnPublicKey(ctx: Context, { id, publicKey, publicKeyMac }: StoredPublicKey): Promise<boolean> {
-  return verifyPublicKey(fromBase64Url(ctx.config.SERVER_KEY), id, publicKey, publicKeyMac)
+  return verifyPublicKey(rotating(ctx.config, 'SERVER_KEY'), id, publicKey, publicKeyMac)
 }
 
 /** A person's public key to seal something to. Throws, for one that was swapped, what answers as 500. */

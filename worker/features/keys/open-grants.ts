@@ -1,11 +1,12 @@
 import type { Config } from '../../env.ts'
-import { fromBase64Url, type Bytes } from '../../crypto/bytes.ts'
+import type { Bytes } from '../../crypto/bytes.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { type EpochScope, type EpochSecret, inboxPublicKey, openGrant } from '../../crypto/epoch.ts'
 import { exportPublicKey } from '../../crypto/hpke.ts'
 import { verifyInboxKey, verifyPublicKey } from '../../crypto/public-key-mac.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import { log } from '../../log.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import type { NewGrant } from './new-epochs.ts'
 
 /** A grant as it is kept, with its epoch's inbox: null where there is no such epoch. */
@@ -16,7 +17,7 @@ export interface StoredGrant extends NewGrant {
 /** Who opens: the pairs of theirs that something may be sealed to, the present one first. */
 export interface GrantReader {
   readonly pairs: readonly CryptoKeyPair[]
-  readonly config: Pick<Config, 'SERVER_KEY'>
+  readonly config: Pick<Config, 'SERVER_KEY' | 'SERVER_KEY_EARLIER'>
   /** Secrets of the session that were proven before. */
   readonly known?: readonly EpochSecret[]
   /** True for grants that the Worker itself handed to the session: their secrets were proven then. */
@@ -89,7 +90,7 @@ async function tryOne(reader: GrantReader, keys: readonly string[], grant: Store
 /** The giver's key is the giver's, and the secret is the one that this epoch began with: its inbox tells. */
 async function isProven({ config }: GrantReader, grant: StoredGrant, { secret }: EpochSecret): Promise<boolean> {
   const { giverId, giverKey, giverMac, inbox } = grant
-  const serverKey = fromBase64Url(config.SERVER_KEY)
+  const serverKey = rotating(config, 'SERVER_KEY')
   if (inbox === null || !(await verifyPublicKey(serverKey, giverId, giverKey, giverMac))) return false
   if (!(await verifyInboxKey(serverKey, grant, inbox.publicKey, inbox.mac))) return false
   return (await inboxPublicKey(secret)) === inbox.publicKey

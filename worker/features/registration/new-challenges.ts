@@ -1,7 +1,7 @@
 import { CODE_LIFETIME, VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
-import { createSixDigitCode, createToken, macToken } from '../../crypto/token-mac.ts'
+import { createSixDigitCode, createToken } from '../../crypto/token-mac.ts'
 import type { Context } from '../../context.ts'
+import { type StoredToken, storedToken } from '../../secrets/stored-token.ts'
 import type { NewChallenge } from '../email-challenges/queries.ts'
 
 export interface NewChallenges {
@@ -11,13 +11,13 @@ export interface NewChallenges {
 }
 
 /** How a code is stored: bound to the one registration it was sent for. */
-export function codeMac(ctx: Context, userId: string, code: string): Promise<string> {
-  return macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'email-code', userId, code)
+export function emailCode(ctx: Context, userId: string): StoredToken {
+  return storedToken(ctx, 'email-code', userId)
 }
 
 /** How a link's token is stored: the token alone finds its row. */
-export function linkMac(ctx: Context, token: string): Promise<string> {
-  return macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'email-link', '', token)
+export function emailLink(ctx: Context): StoredToken {
+  return storedToken(ctx, 'email-link')
 }
 
 /** A code (10 minutes) and a link (24 hours) that prove the same address, with the rows that remember them. */
@@ -34,14 +34,14 @@ export async function newChallenges(ctx: Context, userId: string): Promise<NewCh
         ...row,
         id: ctx.newId(),
         kind: 'code',
-        secretMac: await codeMac(ctx, userId, code),
+        secretMac: await emailCode(ctx, userId).mac(code),
         expiresAt: new Date(now.getTime() + CODE_LIFETIME),
       },
       {
         ...row,
         id: ctx.newId(),
         kind: 'link',
-        secretMac: await linkMac(ctx, token),
+        secretMac: await emailLink(ctx).mac(token),
         expiresAt: new Date(now.getTime() + VERIFICATION_LINK_LIFETIME),
       },
     ],

@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { verifyEmailCode } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { codeMac } from './new-challenges.ts'
+import { emailCode } from './new-challenges.ts'
 import { codeTries } from './code-tries.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 import { listCodes } from '../email-challenges/queries.ts'
@@ -41,7 +41,7 @@ export async function verifyCode(ctx: Context, { email, code, registration }: Co
 async function findCode(ctx: Context, email: string, code: string, registrationId: string | null) {
   const live = await listCodes(ctx.db, email, registrationId, ctx.now())
   for (const challenge of live) {
-    if (challenge.secretMac === (await codeMac(ctx, challenge.userId, code))) return challenge
+    if (await emailCode(ctx, challenge.userId).proves(code, challenge.secretMac)) return challenge
   }
   return null
 }

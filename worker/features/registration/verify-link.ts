@@ -3,7 +3,7 @@ import type { verifyEmailLink } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { findLink } from '../email-challenges/queries.ts'
 import { acceptChallenge, VERIFIED } from './accept-challenge.ts'
-import { linkMac } from './new-challenges.ts'
+import { emailLink } from './new-challenges.ts'
 import { registrationOfLink } from './registration-of-link.ts'
 
 type Answer = ResponseOf<typeof verifyEmailLink>
@@ -24,7 +24,7 @@ const PASSWORD_REQUIRED: Answer = {
  * registration it is. Throws what `registrationOfLink` does.
  */
 export async function verifyLink(ctx: Context, body: Input<typeof verifyEmailLink>['body']): Promise<Answer> {
-  const link = await findLink(ctx.db, 'link', await linkMac(ctx, body.token), ctx.now())
+  const link = await findLink(ctx.db, 'link', await emailLink(ctx).macs(body.token), ctx.now())
   if (link === null || link.user.emailVerifiedAt !== null) return FAILED
   const registration = await registrationOfLink(ctx, link, body)
   if (registration === null) return PASSWORD_REQUIRED

@@ -10,7 +10,7 @@ import {
 import { type RotatingKey, valueNamed } from '../../crypto/rotating-key.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { log } from '../../log.ts'
-import { rotating } from '../../rotating.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import type { PasswordMaker } from './password-columns.ts'
 import { TurnQueue } from './turn-queue.ts'
 

@@ -22,11 +22,12 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
     .innerJoin(users, eq(users.id, twoFactors.userId))
     .where(eq(twoFactors.userId, userId))
   if (found !== undefined && found.begun.enabledAt !== null) throw alreadyOn()
-  const step = found === undefined ? null : stepOfCode(await openAppSecret(ctx, found.begun), code, ctx.now())
+  const secret = found === undefined ? '' : await openAppSecret(ctx, found.begun)
+  const step = found === undefined ? null : stepOfCode(secret, code, ctx.now())
   if (found === undefined || step === null) {
     throw new AppError('wrong_two_factor', 'Koden stämmer inte. Skriv den som appen visar just nu.')
   }
-  const codes = await newBackupCodes(ctx, userId)
+  const codes = await newBackupCodes(secret, userId)
   // Another call may have begun anew or turned it on meanwhile: only the secret that was proved counts.
   const proved = and(
     eq(twoFactors.userId, userId),

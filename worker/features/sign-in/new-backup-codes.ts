@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
 import { createBackupCode, groupBackupCode } from '../../crypto/backup-code.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
+import { utf8 } from '../../crypto/bytes.ts'
+import { hkdf } from '../../crypto/hkdf.ts'
 import { macToken } from '../../crypto/token-mac.ts'
 
 const COUNT = 10
@@ -12,16 +12,19 @@ interface BackupCodes {
   readonly macs: string[]
 }
 
-/** Ten new backup codes of one user. */
-export async function newBackupCodes(ctx: Context, userId: string): Promise<BackupCodes> {
+/** Ten new backup codes beside the secret of a user's authenticator app. */
+export async function newBackupCodes(appSecret: string, userId: string): Promise<BackupCodes> {
   const codes = Array.from({ length: COUNT }, createBackupCode)
   return {
     shown: codes.map(groupBackupCode),
-    macs: await Promise.all(codes.map((code) => backupMac(ctx, userId, code))),
+    macs: await Promise.all(codes.map((code) => backupMac(appSecret, userId, code))),
   }
 }
 
-/** How a backup code (in canonical form) is stored: bound to its user. */
-export function backupMac(ctx: Context, userId: string, code: string): Promise<string> {
-  return macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'backup-code', userId, code)
+/**
+ * How a backup code (in canonical form) is stored: bound to its user, and keyed by the secret of the app that it stands in
+ * for. That secret is sealed anew when the server's key changes; the codes themselves nobody has but their owner.
+ */
+export async function backupMac(appSecret: string, userId: string, code: string): Promise<string> {
+  return macToken(await hkdf(utf8(appSecret), 'backup-codes'), 'backup-code', userId, code)
 }

@@ -37,7 +37,7 @@ async function accepts(ctx: Context, user: UserRow, factor: TwoFactorRow, typed:
   const code = typed.replace(/\s/g, '')
   if (/^\d{6}$/.test(code)) return takeAppCode(ctx, factor, code)
   const backupCode = parseBackupCode(typed)
-  return backupCode === null ? acceptsRecoveryCode(ctx, user, typed) : takeBackupCode(ctx, user.id, backupCode)
+  return backupCode === null ? acceptsRecoveryCode(ctx, user, typed) : takeBackupCode(ctx, factor, backupCode)
 }
 
 /** A step counts once, and none before it afterwards: a code that was looked over somebody's shoulder opens nothing. */
@@ -52,8 +52,9 @@ async function takeAppCode(ctx: Context, factor: TwoFactorRow, code: string): Pr
   return taken.length > 0
 }
 
-async function takeBackupCode(ctx: Context, userId: string, code: string): Promise<boolean> {
-  const mac = await backupMac(ctx, userId, code)
+async function takeBackupCode(ctx: Context, factor: TwoFactorRow, code: string): Promise<boolean> {
+  const { userId } = factor
+  const mac = await backupMac(await openAppSecret(ctx, factor), userId, code)
   const { db } = ctx
   const left = and(isOnFor(userId), sql`${mac} = any(${twoFactors.backupMacs})`)
   return guarded(ctx, {

@@ -1,9 +1,9 @@
 import { RESET_LINK_LIFETIME, RESET_LINK_TRIES } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
-import { createToken, macToken } from '../../crypto/token-mac.ts'
+import { createToken } from '../../crypto/token-mac.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
+import { type StoredToken, storedToken } from '../../secrets/stored-token.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { findLink, type NewChallenge } from '../email-challenges/queries.ts'
 
@@ -25,7 +25,7 @@ export async function newResetLink(ctx: Context, userId: string) {
     id: ctx.newId(),
     userId,
     kind: 'reset',
-    secretMac: await resetMac(ctx, token),
+    secretMac: await resetToken(ctx).mac(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + RESET_LINK_LIFETIME),
   }
@@ -40,13 +40,13 @@ export async function findResetLink(ctx: Context, token: string): Promise<ResetL
 
 /** The same for a token that has been counted. */
 export async function reloadResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
-  return findLink(ctx.db, 'reset', await resetMac(ctx, token), ctx.now())
+  return findLink(ctx.db, 'reset', await resetToken(ctx).macs(token), ctx.now())
 }
 
 export function invalidLink(): AppError {
   return new AppError('invalid_link', INVALID_LINK)
 }
 
-function resetMac(ctx: Context, token: string): Promise<string> {
-  return macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'reset-link', '', token)
+function resetToken(ctx: Context): StoredToken {
+  return storedToken(ctx, 'reset-link')
 }

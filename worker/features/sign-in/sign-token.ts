@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import { fromBase64Url, toBase64Url } from '../../crypto/bytes.ts'
@@ -25,32 +25,48 @@ export async function signToken(config: Pick<Config, 'JWT_SECRET'>, claims: Toke
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + SESSION_LIFETIME_SECONDS)
-    .sign(await keyOf(config))
+    .sign(await keyOf(config.JWT_SECRET))
 }
 
-/** The claims of a token, without I/O. Throws `AppError` 401 for a forged, foreign or expired one. */
+/**
+ * The claims of a token, without I/O; one that the earlier secret signed counts until it runs out. Throws `AppError` 401
+ * for a forged, foreign or expired one.
+ */
 export async function readToken(config: Config, bearer: string): Promise<TokenClaims> {
   try {
-    const { payload } = await jwtVerify(bearer, await keyOf(config), {
-      algorithms: ['HS256'],
-      audience: AUDIENCE,
-      typ: TYPE,
-    })
-    const { sub, role, sid, sk } = Payload.parse(payload)
+    const { sub, role, sid, sk } = Payload.parse(await verified(config, bearer))
     return { userId: sub, role, sid, sessionKey: fromBase64Url(sk) }
   } catch (cause) {
     throw sessionExpired(cause)
   }
 }
 
+async function verified({ JWT_SECRET, JWT_SECRET_EARLIER }: Config, bearer: string): Promise<JWTPayload> {
+  try {
+    return await verifiedBy(JWT_SECRET, bearer)
+  } catch (error) {
+    if (JWT_SECRET_EARLIER === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    return verifiedBy(JWT_SECRET_EARLIER, bearer)
+  }
+}
+
+async function verifiedBy(secret: string, bearer: string): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(bearer, await keyOf(secret), {
+    algorithms: ['HS256'],
+    audience: AUDIENCE,
+    typ: TYPE,
+  })
+  return payload
+}
+
 const keys = new Map<string, CryptoKey>()
 
 /** The key of the tokens, imported once: every request needs it. Never a promise, which would belong to one request. */
-async function keyOf({ JWT_SECRET }: Pick<Config, 'JWT_SECRET'>): Promise<CryptoKey> {
-  const known = keys.get(JWT_SECRET)
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret)
   if (known !== undefined) return known
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', fromBase64Url(JWT_SECRET), algorithm, false, ['sign', 'verify'])
-  keys.set(JWT_SECRET, key)
+  const key = await crypto.subtle.importKey('raw', fromBase64Url(secret), algorithm, false, ['sign', 'verify'])
+  keys.set(secret, key)
   return key
 }

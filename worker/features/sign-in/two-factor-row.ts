@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { fromBase64Url } from '../../crypto/bytes.ts'
 import { openForServer, sealForServer, type ServerTextPlace } from '../../crypto/server-text.ts'
+import { rotating } from '../../secrets/rotating.ts'
 import { twoFactors } from './tables.ts'
 
 export type TwoFactorRow = typeof twoFactors.$inferSelect
@@ -13,11 +13,11 @@ export function isOnFor(userId: string): SQL | undefined {
 
 /** An authenticator app's secret as its row keeps it. */
 export function sealAppSecret(ctx: Context, userId: string, secret: string): Promise<string> {
-  return sealForServer(secret, fromBase64Url(ctx.config.SERVER_KEY), place(userId))
+  return sealForServer(secret, rotating(ctx.config, 'SERVER_KEY'), place(userId))
 }
 
-export function openAppSecret(ctx: Context, { userId, secret }: TwoFactorRow): Promise<string> {
-  return openForServer(secret, fromBase64Url(ctx.config.SERVER_KEY), place(userId))
+export function openAppSecret(ctx: Context, { userId, secret }: Pick<TwoFactorRow, 'userId' | 'secret'>) {
+  return openForServer(secret, rotating(ctx.config, 'SERVER_KEY'), place(userId))
 }
 
 function place(userId: string): ServerTextPlace {
