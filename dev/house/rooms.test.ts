@@ -50,6 +50,7 @@ const BELOW = [
   'worker/integrations',
   'worker/jobs',
   'worker/personal-data',
+  'worker/secrets',
 ]
 
 describe('rooms', () => {
