@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anonymousChatRoutes } from './anonymous-chat-routes.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatMessageText, Timestamp, Uuid } from './fields.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MESSAGES, IMPORT_REPLY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from './limits.ts'
 import { SafetyTier } from './safety.ts'
 
 /** The random 128-bit (or longer) capability that names an anonymous chat; whoever holds it can read the chat. */
@@ -11,9 +12,11 @@ export const AnonymousSessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64
 export const AnonymousMessage = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   type: z.enum(['user', 'bot', 'assistant']),
-  content: z.string().check(z.maxLength(20_000)),
+  content: z.string().check(z.maxLength(IMPORT_REPLY_MAX_LENGTH)),
   timestamp: Timestamp,
   isError: z.optional(z.boolean()),
+  /** Of a reply: what it was handed out with. */
+  proof: z.optional(z.string()),
 })
 export type AnonymousMessage = z.output<typeof AnonymousMessage>
 
@@ -26,11 +29,13 @@ export const SentAnonymousMessage = z.pipe(
   z.object({
     id: IdOrTime,
     type: z.enum(['user', 'bot', 'assistant']),
-    content: z.string().check(z.maxLength(20_000)),
+    content: z.string().check(z.maxLength(IMPORT_REPLY_MAX_LENGTH, 'Ett svar får vara högst 8000 tecken.')),
     timestamp: IdOrTime,
     isError: z.nullish(z.boolean()),
-  }),
-  z.transform(({ id, type, content, timestamp, isError }): AnonymousMessage => ({
+    proof: z.nullish(z.string().check(z.maxLength(64))),
+  }).check(z.refine(isShortEnough, 'Ett meddelande får vara högst 1000 tecken.')),
+  z.transform(({ id, type, content, timestamp, isError, proof }): AnonymousMessage => ({
+    ...(proof ? { proof } : {}),
     id: String(id ?? ''),
     type,
     content,
@@ -39,8 +44,23 @@ export const SentAnonymousMessage = z.pipe(
   })),
 )
 
-/** A whole anonymous talk, on its way into an account. */
-export const AnonymousTalk = z.array(SentAnonymousMessage).check(z.maxLength(200))
+/** What a person wrote is bounded as in the chat; what the AI wrote may be longer. */
+function isShortEnough({ type, content }: { readonly type: string; readonly content: string }): boolean {
+  return type !== 'user' || content.trim().length <= MESSAGE_MAX_LENGTH
+}
+
+/** An anonymous talk, or a part of it, on its way into an account. */
+export const AnonymousTalk = z
+  .array(SentAnonymousMessage)
+  .check(
+    z.maxLength(IMPORT_MESSAGES, 'Högst 20 meddelanden i taget.'),
+    z.refine((talk) => bytesOf(talk) <= IMPORT_MAX_BYTES, 'Samtalet är för långt för att sparas på en gång.'),
+  )
+
+/** The bytes of all that was said. */
+export function bytesOf(talk: readonly { readonly content: string }[]): number {
+  return talk.reduce((sum, { content }) => sum + new TextEncoder().encode(content).length, 0)
+}
 
 export const sendAnonymousMessage = endpoint({
   ...anonymousChatRoutes.send,
@@ -58,6 +78,8 @@ export const sendAnonymousMessage = endpoint({
     response: z.string(),
     safety_tier: SafetyTier,
     remaining_chats: z.nullable(z.number()),
+    /** To be kept with the reply: with it the exchange becomes history for the AI once it is in an account. */
+    proof: z.string(),
   }),
 })
 

@@ -23,6 +23,12 @@ export const FREE_STOPS_A_DAY = 3
 /** Replies stopped in a day before their first word, which never cost anything; then no more are begun that day. */
 export const UNSHOWN_STOPS_A_DAY = 30
 
+/** One call that brings an anonymous talk into an account: messages, characters of each, bytes of all. */
+export const IMPORT_MESSAGES = 20
+export const IMPORT_REPLY_MAX_LENGTH = 8000
+export const IMPORT_MAX_BYTES = 60_000
+export const IMPORTS_AN_HOUR = 30
+
 export const CHAT_HISTORY_LIMIT = 50
 export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */

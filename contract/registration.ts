@@ -102,6 +102,7 @@ export const convertAnonymousMessages = endpoint({
   method: 'POST',
   path: '/auth/convert-anonymous-messages',
   access: 'patient',
+  gate: 'write',
   summary: 'Stores the anonymous conversation in the account, encrypted; repeating it stores nothing twice.',
   body: z.strictObject({ messages: AnonymousTalk }),
   response: z.object({ success: z.boolean(), converted_count: z.number() }),

@@ -8,6 +8,7 @@ import {
   openVisitorExchange,
   sealVisitorExchange,
 } from '../../worker/features/anonymous-chat/visitor-exchange.ts'
+import { replyProof } from '../../worker/features/anonymous-chat/reply-proof.ts'
 import type {
   AnonymousReply,
   VisitorAnswer,
@@ -150,6 +151,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
       response: outcome.text,
       safety_tier: safety.state.tier,
       remaining_chats: remaining,
+      proof: await replyProof(readConfig(this.env), { message: question.message, response: outcome.text }),
     }
     if (outcome.text !== '') await this.#keep(question, run, reply)
     return reply

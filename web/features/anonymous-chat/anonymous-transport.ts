@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
 import { replyStream } from '../conversation/reply-stream.ts'
 import { anonymousSessionId, rememberSession } from './anonymous-session.ts'
+import { keepProof } from './kept-proofs.ts'
 import { resumeAnonymousReply, sendAnonymousMessage, stopAnonymousReply } from './light-endpoints.ts'
 
 type Answer = ResponseOf<typeof contract.sendAnonymousMessage>
@@ -12,6 +13,7 @@ type Answer = ResponseOf<typeof contract.sendAnonymousMessage>
 export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTransport {
   function toDone(answer: Answer): ReplyDone {
     rememberSession(answer.session_id)
+    keepProof(answer)
     onAnswer(answer)
     return { response: answer.response, stopped: null, exchangeId: null }
   }

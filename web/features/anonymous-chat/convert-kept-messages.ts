@@ -2,7 +2,7 @@ import { AnonymousSessionId, clearAnonymousSession } from '../../../contract/ano
 import { convertAnonymousMessages } from '../../../contract/registration.ts'
 import { localStore, tabStore } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
-import { isConverted, keptAnonymousMessages, markConverted } from './unconverted-messages.ts'
+import { isConverted, keptAnonymousMessages, markConverted, portionsOf } from './unconverted-messages.ts'
 
 const stores = { local: localStore, tab: tabStore }
 const SESSION_KEY = 'anonymous_session_id'
@@ -13,9 +13,9 @@ export function hasUnsavedMessages(): boolean {
   return !isConverted(stores) && keptAnonymousMessages(stores).length > 0
 }
 
-/** The conversation to send with a registration, or null. */
+/** The newest part of the conversation, as much as one call takes, to send with a registration; or null. */
 export function messagesForRegistration() {
-  return hasUnsavedMessages() ? keptAnonymousMessages(stores) : null
+  return hasUnsavedMessages() ? (portionsOf(keptAnonymousMessages(stores)).at(-1) ?? null) : null
 }
 
 /**
@@ -31,11 +31,13 @@ export function convertKeptMessages(signal?: AbortSignal): Promise<number> {
 
 async function convert(signal?: AbortSignal): Promise<number> {
   if (!hasUnsavedMessages()) return 0
-  const messages = keptAnonymousMessages(stores)
-  const { converted_count } = await call(convertAnonymousMessages, { body: { messages } }, { signal })
+  let converted = 0
+  for (const messages of portionsOf(keptAnonymousMessages(stores))) {
+    converted += (await call(convertAnonymousMessages, { body: { messages } }, { signal })).converted_count
+  }
   markConverted(stores)
   forgetAnonymousSession()
-  return converted_count
+  return converted
 }
 
 /** The server's own alarm erases the chat within 24 hours where this does not arrive. */

@@ -9,6 +9,7 @@ export const KEPT = {
   forSignup: 'anonymousMessages',
   pendingProfile: 'pendingAnamnesisMessages',
   alreadyConverted: 'messagesAlreadyConverted',
+  proofs: 'anonymousProofs',
 } as const
 
 const WELCOME_ID = 'welcome'
@@ -85,6 +86,7 @@ export function keepMessages(messages: readonly AnonymousMessage[]): void {
 export function forgetMessages(): void {
   tabStore.removeItem(KEPT.chat)
   localStore.removeItem(KEPT.forSignup)
+  localStore.removeItem(KEPT.proofs)
 }
 
 /** The contract's `AnonymousMessage`, as `keepMessages` wrote it in this tab; the server checks lengths. */
@@ -94,6 +96,7 @@ const isKeptMessage = hasShape<AnonymousMessage>({
   content: isText,
   timestamp: isText,
   isError: (value) => value === undefined || isBoolean(value),
+  proof: (value) => value === undefined || isText(value),
 })
 
 export function readKeptMessages(): AnonymousMessage[] {

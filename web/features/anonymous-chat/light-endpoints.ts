@@ -11,6 +11,7 @@ const isAnswer = hasShape<ResponseOf<typeof contract.sendAnonymousMessage>>({
   response: isText,
   safety_tier: isOneOf(safetyTiers),
   remaining_chats: orNull(isNumber),
+  proof: isText,
 })
 
 export const sendAnonymousMessage = light<typeof contract.sendAnonymousMessage>(anonymousChatRoutes.send, isAnswer)

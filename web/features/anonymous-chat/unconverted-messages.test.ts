@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { memoryStore } from '../../api/browser-storage.ts'
-import { isConverted, keptAnonymousMessages, markConverted } from './unconverted-messages.ts'
+import { isConverted, keptAnonymousMessages, markConverted, portionsOf } from './unconverted-messages.ts'
 
 const message = (id: string, type: 'user' | 'bot', more: object = {}) => ({
   id,
@@ -67,4 +68,30 @@ describe('markConverted', () => {
     expect(stores.tab.getItem('messagesAlreadyConverted')).toBe('true')
     expect(ids()).toEqual([])
   })
+})
+
+describe('portionsOf', () => {
+  const long = Array.from({ length: 25 }, (_, n) => [message(`${n}`, 'user'), message(`${n}-reply`, 'bot')]).flat()
+
+  it('takes a conversation apart between exchanges, and leaves nothing out', () => {
+    const portions = portionsOf([...TALK, ...long] as AnonymousMessage[])
+    expect(portions.flat()).toEqual([...TALK, ...long])
+    for (const portion of portions) expect(portion.length).toBeLessThanOrEqual(20)
+    for (const portion of portions.slice(1)) expect(portion[0]).toMatchObject({ type: 'user' })
+  })
+
+  it('keeps each part within what one call takes in bytes', () => {
+    const heavy = long.map((one) => ({ ...one, content: 'å'.repeat(4000) }))
+    const portions = portionsOf(heavy as AnonymousMessage[])
+    expect(portions.flat()).toEqual(heavy)
+    for (const portion of portions) expect(portion.length).toBeLessThanOrEqual(7)
+  })
+})
+
+it('a reply comes with what it was handed out with', () => {
+  stores.tab.setItem('instantChatMessages', JSON.stringify(TALK))
+  stores.local.setItem('anonymousProofs', JSON.stringify({ 1: 'kvitto', 2: 7 }))
+  expect(keptAnonymousMessages(stores).map(({ proof }) => proof)).toEqual([undefined, undefined, 'kvitto', undefined])
+  markConverted(stores)
+  expect(stores.local.getItem('anonymousProofs')).toBeNull()
 })

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { AnonymousMessage, bytesOf } from '../../../contract/anonymous-chat.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '../../../contract/limits.ts'
 import type { KeyValueStore } from '../../api/browser-storage.ts'
 import { KEPT } from './kept-messages.ts'
+import { proofsIn } from './kept-proofs.ts'
 
 interface Stores {
   readonly local: KeyValueStore
   readonly tab: KeyValueStore
 }
-
-/** What one call takes (contract/anonymous-chat.ts). */
-const MOST = 200
 
 /**
  * The anonymous conversation this browser keeps, oldest first, each message once, errors left out. Empty when the
@@ -21,8 +20,38 @@ export function keptAnonymousMessages({ local, tab }: Stores): AnonymousMessage[
   for (const message of copies.flatMap(messagesIn)) {
     if (message.isError !== true && !byId.has(message.id)) byId.set(message.id, message)
   }
-  const messages = [...byId.values()]
-  return messages.some((message) => message.type === 'user') ? messages.slice(-MOST) : []
+  const proofs = proofsIn(local.getItem(KEPT.proofs))
+  const messages = [...byId.values()].map((message) => {
+    const proof = proofs[message.id.replace(/-reply$/, '')]
+    return message.type === 'user' || proof === undefined ? message : { ...message, proof }
+  })
+  return messages.some((message) => message.type === 'user') ? messages : []
+}
+
+/** A conversation in parts that one call takes each, none of which begins with a reply to what another holds. */
+export function portionsOf(messages: readonly AnonymousMessage[]): AnonymousMessage[][] {
+  const portions: AnonymousMessage[][] = []
+  for (const exchange of exchangesIn(messages)) {
+    const last = portions.at(-1)
+    if (last !== undefined && isTaken([...last, ...exchange])) last.push(...exchange)
+    else portions.push(exchange)
+  }
+  return portions
+}
+
+function isTaken(portion: readonly AnonymousMessage[]): boolean {
+  return portion.length <= IMPORT_MESSAGES && bytesOf(portion) <= IMPORT_MAX_BYTES
+}
+
+/** Each message of the visitor with what followed it. */
+function exchangesIn(messages: readonly AnonymousMessage[]): AnonymousMessage[][] {
+  const exchanges: AnonymousMessage[][] = []
+  for (const message of messages) {
+    const last = exchanges.at(-1)
+    if (message.type === 'user' || last === undefined) exchanges.push([message])
+    else last.push(message)
+  }
+  return exchanges
 }
 
 function messagesIn(text: string | null): AnonymousMessage[] {
@@ -46,4 +75,5 @@ export function markConverted({ local, tab }: Stores): void {
   tab.removeItem(KEPT.chat)
   tab.removeItem(KEPT.pendingProfile)
   local.removeItem(KEPT.forSignup)
+  local.removeItem(KEPT.proofs)
 }

@@ -38,6 +38,11 @@ const ON_THE_DEVICE: readonly StoredItem[] = [
     lasts: 'Tills ett nytt samtal börjar, du loggar ut eller väljer Lämna snabbt.',
   },
   {
+    name: 'anonymousProofs',
+    purpose: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
+    lasts: 'Tills ett nytt samtal börjar, du loggar ut eller väljer Lämna snabbt.',
+  },
+  {
     name: 'lyhord_onboarding',
     purpose: 'Det du skriver när du söker en terapeut, så att det finns kvar.',
     lasts: 'Tills du är klar och det finns i ditt konto, du loggar ut eller väljer Lämna snabbt.',

@@ -11,6 +11,7 @@ const WITHIN_MS = 1_500
 export function leaveQuickly(): void {
   tabStore.clear()
   localStore.removeItem('anonymousMessages')
+  localStore.removeItem('anonymousProofs')
   localStore.removeItem(ONBOARDING_KEY)
   document.documentElement.hidden = true
   window.location.replace(NEUTRAL_SITE)

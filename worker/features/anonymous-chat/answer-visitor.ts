@@ -11,6 +11,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { gateClosed } from '../../http/passes-gate.ts'
 import { screen } from '../safety/screen.ts'
 import { openVisitorExchange } from './visitor-exchange.ts'
+import { replyProof } from './reply-proof.ts'
 import { readVisitor } from './read-visitor.ts'
 import type { AnonymousReply, VisitorView } from './visitor-question.ts'
 
@@ -48,7 +49,7 @@ export async function answerVisitor(
     crowded,
   })
   if (answer.state === 'refused') throw answer.why === 'crowded' ? gateClosed() : limitReached()
-  return { stream: await streamOf(answer, sessionId, messageId), setCookie }
+  return { stream: await streamOf(ctx, answer, sessionId, messageId), setCookie }
 }
 
 function limitReached(): AppError {
@@ -61,13 +62,18 @@ function limitReached(): AppError {
 /** The events of a reply from delta `after` on; 404 when the server does not have it, so that the browser sends again. */
 export async function resumeVisitorReply(ctx: Context, sessionId: string, messageId: string, after: number) {
   const chat = await anonymousChat(ctx.bindings, ctx.config, sessionId)
-  return streamOf(await chat.look(messageId, after), sessionId, messageId)
+  return streamOf(ctx, await chat.look(messageId, after), sessionId, messageId)
 }
 
-async function streamOf(view: VisitorView, sessionId: string, messageId: string): Promise<ReadableStream<Uint8Array>> {
+async function streamOf(
+  ctx: Context,
+  view: VisitorView,
+  sessionId: string,
+  messageId: string,
+): Promise<ReadableStream<Uint8Array>> {
   if (view.state === 'live') return view.stream
   if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
-  const { response, tier, remaining } = await openVisitorExchange(
+  const { message, response, tier, remaining } = await openVisitorExchange(
     await capabilityKey(sessionId),
     messageId,
     view.sealed,
@@ -78,6 +84,7 @@ async function streamOf(view: VisitorView, sessionId: string, messageId: string)
     response,
     safety_tier: tier,
     remaining_chats: remaining,
+    proof: await replyProof(ctx.config, { message, response }),
   }
   return wholeAnswer(reply)
 }

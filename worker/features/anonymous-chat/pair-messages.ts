@@ -5,6 +5,8 @@ interface AnonymousExchange {
   readonly messageId: string
   readonly message: string
   readonly response: string
+  /** What the reply was handed out with; null where there is none, or several replies. */
+  readonly proof: string | null
   readonly at: Date
 }
 
@@ -17,13 +19,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export async function pairMessages(messages: readonly AnonymousMessage[], now: Date): Promise<AnonymousExchange[]> {
   const exchanges: AnonymousExchange[] = []
   let open: AnonymousMessage | null = null
-  let replies: string[] = []
+  let replies: AnonymousMessage[] = []
   const close = async () => {
     if (open === null) return
     const message = open.content.trim()
-    const response = replies.join('\n\n')
+    const response = replies.map(({ content }) => content.trim()).join('\n\n')
+    const proof = replies.length === 1 ? (replies[0]?.proof ?? null) : null
     if (message !== '') {
-      exchanges.push({ messageId: await stableId(open), message, response, at: timeOf(open.timestamp, now) })
+      exchanges.push({ messageId: await stableId(open), message, response, proof, at: timeOf(open.timestamp, now) })
     }
   }
   for (const message of messages) {
@@ -32,7 +35,7 @@ export async function pairMessages(messages: readonly AnonymousMessage[], now: D
       await close()
       open = message
       replies = []
-    } else if (open !== null && message.content.trim() !== '') replies.push(message.content.trim())
+    } else if (open !== null && message.content.trim() !== '') replies.push(message)
   }
   await close()
   return inOrder(exchanges)

@@ -4,7 +4,9 @@ import { type SealedExchange, sealExchange } from '../chat/exchange-row.ts'
 import { firstSignals } from '../chat/first-signals.ts'
 import { assess } from '../safety/assess.ts'
 import { initialState, type SafetyState } from '../safety/next-state.ts'
+import type { Config } from '../../env.ts'
 import { pairMessages } from './pair-messages.ts'
+import { isProven } from './reply-proof.ts'
 
 interface SealedExchanges {
   readonly rows: SealedExchange[]
@@ -12,10 +14,18 @@ interface SealedExchanges {
   readonly safety: SafetyState
 }
 
+interface Owner {
+  readonly patientId: string
+  readonly keys: WritingKeys
+  readonly now: Date
+  readonly newId: () => string
+  readonly config: Config
+}
+
 /** An anonymous talk as sealed rows of an account, screened again on the way: the browser's word on tiers is not trusted. */
 export async function sealExchanges(
   messages: readonly AnonymousMessage[],
-  owner: { readonly patientId: string; readonly keys: WritingKeys; readonly now: Date; readonly newId: () => string },
+  { config, ...owner }: Owner,
 ): Promise<SealedExchanges> {
   const exchanges = await pairMessages(messages, owner.now)
   let safety = initialState()
@@ -30,7 +40,8 @@ export async function sealExchanges(
       safety_tier: state.tier,
       safety_kinds: [...state.kinds],
     }
-    const text = { ...exchange, id: owner.newId(), patientId: owner.patientId, origin: 'anonymous' as const }
+    const origin = (await isProven(config, exchange)) ? ('anonymous' as const) : ('imported' as const)
+    const text = { ...exchange, id: owner.newId(), patientId: owner.patientId, origin }
     const rest = { signals, promptVersion: null, stopped: false, createdAt: exchange.at }
     rows.push(await sealExchange({ ...text, ...rest }, owner.keys))
   }

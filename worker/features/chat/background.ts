@@ -99,7 +99,11 @@ function whenAway(error: unknown): null {
 
 async function historyOf(rows: readonly SealedExchange[], session: OpenedSession): Promise<Turn[]> {
   const opened = await Promise.all(rows.map((row) => openTexts(row, session.keys)))
-  return opened.flatMap((texts) => (texts === null ? [] : turnsOf(texts)))
+  return opened.flatMap((texts, index) => {
+    if (texts === null) return []
+    // Anybody may have written the reply of an exchange that came without a proof.
+    return turnsOf(rows[index]?.origin === 'imported' ? { ...texts, response: '' } : texts)
+  })
 }
 
 async function summaryOf(

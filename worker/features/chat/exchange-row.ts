@@ -5,11 +5,13 @@ import type { WritingKeys } from '../keys/writing-keys.ts'
 import type { Signals } from './signals.ts'
 import type { exchanges } from './tables.ts'
 
+type Origin = (typeof exchanges.$inferSelect)['origin']
+
 interface ExchangeText {
   readonly id: string
   readonly patientId: string
   readonly messageId: string
-  readonly origin: 'chat' | 'anonymous'
+  readonly origin: Origin
   readonly message: string
   readonly response: string
   readonly signals: Signals
@@ -59,7 +61,7 @@ export interface SealedExchange {
   readonly id: string
   readonly patientId: string
   readonly messageId: string
-  readonly origin: 'chat' | 'anonymous'
+  readonly origin: Origin
   readonly message: string
   readonly response: string
   readonly signals: string

@@ -14,7 +14,8 @@ export const exchanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').notNull(),
-    origin: text('origin', { enum: ['chat', 'anonymous'] }).notNull(),
+    /** `imported`: brought along without a proof that the reply was given here. No model is shown it as its own words. */
+    origin: text('origin', { enum: ['chat', 'anonymous', 'imported'] }).notNull(),
     message: text('message').notNull(),
     response: text('response').notNull(),
     signals: text('signals').notNull(),

@@ -1,4 +1,5 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { IMPORTS_AN_HOUR } from '../../../contract/limits.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
@@ -7,14 +8,18 @@ import { insertExchanges, listStored } from '../chat/queries.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { requireConsents } from '../consents/require-consents.ts'
+
+const IMPORTS = { name: 'talk-import', limit: IMPORTS_AN_HOUR, window: 60 * 60 * 1000 }
 
 /**
  * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages are in
- * the account afterwards. Throws `AppError` 403 `consent_required`.
+ * the account afterwards. Throws `AppError` 403 `consent_required`, and 429.
  */
 export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[]) {
   await requireConsents(ctx)
+  await (await attemptsOf(ctx, IMPORTS, ctx.actor.userId)).count()
   const patientId = ctx.actor.userId
   const { keys } = await ctx.actor.session
   const writing = await writingKeys(keys, patientId)
@@ -23,6 +28,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
     keys: writing,
     now: ctx.now(),
     newId: ctx.newId,
+    config: ctx.config,
   })
   if (rows.length === 0) return { success: true, converted_count: 0 }
   const messageIds = rows.map((row) => row.messageId)

@@ -37,6 +37,7 @@ async function talkOf(ctx: Context, account: NewAccount, input: ExpressInput): P
     keys: writing,
     now: ctx.now(),
     newId: ctx.newId,
+    config: ctx.config,
   })
   return { rows, keepSafety: () => raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety) }
 }
