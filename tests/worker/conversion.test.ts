@@ -85,8 +85,7 @@ describe('what the AI is shown of a talk that came along', () => {
     await chatOf(() => app).say(patient, 'Hej')
     const origins = await app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
     expect(origins.map(({ origin }) => origin).toSorted()).toEqual(['anonymous', 'chat', 'imported'])
-    const said = chatOf(() => app).lastChat()
-    expect(said).toMatchObject({ turns: 4 })
+    expect(chatOf(() => app).lastChat()).toMatchObject({ messages: 4 })
   })
 })
 
