@@ -104,3 +104,8 @@ test.each(Object.entries(ACCESS))('%s: these and no others', (access, names) => 
 test('every endpoint is in a list', () => {
   expect(Object.values(ACCESS).flat()).toHaveLength(allEndpoints().length)
 })
+
+test('every endpoint has a gate, but the balance that each open page asks for', () => {
+  const open = allEndpoints().filter(({ endpoint }) => endpoint.gate === undefined)
+  expect(open.map(({ name }) => name)).toEqual(['creditBalance'])
+})

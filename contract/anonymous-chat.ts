@@ -26,14 +26,16 @@ const IdOrTime = z.nullish(
 
 /** The same as it may arrive: older copies in a browser have numbers for ids and times, or neither. */
 export const SentAnonymousMessage = z.pipe(
-  z.object({
-    id: IdOrTime,
-    type: z.enum(['user', 'bot', 'assistant']),
-    content: z.string().check(z.maxLength(IMPORT_REPLY_MAX_LENGTH, 'Ett svar får vara högst 8000 tecken.')),
-    timestamp: IdOrTime,
-    isError: z.nullish(z.boolean()),
-    proof: z.nullish(z.string().check(z.maxLength(64))),
-  }).check(z.refine(isShortEnough, 'Ett meddelande får vara högst 1000 tecken.')),
+  z
+    .object({
+      id: IdOrTime,
+      type: z.enum(['user', 'bot', 'assistant']),
+      content: z.string().check(z.maxLength(IMPORT_REPLY_MAX_LENGTH, 'Ett svar får vara högst 8000 tecken.')),
+      timestamp: IdOrTime,
+      isError: z.nullish(z.boolean()),
+      proof: z.nullish(z.string().check(z.maxLength(64))),
+    })
+    .check(z.refine(isShortEnough, 'Ett meddelande får vara högst 1000 tecken.')),
   z.transform(({ id, type, content, timestamp, isError, proof }): AnonymousMessage => ({
     ...(proof ? { proof } : {}),
     id: String(id ?? ''),
@@ -50,12 +52,10 @@ function isShortEnough({ type, content }: { readonly type: string; readonly cont
 }
 
 /** An anonymous talk, or a part of it, on its way into an account. */
-export const AnonymousTalk = z
-  .array(SentAnonymousMessage)
-  .check(
-    z.maxLength(IMPORT_MESSAGES, 'Högst 20 meddelanden i taget.'),
-    z.refine((talk) => bytesOf(talk) <= IMPORT_MAX_BYTES, 'Samtalet är för långt för att sparas på en gång.'),
-  )
+export const AnonymousTalk = z.array(SentAnonymousMessage).check(
+  z.maxLength(IMPORT_MESSAGES, 'Högst 20 meddelanden i taget.'),
+  z.refine((talk) => bytesOf(talk) <= IMPORT_MAX_BYTES, 'Samtalet är för långt för att sparas på en gång.'),
+)
 
 /** The bytes of all that was said. */
 export function bytesOf(talk: readonly { readonly content: string }[]): number {

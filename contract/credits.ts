@@ -5,6 +5,8 @@ export const creditBalance = endpoint({
   method: 'GET',
   path: '/api/v1/credits/balance',
   access: 'patient',
+  // Asked by every open page twice a minute, of the caller's own object alone.
+  gate: 'none',
   summary: 'Credits left to use.',
   response: z.object({ current_balance: z.number() }),
 })

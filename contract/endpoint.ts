@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
 /** A gate counted per network address before any costly work (worker/http/passes-gate.ts). */
-export type Gate = 'auth' | 'chat' | 'write'
+export type Gate = 'auth' | 'chat' | 'write' | 'wide'
 
 /** One HTTP endpoint as a value: the Worker mounts it, the web calls it, the tests enumerate it. */
 export interface Endpoint<
@@ -46,10 +46,11 @@ interface EndpointDefinition<P, Q, B, R, A> {
   bodyType?: 'json' | 'form' | 'raw'
   response: R
   streams?: boolean
-  gate?: Gate
+  /** Left out, `wide`: what costs little. */
+  gate?: Gate | 'none'
 }
 
-/** Declares an endpoint; what is left out means "none" (no body, no gate, JSON, no stream). */
+/** Declares an endpoint; what is left out means "none" (no body, JSON, no stream), and the wide gate. */
 export function endpoint<
   const A extends Access,
   R extends Schema,
@@ -68,7 +69,7 @@ export function endpoint<
     bodyType: definition.bodyType ?? 'json',
     response: definition.response,
     streams: definition.streams ?? false,
-    gate: definition.gate,
+    gate: definition.gate === 'none' ? undefined : (definition.gate ?? 'wide'),
   }
 }
 

@@ -29,6 +29,11 @@ export const IMPORT_REPLY_MAX_LENGTH = 8000
 export const IMPORT_MAX_BYTES = 60_000
 export const IMPORTS_AN_HOUR = 30
 
+/** Searches for a therapist that the model compares in a day; after them the words alone do. */
+export const MATCHINGS_A_DAY = 20
+export const MATCHINGS_PER_ADDRESS_AND_DAY = 60
+export const MATCHINGS_IN_ALL_A_DAY = 2000
+
 export const CHAT_HISTORY_LIMIT = 50
 export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */

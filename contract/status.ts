@@ -15,7 +15,7 @@ export const ready = endpoint({
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',
-  summary: 'Whether database, objects, AI and mail are ready; 503 when one is not.',
+  summary: 'Whether database, objects, AI and mail are ready, as of a minute ago at most; 503 when one is not.',
   response: z.object({
     status: PartState,
     database: PartState,

@@ -22,6 +22,7 @@ export interface Bindings {
   readonly AUTH_GATE: RateLimit
   readonly CHAT_GATE: RateLimit
   readonly WRITE_GATE: RateLimit
+  readonly WIDE_GATE: RateLimit
 }
 
 /** What the runtime hands over: bindings beside plain strings, which `readConfig` checks. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
+import { MATCHINGS_A_DAY } from '../../contract/limits.ts'
 import { type Assessment, matchTherapists } from '../../contract/onboarding.ts'
 import { api, failureOf } from '../support/api.ts'
 import { startApp } from '../support/app.ts'
@@ -10,7 +11,9 @@ import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
 import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
 
+const DANGER = 'Jag tänker ta livet av mig i kväll.'
 const GRIEF = 'Min pappa dog i våras och jag sörjer honom varje dag.'
 
 const app = await useApp({ constants: { MODEL_PATIENCE: 1500 } })
@@ -55,7 +58,9 @@ test('the same text gives the same cards', async () => {
 describe('without a usable answer of the model the words decide', () => {
   test.each(['429', '529', '500', 'cut', 'hang', 'refuse', 'empty'])('%s', async (fault) => {
     const start = performance.now()
-    const { matched_therapists: cards, method } = await during(app, 'anthropic', fault, () => match(patient, GRIEF))
+    const { matched_therapists: cards, method } = await during(app, 'anthropic', fault, () =>
+      match(patient, `${GRIEF} ${fault}`),
+    )
     // Far less than the 40 s that the model's client would wait, and far more than a busy machine needs.
     expect(performance.now() - start).toBeLessThan(20_000)
     expect(method).toBe('words')
@@ -89,7 +94,10 @@ test.each([
   const therapist = await newTherapist(app)
   await changeTherapist(app, therapist, { verifiedAt: new Date(), specialties: ['Sorg', 'Familj'], ...columns })
   const person = await newPatient(app)
-  const shown = [await match(person, GRIEF), await during(app, 'anthropic', '500', () => match(person, GRIEF))]
+  const shown = [
+    await match(person, GRIEF),
+    await during(app, 'anthropic', '500', () => match(person, `${GRIEF} Igen.`)),
+  ]
   for (const { matched_therapists: cards } of shown) expect(cards.map(({ id }) => id)).not.toContain(therapist.id)
 })
 
@@ -132,7 +140,6 @@ test('is refused without consent, before anything is asked', async () => {
 
 describe('words of danger', () => {
   const { say } = chatOf(() => app)
-  const DANGER = 'Jag tänker ta livet av mig i kväll.'
 
   test.each([
     ['the message', DANGER, {}],
@@ -147,16 +154,36 @@ describe('words of danger', () => {
     expect(answer.matched_therapists).not.toEqual([])
     expect((await say(person, 'Hej.')).metadata.safety_tier).toBe('immediate')
   })
+})
 
-  test('meet no limit; calm ones are matched twenty times a day', async () => {
+describe('the model is asked', () => {
+  test('once for the same answers, and again for others', async () => {
+    const person = await newPatient(app)
+    const before = asked()
+    const first = await match(person, `${GRIEF} Varje kväll.`)
+    await until('the scores to be remembered', async () => {
+      const count = asked()
+      expect(await match(person, `${GRIEF} Varje kväll.`)).toEqual(first)
+      return asked() === count
+    })
+    const count = asked()
+    await match(person, `${GRIEF} Varje morgon.`)
+    expect(asked() - count).toBe(1)
+    expect(count - before).toBeGreaterThan(0)
+  })
+
+  test('so often a day by one person; then the words decide, and nobody is refused', async () => {
     const [person, other] = await Promise.all([newPatient(app), newPatient(app)])
     await during(app, 'anthropic', '500', async () => {
-      for (let times = 0; times < 20; times++) await match(person, GRIEF)
-      const refused = await failureOf(match(person, GRIEF))
-      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const before = asked()
+      for (let times = 0; times < MATCHINGS_A_DAY + 2; times++) {
+        expect((await match(person, `${GRIEF} ${times}`)).method).toBe('words')
+      }
+      expect(asked() - before).toBe(MATCHINGS_A_DAY)
       expect((await match(person, DANGER)).safety_tier).toBe('immediate')
-      expect((await match(other, GRIEF)).method).toBe('words')
+      expect(asked() - before).toBe(MATCHINGS_A_DAY)
+      await match(other, GRIEF)
+      expect(asked() - before).toBe(MATCHINGS_A_DAY + 1)
     })
   })
 })
@@ -171,8 +198,8 @@ test('the client’s words stand nowhere afterwards, whatever became of the ques
     await newListedTherapist(own, { specialties: ['Sorg'] })
     const send = (text = GRIEF) => match(person, `${text} ${question}`, { work: area }, own)
     expect((await send()).method).toBe('model')
-    expect((await during(own, 'anthropic', 'empty', send)).method).toBe('words')
-    expect((await during(own, 'anthropic', 'cut', send)).method).toBe('words')
+    expect((await during(own, 'anthropic', 'empty', () => send('Sorg.'))).method).toBe('words')
+    expect((await during(own, 'anthropic', 'cut', () => send('Saknad.'))).method).toBe('words')
     expect((await send('Jag tänker ta livet av mig i kväll.')).safety_tier).toBe('immediate')
     everything.push(await dumpDatabase(own.db), JSON.stringify(own.emulators.mailbox.list()))
     everything.push(JSON.stringify(own.ledger('anthropic')))

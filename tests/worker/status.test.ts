@@ -21,6 +21,16 @@ describe('health', () => {
     expect(await api(app, ready, {})).toEqual({ status: 'ok', ...parts })
   })
 
+  test('the parts are asked once a minute, however many want to know', async () => {
+    await app.restart()
+    app.forget()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => api(app, ready, {})))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['ok']))
+    await api(app, ready, {})
+    expect(app.ledger('anthropic')).toHaveLength(1)
+    await app.restart()
+  })
+
   test('a database that is away is told, with 503, and the rest still is', async () => {
     await app.control('neon', 'down', 50)
     const answer = await request(app, ready)

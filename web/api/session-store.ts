@@ -14,7 +14,13 @@ export const SESSION_KEYS = {
 export const ONBOARDING_KEY = 'lyhord_onboarding'
 
 /** Left on the device by an anonymous chat and the onboarding; goes with the person who signs out. */
-const LOCAL_LEFTOVERS = ['anonymousMessages', 'anonymousProofs', 'selectedPlanType', 'selectedPatient', ONBOARDING_KEY] as const
+const LOCAL_LEFTOVERS = [
+  'anonymousMessages',
+  'anonymousProofs',
+  'selectedPlanType',
+  'selectedPatient',
+  ONBOARDING_KEY,
+] as const
 
 export type SessionUser = User & { available_credits?: number | undefined }
 

@@ -24,5 +24,7 @@ function gateOf(bindings: Bindings, gate: Gate): RateLimit {
       return bindings.CHAT_GATE
     case 'write':
       return bindings.WRITE_GATE
+    case 'wide':
+      return bindings.WIDE_GATE
   }
 }

@@ -8,7 +8,7 @@ import { health } from '../status/is-demo.ts'
 import * as lightly from './light-endpoints.ts'
 
 const id = '0b6e7c1e-4a51-4f5a-9d0e-2f4a3c1b5d6e'
-const answer = { session_id: 's', message_id: id, response: 'r', safety_tier: 'high', remaining_chats: 2 }
+const answer = { session_id: 's', message_id: id, response: 'r', safety_tier: 'high', remaining_chats: 2, proof: 'p' }
 
 const pairs: readonly [name: string, full: Endpoint, light: LightEndpoint<Endpoint>, valid: object][] = [
   ['send', contract.sendAnonymousMessage, lightly.sendAnonymousMessage, answer],

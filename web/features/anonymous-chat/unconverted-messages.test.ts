@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { memoryStore } from '../../api/browser-storage.ts'
 import { isConverted, keptAnonymousMessages, markConverted, portionsOf } from './unconverted-messages.ts'
 
@@ -74,7 +73,7 @@ describe('portionsOf', () => {
   const long = Array.from({ length: 25 }, (_, n) => [message(`${n}`, 'user'), message(`${n}-reply`, 'bot')]).flat()
 
   it('takes a conversation apart between exchanges, and leaves nothing out', () => {
-    const portions = portionsOf([...TALK, ...long] as AnonymousMessage[])
+    const portions = portionsOf([...TALK, ...long])
     expect(portions.flat()).toEqual([...TALK, ...long])
     for (const portion of portions) expect(portion.length).toBeLessThanOrEqual(20)
     for (const portion of portions.slice(1)) expect(portion[0]).toMatchObject({ type: 'user' })
@@ -82,7 +81,7 @@ describe('portionsOf', () => {
 
   it('keeps each part within what one call takes in bytes', () => {
     const heavy = long.map((one) => ({ ...one, content: 'å'.repeat(4000) }))
-    const portions = portionsOf(heavy as AnonymousMessage[])
+    const portions = portionsOf(heavy)
     expect(portions.flat()).toEqual(heavy)
     for (const portion of portions) expect(portion.length).toBeLessThanOrEqual(7)
   })

@@ -10,6 +10,9 @@ interface Stores {
   readonly tab: KeyValueStore
 }
 
+/** More than this of one conversation is not brought along. */
+const MOST = 200
+
 /**
  * The anonymous conversation this browser keeps, oldest first, each message once, errors left out. Empty when the
  * visitor has written nothing. Damaged parts are skipped.
@@ -25,7 +28,7 @@ export function keptAnonymousMessages({ local, tab }: Stores): AnonymousMessage[
     const proof = proofs[message.id.replace(/-reply$/, '')]
     return message.type === 'user' || proof === undefined ? message : { ...message, proof }
   })
-  return messages.some((message) => message.type === 'user') ? messages : []
+  return messages.some((message) => message.type === 'user') ? messages.slice(-MOST) : []
 }
 
 /** A conversation in parts that one call takes each, none of which begins with a reply to what another holds. */

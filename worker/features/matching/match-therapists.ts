@@ -1,18 +1,14 @@
 import type { Input } from '../../../contract/endpoint.ts'
 import type { ListedTherapist } from '../../../contract/matching.ts'
 import type { MatchedTherapist, matchTherapists as endpoint } from '../../../contract/onboarding.ts'
-import { isFree } from '../../../contract/safety-tiers.ts'
 import type { UserContext } from '../../context.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { textsOf } from './texts-of.ts'
-import { scoreByModel } from './score-by-model.ts'
+import { rememberedScores } from './remembered-scores.ts'
 import { scoreByWords } from './score-by-words.ts'
 import { findListed } from './list-therapists.ts'
 
-/** Each one asks the model: more than these in a day are no search for a therapist. */
-const MATCHINGS = { name: 'therapist-matching', limit: 20, window: 24 * 60 * 60 * 1000 }
 const CARDS = 6
 /** Those whom the model compares; with more than these listed, the words choose which. */
 const SHORTLIST = 20
@@ -24,7 +20,7 @@ interface Scored {
 
 /**
  * The listed therapists who fit best what the client wrote. The text is compared and screened, and neither kept nor
- * logged. Throws `AppError` 403 `consent_required` and 429; a text of danger meets no limit (docs/safety.md).
+ * logged. Throws `AppError` 403 `consent_required`. Where the model may not be asked any more today, the words decide.
  */
 export async function matchTherapists(
   ctx: UserContext,
@@ -33,7 +29,6 @@ export async function matchTherapists(
   await requireConsents(ctx)
   const texts = textsOf(question, assessment)
   const { tier, kinds } = await raiseForTexts(ctx, texts)
-  if (!isFree(tier)) await (await attemptsOf(ctx, MATCHINGS, ctx.actor.userId)).count()
   const { method, scored } = await rank(ctx, texts)
   return { matched_therapists: scored.slice(0, CARDS).map(cardOf), method, safety_tier: tier, safety_kinds: [...kinds] }
 }
@@ -43,7 +38,7 @@ async function rank(ctx: UserContext, texts: readonly string[]) {
   const text = texts.join('\n')
   const byWords = bestFirst(listed.map((therapist) => ({ therapist, score: scoreByWords(text, therapist) })))
   const shortlist = byWords.slice(0, SHORTLIST).map(({ therapist }) => therapist)
-  const scores = shortlist.length === 0 ? null : await scoreByModel(ctx, texts, shortlist)
+  const scores = shortlist.length === 0 ? null : await rememberedScores(ctx, texts, shortlist)
   if (scores === null) return { method: 'words' as const, scored: byWords }
   const byModel = shortlist.map((therapist, index) => ({ therapist, score: scores[index] ?? 0 }))
   return { method: 'model' as const, scored: bestFirst(byModel) }

@@ -6,7 +6,7 @@ import { anthropicClient } from '../../integrations/anthropic.ts'
 type PartState = 'ok' | 'unavailable'
 
 /** Longer than this counts as not answering. Milliseconds. */
-const PATIENCE = 4_000
+export const PATIENCE = 4_000
 
 /** The state of every part a conversation needs. Asks each at once; none may hold the answer up. */
 export async function readiness(ctx: Context) {

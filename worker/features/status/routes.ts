@@ -2,12 +2,12 @@ import { health, ready } from '../../../contract/status.ts'
 import { isDemo } from '../../env.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
-import { readiness } from './readiness.ts'
+import { recentReadiness } from './recent-readiness.ts'
 
 export function statusRoutes(app: App): void {
   mount(app, health, (ctx) => ({ status: 'ok' as const, demo_mode: isDemo(ctx.config) }))
   mount(app, ready, async (ctx) => {
-    const state = await readiness(ctx)
+    const state = await recentReadiness(ctx)
     return Response.json(state, { status: state.status === 'ok' ? 200 : 503 })
   })
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './project.ts'
+import { HISTORY_PRICE, worstDayRows } from './worst-day.ts'
+
+const text = readFileSync(join(projectRoot, 'docs/credits-and-payments.md'), 'utf8')
+
+test('what the worst day costs is told as the constants have it', () => {
+  const section = text.slice(text.indexOf('## What the worst day costs'))
+  const told = [...section.matchAll(/^\|.*\|$/gm)].map(([row]) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  expect(told.slice(2).map((cells) => `| ${cells.join(' | ')} |`)).toEqual(worstDayRows())
+  expect(section).toContain(HISTORY_PRICE)
+})

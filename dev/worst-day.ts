@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY,
+  FREE_REPLIES_A_DAY,
+  FREE_REPLIES_PER_ADDRESS_AND_DAY,
+  FREE_REPLIES_PER_VISITOR_AND_DAY,
+  FREE_REPLY_TOKENS,
+  FREE_STOPS_A_DAY,
+  HISTORY_TOKENS,
+  MATCHINGS_A_DAY,
+  MATCHINGS_IN_ALL_A_DAY,
+  MATCHINGS_PER_ADDRESS_AND_DAY,
+  REPLY_MAX_TOKENS,
+  SIGNUP_CREDITS,
+  UNSHOWN_STOPS_A_DAY,
+} from '../contract/limits.ts'
+import { projectRoot } from './project.ts'
+
+/** Dollars a million tokens, as the provider's public pages gave them in November 2026; what a cache saves is not counted. */
+const CHAT = { input: 3, output: 15 }
+const ANALYSIS = { input: 1, output: 5 }
+/** The system text, a message and a reply, each at its largest, and the answer. Tokens. */
+const ANALYSIS_TOKENS = { input: 8000, output: 1024 }
+/** Answers of a client and twenty therapists, each at its largest, and the answer. Tokens. */
+const MATCHING_TOKENS = { input: 70_000, output: 1024 }
+
+const price = (tokens: { input: number; output: number }, per: { input: number; output: number }) =>
+  (tokens.input * per.input + tokens.output * per.output) / 1_000_000
+
+const reply = price({ input: FREE_REPLY_TOKENS - REPLY_MAX_TOKENS, output: REPLY_MAX_TOKENS }, CHAT)
+const analysis = price(ANALYSIS_TOKENS, ANALYSIS)
+const matching = price(MATCHING_TOKENS, ANALYSIS)
+
+interface Door {
+  readonly door: string
+  readonly per: string
+  /** How often a day at most. */
+  readonly bound: number
+  /** Dollars each time at most. */
+  readonly each: number
+}
+
+/** What each door that costs something lets through in a day, and what that is at most. */
+const doors: readonly Door[] = [
+  { door: 'Anonymous chats', per: 'address', bound: ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY, each: reply },
+  { door: 'Free lane, without an account', per: 'browser', bound: FREE_REPLIES_PER_VISITOR_AND_DAY, each: reply },
+  { door: 'Free lane, without an account', per: 'address', bound: FREE_REPLIES_PER_ADDRESS_AND_DAY, each: reply },
+  { door: 'Free lane, with an account', per: 'client', bound: FREE_REPLIES_A_DAY, each: reply + analysis },
+  {
+    door: 'Replies stopped for nothing',
+    per: 'client',
+    bound: FREE_STOPS_A_DAY + UNSHOWN_STOPS_A_DAY,
+    each: reply + analysis,
+  },
+  { door: 'Free credits of a new account', per: 'account, once', bound: SIGNUP_CREDITS, each: reply + analysis },
+  { door: 'Matching by the model', per: 'client', bound: MATCHINGS_A_DAY, each: matching },
+  { door: 'Matching by the model', per: 'address', bound: MATCHINGS_PER_ADDRESS_AND_DAY, each: matching },
+  { door: 'Matching by the model', per: 'service', bound: MATCHINGS_IN_ALL_A_DAY, each: matching },
+]
+
+/** The rows of the table in docs/credits-and-payments.md, without their padding. */
+export function worstDayRows(): string[] {
+  const rows = doors.map(({ door, per, bound, each }) => [
+    door,
+    per,
+    `${bound}`,
+    dollars(each, 3),
+    dollars(bound * each, 2),
+  ])
+  const budget = freeModelBudget()
+  const tokens = `${budget / 1_000_000} million tokens`
+  const all = [
+    'All replies that nobody pays for',
+    'service',
+    tokens,
+    '',
+    dollars((budget * CHAT.output) / 1_000_000, 2),
+  ]
+  return [...rows, all].map((cells) => `| ${cells.join(' | ')} |`)
+}
+
+/** The largest price of what an imported talk adds to a prompt, in dollars. */
+export const HISTORY_PRICE = dollars((HISTORY_TOKENS * CHAT.input) / 1_000_000, 3)
+
+/** Production's budget, as wrangler.toml has it. Tokens a day. */
+function freeModelBudget(): number {
+  const [, production = ''] = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8').split('[env.production.vars]')
+  return Number(/^FREE_MODEL_BUDGET = "(\d+)"$/m.exec(production)?.[1])
+}
+
+function dollars(amount: number, digits: number): string {
+  return `$${amount.toFixed(digits)}`
+}
