@@ -33,13 +33,16 @@ export function countForVisitor(deps: Deps, visitorId: string, address: string):
   ])
 }
 
-/** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
+/**
+ * In their order: what one refuses takes nothing of what others share. Where the counters are away Lyhörd's own
+ * words answer: nobody waits, and nothing is without a bound.
+ */
 async function countAll(deps: Deps, counts: readonly (readonly [AttemptRule, string])[]): Promise<boolean> {
   try {
-    const allowed = await Promise.all(
-      counts.map(async ([rule, subject]) => (await attemptsOf(deps, rule, subject)).isAllowed()),
-    )
-    return allowed.every(Boolean)
+    for (const [rule, subject] of counts) {
+      if (!(await (await attemptsOf(deps, rule, subject)).isAllowed())) return false
+    }
+    return true
   } catch (error) {
     log('warn', 'free_lane_uncounted', errorFields(error))
     return false
