@@ -5,7 +5,7 @@ import {
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
-import { type AttemptRule, attemptsOf } from '../http/attempts-of.ts'
+import { allAllow, type AttemptRule } from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
 const CLIENT: AttemptRule = { name: 'free-client', limit: FREE_REPLIES_A_DAY, window: DAY }
@@ -33,16 +33,10 @@ export function countForVisitor(deps: Deps, visitorId: string, address: string):
   ])
 }
 
-/**
- * In their order: what one refuses takes nothing of what others share. Where the counters are away Lyhörd's own
- * words answer: nobody waits, and nothing is without a bound.
- */
-async function countAll(deps: Deps, counts: readonly (readonly [AttemptRule, string])[]): Promise<boolean> {
+/** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
+async function countAll(deps: Deps, counts: Parameters<typeof allAllow>[1]): Promise<boolean> {
   try {
-    for (const [rule, subject] of counts) {
-      if (!(await (await attemptsOf(deps, rule, subject)).isAllowed())) return false
-    }
-    return true
+    return await allAllow(deps, counts)
   } catch (error) {
     log('warn', 'free_lane_uncounted', errorFields(error))
     return false

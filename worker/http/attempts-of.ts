@@ -37,3 +37,17 @@ export async function attemptsOf(ctx: Pick<Context, 'bindings' | 'config'>, rule
     },
   }
 }
+
+/**
+ * Counts one attempt under each of these rules, in their order; false as soon as one is one too many, so that what one
+ * refuses takes nothing of what others share.
+ */
+export async function allAllow(
+  ctx: Pick<Context, 'bindings' | 'config'>,
+  counts: readonly (readonly [rule: AttemptRule, subject: string])[],
+): Promise<boolean> {
+  for (const [rule, subject] of counts) {
+    if (!(await (await attemptsOf(ctx, rule, subject)).isAllowed())) return false
+  }
+  return true
+}

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { macToken } from '../../crypto/token-mac.ts'
 import { DAY } from '../../day.ts'
-import { type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule } from '../../http/attempts-of.ts'
 import { scoreByModel } from './score-by-model.ts'
 import type { OwnWords } from './score-by-words.ts'
 
@@ -37,15 +37,10 @@ export async function rememberedScores(
   return scores
 }
 
-/** The person's own count comes first, so that one person alone cannot use up what others share. */
-async function mayAsk(ctx: UserContext): Promise<boolean> {
-  const counts = [
+function mayAsk(ctx: UserContext): Promise<boolean> {
+  return allAllow(ctx, [
     [PERSON, ctx.actor.userId],
     [ADDRESS, ctx.address],
     [IN_ALL, 'all'],
-  ] as const
-  for (const [rule, subject] of counts) {
-    if (!(await (await attemptsOf(ctx, rule, subject)).isAllowed())) return false
-  }
-  return true
+  ])
 }
