@@ -82,6 +82,6 @@ test('what is folded is shown', () => {
 })
 
 test('what is hidden has no sentence', () => {
-  expect(HIDDEN_ACTIONS).toHaveLength(10)
+  expect(HIDDEN_ACTIONS).toContain('anamnesis.initialize')
   for (const action of HIDDEN_ACTIONS) expect(() => logSentence(action, null)).toThrow(action)
 })
