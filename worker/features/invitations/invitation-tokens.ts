@@ -1,17 +1,20 @@
 import type { Context } from '../../context.ts'
 import { type StoredToken, storedToken } from '../../secrets/stored-token.ts'
 
-/** How a code is stored: the code alone finds its row. */
-export function invitationCode(ctx: Context): StoredToken {
-  return storedToken(ctx, 'invitation')
+interface InvitationTokens {
+  /** The code alone finds its row. */
+  readonly code: StoredToken
+  /** The invited address is compared with one that is given. */
+  readonly email: StoredToken
+  /** The mailed link's secret is bound to its one invitation. */
+  proof(invitationId: string): StoredToken
 }
 
-/** How the mailed link's secret is stored: bound to its one invitation. */
-export function invitationProof(ctx: Context, invitationId: string): StoredToken {
-  return storedToken(ctx, 'invitation-proof', invitationId)
-}
-
-/** How the invited address is stored, to be compared with one that is given. */
-export function invitedEmail(ctx: Context): StoredToken {
-  return storedToken(ctx, 'invitation-email')
+/** How what belongs to an invitation is stored. */
+export function invitationTokens(ctx: Context): InvitationTokens {
+  return {
+    code: storedToken(ctx, 'invitation'),
+    email: storedToken(ctx, 'invitation-email'),
+    proof: (invitationId) => storedToken(ctx, 'invitation-proof', invitationId),
+  }
 }

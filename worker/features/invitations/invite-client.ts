@@ -11,7 +11,7 @@ import { attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { checkedPublicKey } from '../keys/checked-public-key.ts'
 import { users } from '../../db/users.ts'
-import { invitationCode, invitationProof, invitedEmail } from './invitation-tokens.ts'
+import { invitationTokens } from './invitation-tokens.ts'
 import { sealInvitation } from './seal-invitation.ts'
 import { invitationMail } from './mails.ts'
 import { invitations } from './tables.ts'
@@ -53,15 +53,16 @@ async function storeInvitation(
   invited: { readonly email: string; readonly message: string | null },
 ) {
   const therapistId = ctx.actor.userId
+  const tokens = invitationTokens(ctx)
   const createdAt = ctx.now()
   const expiresAt = new Date(createdAt.getTime() + INVITATION_LIFETIME_DAYS * DAY)
   for (let tries = 0; tries < TRIES; tries++) {
     const [id, code, proof] = [ctx.newId(), createInvitationCode(), createToken()]
     const [sealed, codeMac, proofMac, emailMac] = await Promise.all([
       sealInvitation(ctx, { ...invited, code }, { id, therapistId, publicKey }),
-      invitationCode(ctx).mac(code),
-      invitationProof(ctx, id).mac(proof),
-      invitedEmail(ctx).mac(invited.email),
+      tokens.code.mac(code),
+      tokens.proof(id).mac(proof),
+      tokens.email.mac(invited.email),
     ])
     try {
       await ctx.db.batch([

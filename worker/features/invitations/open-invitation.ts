@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
-import { invitationCode, invitationProof } from './invitation-tokens.ts'
+import { invitationTokens } from './invitation-tokens.ts'
 import { findByCode, type FoundInvitation } from './queries.ts'
 
 /** Wrong codes from one network address, and by one signed-in client; each is one of 31^8. */
@@ -22,7 +22,7 @@ export async function openInvitation(ctx: Context, code: string): Promise<FoundI
 
 /** The same without counting, for a code that was right a moment ago. Throws `AppError` 400 `invalid_invitation`. */
 export async function getUsable(ctx: Context, code: string): Promise<FoundInvitation> {
-  const found = await findByCode(ctx.db, await invitationCode(ctx).macs(code))
+  const found = await findByCode(ctx.db, await invitationTokens(ctx).code.macs(code))
   if (found === null) throw invalid('Ogiltigt eller utgånget inbjudningskod.')
   if (found.usedAt !== null) throw invalid('Inbjudan är redan använd. Be din terapeut om en ny.')
   if (found.expiresAt <= ctx.now()) throw invalid('Inbjudan har gått ut. Be din terapeut om en ny.')
@@ -40,5 +40,5 @@ export async function provesMailbox(
   proof: string | null | undefined,
 ): Promise<boolean> {
   if (proof === null || proof === undefined) return false
-  return invitationProof(ctx, invitation.id).proves(proof, invitation.proofMac)
+  return invitationTokens(ctx).proof(invitation.id).proves(proof, invitation.proofMac)
 }

@@ -17,7 +17,7 @@ import { giverOf } from '../keys/new-epochs.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountStatements, awaitVerification, prepareAccount } from '../registration/await-verification.ts'
 import { users } from '../../db/users.ts'
-import { invitedEmail } from './invitation-tokens.ts'
+import { invitationTokens } from './invitation-tokens.ts'
 import { acceptance } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { openInvitation, provesMailbox } from './open-invitation.ts'
@@ -58,7 +58,7 @@ export async function registerInvited(ctx: Context, input: Registration): Promis
 async function provesAddress(ctx: Context, invitation: FoundInvitation, input: Registration): Promise<boolean> {
   const [mailbox, email] = await Promise.all([
     provesMailbox(ctx, invitation, input.email_proof),
-    invitedEmail(ctx).proves(input.email, invitation.emailMac),
+    invitationTokens(ctx).email.proves(input.email, invitation.emailMac),
   ])
   return mailbox && email
 }
