@@ -14,7 +14,6 @@ import { contactMessages } from '../../worker/features/contact/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { twoFactors } from '../../worker/features/sign-in/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { invite, mailedProof } from '../support/invitations.ts'
 import { jobsOf, QUEUE } from '../support/jobs.ts'
@@ -104,10 +103,21 @@ const verifyLink = ({ link, registration }: Registration) =>
   api(app, verifyEmailLink, { body: { token: link, registration } })
 const checkReset = (link: string) => api(app, validatePasswordReset, { body: { token: link } })
 
-test('CODE_PEPPER: codes and links of the earlier pepper count while that is there, and no longer', async () => {
+const invited = (code: string, proof: string) =>
+  api(app, validateInvitation, { body: { invitation_code: code, email_proof: proof } })
+const visit = (cookie?: string) =>
+  request(app, sendAnonymousMessage, { body: { message: 'Hej' } }, cookie === undefined ? {} : { cookie })
+const idOf = (cookie: string) => cookie.split(/[=.]/)[1]
+
+test('CODE_PEPPER: codes, links, invitations and visitors of the earlier pepper count while that is there, and no longer', async () => {
   const [byCode, byLink, late, lateLink] = [await register(), await register(), await register(), await register()]
   const patient = await newPatient(app)
   const reset = await newResetToken(app, patient.email)
+  const email = newEmail()
+  const code = await invite(app, await newTherapist(app), email, 'Välkommen!')
+  const proof = await mailedProof(app, email, code)
+  const cookie = cookieOf(await visit())
+  let renewed = ''
   await rotateSecret(
     app,
     'CODE_PEPPER',
@@ -115,49 +125,19 @@ test('CODE_PEPPER: codes and links of the earlier pepper count while that is the
       expect(await verifyCode(byCode)).toMatchObject({ already_verified: false })
       expect(await verifyLink(byLink)).toMatchObject({ verified: true })
       expect(await checkReset(reset)).toMatchObject({ valid: true })
+      expect(await invited(code, proof)).toMatchObject({ personal_message: 'Välkommen!', patient_email: email })
+      renewed = cookieOf(await visit(cookie))
+      expect(renewed).not.toBe(cookie)
+      expect(idOf(renewed)).toBe(idOf(cookie))
     },
     async () => {
       expect(await failureOf(verifyCode(late))).toMatchObject({ status: 400, body: { code: 'invalid_code' } })
       expect(await verifyLink(lateLink)).toMatchObject({ verified: false })
       expect(await checkReset(reset)).toMatchObject({ valid: false })
-      const fresh = await register()
-      expect(await verifyCode(fresh)).toMatchObject({ already_verified: false })
-    },
-  )
-})
-
-test('CODE_PEPPER: an invitation of the earlier pepper opens with its message while that is there', async () => {
-  const therapist = await newTherapist(app)
-  const email = newEmail()
-  const code = await invite(app, therapist, email, 'Välkommen!')
-  const proof = await mailedProof(app, email, code)
-  const look = () => api(app, validateInvitation, { body: { invitation_code: code, email_proof: proof } })
-  await rotateSecret(
-    app,
-    'CODE_PEPPER',
-    async () => expect(await look()).toMatchObject({ personal_message: 'Välkommen!', patient_email: email }),
-    async () => expect(await failureOf(look())).toMatchObject({ status: 400, body: { code: 'invalid_invitation' } }),
-  )
-})
-
-const visit = (app: App, cookie?: string) =>
-  request(app, sendAnonymousMessage, { body: { message: 'Hej' } }, cookie === undefined ? {} : { cookie })
-const idOf = (cookie: string) => cookie.split(/[=.]/)[1]
-
-test('CODE_PEPPER: a visitor keeps who they are by a cookie that is signed anew, and without it begins anew', async () => {
-  const first = cookieOf(await visit(app))
-  let renewed = ''
-  await rotateSecret(
-    app,
-    'CODE_PEPPER',
-    async () => {
-      renewed = cookieOf(await visit(app, first))
-      expect(renewed).not.toBe(first)
-      expect(idOf(renewed)).toBe(idOf(first))
-    },
-    async () => {
-      expect((await visit(app, renewed)).headers.get('set-cookie')).toBeNull()
-      expect(idOf(cookieOf(await visit(app, first)))).not.toBe(idOf(first))
+      expect(await failureOf(invited(code, proof))).toMatchObject({ status: 400, body: { code: 'invalid_invitation' } })
+      expect(await verifyCode(await register())).toMatchObject({ already_verified: false })
+      expect((await visit(renewed)).headers.get('set-cookie')).toBeNull()
+      expect(idOf(cookieOf(await visit(cookie)))).not.toBe(idOf(cookie))
     },
   )
 })
