@@ -6,6 +6,7 @@ import type { ClientChat } from '../durable-objects/client-chat/client.ts'
 import type { CreditAccount } from '../durable-objects/credit-account/client.ts'
 import type { ModelBudget } from '../durable-objects/model-budget/client.ts'
 import type { UserSessions } from '../durable-objects/user-sessions/client.ts'
+import { isLocalAddress, productionRefusals, type Refusal } from './production-guard.ts'
 
 /** The platform's own bindings; wrangler.toml declares them. */
 export interface Bindings {
@@ -69,45 +70,34 @@ const Config = z.object({
 })
 export type Config = z.output<typeof Config>
 
-/** Settings that only ever belong on a developer's machine. */
-const LOCAL_ONLY = ['NEON_FETCH_ENDPOINT', 'ANTHROPIC_BASE_URL', 'STRIPE_API_BASE', 'MAIL_INBOX_URL'] as const
-const DEMO_MARK = 'lyhord-demo'
-
 const checked = new WeakMap<WorkerEnv, Config>()
 
 /**
  * The settings, checked once for each environment the runtime hands over. Throws a `ConfigError` naming what is wrong
- * (never its value) when a setting is missing, or when production was given an emulator's address or a demo secret.
+ * (never its value) when a setting is missing, or when production was given one that `productionRefusals` does not let through.
  */
 export function readConfig(env: WorkerEnv): Config {
   const known = checked.get(env)
   if (known !== undefined) return known
   const parsed = Config.safeParse(env)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw new ConfigError(parsed.error.issues.map((issue) => ({ name: issue.path.join('.'), reason: issue.message })))
   }
   const config = parsed.data
-  if (config.ENVIRONMENT === 'production') refuseDemoSettings(config)
+  const refusals = config.ENVIRONMENT === 'production' ? productionRefusals(config) : []
+  if (refusals.length > 0) throw new ConfigError(refusals)
   checked.set(env, config)
   return config
 }
 
-function refuseDemoSettings(config: Config): void {
-  const local = LOCAL_ONLY.filter((name) => config[name] !== undefined && isLocalAddress(config[name]))
-  const demo = Object.entries(config).flatMap(([name, value]) => (String(value).includes(DEMO_MARK) ? [name] : []))
-  const testKeys = config.STRIPE_SECRET_KEY.startsWith('sk_test_') ? ['STRIPE_SECRET_KEY'] : []
-  const refused = [...local, ...demo, ...testKeys]
-  if (refused.length > 0) throw new ConfigError(refused.map((name) => `${name}: not allowed in production`))
-}
+export class ConfigError extends Error {
+  /** The settings that are wrong, by name: what a log line may say. */
+  readonly code: string
 
-function isLocalAddress(url: string): boolean {
-  return /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(url)
-}
-
-class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`The Worker's settings are wrong. ${problems.join('; ')}`)
+  constructor(refusals: readonly Refusal[]) {
+    super(`The Worker's settings are wrong. ${refusals.map(({ name, reason }) => `${name}: ${reason}`).join('; ')}`)
     this.name = 'ConfigError'
+    this.code = [...new Set(refusals.map(({ name }) => name))].join(',')
   }
 }
 

@@ -1,0 +1,117 @@
+import type { Config } from './env.ts'
+
+/** A setting that production must not be run with, and why; never its value. */
+export interface Refusal {
+  readonly name: string
+  readonly reason: string
+}
+
+/** What carries the demo's secrets. */
+const DEMO_MARK = 'lyhord-demo'
+/** Keys of ours: each has one use, and one that leaks must not open what another holds. */
+const KEY = /^(JWT_SECRET|PASSWORD_PEPPER|CODE_PEPPER|SERVER_KEY|JOB_KEY)(_EARLIER)?$/
+/** 32 random bytes have some 30 different letters in base64url; a pattern typed by hand has few. */
+const FEWEST_LETTERS = 16
+/** Settings that hold an address a service is called at. */
+const ADDRESSES = ['APP_ORIGIN', 'NEON_FETCH_ENDPOINT', 'ANTHROPIC_BASE_URL', 'STRIPE_API_BASE'] as const
+/** How long and how begun the secrets of others are. */
+const FOREIGN = [
+  { name: 'ANTHROPIC_API_KEY', begins: /^sk-ant-/, shortest: 24 },
+  { name: 'STRIPE_SECRET_KEY', begins: /^[sr]k_live_/, shortest: 24 },
+  { name: 'STRIPE_WEBHOOK_SECRET', begins: /^whsec_/, shortest: 24 },
+] as const
+/** Names that are nobody's: RFC 2606 and what wrangler.toml has until its owner writes their own. */
+const PLACEHOLDER = /\.(example|invalid|test|localhost|local|internal)$/
+
+/** Everything that stands in the way of running these settings in production; empty where nothing does. */
+export function productionRefusals(config: Config): Refusal[] {
+  return [
+    ...demoSettings(config),
+    ...localAddresses(config),
+    ...badKeys(config),
+    ...badForeignSecrets(config),
+    ...unwritten(config),
+  ]
+}
+
+function demoSettings(config: Config): Refusal[] {
+  const demo = textsOf(config).filter(([, value]) => value.includes(DEMO_MARK))
+  return demo.map(([name]) => ({ name, reason: 'is of the demo' }))
+}
+
+function localAddresses(config: Config): Refusal[] {
+  const refusals: Refusal[] = []
+  for (const name of ADDRESSES) {
+    const address = config[name]
+    if (address === undefined) continue
+    if (isLocalHost(hostOf(address))) refusals.push({ name, reason: 'is an address of this machine or network' })
+    else if (!address.startsWith('https://')) refusals.push({ name, reason: 'must be https' })
+  }
+  if (config.MAIL_INBOX_URL !== undefined) {
+    refusals.push({ name: 'MAIL_INBOX_URL', reason: 'is an emulator: mail goes by the EMAIL binding' })
+  }
+  if (isLocalHost(hostOf(config.DATABASE_URL.replace(/^postgres(ql)?:/, 'http:')))) {
+    refusals.push({ name: 'DATABASE_URL', reason: 'is an address of this machine or network' })
+  }
+  return refusals
+}
+
+function badKeys(config: Config): Refusal[] {
+  const keys = textsOf(config).filter(([name]) => KEY.test(name) || name === 'STRIPE_WEBHOOK_SECRET')
+  return keys.flatMap(([name, value]) => {
+    const same = keys.filter(([other, text]) => other !== name && text === value).map(([other]) => other)
+    if (same.length > 0) return [{ name, reason: `is the same as ${same.join(', ')}` }]
+    return KEY.test(name) && new Set(value).size < FEWEST_LETTERS ? [{ name, reason: 'is not random' }] : []
+  })
+}
+
+function badForeignSecrets(config: Config): Refusal[] {
+  return FOREIGN.flatMap(({ name, begins, shortest }) => {
+    if (!begins.test(config[name])) return [{ name, reason: 'is not one of a live account' }]
+    return config[name].length < shortest ? [{ name, reason: 'is too short' }] : []
+  })
+}
+
+/** What has no default that could be right. */
+function unwritten(config: Config): Refusal[] {
+  const domains = {
+    APP_ORIGIN: hostOf(config.APP_ORIGIN),
+    OPERATOR_EMAIL: domainOf(config.OPERATOR_EMAIL),
+    MAIL_FROM: domainOf(config.MAIL_FROM),
+  }
+  const placeholders = Object.entries(domains).filter(([, domain]) => PLACEHOLDER.test(domain))
+  return [
+    ...placeholders.map(([name]) => ({ name, reason: 'is still a placeholder' })),
+    ...(config.DATA_JURISDICTION === undefined ? [{ name: 'DATA_JURISDICTION', reason: 'must be eu' }] : []),
+  ]
+}
+
+/** Those that are set, as text. */
+function textsOf(config: Config): [string, string][] {
+  return Object.entries(config).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+function domainOf(mailbox: string): string {
+  return /@([^@>\s]+)>?\s*$/.exec(mailbox)?.[1]?.toLowerCase() ?? ''
+}
+
+/** In the form that the URL parser gives every way of writing it; empty for what is no address. */
+function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname.toLowerCase().replace(/\.$/, '')
+  } catch {
+    return ''
+  }
+}
+
+/** True for the machine itself and for networks that nobody outside reaches; true for what is no host at all. */
+export function isLocalHost(host: string): boolean {
+  if (host === '' || host === 'localhost' || /\.(localhost|local|internal)$/.test(host)) return true
+  if (host.startsWith('[')) return /^\[(::|::1|::ffff:.*|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/.test(host)
+  return /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host)
+}
+
+/** True for an address of this machine or network. */
+export function isLocalAddress(address: string): boolean {
+  return isLocalHost(hostOf(address))
+}
