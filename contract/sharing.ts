@@ -42,6 +42,8 @@ export const AccessLogEntry = z.object({
   /** One Swedish sentence, e.g. `Tove Terapeut läste dina samtal.` */
   text: z.string(),
   by_other: z.boolean(),
+  /** `Chrome, Android`: the kind of device it was done from, where it was the account's own or nobody's known. */
+  device: z.nullable(z.string()),
 })
 export type AccessLogEntry = z.output<typeof AccessLogEntry>
 

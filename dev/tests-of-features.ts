@@ -105,6 +105,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/crowded-sign-in',
     'worker/password-versions',
     'worker/secret-rotation',
+    'worker/guessed-passwords',
     'worker/password-reset',
     'worker/two-factor-sign-in',
     'e2e/unhappy-sign-in',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../worker/day.ts'
-import { countAttempt, giveBackAttempt, type Window } from './logic.ts'
+import { countAttempt, countSlowed, giveBackAttempt, type Window } from './logic.ts'
 
 function attempts(times: readonly number[], limit: number, length: number): boolean[] {
   let window: Window | null = null
@@ -37,4 +37,22 @@ test('takes back one attempt and no other', () => {
   expect(countAttempt(again.window, 2, 1000, 3)).toMatchObject({ allowed: false, retryAfter: 997 })
   expect(giveBackAttempt(giveBackAttempt(giveBackAttempt(twice)))).toMatchObject({ count: 0 })
   expect(giveBackAttempt(null)).toBeNull()
+})
+
+test('slows what goes on: each wait is twice as long, up to the longest, and none is the last', () => {
+  const slowing = { free: 2, longest: 5000, memory: 60_000 }
+  let window: Window | null = null
+  let now = 0
+  const waits: number[] = []
+  for (let tries = 0; tries < 8; tries++) {
+    const early = countSlowed(window, slowing, now)
+    if (!early.allowed) {
+      expect(countSlowed(early.window, slowing, now + early.retryAfter - 1).allowed).toBe(false)
+      now += early.retryAfter
+    }
+    waits.push(early.retryAfter)
+    window = countSlowed(window, slowing, now).window
+  }
+  expect(waits).toEqual([0, 0, 1000, 2000, 4000, 5000, 5000, 5000])
+  expect(countSlowed(window, slowing, now + 60_000)).toMatchObject({ allowed: true, window: { count: 1 } })
 })

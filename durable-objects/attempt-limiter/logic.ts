@@ -29,6 +29,26 @@ function startOf(length: number, now: number): number {
   return length < DAY ? now : now - (now % DAY)
 }
 
+/** Attempts that are slowed instead of stopped. Times in ms. */
+export interface Slowing {
+  /** Let through at once. */
+  readonly free: number
+  /** No wait is longer. */
+  readonly longest: number
+  /** Forgotten this long after the last one. */
+  readonly memory: number
+}
+
+/** Counts one attempt: `free` of them at once, then each after a wait that begins at a second and doubles. */
+export function countSlowed(previous: Window | null, { free, longest, memory }: Slowing, now: number): Verdict {
+  const known = previous !== null && now - previous.startedAt < memory ? previous : null
+  const count = known?.count ?? 0
+  const wait = count < free ? 0 : Math.min(longest, 1000 * 2 ** (count - free))
+  const left = known === null ? 0 : known.startedAt + wait - now
+  if (known !== null && left > 0) return { allowed: false, retryAfter: left, window: known }
+  return { allowed: true, retryAfter: 0, window: { startedAt: now, count: count + 1 } }
+}
+
 /** Takes one attempt back that turned out not to count; the window stays as it is. */
 export function giveBackAttempt(previous: Window | null): Window | null {
   return previous === null ? null : { ...previous, count: Math.max(0, previous.count - 1) }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
-import { countAttempt, giveBackAttempt } from './logic.ts'
+import { countAttempt, countSlowed, giveBackAttempt, type Slowing, type Window } from './logic.ts'
 import { WindowStorage } from './storage.ts'
 
 /** Counts that have run out are swept together, at most this often. Milliseconds. */
@@ -21,11 +21,23 @@ export class AttemptLimiter extends DurableObject<WorkerEnv> {
   /** Counts an attempt of `limit` in `length` ms; `retryAfter` in ms when it is one too many. */
   async attempt(key: string, limit: number, length: number): Promise<{ allowed: boolean; retryAfter: number }> {
     const now = Date.now()
+    const verdict = countAttempt(this.#windows.find(key), limit, length, now)
+    await this.#keep(key, verdict.window, length)
+    return { allowed: verdict.allowed, retryAfter: verdict.retryAfter }
+  }
+
+  /** Counts an attempt that is slowed and never stopped; how many there have been, `retryAfter` in ms where it comes too soon. */
+  async slowed(key: string, slowing: Slowing): Promise<{ allowed: boolean; retryAfter: number; count: number }> {
+    const { allowed, retryAfter, window } = countSlowed(this.#windows.find(key), slowing, Date.now())
+    if (allowed) await this.#keep(key, window, slowing.memory)
+    return { allowed, retryAfter, count: window.count }
+  }
+
+  async #keep(key: string, window: Window, length: number): Promise<void> {
     const isFirst = this.#windows.firstEnd() === null
-    const { allowed, retryAfter, window } = countAttempt(this.#windows.find(key), limit, length, now)
-    this.#windows.put(key, window, window.startedAt + length)
-    if (isFirst) await this.ctx.storage.setAlarm(now + length)
-    return { allowed, retryAfter }
+    const endsAt = window.startedAt + length
+    this.#windows.put(key, window, endsAt)
+    if (isFirst) await this.ctx.storage.setAlarm(endsAt)
   }
 
   /** Takes one attempt back: it turned out not to be one that counts. */

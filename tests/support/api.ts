@@ -51,6 +51,13 @@ function checked<E extends Endpoint>(endpoint: E, value: unknown): ResponseOf<E>
   return endpoint.response.parse(value) as ResponseOf<E>
 }
 
+/** `name=value` of the cookie that an answer sets. Throws when it sets none. */
+export function cookieOf(answer: Response): string {
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (cookie === undefined) throw new Error(`No cookie was set by an answer of ${answer.status}.`)
+  return cookie
+}
+
 /** An answer that was no success, as a caller sees it. */
 export class ApiFailure extends Error {
   readonly status: number

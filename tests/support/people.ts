@@ -7,7 +7,7 @@ import type { AnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { SIGNUP_CREDITS } from '../../contract/limits.ts'
 import { token } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
-import { api } from './api.ts'
+import { api, cookieOf, request } from './api.ts'
 import { newAddress } from './addresses.ts'
 import type { App } from './app.ts'
 import { until } from './wait.ts'
@@ -79,6 +79,15 @@ export async function signIn(app: App, { email, password, address = newAddress()
   const { access_token: bearer } = await api(app, token, { body }, { address })
   const { id } = await api(app, me, {}, { token: bearer, address })
   return { id, email, password, token: bearer, address }
+}
+
+/** The cookie of a browser that has signed in to this account, and before to those that `cookie` knows. */
+export async function deviceCookie(
+  app: App,
+  { email, password, address = newAddress() }: Credentials,
+  cookie?: string,
+): Promise<string> {
+  return cookieOf(await request(app, token, { body: { username: email, password } }, { address, cookie }))
 }
 
 /** The code in the newest mail to an address, once it has come. */

@@ -40,10 +40,3 @@ async function newCookie(app: App): Promise<string> {
   const mac = await macToken(fromBase64Url(secret(app, 'CODE_PEPPER')), 'visitor', '', id)
   return `lyhord_visitor=${id}.${mac}`
 }
-
-/** `name=value` of the cookie that an answer sets. Throws when it sets none. */
-export function cookieOf(answer: Response): string {
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(`No cookie was set by an answer of ${answer.status}.`)
-  return cookie
-}

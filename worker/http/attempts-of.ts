@@ -11,9 +11,39 @@ export interface AttemptRule {
   readonly window: number
 }
 
+/** A rule that slows and never stops: nobody is locked out. Times in ms. */
+export interface SlowingRule {
+  readonly name: string
+  readonly free: number
+  readonly longest: number
+  readonly memory: number
+}
+
+/** The exact counter for a rule that slows. */
+export async function slowedAttemptsOf(
+  ctx: Pick<Context, 'bindings' | 'config'>,
+  { name, ...slowing }: SlowingRule,
+  subject: string,
+) {
+  const mac = await macOf(ctx, name, subject)
+  const limiter = attemptLimiter(ctx.bindings, ctx.config, name, mac)
+  return {
+    /** Counts one attempt and answers how many there were; throws `AppError` 429 where it comes too soon. */
+    async count(): Promise<number> {
+      const { allowed, retryAfter, count } = await limiter.slowed(mac, slowing)
+      if (!allowed) throw rateLimited(retryAfter / 1000)
+      return count
+    },
+    /** It turned out right. */
+    async giveBack(): Promise<void> {
+      await limiter.giveBack(mac)
+    },
+  }
+}
+
 /** The exact counter for a rule and a subject (an address, an e-mail); the subject is kept as an HMAC. */
 export async function attemptsOf(ctx: Pick<Context, 'bindings' | 'config'>, rule: AttemptRule, subject: string) {
-  const mac = await macToken(fromBase64Url(ctx.config.CODE_PEPPER), 'limit', rule.name, subject)
+  const mac = await macOf(ctx, rule.name, subject)
   const limiter = attemptLimiter(ctx.bindings, ctx.config, rule.name, mac)
   return {
     /** Counts one attempt; throws `AppError` 429 when it is one too many. */
@@ -50,4 +80,8 @@ export async function allAllow(
     if (!(await (await attemptsOf(ctx, rule, subject)).isAllowed())) return false
   }
   return true
+}
+
+function macOf({ config }: Pick<Context, 'config'>, rule: string, subject: string): Promise<string> {
+  return macToken(fromBase64Url(config.CODE_PEPPER), 'limit', rule, subject)
 }

@@ -14,8 +14,8 @@ interface CookieJar {
   cookie: string
 }
 
-/** What is never deleted: signing in stands on the first three, the free messages on the last. */
-const ESSENTIAL = /session|auth|csrf|^lyhord_visitor$/i
+/** What is never deleted: signing in stands on the first three, the free messages and a known device on the last. */
+const ESSENTIAL = /session|auth|csrf|^lyhord_(visitor|device)$/i
 
 /** The names in a `document.cookie`, which holds what scripts may see. */
 export function cookieNames(text: string): string[] {

@@ -9,12 +9,15 @@ const files = import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!**/*.test.ts'], 
   eager: true,
 })
 const sources = Object.entries(files).map(([file, text]) => ({ file, text }))
-const [visitorCookie = ''] = Object.values(
-  import.meta.glob<string>('/worker/features/anonymous-chat/read-visitor.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+const cookieSources = Object.values(
+  import.meta.glob<string>(
+    ['/worker/features/anonymous-chat/read-visitor.ts', '/worker/features/sign-in/known-device.ts'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 )
 
 /** Their keys come from elsewhere: from the caller, from a list of keys, or are gone at once. */
@@ -41,8 +44,8 @@ test('every file that stores something names its key where this test finds it', 
 test('the list has every key that the site stores, and no other', () => {
   const stored = sources.flatMap(({ text }) => keysIn(text))
   const all = new Set([...stored, ...Object.values(SESSION_KEYS), ...Object.values(KEPT)])
-  const cookie = /const NAME = '(\w+)'/.exec(visitorCookie)?.[1] ?? 'the cookie has another name'
-  expect(new Set(known)).toEqual(new Set([...all, cookie, 'react-router-scroll-positions']))
+  const cookies = cookieSources.map((text) => /const NAME = '(\w+)'/.exec(text)?.[1] ?? 'a cookie of another name')
+  expect(new Set(known)).toEqual(new Set([...all, ...cookies, 'react-router-scroll-positions']))
 })
 
 test('each is named once, and says what for and how long', () => {

@@ -18,8 +18,14 @@ const COOKIES: readonly StoredItem[] = [
   {
     name: 'lyhord_visitor',
     purpose:
-      'Ett slumpat, signerat nummer. Räknar gratis meddelanden utan konto, och gör att vi minns om du har varit i fara. Skickas bara till chatten, och kan inte läsas av skript.',
+      'Ett slumpat, signerat nummer. Räknar gratis meddelanden utan konto, och gör att vi minns om du har varit i fara. Kan inte läsas av skript.',
     lasts: '1 år.',
+  },
+  {
+    name: 'lyhord_device',
+    purpose:
+      'Ett slumpat, signerat nummer som visar att du har loggat in här förut. Då blir du inte fördröjd när någon annan gissar ditt lösenord.',
+    lasts: '1 år efter senaste inloggningen.',
   },
 ]
 
@@ -46,6 +52,11 @@ const ON_THE_DEVICE: readonly StoredItem[] = [
     name: 'lyhord_onboarding',
     purpose: 'Det du skriver när du söker en terapeut, så att det finns kvar.',
     lasts: 'Tills du är klar och det finns i ditt konto, du loggar ut eller väljer Lämna snabbt.',
+  },
+  {
+    name: 'lyhord_registration',
+    purpose: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',
+    lasts: 'Tills du loggar in, annars i 24 timmar.',
   },
   { name: 'selectedPlanType', purpose: 'Paketet du valde att köpa.', lasts: SIGN_OUT },
   { name: 'lyhord_theme', purpose: 'Ljust eller mörkt utseende.', lasts: CLEARED },

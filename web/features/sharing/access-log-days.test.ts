@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byDay } from './access-log-days.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const entry = (at: string, text = 'Du bytte lösenord.', by_other = false) => ({ at, text, by_other })
+const entry = (at: string, text = 'Du bytte lösenord.', by_other = false) => ({ at, text, by_other, device: null })
 
 describe('byDay', () => {
   test('nothing gives no days', () => {

@@ -24,7 +24,7 @@ export function byDay(entries: readonly AccessLogEntry[], now: Date): LogDay[] {
     const at = new Date(entry.at)
     const date = calendarDay(at)
     if (days.at(-1)?.date !== date) days.push({ date, title: dayText(at, now), lines: [] })
-    const said = `${entry.at} ${entry.text}`
+    const said = `${entry.at} ${entry.text} ${entry.device ?? ''}`
     const times = (seen.get(said) ?? 0) + 1
     seen.set(said, times)
     days.at(-1)?.lines.push({ ...entry, key: `${said} ${times}`, clock: clockText(at) })

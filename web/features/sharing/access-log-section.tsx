@@ -68,13 +68,14 @@ function Day({ day }: { day: LogDay }) {
     <li className="grid gap-2">
       <h3 className="text-sm font-semibold">{day.title}</h3>
       <ul className="grid gap-2">
-        {day.lines.map(({ key, at, clock, text, by_other }) => (
+        {day.lines.map(({ key, at, clock, text, by_other, device }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm">
             <time dateTime={at} className="text-caption tabular-nums">
               {clock}
             </time>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
               {text}
+              {device !== null && <span className="text-caption">{device}</span>}
               {by_other && (
                 <Badge tone="info" icon={Eye}>
                   Någon annan

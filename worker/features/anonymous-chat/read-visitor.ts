@@ -1,5 +1,6 @@
 import { createToken } from '../../crypto/token-mac.ts'
 import type { Context } from '../../context.ts'
+import { cookieHeader, readCookie } from '../../http/cookies.ts'
 import { storedToken } from '../../secrets/stored-token.ts'
 
 const NAME = 'lyhord_visitor'
@@ -17,23 +18,10 @@ interface Visitor {
 /** Reads the signed cookie, or makes a new visitor when there is none or it was tampered with. */
 export async function readVisitor(ctx: Context, request: Request): Promise<Visitor> {
   const signature = storedToken(ctx, 'visitor')
-  const [id, mac] = (cookieValue(request) ?? '').split('.')
+  const [id, mac] = (readCookie(ctx, request, NAME) ?? '').split('.')
   const known = id !== undefined && mac !== undefined && (await signature.proves(id, mac)) ? id : null
   const visitor = known ?? createToken()
   const signed = await signature.mac(visitor)
-  const setCookie = mac === signed ? null : newCookie(ctx, `${visitor}.${signed}`)
+  const setCookie = mac === signed ? null : cookieHeader(ctx, { name: NAME, value: `${visitor}.${signed}`, maxAge: ONE_YEAR })
   return { id: visitor, isNew: known === null, setCookie }
-}
-
-function newCookie({ config }: Context, value: string): string {
-  const secure = config.APP_ORIGIN.startsWith('https:') ? '; Secure' : ''
-  return `${NAME}=${value}; Path=/api/anonymous-chat; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`
-}
-
-function cookieValue(request: Request): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [name, ...value] = part.trim().split('=')
-    if (name === NAME) return value.join('=')
-  }
-  return null
 }

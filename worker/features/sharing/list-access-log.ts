@@ -13,10 +13,10 @@ const PAGE = 50
 export async function listAccessLog(ctx: UserContext, before?: string): Promise<ResponseOf<typeof accessLog>> {
   const { userId, role } = ctx.actor
   const rows = await listLines(ctx.db, userId, before === undefined ? null : new Date(before))
-  const entries = rows.map(({ at, action, actorKind, actorId, actorName }): AccessLogEntry => {
+  const entries = rows.map(({ at, action, actorKind, actorId, actorName, device }): AccessLogEntry => {
     const byOther = actorKind === 'user' && actorId !== userId
     const other = byOther ? (actorName ?? formerly(role)) : null
-    return { at: at.toISOString(), text: logSentence(action, other), by_other: byOther }
+    return { at: at.toISOString(), text: logSentence(action, other), by_other: byOther, device }
   })
   return { entries, has_more: rows.length < Number(rows[0]?.total ?? 0) }
 }
@@ -27,24 +27,25 @@ function formerly(reader: UserContext['actor']['role']): string {
 }
 
 /**
- * One page of lines. What is folded counts once an hour for each person, at its latest time. A page never ends within a
+ * One page of lines. What is folded counts once an hour for each person and device, at its latest time. A page never ends within a
  * millisecond, so that the time of its last line, as the next `before`, skips and repeats nothing.
  */
 function listLines(db: Db, subjectId: string, before: Date | null) {
-  const { action, actorKind, actorId, createdAt, id } = auditEvents
+  const { action, actorKind, actorId, device, createdAt, id } = auditEvents
   const foldedBy = sql`case when ${inArray(action, [...FOLDED_ACTIONS])}
     then date_trunc('hour', ${createdAt})::text else ${id}::text end`
   const lines = db
-    .select({ action, actorKind, actorId, at: latest(createdAt).as('at') })
+    .select({ action, actorKind, actorId, device, at: latest(createdAt).as('at') })
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectId, subjectId), inArray(action, [...SHOWN_ACTIONS])))
-    .groupBy(action, actorKind, actorId, foldedBy)
+    .groupBy(action, actorKind, actorId, device, foldedBy)
     .as('lines')
   const ranked = db
     .select({
       action: lines.action,
       actorKind: lines.actorKind,
       actorId: lines.actorId,
+      device: lines.device,
       at: lines.at,
       rank: sql<string>`rank() over (order by ${lines.at} desc)`.as('rank'),
       total: sql<string>`${count()} over ()`.as('total'),
@@ -57,6 +58,7 @@ function listLines(db: Db, subjectId: string, before: Date | null) {
       action: ranked.action,
       actorKind: ranked.actorKind,
       actorId: ranked.actorId,
+      device: ranked.device,
       actorName: users.name,
       at: ranked.at,
       total: ranked.total,

@@ -29,6 +29,9 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'two_factor.replace_backup_codes': 'Du skapade nya reservkoder.',
   'two_factor.backup_code': 'En reservkod användes vid inloggning.',
   'two_factor.recovery_code': 'Återställningskoden användes vid inloggning.',
+  'session.start': 'Inloggning på ditt konto.',
+  'session.refuse': 'Försök att logga in med fel lösenord.',
+  'session.refuse_second_step': 'Försök att logga in med rätt lösenord men fel kod.',
   'session.revoke': 'En enhet loggades ut.',
   'session.revoke_others': 'Alla andra enheter loggades ut.',
   'consent.give': 'Du gav ditt samtycke.',
@@ -81,7 +84,14 @@ export const AUDIT_ACTIONS = Object.keys(WORDING) as readonly AuditAction[]
 export const SHOWN_ACTIONS = AUDIT_ACTIONS.filter((action) => WORDING[action] !== null)
 
 /** What comes in numbers: one line an hour for each person is enough. */
-export const FOLDED_ACTIONS: readonly AuditAction[] = ['chat.read', 'record.read', 'booking.read', 'onboarding.save']
+export const FOLDED_ACTIONS: readonly AuditAction[] = [
+  'chat.read',
+  'record.read',
+  'booking.read',
+  'onboarding.save',
+  'session.refuse',
+  'session.refuse_second_step',
+]
 
 /** The sentence of a shown action: `other` is the name of whoever did it, null where it was the reader. */
 export function logSentence(action: AuditAction, other: string | null): string {

@@ -53,5 +53,9 @@ function tellEvent(row: ExportRow, userId: string): string {
   const action = SHOWN_ACTIONS.find((shown) => shown === row['action'])
   if (row['subject_id'] !== userId || action === undefined) return ''
   const byOther = row['actor_kind'] === 'user' && row['actor_id'] !== userId
-  return `${swedishTime(String(row['created_at']))}: ${logSentence(action, byOther ? 'Någon annan' : null)}`
+  return `${swedishTime(String(row['created_at']))}: ${logSentence(action, byOther ? 'Någon annan' : null)}${deviceText(row)}`
+}
+
+function deviceText({ device }: ExportRow): string {
+  return typeof device === 'string' ? ` (${device})` : ''
 }

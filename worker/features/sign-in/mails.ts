@@ -34,6 +34,30 @@ export function passwordChangedMail(to: string, appOrigin: string): Mail {
   })
 }
 
+/** To the owner of an account that others have tried many passwords of; at most once a day. */
+export function guessedPasswordMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Många försök att logga in',
+    heading: 'Någon har försökt logga in på ditt konto',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Fel lösenord har skrivits minst tio gånger på kort tid, från enheter som inte har varit inloggade hos dig förut. Ingen kom in. Fler försök får vänta längre och längre.',
+      },
+      {
+        kind: 'text',
+        text: 'Var det du? Då behöver du inte göra något. Under Mitt konto ser du varje försök med tid och slags enhet.',
+      },
+      {
+        kind: 'text',
+        text: 'Var det inte du? Slå gärna på tvåstegsinloggning under Mitt konto, och välj ett lösenord som du inte använder någon annanstans.',
+      },
+      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
+    ],
+  })
+}
+
 /** To the owner, who may not be the one who turned it on. */
 export function twoFactorOnMail(to: string, loginUrl: string): Mail {
   return layoutMail({

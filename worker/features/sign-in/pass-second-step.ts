@@ -25,6 +25,7 @@ export async function passSecondStep(ctx: Context, user: UserRow, factor: TwoFac
   const tries = await attemptsOf(ctx, TRIES, user.id)
   await tries.count()
   if (!(await accepts(ctx, user, factor, typed))) {
+    await auditRow(ctx, { action: 'session.refuse_second_step', entity: user.id, subjectId: user.id })
     throw new AppError(
       'wrong_two_factor',
       'Koden stämmer inte. Vänta på nästa kod i appen, eller använd en reservkod eller din återställningskod.',

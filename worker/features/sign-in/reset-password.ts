@@ -9,6 +9,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requireRecoveryCode } from '../keys/require-recovery-code.ts'
+import { knownDevice } from './known-device.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
 import { replaceKeys } from './replace-keys.ts'
@@ -28,7 +29,11 @@ const TRIES = 3
  * pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the link is
  * not used up then), 422 for a common password, 429.
  */
-export async function resetPassword(ctx: Context, body: ResetInput): Promise<ResetResult> {
+export async function resetPassword(
+  ctx: Context,
+  body: ResetInput,
+  request: Request,
+): Promise<ResetResult & { readonly setCookie: string }> {
   refuseCommonPassword(body.new_password, 'new_password')
   let link = await findResetLink(ctx, body.token)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -36,7 +41,9 @@ export async function resetPassword(ctx: Context, body: ResetInput): Promise<Res
     const history = await attempt(ctx, link, body)
     if (history !== null) {
       await signOutEverywhere(ctx, link.user, history)
-      return { detail: 'Ditt lösenord är ändrat, och du är utloggad från alla enheter.', history }
+      // Whoever reads the account's mail is no stranger to it, however many others guess at its password.
+      const { setCookie } = await knownDevice(ctx, request, link.user.email)
+      return { detail: 'Ditt lösenord är ändrat, och du är utloggad från alla enheter.', history, setCookie }
     }
     link = await reloadResetLink(ctx, body.token)
   }

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 import * as devices from '../../../contract/devices.ts'
 import * as password from '../../../contract/password.ts'
 import { logout, token } from '../../../contract/sign-in.ts'
@@ -19,11 +20,18 @@ import { signIn } from './sign-in.ts'
 import { validateReset } from './validate-reset.ts'
 
 export function signInRoutes(app: App): void {
-  mount(app, token, (ctx, { body }) => signIn(ctx, body))
+  mount(app, token, async (ctx, { body }, { request }) => {
+    const { bearer, setCookie } = await signIn(ctx, body, request)
+    const answer: ResponseOf<typeof token> = { access_token: bearer, token_type: 'bearer' }
+    return Response.json(answer, { headers: { 'Set-Cookie': setCookie } })
+  })
   mount(app, logout, (ctx) => endSession(ctx))
   mount(app, password.requestPasswordReset, (ctx, { body }) => requestReset(ctx, body.email))
   mount(app, password.validatePasswordReset, (ctx, { body }) => validateReset(ctx, body.token))
-  mount(app, password.verifyPasswordReset, (ctx, { body }) => resetPassword(ctx, body))
+  mount(app, password.verifyPasswordReset, async (ctx, { body }, { request }) => {
+    const { setCookie, ...answer } = await resetPassword(ctx, body, request)
+    return Response.json(answer, { headers: { 'Set-Cookie': setCookie } })
+  })
   mount(app, password.changePassword, (ctx, { body }) => replacePassword(ctx, body))
   mount(app, devices.listDevices, (ctx) => listDevices(ctx))
   mount(app, devices.signOutDevice, (ctx, { params }) => signOutDevice(ctx, params.sid))

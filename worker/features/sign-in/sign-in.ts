@@ -5,12 +5,14 @@ import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { type DerivedPassword, verifyPassword } from '../../crypto/password.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
+import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
 import { listSignInCandidates, WAITING_CANDIDATES } from './queries.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
+import { knownDevice } from './known-device.ts'
+import { signInTries } from './sign-in-tries.ts'
 import { startSession } from './start-session.ts'
 import { auditRow } from '../../db/audit.ts'
 import { openGrants, readerOf } from '../keys/open-grants.ts'
@@ -21,26 +23,28 @@ import { raisePassword } from './raise-password.ts'
 
 type Credentials = Input<typeof token>['body']
 
-const QUARTER = 15 * 60 * 1000
-const TRIES_PER_ACCOUNT_AND_ADDRESS = { name: 'sign-in', limit: 10, window: QUARTER }
-
 /**
  * Signs in. Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with `X-Verification-Required`
- * and `X-Registration` for the right password of an unverified address, 429 after ten tries, 503 where too many
- * sign in at once, and what `passSecondStep` does.
+ * and `X-Registration` for the right password of an unverified address, 429 as `signInTries` counts, 503
+ * where too many sign in at once, and what `passSecondStep` does. The cookie makes this browser known to the account.
  */
-export async function signIn(ctx: Context, { username: email, password, otp }: Credentials) {
+export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, request: Request) {
   refuseWhenCrowded()
-  const attempts = await attemptsOf(ctx, TRIES_PER_ACCOUNT_AND_ADDRESS, `${email}|${ctx.address}`)
-  await attempts.count()
+  const device = await knownDevice(ctx, request, email)
+  const tries = await signInTries(ctx, email, device)
+  await tries.count()
   const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
   const match = await findMatch(ctx, people, password)
-  if (match === null) throw new AppError('wrong_credentials', 'Fel e-postadress eller lösenord.')
+  if (match === null) {
+    // After the answer: one that took longer would tell that the address has an account.
+    ctx.after(tries.fail(people.find((user) => user.emailVerifiedAt !== null) ?? null))
+    throw new AppError('wrong_credentials', 'Fel e-postadress eller lösenord.')
+  }
   const { user, derived } = match
   const factor = factors.find(({ userId }) => userId === user.id)
   // With two steps the password alone is no success: its tries count until the second step is passed too.
   if (factor !== undefined) await passSecondStep(ctx, user, factor, otp)
-  await attempts.forget()
+  await tries.succeed()
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
 
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
@@ -55,7 +59,7 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
   ctx.after(noteSignIn(ctx, user, sid))
   ctx.after(raisePassword(ctx, user, password, secretKey))
-  return { access_token: bearer, token_type: 'bearer' as const }
+  return { bearer, setCookie: device.setCookie }
 }
 
 /**
@@ -68,7 +72,8 @@ async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<voi
     .set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null })
     .where(and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt)))
     .returning({ id: users.id })
-  if (noted.length === 0) await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
+  if (noted.length > 0) await auditRow(ctx, { action: 'session.start', entity: user.id, subjectId: user.id })
+  else await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
 }
 
 /**

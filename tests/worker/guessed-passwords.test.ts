@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { verifyPasswordReset } from '../../contract/password.ts'
+import { accessLog } from '../../contract/sharing.ts'
+import { token } from '../../contract/sign-in.ts'
+import { fromBase64Url } from '../../worker/crypto/bytes.ts'
+import { macToken } from '../../worker/crypto/token-mac.ts'
+import { newAddress } from '../support/addresses.ts'
+import { api, cookieOf, failureOf, request } from '../support/api.ts'
+import { newResetPassword, newResetToken } from '../support/password-reset.ts'
+import { deviceCookie, newEmail, newPatient, type Person, secret } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
+
+const app = await useApp()
+
+const ANDROID = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
+const WARNING = 'Många försök att logga in'
+
+/** Tries to sign in, from a network address that nobody has used. */
+const login = (username: string, password: string, cookie?: string) =>
+  api(app, token, { body: { username, password } }, { address: newAddress(), cookie, headers: ANDROID })
+
+interface Limiter {
+  attempt(key: string, limit: number, length: number): Promise<unknown>
+}
+
+/** As many wrong passwords from everywhere as make each further try wait a minute. */
+async function guessALot(email: string): Promise<void> {
+  const key = await macToken(fromBase64Url(secret(app, 'CODE_PEPPER')), 'limit', 'sign-in-strangers', email)
+  const limiter = await app.object<Limiter>('ATTEMPT_LIMITER', `sign-in-strangers:${(key.codePointAt(0) ?? 0) % 16}`)
+  for (let tries = 0; tries < 20; tries++) await limiter.attempt(key, 1000, 60 * 60 * 1000)
+}
+
+const textsOf = async (person: Person) =>
+  (await api(app, accessLog, { query: {} }, person)).entries.map(({ text, device }) => `${text} ${device}`)
+
+describe('many wrong passwords from many addresses', () => {
+  test.each([true, false])('have to wait, whether or not anybody has the e-mail: %s', async (known) => {
+    const email = known ? (await newPatient(app)).email : newEmail()
+    const answers = await Promise.all(Array.from({ length: 14 }, () => failureOf(login(email, 'gissning'))))
+    const slowed = answers.filter(({ status }) => status === 429)
+    expect(slowed.length).toBeGreaterThan(0)
+    for (const { headers } of slowed) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('wait a minute at most, the right one too', async () => {
+    const person = await newPatient(app)
+    await guessALot(person.email)
+    const refused = await failureOf(login(person.email, person.password))
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+
+  test('do not slow the owner’s own device, nor one that has just set a new password', async () => {
+    const person = await newPatient(app)
+    const cookie = await deviceCookie(app, person)
+    await guessALot(person.email)
+    expect(await login(person.email, person.password, cookie)).toMatchObject({ token_type: 'bearer' })
+    const body = { token: await newResetToken(app, person.email), new_password: newResetPassword() }
+    const reset = await request(app, verifyPasswordReset, { body })
+    expect(await login(person.email, body.new_password, cookieOf(reset))).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('are not excused by another account’s device, nor by a forged cookie', async () => {
+    const person = await newPatient(app)
+    const other = await deviceCookie(app, await newPatient(app))
+    const [id = ''] = (await deviceCookie(app, await newPatient(app))).split('.')
+    await guessALot(person.email)
+    for (const cookie of [other, `${id}.${'A'.repeat(43)}`, `${other}.x`, 'lyhord_device=']) {
+      expect((await failureOf(login(person.email, person.password, cookie))).status).toBe(429)
+    }
+  })
+
+  test('are told to the owner, by one mail a day and in the log', async () => {
+    const person = await newPatient(app)
+    for (let tries = 0; tries < 10; tries++) await failureOf(login(person.email, 'gissning'))
+    const warnings = () => app.inbox(person.email).filter(({ subject }) => subject === WARNING)
+    await until('the warning', () => warnings().length > 0)
+    await until('another guess', async () => (await failureOf(login(person.email, 'gissning'))).status === 401)
+    const texts = await textsOf(person)
+    expect(texts.filter((text) => text === 'Försök att logga in med fel lösenord. Chrome, Android')).toHaveLength(1)
+    expect(warnings()).toHaveLength(1)
+    expect(warnings()[0]?.text).not.toContain('gissning')
+  })
+
+  test('a few are told to nobody by mail', async () => {
+    const person = await newPatient(app)
+    for (let tries = 0; tries < 5; tries++) await failureOf(login(person.email, 'gissning'))
+    await until('the log', async () => (await textsOf(person)).some((text) => text.startsWith('Försök')))
+    expect(app.inbox(person.email).filter(({ subject }) => subject === WARNING)).toEqual([])
+  })
+})
+
+test('a sign-in stands in the log with its kind of device', async () => {
+  const person = await newPatient(app)
+  await login(person.email, person.password)
+  await until('the log', async () => (await textsOf(person)).includes('Inloggning på ditt konto. Chrome, Android'))
+})
+
+test('the device’s cookie is read by no script, names nobody, and keeps the accounts it knows', async () => {
+  const [one, two] = [await newPatient(app), await newPatient(app)]
+  const first = await request(app, token, { body: { username: one.email, password: one.password } })
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^lyhord_device=[\w-]{43}\.[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax/,
+  )
+  const both = await deviceCookie(app, two, cookieOf(first))
+  await guessALot(one.email)
+  await guessALot(two.email)
+  for (const { email, password } of [one, two]) {
+    expect(await login(email, password, both)).toMatchObject({ token_type: 'bearer' })
+  }
+})
