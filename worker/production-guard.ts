@@ -1,4 +1,5 @@
-import type { Config } from './env.ts'
+/** Settings as they were checked, by name. */
+type Settings = Readonly<Record<string, unknown>>
 
 /** A setting that production must not be run with, and why; never its value. */
 export interface Refusal {
@@ -24,40 +25,40 @@ const FOREIGN = [
 const PLACEHOLDER = /\.(example|invalid|test|localhost|local|internal)$/
 
 /** Everything that stands in the way of running these settings in production; empty where nothing does. */
-export function productionRefusals(config: Config): Refusal[] {
+export function productionRefusals(settings: Settings): Refusal[] {
   return [
-    ...demoSettings(config),
-    ...localAddresses(config),
-    ...badKeys(config),
-    ...badForeignSecrets(config),
-    ...unwritten(config),
+    ...demoSettings(settings),
+    ...localAddresses(settings),
+    ...badKeys(settings),
+    ...badForeignSecrets(settings),
+    ...unwritten(settings),
   ]
 }
 
-function demoSettings(config: Config): Refusal[] {
-  const demo = textsOf(config).filter(([, value]) => value.includes(DEMO_MARK))
+function demoSettings(settings: Settings): Refusal[] {
+  const demo = textsOf(settings).filter(([, value]) => value.includes(DEMO_MARK))
   return demo.map(([name]) => ({ name, reason: 'is of the demo' }))
 }
 
-function localAddresses(config: Config): Refusal[] {
+function localAddresses(settings: Settings): Refusal[] {
   const refusals: Refusal[] = []
   for (const name of ADDRESSES) {
-    const address = config[name]
-    if (address === undefined) continue
+    const address = textOf(settings, name)
+    if (address === '') continue
     if (isLocalHost(hostOf(address))) refusals.push({ name, reason: 'is an address of this machine or network' })
     else if (!address.startsWith('https://')) refusals.push({ name, reason: 'must be https' })
   }
-  if (config.MAIL_INBOX_URL !== undefined) {
+  if (textOf(settings, 'MAIL_INBOX_URL') !== '') {
     refusals.push({ name: 'MAIL_INBOX_URL', reason: 'is an emulator: mail goes by the EMAIL binding' })
   }
-  if (isLocalHost(hostOf(config.DATABASE_URL.replace(/^postgres(ql)?:/, 'http:')))) {
+  if (isLocalHost(hostOf(textOf(settings, 'DATABASE_URL').replace(/^postgres(ql)?:/, 'http:')))) {
     refusals.push({ name: 'DATABASE_URL', reason: 'is an address of this machine or network' })
   }
   return refusals
 }
 
-function badKeys(config: Config): Refusal[] {
-  const keys = textsOf(config).filter(([name]) => KEY.test(name) || name === 'STRIPE_WEBHOOK_SECRET')
+function badKeys(settings: Settings): Refusal[] {
+  const keys = textsOf(settings).filter(([name]) => KEY.test(name) || name === 'STRIPE_WEBHOOK_SECRET')
   return keys.flatMap(([name, value]) => {
     const same = keys.filter(([other, text]) => other !== name && text === value).map(([other]) => other)
     if (same.length > 0) return [{ name, reason: `is the same as ${same.join(', ')}` }]
@@ -65,30 +66,37 @@ function badKeys(config: Config): Refusal[] {
   })
 }
 
-function badForeignSecrets(config: Config): Refusal[] {
+function badForeignSecrets(settings: Settings): Refusal[] {
   return FOREIGN.flatMap(({ name, begins, shortest }) => {
-    if (!begins.test(config[name])) return [{ name, reason: 'is not one of a live account' }]
-    return config[name].length < shortest ? [{ name, reason: 'is too short' }] : []
+    const value = textOf(settings, name)
+    if (!begins.test(value)) return [{ name, reason: 'is not one of a live account' }]
+    return value.length < shortest ? [{ name, reason: 'is too short' }] : []
   })
 }
 
 /** What has no default that could be right. */
-function unwritten(config: Config): Refusal[] {
+function unwritten(settings: Settings): Refusal[] {
   const domains = {
-    APP_ORIGIN: hostOf(config.APP_ORIGIN),
-    OPERATOR_EMAIL: domainOf(config.OPERATOR_EMAIL),
-    MAIL_FROM: domainOf(config.MAIL_FROM),
+    APP_ORIGIN: hostOf(textOf(settings, 'APP_ORIGIN')),
+    OPERATOR_EMAIL: domainOf(textOf(settings, 'OPERATOR_EMAIL')),
+    MAIL_FROM: domainOf(textOf(settings, 'MAIL_FROM')),
   }
   const placeholders = Object.entries(domains).filter(([, domain]) => PLACEHOLDER.test(domain))
   return [
     ...placeholders.map(([name]) => ({ name, reason: 'is still a placeholder' })),
-    ...(config.DATA_JURISDICTION === undefined ? [{ name: 'DATA_JURISDICTION', reason: 'must be eu' }] : []),
+    ...(textOf(settings, 'DATA_JURISDICTION') === '' ? [{ name: 'DATA_JURISDICTION', reason: 'must be eu' }] : []),
   ]
 }
 
 /** Those that are set, as text. */
-function textsOf(config: Config): [string, string][] {
-  return Object.entries(config).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+function textsOf(settings: Settings): [string, string][] {
+  return Object.entries(settings).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** Empty for one that is not set. */
+function textOf(settings: Settings, name: string): string {
+  const value = settings[name]
+  return typeof value === 'string' ? value : ''
 }
 
 function domainOf(mailbox: string): string {
@@ -105,7 +113,7 @@ function hostOf(address: string): string {
 }
 
 /** True for the machine itself and for networks that nobody outside reaches; true for what is no host at all. */
-export function isLocalHost(host: string): boolean {
+function isLocalHost(host: string): boolean {
   if (host === '' || host === 'localhost' || /\.(localhost|local|internal)$/.test(host)) return true
   if (host.startsWith('[')) return /^\[(::|::1|::ffff:.*|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/.test(host)
   return /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host)

@@ -4,7 +4,7 @@ import { token } from '../../contract/sign-in.ts'
 import { twoFactorState } from '../../contract/two-factor.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
-import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { deviceCookie, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { appCode, forgetTakenSteps, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { winnersOf } from '../support/winners.ts'
@@ -13,8 +13,8 @@ const app = await useApp()
 
 const state = (person: Person) => api(app, twoFactorState, {}, person)
 const auditOf = (person: Person) => twoFactorAudit(app, person)
-const login = ({ email, password }: Person, otp?: string, address = newAddress()) =>
-  api(app, token, { body: { username: email, password, ...(otp === undefined ? {} : { otp }) } }, { address })
+const login = ({ email, password }: Person, otp?: string, address = newAddress(), cookie?: string) =>
+  api(app, token, { body: { username: email, password, ...(otp === undefined ? {} : { otp }) } }, { address, cookie })
 
 describe('signing in with two steps', () => {
   test('the right password alone is told so in a header, in words that do not mean the mailed code', async () => {
@@ -132,18 +132,19 @@ describe('the tries at the second step', () => {
 
   test('leave the tries at the password standing: they are forgotten when both steps are passed', async () => {
     const person = await newPatient(app)
+    const cookie = await deviceCookie(app, person)
     const { secret } = await turnOnTwoFactor(app, person)
     const address = newAddress()
     const wrong = { ...person, password: 'helt fel' }
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 8; tries++)
-        expect((await failureOf(login(wrong, undefined, address))).status).toBe(401)
-      expect((await failureOf(login(person, undefined, address))).status).toBe(403)
+        expect((await failureOf(login(wrong, undefined, address, cookie))).status).toBe(401)
+      expect((await failureOf(login(person, undefined, address, cookie))).status).toBe(403)
       await forgetTakenSteps(app, person)
-      expect(await login(person, appCode(secret, 1), address)).toMatchObject({ token_type: 'bearer' })
+      expect(await login(person, appCode(secret, 1), address, cookie)).toMatchObject({ token_type: 'bearer' })
     }
-    for (let tries = 0; tries < 9; tries++) await failureOf(login(wrong, undefined, address))
-    expect((await failureOf(login(person, undefined, address))).status).toBe(403)
-    expect((await failureOf(login(wrong, undefined, address))).status).toBe(429)
+    for (let tries = 0; tries < 9; tries++) await failureOf(login(wrong, undefined, address, cookie))
+    expect((await failureOf(login(person, undefined, address, cookie))).status).toBe(403)
+    expect((await failureOf(login(wrong, undefined, address, cookie))).status).toBe(429)
   })
 })
