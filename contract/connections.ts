@@ -7,6 +7,8 @@ export const ConnectedTherapist = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  /** Lyhörd has found them in the national register. */
+  verified: z.boolean(),
 })
 export type ConnectedTherapist = z.output<typeof ConnectedTherapist>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { claimsProfession } from './claimed-profession.ts'
 import { CODE_LENGTH, MESSAGE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 
 /** Fields that several endpoints share. Their messages are shown to people as they stand. */
@@ -19,14 +20,16 @@ export const Password = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'Lösenordet får vara högst 128 tecken'),
   )
 
+/** Of a name: what is not checked must not stand where people look for who somebody is. */
+export const CLAIMED_PROFESSION = 'Skriv bara ditt namn här, utan titel eller mottagning'
+
 /** Control characters and half an emoji are refused: the database takes no NUL, and a prompt no lone surrogate. */
-export const PersonName = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(80, 'Namnet får vara högst 80 tecken'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Namnet innehåller tecken som inte går att använda'),
-  )
+export const PersonName = z.string().check(
+  z.trim(),
+  z.maxLength(80, 'Namnet får vara högst 80 tecken'),
+  z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Namnet innehåller tecken som inte går att använda'),
+  z.refine((name) => !claimsProfession(name), CLAIMED_PROFESSION),
+)
 
 /** The password that is asked for again before something that cannot be undone. */
 export const CurrentPassword = z

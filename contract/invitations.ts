@@ -15,7 +15,8 @@ export const validateInvitation = endpoint({
   summary: 'Who invites with this code. The address it was sent to is told only with the proof of the mailed link.',
   body: z.strictObject({ invitation_code: InvitationCode, email_proof: z.nullish(z.string().check(z.maxLength(100))) }),
   response: z.object({
-    therapist: z.object({ name: z.string() }),
+    /** `verified`: Lyhörd has found them in the national register. */
+    therapist: z.object({ name: z.string(), verified: z.boolean() }),
     personal_message: z.nullable(z.string()),
     patient_email: z.nullable(z.string()),
   }),

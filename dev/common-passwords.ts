@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import common from '@zxcvbn-ts/language-common'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_MIN_LENGTH } from '../contract/limits.ts'
 import { projectRoot } from './project.ts'
 
@@ -14,7 +14,7 @@ export const COMMON_PASSWORDS_FILE = join(projectRoot, 'worker/features/sign-in/
 
 /** The module that the Worker is bundled with: sorted, each as how much it shares with the one before, and its rest. */
 export function commonPasswordsModule(): string {
-  const ranked = common.dictionary['passwords-common'].map((password) => password.toLowerCase())
+  const ranked = dictionary['passwords-common'].map((password) => password.toLowerCase())
   const usable = ranked.filter((password) => password.length >= PASSWORD_MIN_LENGTH && PLAIN.test(password))
   const sorted = [...new Set(usable)].slice(0, KEPT).toSorted()
   const packed = sorted.map((password, index) => {

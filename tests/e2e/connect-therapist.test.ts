@@ -18,7 +18,7 @@ const CALM = { context: { reducedMotion: 'reduce' } } as const
 const NO_TOKEN = 'Du måste vara inloggad för att använda en inbjudningskod.'
 
 async function invited(greeting?: string) {
-  const [therapist, patient] = await Promise.all([newTherapist(stage.app), newPatient(stage.app)])
+  const [therapist, patient] = await Promise.all([newTherapist(stage.app, { verified: true }), newPatient(stage.app)])
   const code = await invite(stage.app, therapist, patient.email, greeting ?? null)
   return { therapist, patient, code }
 }
@@ -241,7 +241,7 @@ test('a code that comes along is filled in, and no foreign way back is followed'
   await seen(connecting.keep)
 
   const { page: visiting } = await stage.visitor({ size: 'phone' })
-  const info = { therapist: { name: 'Tove Terapeut' }, personal_message: null, patient_email: null }
+  const info = { therapist: { name: 'Tove Terapeut', verified: true }, personal_message: null, patient_email: null }
   const foreign = { invitationCode: code, invitationInfo: info, returnTo: '//ond.example/' }
   await new InvitedSignupPage(visiting).arrive(foreign)
   await visiting.getByRole('main').getByRole('link', { name: 'Logga in' }).click()

@@ -29,13 +29,13 @@ async function sharesChats(person: Person): Promise<boolean> {
 }
 
 async function invited(greeting?: string) {
-  const [therapist, patient] = await Promise.all([newTherapist(stage.app), newPatient(stage.app)])
+  const [therapist, patient] = await Promise.all([newTherapist(stage.app, { verified: true }), newPatient(stage.app)])
   const code = await invite(stage.app, therapist, patient.email, greeting ?? null)
   return { therapist, patient, code }
 }
 
 test('a visitor by the mailed link: the proof leaves the address bar and proves the address', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const { email } = newDetails()
   const mailed = await newInvitation(stage.app, therapist, email, GREETING)
   const { page, refusals } = await stage.visitor({ size: 'phone', ...CALM })
@@ -58,7 +58,7 @@ test('a visitor by the mailed link: the proof leaves the address bar and proves 
 })
 
 test('with the code alone the address stays unknown', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const { code } = await newInvitation(stage.app, therapist, newDetails().email)
   const { page } = await stage.visitor({ size: 'phone' })
   const invitation = await new InvitePage(page).follow({ code: `${code.slice(0, 4)}%20${code.slice(4).toLowerCase()}` })
@@ -70,7 +70,7 @@ test('with the code alone the address stays unknown', async () => {
 })
 
 test('logging in comes back, asks what to share, and only then connects', async () => {
-  const [therapist, patient] = await Promise.all([newTherapist(stage.app), newPatient(stage.app)])
+  const [therapist, patient] = await Promise.all([newTherapist(stage.app, { verified: true }), newPatient(stage.app)])
   const mailed = await newInvitation(stage.app, therapist, patient.email, GREETING)
   const { page } = await stage.visitor({ size: 'desktop', ...CALM })
   const used = requestsTo(page, USE)
@@ -122,7 +122,7 @@ test('every end is right for everybody', async () => {
 
 test('somebody connected already is told so and goes on after two seconds', async () => {
   const { patient, code } = await invited()
-  await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false })
+  await connect(stage.app, patient, await newTherapist(stage.app, { verified: true }), { shareChats: false })
   const { page } = await stage.visitor({ as: patient })
   const used = requestsTo(page, USE)
   await new InvitePage(page).follow({ code })

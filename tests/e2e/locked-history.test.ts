@@ -26,7 +26,12 @@ async function newWriter(): Promise<Person> {
 
 async function newPair() {
   const patient = await newWriter()
-  return { patient, therapist: await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: true }) }
+  return {
+    patient,
+    therapist: await connect(stage.app, patient, await newTherapist(stage.app, { verified: true }), {
+      shareChats: true,
+    }),
+  }
 }
 
 /** Signed in, and on the first page. */

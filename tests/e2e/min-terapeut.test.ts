@@ -17,7 +17,7 @@ const CALM = { context: { reducedMotion: 'reduce' } } as const
 const HERE = '/client/therapist'
 
 test('without a therapist: a code connects, and the page turns into who it is', async () => {
-  const [therapist, patient] = [await newTherapist(stage.app), await newPatient(stage.app)]
+  const [therapist, patient] = [await newTherapist(stage.app, { verified: true }), await newPatient(stage.app)]
   const code = await invite(stage.app, therapist, patient.email, 'Hej!')
   const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   await page.goto('/client')
@@ -39,7 +39,7 @@ test('without a therapist: a code connects, and the page turns into who it is', 
 })
 
 test('who it is, what is shared, and a wish for a session from sent to answered', async () => {
-  const [therapist, patient] = [await newTherapist(stage.app), await newPatient(stage.app)]
+  const [therapist, patient] = [await newTherapist(stage.app, { verified: true }), await newPatient(stage.app)]
   await changeTherapist(stage.app, therapist, { phone: '070-765 43 21' })
   await connect(stage.app, patient, therapist, { shareChats: false })
   const { page } = await stage.visitor({ as: patient, size: 'desktop', ...CALM })
@@ -133,7 +133,7 @@ test('each part that does not come can be asked for again by itself', async () =
 })
 
 test('a therapist has no business here', async () => {
-  const { page } = await stage.visitor({ as: await newTherapist(stage.app) })
+  const { page } = await stage.visitor({ as: await newTherapist(stage.app, { verified: true }) })
   await page.goto(HERE)
   await at(page, '/therapist')
 })

@@ -14,7 +14,7 @@ const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
 async function connected({ shareChats }: { shareChats: boolean }) {
-  const [patient, therapist] = await Promise.all([newPatient(stage.app), newTherapist(stage.app)])
+  const [patient, therapist] = await Promise.all([newPatient(stage.app), newTherapist(stage.app, { verified: true })])
   await connect(stage.app, patient, therapist, { shareChats })
   const visitor = await stage.visitor({ as: patient, ...CALM })
   const account = await (await new AccountPage(visitor.page).open('#delning')).loaded()

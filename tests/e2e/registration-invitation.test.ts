@@ -43,7 +43,7 @@ test.for([
   ['phone', true],
   ['desktop', false],
 ] as const)('by the mailed link, signed in and connected at once: %s, sharing %s', async ([size, shares]) => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, details.email, GREETING)
   const { page, refusals } = await stage.visitor({ size })
@@ -74,7 +74,7 @@ test.for([
 })
 
 test('by the code alone, the address is verified first and the connection follows', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const { code } = await newInvitation(stage.app, therapist, newDetails().email, GREETING)
   const { page } = await stage.visitor({ size: 'phone' })
@@ -107,7 +107,7 @@ test('by the code alone, the address is verified first and the connection follow
 })
 
 test('every screen is right for everybody', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const long = { name: `${'Bartholomeus '.repeat(5)}${'å'.repeat(15)}` }
   await stage.app.db.update(users).set(long).where(eq(users.id, therapist.id))
@@ -131,7 +131,7 @@ test('every screen is right for everybody', async () => {
 })
 
 test('another address than the invited one is verified by its code', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, newDetails().email)
   const { page } = await stage.visitor({ size: 'phone' })
@@ -148,7 +148,7 @@ test('another address than the invited one is verified by its code', async () =>
 })
 
 test('an invitation that ran out while the code was awaited leaves an account, and says so', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, newDetails().email)
   const { page } = await stage.visitor({ size: 'phone' })
@@ -169,7 +169,7 @@ test('an invitation that ran out while the code was awaited leaves an account, a
 })
 
 test('a connection that a lost network stopped is made by trying again', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, newDetails().email)
   const { page } = await stage.visitor({ size: 'phone' })
@@ -189,7 +189,7 @@ test('a connection that a lost network stopped is made by trying again', async (
 })
 
 test('when signing in fails after the code, the login says so and has the address', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, newDetails().email)
   const { page } = await stage.visitor({ size: 'desktop' })
@@ -209,7 +209,7 @@ test('when signing in fails after the code, the login says so and has the addres
 })
 
 test('a used invitation is refused with its reason, and a double click uses one once', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const [first, second] = [newDetails(), await newPatient(stage.app)]
   const invited = await newInvitation(stage.app, therapist, first.email)
   const state = await handedOver(invited, { withProof: true })
@@ -234,7 +234,7 @@ test('a used invitation is refused with its reason, and a double click uses one 
 })
 
 test('an invited address with an account is told to its own reader to sign in', async () => {
-  const [therapist, known] = [await newTherapist(stage.app), await newPatient(stage.app)]
+  const [therapist, known] = [await newTherapist(stage.app, { verified: true }), await newPatient(stage.app)]
   const invited = await newInvitation(stage.app, therapist, known.email)
   const { page } = await stage.visitor({ size: 'phone' })
   const signup = await new InvitedSignupPage(page).arrive(await handedOver(invited, { withProof: true }))
@@ -249,7 +249,7 @@ test('an invited address with an account is told to its own reader to sign in', 
 })
 
 test('the code is still awaited after a reload', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const invited = await newInvitation(stage.app, therapist, newDetails().email)
   const { page } = await stage.visitor({ size: 'phone' })
@@ -268,7 +268,7 @@ test('the code is still awaited after a reload', async () => {
 })
 
 test('an invitation makes every client registration an invited one', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const body = { patient_email: newDetails().email }
   const { invitation_code: invitationCode } = await api(stage.app, createInvitation, { body }, therapist)
   for (const path of ['/express-signup', '/register/client']) {

@@ -221,7 +221,7 @@ test('a double click makes one account', async () => {
 })
 
 test('a known address is answered alike, and its owner told by mail', async () => {
-  const known = await newTherapist(stage.app)
+  const known = await newTherapist(stage.app, { verified: true })
   const { page } = await stage.visitor({ size: 'phone' })
   const signup = await new TherapistSignupPage(page).open()
   await signup.register({ email: known.email, password: newDetails().password })
@@ -267,7 +267,7 @@ test('when signing in fails after the code, the login has the address and leads 
 })
 
 test('somebody signed in has nothing to register, here or by another tab', async () => {
-  const [therapist, patient] = [await newTherapist(stage.app), await newPatient(stage.app)]
+  const [therapist, patient] = [await newTherapist(stage.app, { verified: true }), await newPatient(stage.app)]
   for (const [person, home] of [
     [therapist, '/therapist'],
     [patient, '/client'],

@@ -30,7 +30,7 @@ async function pretend(page: Page, change: (invitation: Invitation, at: number) 
 }
 
 test.for(['phone', 'desktop'] as const)('from the invitation to the connected client: %s', async (size) => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const details = newDetails()
   const album = new Album(['invitation-journey', String(SIZES[size].width)])
   const { page } = await stage.visitor({ as: therapist, size, ...CALM })
@@ -73,7 +73,7 @@ test.for(['phone', 'desktop'] as const)('from the invitation to the connected cl
 })
 
 test('the form says what is missing, and keeps what was typed', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const inviting = await new InvitationsPage(page).open()
   await seen(page.getByText('Du har inte bjudit in någon än'))
@@ -105,7 +105,7 @@ test('the form says what is missing, and keeps what was typed', async () => {
 })
 
 test('a double click makes one, and the code is copied', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const { page, context } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const inviting = await new InvitationsPage(page).open()
@@ -128,7 +128,7 @@ test('a double click makes one, and the code is copied', async () => {
 })
 
 test('a browser that refuses to copy is not passed over in silence', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   await invite(stage.app, therapist, newEmail())
   const { page } = await stage.visitor({ as: therapist, size: 'phone' })
   await page.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`)
@@ -138,7 +138,7 @@ test('a browser that refuses to copy is not passed over in silence', async () =>
 })
 
 test('the history: active, used and expired, as a table and as cards', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const [old, patient] = [newEmail(), await newPatient(stage.app, { firstName: 'Alva' })]
   await invite(stage.app, therapist, old, 'Hej igen')
   await expireInvitations(stage.app, therapist)
@@ -167,7 +167,7 @@ test('the history: active, used and expired, as a table and as cards', async () 
 })
 
 test('rows that a reset has locked are explained', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   await invite(stage.app, therapist, newEmail())
   await expireInvitations(stage.app, therapist)
   await invite(stage.app, therapist, newEmail())
@@ -183,7 +183,7 @@ test('rows that a reset has locked are explained', async () => {
 })
 
 test('a history that does not come can be asked for again', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   await invite(stage.app, therapist, newEmail())
   const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
   await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
@@ -201,7 +201,7 @@ test('clients have no business here', async () => {
 })
 
 test('the home shows what clients share and what the week held', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const [alva, bo] = [
     await newPatient(stage.app, { firstName: 'Alva' }),
     await newPatient(stage.app, { firstName: 'Bo' }),
@@ -229,7 +229,7 @@ test('the home shows what clients share and what the week held', async () => {
 })
 
 test('a list of clients that does not come can be asked for again', async () => {
-  const therapist = await newTherapist(stage.app)
+  const therapist = await newTherapist(stage.app, { verified: true })
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const failing = { status: 502, body: 'Bad gateway' }
   await page.route(CLIENTS, (route) => route.fulfill(failing))

@@ -66,6 +66,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     invitationMail({
       to: 'a@b.se',
       therapistName: text,
+      verified: false,
       code: 'ABCD2345',
       link: 'https://a.se',
       expiresAt: new Date(0),

@@ -118,10 +118,15 @@ async function leaveCredits(app: App, userId: string, credits: number): Promise<
 interface TherapistOptions {
   /** False for one who has not kept the recovery code yet, to whom the work is closed. */
   readonly keptRecoveryCode?: boolean
+  /** True for one who was found in the national register. */
+  readonly verified?: boolean
 }
 
 /** A therapist, made by the same calls a browser makes. */
-export async function newTherapist(app: App, { keptRecoveryCode = true }: TherapistOptions = {}): Promise<Person> {
+export async function newTherapist(
+  app: App,
+  { keptRecoveryCode = true, verified = false }: TherapistOptions = {},
+): Promise<Person> {
   const address = newAddress()
   const [email, password] = [newEmail('terapeut'), newPassword()]
   const names = { first_name: 'Tove', last_name: 'Terapeut' }
@@ -130,6 +135,7 @@ export async function newTherapist(app: App, { keptRecoveryCode = true }: Therap
   if (keptRecoveryCode) {
     await app.db.update(users).set({ recoveryConfirmedAt: new Date() }).where(eq(users.email, email))
   }
+  if (verified) await app.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.email, email))
   return signIn(app, { email, password, address })
 }
 

@@ -96,7 +96,9 @@ describe('many wrong passwords from many addresses', () => {
 test('a sign-in stands in the log with its kind of device', async () => {
   const person = await newPatient(app)
   await login(person.email, person.password)
-  await until('the log', async () => (await textsOf(person)).includes('Inloggning på ditt konto. Chrome, Android'))
+  const noted = 'Inloggning på ditt konto. Chrome, Android'
+  await until('the log', async () => (await textsOf(person)).includes(noted))
+  expect((await textsOf(person))[0]).toBe(noted)
 })
 
 test('the device’s cookie is read by no script, names nobody, and keeps the accounts it knows', async () => {

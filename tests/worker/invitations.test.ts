@@ -127,7 +127,7 @@ describe('validating a code', () => {
     const code = await invite(app, await newTherapist(app), newEmail())
     const typed = code.toLowerCase().replace(/(..)(?=.)/g, '$1 ')
     expect(await validate(typed)).toEqual({
-      therapist: { name: 'Tove Terapeut' },
+      therapist: { name: 'Tove Terapeut', verified: false },
       personal_message: null,
       patient_email: null,
     })

@@ -7,6 +7,7 @@ import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LicenceState } from '../sharing/licence-state.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 
 interface TherapistFactsProps {
@@ -15,7 +16,7 @@ interface TherapistFactsProps {
 }
 
 /** Who the client is connected to, how to reach them, and what they may read. */
-export function TherapistFacts({ therapist: { name, email, phone }, onBook }: TherapistFactsProps) {
+export function TherapistFacts({ therapist: { name, email, phone, verified }, onBook }: TherapistFactsProps) {
   return (
     <Card as="section" aria-labelledby="terapeut" className="grid gap-5">
       <div className="flex items-center gap-3">
@@ -24,6 +25,7 @@ export function TherapistFacts({ therapist: { name, email, phone }, onBook }: Th
           {name}
         </h2>
       </div>
+      <LicenceState verified={verified} />
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
         <dt className="text-muted">E-post</dt>
         <dd className="mb-2 wrap-anywhere sm:mb-0">

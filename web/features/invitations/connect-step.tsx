@@ -13,7 +13,7 @@ interface ConnectStepProps {
 
 /** Who a code belongs to, what to share with them, and the connection. */
 export function ConnectStep({
-  invitation: { code, therapist, greeting },
+  invitation: { code, therapist, verified, greeting },
   onConnected,
   onChangeCode,
 }: ConnectStepProps) {
@@ -22,6 +22,7 @@ export function ConnectStep({
       {greeting !== null && <InvitationGreeting from={therapist} text={greeting} />}
       <ShareForm
         therapist={therapist}
+        verified={verified}
         onConnect={async (shareChats) => onConnected(await connectWithCode(code, shareChats))}
         footer={
           <Button variant="quiet" onClick={onChangeCode}>

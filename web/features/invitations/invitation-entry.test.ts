@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hasInvitation, invitationEntry } from './invitation-entry.ts'
 
-const info = { therapist: { name: 'Tove Ek' }, personal_message: 'Välkommen!', patient_email: 'anna@exempel.se' }
+const info = {
+  therapist: { name: 'Tove Ek', verified: true },
+  personal_message: 'Välkommen!',
+  patient_email: 'anna@exempel.se',
+}
 const NONE = { code: null, emailProof: null, invitation: null }
 
 describe('invitationEntry', () => {
@@ -26,6 +30,7 @@ describe('invitationEntry', () => {
       code: 'AB12CD34',
       emailProof: 'bevis',
       therapist: 'Tove Ek',
+      verified: true,
       greeting: 'Välkommen!',
       email: 'anna@exempel.se',
       returnTo: '/client',

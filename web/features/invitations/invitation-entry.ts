@@ -12,7 +12,7 @@ export interface InvitationState {
 }
 
 const Info = z.object({
-  therapist: z.object({ name: z.string() }),
+  therapist: z.object({ name: z.string(), verified: z.catch(z.boolean(), false) }),
   personal_message: z.nullish(z.string()),
   patient_email: z.nullish(z.string()),
 })
@@ -30,6 +30,7 @@ export interface Invitation {
   readonly code: string
   readonly emailProof: string | null
   readonly therapist: string
+  readonly verified: boolean
   readonly greeting: string | null
   readonly email: string | null
   /** Where a login leads that is made instead of a registration. */
@@ -74,6 +75,7 @@ export function knownInvitation(info: InvitationInfo, { code, emailProof, return
     code,
     emailProof,
     therapist: info.therapist.name,
+    verified: info.therapist.verified,
     greeting: info.personal_message ?? null,
     email: info.patient_email ?? null,
     returnTo: safeReturnPath(returnTo) ?? `/invite/${code}`,

@@ -60,7 +60,7 @@ interface InvitedClientProps {
 }
 
 function InvitedClient({ stage: { info, email }, onConnect }: InvitedClientProps) {
-  const { name } = info.therapist
+  const { name, verified } = info.therapist
   return (
     <EntryFrame
       title={`${name} bjuder in dig`}
@@ -73,7 +73,7 @@ function InvitedClient({ stage: { info, email }, onConnect }: InvitedClientProps
     >
       <div className="grid gap-6">
         {info.personal_message !== null && <InvitationGreeting from={name} text={info.personal_message} />}
-        <ShareForm therapist={name} onConnect={onConnect} />
+        <ShareForm therapist={name} verified={verified} onConnect={onConnect} />
       </div>
     </EntryFrame>
   )

@@ -1,5 +1,6 @@
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { LicenceState } from '../sharing/licence-state.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import type { InvitationState } from './invitation-entry.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
@@ -13,7 +14,7 @@ interface InvitedVisitorProps {
 
 /** Who invites, what Lyhörd is, and the two ways to say yes. */
 export function InvitedVisitor({ code, emailProof, info }: InvitedVisitorProps) {
-  const { name } = info.therapist
+  const { name, verified } = info.therapist
   const returnTo = `/invite/${code}`
   const registration: InvitationState = { invitationCode: code, invitationInfo: info, emailProof, returnTo }
   const login: LoginState = {
@@ -25,6 +26,7 @@ export function InvitedVisitor({ code, emailProof, info }: InvitedVisitorProps) 
     <EntryFrame title={`${name} bjuder in dig`} takesFocus>
       <div className="grid gap-6">
         {info.personal_message !== null && <InvitationGreeting from={name} text={info.personal_message} />}
+        <LicenceState verified={verified} />
         <p className="text-muted">
           Hos Lyhörd kan du skriva med en AI när du vill på dygnet, och hålla kontakten med din terapeut mellan era
           möten. Du väljer själv vad terapeuten får läsa.

@@ -10,8 +10,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Invitation } from '../invitations/invitation-entry.ts'
 import { InvitationGreeting } from '../invitations/invitation-greeting.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
+import { LicenceState } from '../sharing/licence-state.tsx'
+import { mayShareWith } from '../sharing/may-share-with.ts'
 import { CodeStage } from './code-stage.tsx'
 import { RegisteredAlready } from './registered-already.tsx'
+import type { SignupValues } from './signup-check.ts'
 import { SignupForm } from './signup-form.tsx'
 import { useInvitedSignup } from './use-invited-signup.ts'
 import type { InvitedStage } from './use-invited-signup.ts'
@@ -20,6 +23,10 @@ import type { InvitedStage } from './use-invited-signup.ts'
 export function InvitedSignup({ invitation }: { invitation: Invitation }) {
   const { stage, send, verified, changeAddress, retry } = useInvitedSignup(invitation)
   const form = useRef<HTMLDivElement>(null)
+
+  async function sendOnceSure(values: SignupValues) {
+    if (await mayShareWith({ name: invitation.therapist, verified: invitation.verified })) await send(values)
+  }
 
   function backToAddress() {
     flushSync(changeAddress)
@@ -53,12 +60,13 @@ export function InvitedSignup({ invitation }: { invitation: Invitation }) {
             {invitation.greeting !== null && (
               <InvitationGreeting from={invitation.therapist} text={invitation.greeting} />
             )}
+            <LicenceState verified={invitation.verified} />
             <SignupForm
               mode="invitation"
               therapist={invitation.therapist}
               email={invitation.email ?? undefined}
               emailHint={emailHint(invitation)}
-              onSend={send}
+              onSend={sendOnceSure}
             />
           </div>
         </EntryFrame>

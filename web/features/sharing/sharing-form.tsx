@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { myTherapist } from '../../../contract/connections.ts'
 import { getSharing, setSharing } from '../../../contract/sharing.ts'
 import type { Sharing } from '../../../contract/sharing.ts'
 import { detailOf } from '../../api/api-error.ts'
@@ -7,12 +8,19 @@ import { q, queryClient } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
+import { mayShareWith } from './may-share-with.ts'
 import { ShareChoice } from './share-choice.tsx'
 
 interface SharingFormProps {
   sharing: Sharing
   therapistName: string
   onFailed: () => void
+}
+
+/** Of the therapist as they stand now. Throws `ApiError`. */
+async function theirLicence(): Promise<{ name: string; verified: boolean }> {
+  const { therapist } = await queryClient.fetchQuery(q(myTherapist))
+  return therapist ?? { name: 'din terapeut', verified: false }
 }
 
 /** Whether the conversations are shared: what stands is chosen, and saved first when it is changed. */
@@ -27,6 +35,7 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
     setIsSaved(false)
     saving.run(
       async () => {
+        if (value && !(await mayShareWith(await theirLicence()))) return
         const next = await call(setSharing, { body: { share_chats: value } })
         queryClient.setQueryData(q(getSharing).queryKey, next)
         setChosen(null)

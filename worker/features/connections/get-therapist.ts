@@ -4,6 +4,9 @@ import { findConnectedTherapist } from './queries.ts'
 
 /** The client's therapist, as the client sees them. */
 export async function getTherapist(ctx: UserContext) {
-  const therapist: ConnectedTherapist | null = await findConnectedTherapist(ctx.db, ctx.actor.userId)
-  return { has_therapist: therapist !== null, therapist }
+  const found = await findConnectedTherapist(ctx.db, ctx.actor.userId)
+  if (found === null) return { has_therapist: false, therapist: null }
+  const { verifiedAt, ...shown } = found
+  const therapist: ConnectedTherapist = { ...shown, verified: verifiedAt !== null }
+  return { has_therapist: true, therapist }
 }

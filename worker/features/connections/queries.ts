@@ -79,7 +79,7 @@ export function clientIds(db: Db, therapistId: string) {
 /** The therapist a client is connected to now, if there is one. */
 export async function findConnectedTherapist(db: Db, patientId: string) {
   const [therapist] = await db
-    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone, verifiedAt: users.verifiedAt })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.therapistId))
     .where(and(eq(connections.patientId, patientId), isNull(connections.disconnectedAt)))

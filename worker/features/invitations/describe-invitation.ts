@@ -18,7 +18,7 @@ export async function describeInvitation(
     provesMailbox(ctx, invitation, proof),
   ])
   return {
-    therapist: { name: invitation.therapist.name },
+    therapist: { name: invitation.therapist.name, verified: invitation.therapist.verifiedAt !== null },
     personal_message: invited.message,
     patient_email: proven ? invited.email : null,
   }

@@ -33,18 +33,36 @@ export async function inviteClient(ctx: UserContext, { patient_email: email, per
   const message = text || null
   const { code, proof, expiresAt } = await storeInvitation(ctx, therapist.publicKey, { email, message })
   const link = `${ctx.config.APP_ORIGIN}/invite/${code}#${proof}`
-  const mail = { to: email, therapistName: therapist.name, code, link, expiresAt, hasMessage: message !== null }
+  const mail = {
+    to: email,
+    therapistName: therapist.name,
+    verified: therapist.verified,
+    code,
+    link,
+    expiresAt,
+    hasMessage: message !== null,
+  }
   ctx.after(sendMail(ctx, invitationMail(mail)))
   return { invitation_code: code, expires_at: expiresAt.toISOString() }
 }
 
 async function getInviter(ctx: UserContext) {
   const [therapist] = await ctx.db
-    .select({ id: users.id, name: users.name, publicKey: users.publicKey, publicKeyMac: users.publicKeyMac })
+    .select({
+      id: users.id,
+      name: users.name,
+      verifiedAt: users.verifiedAt,
+      publicKey: users.publicKey,
+      publicKeyMac: users.publicKeyMac,
+    })
     .from(users)
     .where(eq(users.id, ctx.actor.userId))
   if (therapist === undefined) throw sessionExpired()
-  return { name: therapist.name, publicKey: await checkedPublicKey(ctx, therapist) }
+  return {
+    name: therapist.name,
+    verified: therapist.verifiedAt !== null,
+    publicKey: await checkedPublicKey(ctx, therapist),
+  }
 }
 
 async function storeInvitation(

@@ -4,6 +4,7 @@ import { invitationAcceptedMail, invitationMail } from './mails.ts'
 const INVITATION = {
   to: 'klient@exempel.se',
   therapistName: 'Tove Terapeut',
+  verified: true,
   code: 'AB23CD45',
   link: 'https://lyhord.example/invite/AB23CD45#bevis',
   expiresAt: new Date('2026-11-28T22:30:00Z'),
@@ -49,4 +50,11 @@ test('the therapist is told that somebody accepted, not who', () => {
   const { subject, text } = invitationAcceptedMail('terapeut@exempel.se', 'https://lyhord.example')
   expect(subject).toBe('En inbjudan har accepterats')
   expect(text).toContain('https://lyhord.example/login')
+})
+
+test('says whether anybody has checked who invites', () => {
+  expect(invitationMail(INVITATION).text).toContain('Legitimation kontrollerad')
+  expect(invitationMail({ ...INVITATION, verified: false }).text).toContain(
+    'Lyhörd har inte kontrollerat den här personens legitimation',
+  )
 })

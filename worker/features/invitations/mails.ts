@@ -1,10 +1,13 @@
 import { INVITATION_LIFETIME_DAYS } from '../../../contract/limits.ts'
+import { licenceText } from '../../../contract/licence-text.ts'
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail, type MailPart } from '../../integrations/mail-layout.ts'
 
 interface InvitationMail {
   readonly to: string
   readonly therapistName: string
+  /** Lyhörd has found them in the national register. */
+  readonly verified: boolean
   readonly code: string
   readonly link: string
   readonly expiresAt: Date
@@ -14,7 +17,15 @@ interface InvitationMail {
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
 
 /** The invitation a client gets. The personal message stays behind the code; the mail only says that it waits. */
-export function invitationMail({ to, therapistName, code, link, expiresAt, hasMessage }: InvitationMail): Mail {
+export function invitationMail({
+  to,
+  therapistName,
+  verified,
+  code,
+  link,
+  expiresAt,
+  hasMessage,
+}: InvitationMail): Mail {
   const greeting: MailPart = { kind: 'text', text: 'En personlig hälsning väntar på dig när du öppnar inbjudan.' }
   const until = `Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar, till och med ${day.format(expiresAt)}.`
   return layoutMail({
@@ -22,6 +33,7 @@ export function invitationMail({ to, therapistName, code, link, expiresAt, hasMe
     subject: 'Du har fått en inbjudan',
     heading: `${mailableName(therapistName)} bjuder in dig till Lyhörd`,
     parts: [
+      { kind: 'text', text: licenceText(verified) },
       { kind: 'text', text: 'Hos Lyhörd kan du skriva när du vill och hålla kontakten mellan era samtal.' },
       ...(hasMessage ? [greeting] : []),
       { kind: 'button', label: 'Öppna inbjudan', url: link },

@@ -16,6 +16,7 @@ export async function findByCode(db: Db, codeMacs: readonly string[]) {
       therapist: {
         id: users.id,
         name: users.name,
+        verifiedAt: users.verifiedAt,
         email: users.email,
         publicKey: users.publicKey,
         publicKeyMac: users.publicKeyMac,

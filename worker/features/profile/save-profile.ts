@@ -9,14 +9,16 @@ import { givenConsents } from '../consents/queries.ts'
 import { enabledTwoFactor } from '../sign-in/queries.ts'
 import { users } from '../../db/users.ts'
 import { profileView } from './get-profile.ts'
+import { refuseClaimedProfession } from './refuse-claimed-profession.ts'
 
 type ProfileInput = Input<typeof updateProfile>['body']
 
 /**
  * Saves the profile form: what is empty becomes null, what was not sent stays, and what only therapists have is ignored
- * for a client. Throws `AppError` 401 when the account is gone.
+ * for a client. Throws `AppError` 401 when the account is gone, 422 for a title in the name.
  */
 export async function saveProfile(ctx: UserContext, input: ProfileInput): Promise<Profile> {
+  refuseClaimedProfession({ firstName: input.first_name, lastName: input.last_name })
   const { userId, role } = ctx.actor
   const [saved, , given, second] = await ctx.db.batch([
     ctx.db

@@ -12,6 +12,7 @@ import { alreadyRegisteredMail, verificationMail } from './mails.ts'
 import { registrationToken } from '../sign-in/registration-token.ts'
 import { insertChallenges } from '../email-challenges/queries.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
+import { refuseClaimedProfession } from '../profile/refuse-claimed-profession.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { passwordMaker } from '../sign-in/derive-for.ts'
 import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
@@ -34,6 +35,7 @@ export interface Talk {
 /** Makes the keys and rows of a person who registers; stores nothing. Throws 422 for a common password, 429. */
 export async function prepareAccount(ctx: Context, person: NewPerson): Promise<NewAccount> {
   refuseCommonPassword(person.password)
+  refuseClaimedProfession(person)
   await (await attemptsOf(ctx, REGISTRATIONS, ctx.address)).count()
   return newAccount(
     { ...person, id: ctx.newId(), now: ctx.now(), newId: ctx.newId },
