@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   verification_required: 403,
   two_factor_required: 403,
   wrong_two_factor: 403,
+  two_factor_missing: 403,
   consent_required: 403,
   anonymous_limit: 403,
   no_credits: 402,

@@ -60,6 +60,8 @@ export const CODE_RESENDS_PER_EMAIL = 30
 export const CODE_RESEND_COOLDOWN_SECONDS = 60
 export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
+/** A therapist's session ends after so long without a use. */
+export const THERAPIST_IDLE_LIMIT = 60 * 60 * 1000
 
 export const RESET_LINK_LIFETIME = 15 * 60 * 1000
 /** Links asked for in an hour for one e-mail: from one network address, and mails sent in all. */

@@ -13,7 +13,12 @@ export const twoFactorState = endpoint({
   path: '/auth/two-factor',
   access: 'signedIn',
   summary: 'Whether two-step sign-in is on, and how many backup codes are left.',
-  response: z.object({ enabled: z.boolean(), backup_codes_left: z.number() }),
+  response: z.object({
+    enabled: z.boolean(),
+    backup_codes_left: z.number(),
+    /** Two steps must have been passed before a client's text is opened: of therapists, in production. */
+    required: z.boolean(),
+  }),
 })
 
 export const beginTwoFactor = endpoint({

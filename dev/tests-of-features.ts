@@ -106,6 +106,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/password-versions',
     'worker/secret-rotation',
     'worker/guessed-passwords',
+    'worker/therapist-two-steps',
     'worker/password-reset',
     'worker/two-factor-sign-in',
     'e2e/unhappy-sign-in',

@@ -33,4 +33,6 @@ export interface TokenClaims {
   readonly role: Role
   readonly sid: string
   readonly sessionKey: Bytes
+  /** Signed in with two steps; a password alone opens no client's text to a therapist. */
+  readonly secondStep: boolean
 }

@@ -54,6 +54,7 @@ test.each([
   ['MAIL_FROM', 'Lyhörd <hej@lyhord.example>', 'placeholder'],
   ['DATA_JURISDICTION', undefined, 'must be eu'],
   ['DATA_JURISDICTION', '', 'must be eu'],
+  ['REQUIRE_THERAPIST_TWO_FACTOR', 'false', 'must not be false'],
   ['MAIL_INBOX_URL', 'https://inbox.lyhord.se', 'emulator'],
   ['DATABASE_URL', 'postgres://lyhord:lyhord@localhost/lyhord', 'this machine'],
   ['DATABASE_URL', 'postgresql://lyhord:lyhord@10.0.0.7:5432/lyhord', 'this machine'],

@@ -67,6 +67,8 @@ const Config = z.object({
   JOB_KEY: key32,
   JOB_KEY_EARLIER: optional(key32),
   DATA_JURISDICTION: optional(z.literal('eu')),
+  /** Left out: required in production, not on a developer's machine. */
+  REQUIRE_THERAPIST_TWO_FACTOR: optional(z.enum(['true', 'false'])),
 })
 export type Config = z.output<typeof Config>
 
@@ -99,6 +101,14 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
     this.code = [...new Set(refusals.map(({ name }) => name))].join(',')
   }
+}
+
+/** Whether a therapist must have signed in with two steps before a client's text is opened. */
+export function requiresTherapistTwoFactor(
+  config: Pick<Config, 'ENVIRONMENT' | 'REQUIRE_THERAPIST_TWO_FACTOR'>,
+): boolean {
+  const { ENVIRONMENT, REQUIRE_THERAPIST_TWO_FACTOR: chosen } = config
+  return chosen === undefined ? ENVIRONMENT === 'production' : chosen === 'true'
 }
 
 /** True while the built-in demo AI answers instead of the real model; the interface says "Demoläge". */

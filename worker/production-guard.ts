@@ -81,10 +81,12 @@ function unwritten(settings: Settings): Refusal[] {
     OPERATOR_EMAIL: domainOf(textOf(settings, 'OPERATOR_EMAIL')),
     MAIL_FROM: domainOf(textOf(settings, 'MAIL_FROM')),
   }
+  const withoutTwoSteps = textOf(settings, 'REQUIRE_THERAPIST_TWO_FACTOR') === 'false'
   const placeholders = Object.entries(domains).filter(([, domain]) => PLACEHOLDER.test(domain))
   return [
     ...placeholders.map(([name]) => ({ name, reason: 'is still a placeholder' })),
     ...(textOf(settings, 'DATA_JURISDICTION') === '' ? [{ name: 'DATA_JURISDICTION', reason: 'must be eu' }] : []),
+    ...(withoutTwoSteps ? [{ name: 'REQUIRE_THERAPIST_TWO_FACTOR', reason: 'must not be false' }] : []),
   ]
 }
 

@@ -1,12 +1,14 @@
 /** A use is written down at most this often, so that reading a session seldom writes. Milliseconds. */
 export const TOUCH_INTERVAL = 60_000
 
-/** Whether a session found in storage may still be used, and whether its use should be written down. */
+/** Whether a session found in storage may still be used, and whether its use should be written down. `idle` ms without a use end it; null never does. */
 export function judgeUse(
   session: { readonly expiresAt: number; readonly lastUsedAt: number } | null,
   now: number,
+  idle: number | null,
 ): { readonly usable: boolean; readonly touch: boolean } {
   if (session === null || session.expiresAt <= now) return { usable: false, touch: false }
+  if (idle !== null && now - session.lastUsedAt >= idle) return { usable: false, touch: false }
   return { usable: true, touch: now - session.lastUsedAt >= TOUCH_INTERVAL }
 }
 

@@ -113,7 +113,7 @@ async function startSession(app: App, userId: string, keyring: Parameters<typeof
   })
   return signToken(
     { JWT_SECRET: secret(app, 'JWT_SECRET') },
-    { userId, role: 'patient', sid, sessionKey },
+    { userId, role: 'patient', sid, sessionKey, secondStep: false },
     new Date(now),
   )
 }

@@ -30,6 +30,8 @@ export interface SessionState {
   readonly user: SessionUser | null
   /** True from the moment a session ended by itself until the person has been told. */
   readonly expired: boolean
+  /** Whose session has ended by itself, until the person has been told. */
+  readonly ended?: Pick<SessionUser, 'email' | 'role'> | undefined
 }
 
 export const SIGNED_OUT: SessionState = { token: null, user: null, expired: false }
@@ -136,11 +138,12 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
       if (local.getItem(SESSION_KEYS.token) === null) return
       const back = safeReturnPath(path)
       if (back !== null && !isEntryPath(back)) tab.setItem(SESSION_KEYS.returnPath, back)
+      const ended = state.user === null ? undefined : { email: state.user.email, role: state.user.role }
       forget()
-      become({ ...SIGNED_OUT, expired: true })
+      become({ ...SIGNED_OUT, expired: true, ended })
     },
     acknowledgeExpiry(): void {
-      if (state.expired) become({ ...state, expired: false })
+      if (state.expired) become({ ...state, expired: false, ended: undefined })
     },
     /** The path to go back to after signing in, given once. */
     takeReturnPath(): string | null {

@@ -40,7 +40,7 @@ export async function registerInvited(ctx: Context, input: Registration): Promis
   const { id, email, role, firstName } = account.user
   const { secretKey, secrets } = account
   const [{ token }] = await Promise.all([
-    startSession(ctx, { id, role }, { secretKey, secrets }),
+    startSession(ctx, { id, role }, { secretKey, secrets }, { secondStep: false }),
     grantSignupCredits(ctx, id),
   ])
   if (connected) ctx.after(sendMail(ctx, invitationAcceptedMail(invitation.therapist.email, ctx.config.APP_ORIGIN)))

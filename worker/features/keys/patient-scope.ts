@@ -9,6 +9,7 @@ import { openGrants, type StoredGrant } from './open-grants.ts'
 import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
 import { isGranted, listGrantsOf, reopenedKeys } from './queries.ts'
+import { requireSecondStep } from './require-second-step.ts'
 
 declare const brand: unique symbol
 
@@ -38,7 +39,7 @@ interface OpenScope {
 /**
  * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it, with what opens it at
  * this moment. A therapist's read is written to the client's access log. Throws `AppError` 404 for a client who is not
- * the therapist's, 403 for one who does not share this scope.
+ * the therapist's, 403 for one who does not share this scope, and where a therapist signed in with one step only.
  */
 export async function readScope(ctx: UserContext, scope: EpochScope, patientId?: string): Promise<OpenScope> {
   const { userId, role, session } = ctx.actor
@@ -46,6 +47,7 @@ export async function readScope(ctx: UserContext, scope: EpochScope, patientId?:
     if (patientId !== undefined && patientId !== userId) throw notFound()
     return { scope: mint(userId, scope), keys: session.then(({ keys }) => keys) }
   }
+  requireSecondStep(ctx)
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
   const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope)
   if (!connected) throw notFound('Klient hittades inte')

@@ -5,6 +5,7 @@ import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
+import { requireSecondStep } from '../keys/require-second-step.ts'
 import { askedByClients } from './queries.ts'
 import { listOwnRequests, openField } from './list-own-requests.ts'
 import { MOST_REQUESTS, requestView } from './request-view.ts'
@@ -18,6 +19,7 @@ export async function listBookingRequests(ctx: UserContext) {
 
 /** One read for all clients, with the grants of this moment. Whose note was opened sees it in their access log. */
 async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
+  requireSecondStep(ctx)
   const [rows, grants, retired] = await ctx.db.batch([
     ctx.db
       .select({ request: therapistRequests, firstName: users.firstName })

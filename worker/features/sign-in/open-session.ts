@@ -1,3 +1,4 @@
+import { THERAPIST_IDLE_LIMIT } from '../../../contract/limits.ts'
 import type { OpenedSession, TokenClaims } from '../../actor.ts'
 import { sessionExpired } from '../../http/app-error.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
@@ -9,12 +10,13 @@ import { openGrants, readerOf } from '../keys/open-grants.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and
- * what was granted since the session began.
+ * what was granted since the session began. A therapist's session that was idle too long has ended.
  * Rejects with `AppError` 401 when the session has ended or the secret is not its own.
  */
 export async function openSession(bindings: Bindings, config: Config, claims: TokenClaims): Promise<OpenedSession> {
-  const { userId, sid, sessionKey } = claims
-  const usable = await userSessions(bindings, config, userId).use(sid, Date.now())
+  const { userId, role, sid, sessionKey } = claims
+  const idle = role === 'therapist' ? THERAPIST_IDLE_LIMIT : null
+  const usable = await userSessions(bindings, config, userId).use(sid, Date.now(), idle)
   if (usable === null) throw sessionExpired()
   try {
     const { secretKey, secrets } = await openKeyring(usable.keyring, sessionKey, { userId, sid })

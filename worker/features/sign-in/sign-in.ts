@@ -55,7 +55,12 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
     openGrants(await readerOf(ctx.config, secretKey), mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
   ])
-  const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets })
+  const { token: bearer, sid } = await startSession(
+    ctx,
+    user,
+    { secretKey, secrets },
+    { secondStep: factor !== undefined },
+  )
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
   ctx.after(noteSignIn(ctx, user, sid))
   ctx.after(raisePassword(ctx, user, password, secretKey))

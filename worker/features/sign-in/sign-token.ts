@@ -14,12 +14,19 @@ const Payload = z.object({
   role: z.enum(['patient', 'therapist']),
   sid: z.uuid(),
   sk: z.string().check(z.length(43)),
+  /** Left out in tokens of one step. */
+  two: z.optional(z.literal(true)),
 })
 
 /** A signed token, valid 12 hours from `now`. */
 export async function signToken(config: Pick<Config, 'JWT_SECRET'>, claims: TokenClaims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ role: claims.role, sid: claims.sid, sk: toBase64Url(claims.sessionKey) })
+  return new SignJWT({
+    role: claims.role,
+    sid: claims.sid,
+    sk: toBase64Url(claims.sessionKey),
+    ...(claims.secondStep ? { two: true } : {}),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setSubject(claims.userId)
     .setAudience(AUDIENCE)
@@ -34,8 +41,8 @@ export async function signToken(config: Pick<Config, 'JWT_SECRET'>, claims: Toke
  */
 export async function readToken(config: Config, bearer: string): Promise<TokenClaims> {
   try {
-    const { sub, role, sid, sk } = Payload.parse(await verified(config, bearer))
-    return { userId: sub, role, sid, sessionKey: fromBase64Url(sk) }
+    const { sub, role, sid, sk, two } = Payload.parse(await verified(config, bearer))
+    return { userId: sub, role, sid, sessionKey: fromBase64Url(sk), secondStep: two === true }
   } catch (cause) {
     throw sessionExpired(cause)
   }

@@ -15,9 +15,16 @@ export async function startSession(
   ctx: Context,
   user: { readonly id: string; readonly role: Role },
   keyring: Keyring,
+  { secondStep }: { readonly secondStep: boolean },
 ): Promise<{ readonly token: string; readonly sid: string }> {
   const now = ctx.now()
-  const claims: TokenClaims = { userId: user.id, role: user.role, sid: ctx.newId(), sessionKey: createSessionKey() }
+  const claims: TokenClaims = {
+    userId: user.id,
+    role: user.role,
+    sid: ctx.newId(),
+    sessionKey: createSessionKey(),
+    secondStep,
+  }
   const holds = newestEpochs(keyring)
   const session = {
     sid: claims.sid,
