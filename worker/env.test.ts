@@ -23,6 +23,7 @@ const GOOD = {
   SERVER_KEY: random(),
   JOB_KEY: random(),
   DATA_JURISDICTION: 'eu',
+  FREE_MODEL_BUDGET: '3000000',
 }
 
 /** Settings as the runtime hands them over; the bindings are not read. */
@@ -54,7 +55,7 @@ test.each([
   ['MAIL_FROM', 'Lyhörd <hej@lyhord.example>', 'placeholder'],
   ['DATA_JURISDICTION', undefined, 'must be eu'],
   ['DATA_JURISDICTION', '', 'must be eu'],
-  ['REQUIRE_THERAPIST_TWO_FACTOR', 'false', 'must not be false'],
+  ['REQUIRE_THERAPIST_TWO_FACTOR', 'false', 'must be on'],
   ['MAIL_INBOX_URL', 'https://inbox.lyhord.se', 'emulator'],
   ['DATABASE_URL', 'postgres://lyhord:lyhord@localhost/lyhord', 'this machine'],
   ['DATABASE_URL', 'postgresql://lyhord:lyhord@10.0.0.7:5432/lyhord', 'this machine'],

@@ -86,7 +86,7 @@ function unwritten(settings: Settings): Refusal[] {
   return [
     ...placeholders.map(([name]) => ({ name, reason: 'is still a placeholder' })),
     ...(textOf(settings, 'DATA_JURISDICTION') === '' ? [{ name: 'DATA_JURISDICTION', reason: 'must be eu' }] : []),
-    ...(withoutTwoSteps ? [{ name: 'REQUIRE_THERAPIST_TWO_FACTOR', reason: 'must not be false' }] : []),
+    ...(withoutTwoSteps ? [{ name: 'REQUIRE_THERAPIST_TWO_FACTOR', reason: 'must be on' }] : []),
   ]
 }
 
