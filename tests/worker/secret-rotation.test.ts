@@ -13,7 +13,7 @@ import { users } from '../../worker/db/users.ts'
 import { contactMessages } from '../../worker/features/contact/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { twoFactors } from '../../worker/features/sign-in/tables.ts'
-import { api, failureOf, request } from '../support/api.ts'
+import { api, cookieOf, failureOf, request } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { invite, mailedProof } from '../support/invitations.ts'
 import { jobsOf, QUEUE } from '../support/jobs.ts'
@@ -33,7 +33,6 @@ import { rotateSecret } from '../support/rotate-secret.ts'
 import { appCode, turnOnTwoFactor } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
-import { cookieOf } from '../support/visitor.ts'
 
 const app = await useApp({ own: true })
 

@@ -22,6 +22,7 @@ export async function readVisitor(ctx: Context, request: Request): Promise<Visit
   const known = id !== undefined && mac !== undefined && (await signature.proves(id, mac)) ? id : null
   const visitor = known ?? createToken()
   const signed = await signature.mac(visitor)
-  const setCookie = mac === signed ? null : cookieHeader(ctx, { name: NAME, value: `${visitor}.${signed}`, maxAge: ONE_YEAR })
+  const setCookie =
+    mac === signed ? null : cookieHeader(ctx, { name: NAME, value: `${visitor}.${signed}`, maxAge: ONE_YEAR })
   return { id: visitor, isNew: known === null, setCookie }
 }
