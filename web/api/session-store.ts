@@ -30,8 +30,8 @@ export interface SessionState {
   readonly user: SessionUser | null
   /** True from the moment a session ended by itself until the person has been told. */
   readonly expired: boolean
-  /** Whose session has ended by itself, until the person has been told. */
-  readonly ended?: Pick<SessionUser, 'email' | 'role'> | undefined
+  /** The therapist whose session has ended by itself, until they have been told: their page stays. */
+  readonly ended?: Pick<SessionUser, 'email'> | undefined
 }
 
 export const SIGNED_OUT: SessionState = { token: null, user: null, expired: false }
@@ -138,7 +138,7 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
       if (local.getItem(SESSION_KEYS.token) === null) return
       const back = safeReturnPath(path)
       if (back !== null && !isEntryPath(back)) tab.setItem(SESSION_KEYS.returnPath, back)
-      const ended = state.user === null ? undefined : { email: state.user.email, role: state.user.role }
+      const ended = state.user?.role === 'therapist' ? { email: state.user.email } : undefined
       forget()
       become({ ...SIGNED_OUT, expired: true, ended })
     },

@@ -8,7 +8,6 @@ import { ReopenForm } from './reopen-form.tsx'
 export function SessionExpiryDialog() {
   const { expired, ended } = useSession()
   const navigate = useNavigate()
-  const stays = ended?.role === 'therapist'
 
   function goOn() {
     session.acknowledgeExpiry()
@@ -22,15 +21,15 @@ export function SessionExpiryDialog() {
       onClose={goOn}
       title="Sessionen har gått ut"
       footer={
-        <Button autoFocus={!stays} variant={stays ? 'quiet' : 'primary'} onClick={goOn}>
-          {stays ? 'Till inloggningen' : 'Logga in igen'}
+        <Button autoFocus={ended === undefined} variant={ended === undefined ? 'primary' : 'quiet'} onClick={goOn}>
+          {ended === undefined ? 'Logga in igen' : 'Till inloggningen'}
         </Button>
       }
     >
-      {stays ? (
-        <ReopenForm email={ended.email} />
-      ) : (
+      {ended === undefined ? (
         <p>Din session har gått ut. Du kommer att omdirigeras till inloggningssidan.</p>
+      ) : (
+        <ReopenForm email={ended.email} />
       )}
     </Dialog>
   )
