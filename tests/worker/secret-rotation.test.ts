@@ -78,6 +78,8 @@ test('PASSWORD_PEPPER: a row of the earlier pepper signs in and is of the curren
       const raised = await keyId(fromBase64Url(pepper))
       await until('the row to be raised', async () => (await userRow(app, comes.id)).pepperId === raised)
       expect(await logIn(comes)).toMatchObject({ token_type: 'bearer' })
+      await app.runSchedule(NIGHT)
+      expect(app.logs.join('\n')).toMatch(/"secret":"PASSWORD_PEPPER","rows":"users.password_verifier","left":[1-9]/)
     },
     async () => {
       const again = await signIn(app, comes)
