@@ -48,6 +48,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   keys: [
     'worker/planted-texts',
     'worker/planted-grants',
+    'worker/rows-put-back',
     'worker/regrants',
     'worker/locked-history',
     'e2e/locked-history',

@@ -10,9 +10,7 @@ import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import type { PasswordMaker } from '../../worker/features/sign-in/password-columns.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
-import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
-import { giverOf, grantsFor, SCOPES } from '../../worker/features/keys/new-epochs.ts'
 import { writingKeys } from '../../worker/features/keys/writing-keys.ts'
 import type { SeedExchange } from './conversations.ts'
 import type { TherapistProfile } from './therapist-profiles.ts'
@@ -86,22 +84,4 @@ export async function seedExchanges(db: Db, account: NewAccount, talk: readonly 
     ),
   )
   await db.insert(exchanges).values(rows)
-}
-
-/** Connects a client to a therapist who may read both scopes. */
-export async function seedConnection(
-  db: Db,
-  patient: NewAccount,
-  therapist: NewAccount,
-  secrets: SeedSecrets,
-): Promise<void> {
-  const readerId = therapist.user.id
-  const giver = await giverOf(patient.user.id, patient.secretKey, fromBase64Url(secrets.SERVER_KEY))
-  const reader = { id: readerId, publicKey: therapist.user.publicKey, scopes: SCOPES }
-  const grants = await grantsFor(patient.secrets, [reader], giver)
-  const connection = { id: randomUUID(), patientId: patient.user.id, therapistId: readerId }
-  await db.batch([
-    db.insert(keyGrants).values(grants),
-    db.insert(connections).values({ ...connection, connectedAt: new Date(Date.now() - 300 * HOUR) }),
-  ])
 }

@@ -42,7 +42,8 @@ export async function useUpCredits(appOrigin: string, bearer: string): Promise<v
   }
 }
 
-function send(appOrigin: string, bearer: string, path: string, body?: unknown): Promise<unknown> {
+/** Posts as somebody who is signed in. Throws where the answer is not one of success. */
+export function send(appOrigin: string, bearer: string, path: string, body?: unknown): Promise<unknown> {
   return request(`${appOrigin}${path}`, {
     method: 'POST',
     headers: {

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Db, openDatabase } from '../../worker/db/client.ts'
 import { users } from '../../worker/db/users.ts'
-import { seedAccount, seedConnection, seedExchanges, type SeedSecrets } from './accounts.ts'
+import { seedAccount, seedExchanges, type SeedSecrets } from './accounts.ts'
+import { connectPeople } from './connection.ts'
 import { ELIN, JOHAN } from './conversations.ts'
 import { buyCredits, signIn, useUpCredits } from './credits.ts'
 import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
@@ -45,13 +46,15 @@ async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<vo
     seedAccount(db, { role: 'patient', email, firstName, lastName: 'Demo' }, DEMO_PASSWORD, secrets)
   const therapist = (email: string, firstName: string, profile: TherapistProfile) =>
     seedAccount(db, { role: 'therapist', email, firstName, lastName: 'Terapeut', profile }, DEMO_PASSWORD, secrets)
-  const connected = await therapist(DEMO_ACCOUNTS.therapist, 'Test', STRESS_AND_SLEEP)
+  await therapist(DEMO_ACCOUNTS.therapist, 'Test', STRESS_AND_SLEEP)
   await therapist(DEMO_ACCOUNTS.otherTherapist, 'Demo', GRIEF_AND_RELATIONSHIPS)
   const elin = await client(DEMO_ACCOUNTS.client, 'Elin')
   const penniless = await client(DEMO_ACCOUNTS.clientWithoutCredits, 'Johan')
   await seedExchanges(db, elin, ELIN)
   await seedExchanges(db, penniless, JOHAN)
-  await seedConnection(db, elin, connected, secrets)
-  await buyCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD))
+  const bearer = await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD)
+  const invites = await signIn(appOrigin, DEMO_ACCOUNTS.therapist, DEMO_PASSWORD)
+  await connectPeople(appOrigin, invites, { email: DEMO_ACCOUNTS.client, bearer })
+  await buyCredits(appOrigin, bearer)
   await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
 }

@@ -53,6 +53,28 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     this.#sessions.raise(floors)
   }
 
+  /**
+   * What this object holds against the database, where a row of before may be put back: what is out of use for good, and
+   * which clients let a therapist read (docs/keys.md).
+   */
+  note(notes: Readonly<Record<string, string>>): void {
+    this.#sessions.setNotes(notes)
+  }
+
+  forget(names: readonly string[]): void {
+    this.#sessions.deleteNotes(names)
+  }
+
+  /** Gives every note of this value another. */
+  renote(value: string, by: string): void {
+    this.#sessions.replaceNotes(value, by)
+  }
+
+  /** Those of these names that are noted, with their values. */
+  noted(names: readonly string[]): Record<string, string> {
+    return this.#sessions.notes(names)
+  }
+
   floors(): Floors {
     return this.#sessions.floors()
   }

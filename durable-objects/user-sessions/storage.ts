@@ -51,7 +51,8 @@ const SCHEMA = `
     patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, handed TEXT NOT NULL,
     added_at INTEGER NOT NULL, PRIMARY KEY (patient_id, scope, epoch)
   );
-  CREATE TABLE IF NOT EXISTS floor (name TEXT PRIMARY KEY, value INTEGER NOT NULL);`
+  CREATE TABLE IF NOT EXISTS floor (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);`
 
 /** The SQL of `UserSessions`; synchronous, so every call is atomic. */
 export class SessionStorage {
@@ -87,6 +88,27 @@ export class SessionStorage {
   }
 
   /** With those of the same moment: a grant that comes twice opens to the same secret. */
+  setNotes(notes: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(notes)) {
+      this.#tables.add('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
+    }
+  }
+
+  deleteNotes(names: readonly string[]): void {
+    for (const name of names) this.#tables.change('DELETE FROM note WHERE name = ?', name)
+  }
+
+  replaceNotes(value: string, by: string): void {
+    this.#tables.change('UPDATE note SET value = ? WHERE value = ?', by, value)
+  }
+
+  notes(names: readonly string[]): Record<string, string> {
+    const found = names.flatMap((name) =>
+      this.#tables.read<{ name: string; value: string }>('SELECT name, value FROM note WHERE name = ?', name),
+    )
+    return Object.fromEntries(found.map(({ name, value }) => [name, value]))
+  }
+
   grantsSince(time: number): HandedGrant[] {
     const rows = this.#tables.read<GrantRow>('SELECT handed FROM handed_grant WHERE added_at >= ? ORDER BY epoch', time)
     return rows.map(({ handed }) => parseGrant(handed))

@@ -4,6 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { openSignals } from '../chat/open-exchange.ts'
 import type { Signals } from '../chat/signals.ts'
 import { listConnectedPatients } from './list-connected-patients.ts'
+import { allowedOf } from '../keys/allow-reader.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -15,10 +16,11 @@ const byName = new Intl.Collator('sv')
  */
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
   const since = new Date(ctx.now().getTime() - WEEK)
-  const [{ people, grants, signals: rows, retired }] = await Promise.all([
+  const [{ people, grants: rowsOfGrants, signals: rows, retired }] = await Promise.all([
     listConnectedPatients(ctx.db, ctx.actor.userId, since),
     ctx.actor.session,
   ])
+  const grants = await allowedOf(ctx, rowsOfGrants)
   const records = grants.filter((grant) => grant.scope === 'record')
   const keys = await readerKeys(ctx, records, retired)
   const opened = await Promise.all(

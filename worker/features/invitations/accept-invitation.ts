@@ -6,6 +6,7 @@ import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
+import { allowReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
 import { type Accepting, acceptance, sharedScopes } from './acceptance.ts'
@@ -32,6 +33,7 @@ export async function acceptInvitation(
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
   }
   const { name, email } = invitation.therapist
+  await allowReader(ctx, patientId, invitation.therapist, sharedScopes(shareChats))
   ctx.after(sendMail(ctx, invitationAcceptedMail(email, ctx.config.APP_ORIGIN)))
   return { message: `Du är nu ansluten till ${name}.`, therapist: { name, email } }
 }

@@ -13,12 +13,13 @@ import type { NewAccount } from '../registration/new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { personOf } from '../registration/register-person.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
+import { allowReader } from '../keys/allow-reader.ts'
 import { giverOf } from '../keys/new-epochs.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountStatements, awaitVerification, prepareAccount } from '../registration/await-verification.ts'
 import { users } from '../../db/users.ts'
 import { invitationTokens } from './invitation-tokens.ts'
-import { acceptance } from './acceptance.ts'
+import { acceptance, sharedScopes } from './acceptance.ts'
 import { invitationAcceptedMail } from './mails.ts'
 import { openInvitation, provesMailbox } from './open-invitation.ts'
 import type { FoundInvitation } from './queries.ts'
@@ -93,7 +94,10 @@ async function storeVerified(
     ...accountStatements(ctx, account),
   ]
   try {
-    if (await guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })) return true
+    if (await guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })) {
+      await allowReader(ctx, id, invitation.therapist, sharedScopes(shareChats))
+      return true
+    }
     await db.batch([user, ...rest])
     return false
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { verifyPublicKey } from '../../crypto/public-key-mac.ts'
+import { isSpent } from './spent.ts'
 import { log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
 
@@ -9,8 +10,12 @@ export interface StoredPublicKey {
   readonly publicKeyMac: string
 }
 
-/** Whether a person's public key was put there by the Worker: somebody with the database alone can swap it. */
-export function isOwnPublicKey(ctx: Context, { id, publicKey, publicKeyMac }: StoredPublicKey): Promise<boolean> {
+/**
+ * Whether a person's public key was put there by the Worker, and is not one that a reset has put out of use: somebody with
+ * the database alone can swap it.
+ */
+export async function isOwnPublicKey(ctx: Context, { id, publicKey, publicKeyMac }: StoredPublicKey): Promise<boolean> {
+  if (await isSpent(ctx, id, [['key', publicKey]])) return false
   return verifyPublicKey(rotating(ctx.config, 'SERVER_KEY'), id, publicKey, publicKeyMac)
 }
 

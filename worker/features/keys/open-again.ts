@@ -7,6 +7,7 @@ import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
+import { allowedScopes, allowReader } from './allow-reader.ts'
 import { checkedPublicKey } from './checked-public-key.ts'
 import { listLocked, listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
@@ -36,7 +37,8 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
     await readerOf(ctx.config, keyring.secretKey),
     rows.map(({ grant, inbox }) => ({ ...grant, inbox })),
   )
-  const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes: SCOPES }], await sessionGiver(ctx))
+  const scopes = person.role === 'patient' ? SCOPES : [...(await allowedScopes(ctx, patientId, person.id)).keys()]
+  const grants = await grantsFor(secrets, [{ id: person.id, publicKey, scopes }], await sessionGiver(ctx))
   const opened = await guarded(ctx, {
     locks: [lockUser(ctx.db, person.id)],
     // What was opened at the same moment is not told twice.
@@ -46,6 +48,7 @@ export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegr
   })
   if (opened) {
     if (person.role === 'patient') await handReopened(ctx, person.id, grants)
+    else await allowReader(ctx, patientId, { id: person.id, publicKey }, scopes)
     ctx.after(sendMail(ctx, historyOpenedMail(person.email, person.role, ctx.config.APP_ORIGIN)))
   }
   return { detail: `${person.name} kan läsa den tidigare historiken igen.` }

@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { openGrants, type StoredGrant } from './open-grants.ts'
 import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
+import { allowedOf } from './allow-reader.ts'
 import { isGranted, listGrantsOf, reopenedKeys } from './queries.ts'
 import { requireSecondStep } from './require-second-step.ts'
 
@@ -80,5 +81,5 @@ async function therapistStanding(ctx: UserContext, patientId: string, scope: Epo
       sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}`,
     ),
   ])
-  return { connected: open.length > 0, grants: open.length > 0 ? grants : [], retired }
+  return { connected: open.length > 0, grants: open.length > 0 ? await allowedOf(ctx, grants) : [], retired }
 }

@@ -1,5 +1,6 @@
 import { retiredKeys } from './tables.ts'
 import { and, eq, exists, isNotNull } from 'drizzle-orm'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
 import { type Bytes, toBase64Url } from '../../crypto/bytes.ts'
 import { sealForReader } from '../../crypto/reader-text.ts'
@@ -59,6 +60,10 @@ export async function unlockWithCode(ctx: UserContext, typed: string): Promise<{
     audit: { action: 'account.unlock_history', entity: old.id, subjectId: userId },
   })
   if (unlocked && role === 'patient') await handReopened(ctx, userId, grants)
+  // The same person by proof of both keys: what clients let the old one read, the new one may.
+  if (unlocked && role === 'therapist') {
+    await userSessions(ctx.bindings, ctx.config, userId).renote(old.publicKey, publicKey)
+  }
   return { detail: 'Din tidigare historik är öppen igen.' }
 }
 

@@ -3,6 +3,7 @@ import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
+import { allowedOf } from '../keys/allow-reader.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { requireSecondStep } from '../keys/require-second-step.ts'
@@ -34,7 +35,7 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
   const requests = rows.map(({ request }) => request)
   const asked = new Set(requests.map(({ patientId }) => patientId))
   const usable = grants.filter(({ patientId, scope }) => scope === 'record' && asked.has(patientId))
-  const notes = await openField(requests, 'note', await readerKeys(ctx, usable, retired))
+  const notes = await openField(requests, 'note', await readerKeys(ctx, await allowedOf(ctx, usable), retired))
   const read = requests.filter(({ id }) => notes.has(id)).map(({ patientId }) => patientId)
   await logReads(ctx, new Set(read))
   return rows.map(({ request, firstName: name }) =>

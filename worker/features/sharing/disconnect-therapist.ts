@@ -5,6 +5,7 @@ import { closeRequestsTo } from '../matching/close-requests-to.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { connectionEndedMail } from './mails.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
+import { withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { notConnected, requireConnection } from './get-sharing.ts'
@@ -17,6 +18,7 @@ import { trustedReader } from '../keys/trusted-reader.ts'
 export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: string }> {
   const { connectionId, patient, therapist } = await requireConnection(ctx)
   const { db } = ctx
+  await withdrawReader(ctx, patient.id, therapist.id, SCOPES)
   const readers = [await trustedReader(ctx, patient, SCOPES)]
   const ended = await rotateEpochs(
     ctx,

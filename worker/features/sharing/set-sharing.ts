@@ -9,6 +9,7 @@ import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/queries.ts'
 import { listReopenable } from '../keys/list-reopenable.ts'
 import { grantsFor } from '../keys/new-epochs.ts'
+import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { requireConnection, sharingView } from './get-sharing.ts'
@@ -29,6 +30,7 @@ export async function setSharing(ctx: UserContext, shareChats: boolean): Promise
   if (after.shareChats !== shareChats) {
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
   }
+  if (shareChats) await allowReader(ctx, ctx.actor.userId, after.therapist, CHAT)
   return sharingView(after)
 }
 
@@ -54,6 +56,8 @@ async function share(ctx: UserContext, { connectionId, therapist }: OpenConnecti
 /** What is written from now on has another key, and nobody but the client has any. */
 async function unshare(ctx: UserContext, { connectionId, patient, therapist }: OpenConnection): Promise<void> {
   const { db } = ctx
+  // First: where anything fails after this, the therapist reads too little rather than too much.
+  await withdrawReader(ctx, patient.id, therapist.id, CHAT)
   const readers = [await trustedReader(ctx, patient, CHAT)]
   await rotateEpochs(
     ctx,

@@ -3,6 +3,8 @@ import type { UserContext } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { requirePassword } from './require-password.ts'
 import { twoFactors } from './tables.ts'
+import { spend, unspend } from '../keys/spent.ts'
+import { SECOND_STEP_OFF } from './is-put-back.ts'
 import { twoFactorOffMail } from './mails.ts'
 import { isOnFor } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor } from './change-two-factor.ts'
@@ -11,6 +13,7 @@ import { twoFactorRows, changeTwoFactor } from './change-two-factor.ts'
 export async function disableTwoFactor(ctx: UserContext, password: string) {
   const { id: userId, email } = await requirePassword(ctx, password)
   const own = eq(twoFactors.userId, userId)
+  const before = await ctx.db.select().from(twoFactors).where(own)
   if (
     await changeTwoFactor(
       ctx,
@@ -23,5 +26,11 @@ export async function disableTwoFactor(ctx: UserContext, password: string) {
   } else {
     await ctx.db.delete(twoFactors).where(and(own, isNull(twoFactors.enabledAt)))
   }
+  await spend(
+    ctx,
+    userId,
+    before.map(({ secret }) => ['second-step', secret] as const),
+  )
+  await unspend(ctx, userId, [SECOND_STEP_OFF])
   return { detail: 'Tvåstegsinloggning är av.' }
 }

@@ -6,6 +6,8 @@ import { users } from '../../db/users.ts'
 import { stepOfCode } from './step-of-code.ts'
 import { newBackupCodes } from './new-backup-codes.ts'
 import { twoFactors } from './tables.ts'
+import { spend } from '../keys/spent.ts'
+import { SECOND_STEP_OFF } from './is-put-back.ts'
 import { twoFactorOnMail } from './mails.ts'
 import { openAppSecret } from './two-factor-row.ts'
 import { twoFactorRows, changeTwoFactor, alreadyOn } from './change-two-factor.ts'
@@ -44,6 +46,7 @@ export async function enableTwoFactor(ctx: UserContext, code: string) {
       .where(eq(twoFactors.userId, userId)),
   )
   if (!enabled) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan.')
+  await spend(ctx, userId, [SECOND_STEP_OFF])
   ctx.after(sendMail(ctx, twoFactorOnMail(found.email, `${ctx.config.APP_ORIGIN}/login`)))
   return { backup_codes: codes.shown }
 }

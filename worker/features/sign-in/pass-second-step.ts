@@ -18,9 +18,15 @@ const TRIES = { name: 'second-step', limit: 5, window: 15 * 60 * 1000 }
 
 /**
  * The second step of a sign-in, after the right password: a code of the authenticator app, a backup code, or the recovery
- * code. Throws `AppError` 403 with `X-Two-Factor-Required` where none was given, 403 `wrong_two_factor`, 429 after five tries.
+ * code, which alone is left to somebody whose row is gone (`factor` null). Throws `AppError` 403 with
+ * `X-Two-Factor-Required` where none was given, 403 `wrong_two_factor`, 429 after five tries.
  */
-export async function passSecondStep(ctx: Context, user: UserRow, factor: TwoFactorRow, typed = ''): Promise<void> {
+export async function passSecondStep(
+  ctx: Context,
+  user: UserRow,
+  factor: TwoFactorRow | null,
+  typed = '',
+): Promise<void> {
   if (typed === '') throw codeRequired()
   const tries = await attemptsOf(ctx, TRIES, user.id)
   await tries.count()
@@ -34,11 +40,12 @@ export async function passSecondStep(ctx: Context, user: UserRow, factor: TwoFac
   await tries.forget()
 }
 
-async function accepts(ctx: Context, user: UserRow, factor: TwoFactorRow, typed: string): Promise<boolean> {
+async function accepts(ctx: Context, user: UserRow, factor: TwoFactorRow | null, typed: string): Promise<boolean> {
   const code = typed.replace(/\s/g, '')
-  if (/^\d{6}$/.test(code)) return takeAppCode(ctx, factor, code)
+  if (/^\d{6}$/.test(code)) return factor !== null && takeAppCode(ctx, factor, code)
   const backupCode = parseBackupCode(typed)
-  return backupCode === null ? acceptsRecoveryCode(ctx, user, typed) : takeBackupCode(ctx, factor, backupCode)
+  if (backupCode === null) return acceptsRecoveryCode(ctx, user, typed)
+  return factor !== null && takeBackupCode(ctx, factor, backupCode)
 }
 
 /** A step counts once, and none before it afterwards: a code that was looked over somebody's shoulder opens nothing. */

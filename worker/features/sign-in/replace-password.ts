@@ -12,6 +12,7 @@ import { users } from '../../db/users.ts'
 import { dropUnused } from '../email-challenges/queries.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
+import { spend } from '../keys/spent.ts'
 import { requirePassword } from './require-password.ts'
 
 const UNCHANGED = 'Det nya lösenordet är samma som det nuvarande. Välj ett annat.'
@@ -38,6 +39,7 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   if (!changed) {
     throw new AppError('conflict', 'Lösenordet ändrades samtidigt på ett annat ställe. Logga in igen.')
   }
+  await spend(ctx, user.id, [['password', user.passwordVerifier]])
   await userSessions(ctx.bindings, ctx.config, user.id).revokeAllBut(ctx.actor.sid)
   ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
   return { detail: 'Lösenordet har ändrats!' }

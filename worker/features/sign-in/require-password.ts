@@ -3,6 +3,7 @@ import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import type { UserRow } from '../../db/user-queries.ts'
+import { isPutBack } from './is-put-back.ts'
 import { users } from '../../db/users.ts'
 import { passwordOpens, refuseWhenCrowded } from './derive-for.ts'
 
@@ -21,7 +22,7 @@ export async function requirePassword(
   const attempts = await attemptsOf(ctx, RULE, ctx.actor.userId)
   await attempts.count()
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId))
-  if (user === undefined || !(await passwordOpens(ctx, user, password))) {
+  if (user === undefined || !(await passwordOpens(ctx, user, password)) || (await isPutBack(ctx, user))) {
     throw new AppError('forbidden', refusal)
   }
   await attempts.forget()

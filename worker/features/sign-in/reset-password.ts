@@ -10,6 +10,7 @@ import type { UserRow } from '../../db/user-queries.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requireRecoveryCode } from '../keys/require-recovery-code.ts'
 import { knownDevice } from './known-device.ts'
+import { spend } from '../keys/spent.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
 import { replaceKeys } from './replace-keys.ts'
@@ -40,6 +41,10 @@ export async function resetPassword(
     if (link === null) throw invalidLink()
     const history = await attempt(ctx, link, body)
     if (history !== null) {
+      await spend(ctx, link.user.id, [
+        ['password', link.user.passwordVerifier],
+        ...(body.recovery_code ? [] : [['key', link.user.publicKey] as const]),
+      ])
       await signOutEverywhere(ctx, link.user, history)
       // Whoever reads the account's mail is no stranger to it, however many others guess at its password.
       const { setCookie } = await knownDevice(ctx, request, link.user.email)

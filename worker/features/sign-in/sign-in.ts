@@ -16,6 +16,7 @@ import { signInTries } from './sign-in-tries.ts'
 import { startSession } from './start-session.ts'
 import { openGrants, readerOf } from '../keys/open-grants.ts'
 import { deriveFor, deriveForNobody, refuseWhenCrowded } from './derive-for.ts'
+import { putBack, spentOf } from './is-put-back.ts'
 import { registrationToken } from './registration-token.ts'
 import { passSecondStep } from './pass-second-step.ts'
 import { raisePassword } from './raise-password.ts'
@@ -42,7 +43,10 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   const { user, derived } = match
   const factor = factors.find(({ userId }) => userId === user.id)
   // With two steps the password alone is no success: its tries count until the second step is passed too.
-  if (factor !== undefined) await passSecondStep(ctx, user, factor, otp)
+  const spent = await spentOf(ctx, user, factor)
+  if (spent.row) throw putBack(ctx, user)
+  const secondStep = factor !== undefined || spent.secondStepOff
+  if (secondStep) await passSecondStep(ctx, user, factor ?? null, otp)
   await tries.succeed()
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
 
@@ -58,7 +62,7 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
     ctx,
     user,
     { secretKey, secrets },
-    { secondStep: factor !== undefined },
+    { secondStep },
   )
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
   ctx.after(noteSignIn(ctx, user, sid))

@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { chatHistory } from '../../contract/chat.ts'
+import { createInvitation } from '../../contract/invitations.ts'
+import { changePassword } from '../../contract/password.ts'
+import { disconnectTherapist, setSharing } from '../../contract/sharing.ts'
+import { token } from '../../contract/sign-in.ts'
+import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
+import { users } from '../../worker/db/users.ts'
+import { openTexts } from '../../worker/features/chat/open-exchange.ts'
+import { connections } from '../../worker/features/connections/tables.ts'
+import { keyGrants } from '../../worker/features/keys/tables.ts'
+import { twoFactors } from '../../worker/features/sign-in/tables.ts'
+import { api, failureOf } from '../support/api.ts'
+import { chatOf } from '../support/chat.ts'
+import { newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
+import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
+import { connect, ownSecrets } from '../support/sharing.ts'
+import { turnOnTwoFactor } from '../support/two-factor.ts'
+import { useApp } from '../support/use-app.ts'
+
+const app = await useApp()
+
+const { say, rowsOf } = chatOf(() => app)
+const grantsOf = (reader: Person) => app.db.select().from(keyGrants).where(eq(keyGrants.readerId, reader.id))
+const read = (therapist: Person, patient: Person) =>
+  api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
+const enter = ({ email, password }: Person, otp?: string) =>
+  api(app, token, { body: { username: email, password, ...(otp === undefined ? {} : { otp }) } })
+const putBack = async (row: Awaited<ReturnType<typeof userRow>>) => {
+  await app.db.update(users).set(row).where(eq(users.id, row.id))
+}
+
+async function connected() {
+  const patient = await newPatient(app)
+  const therapist = await connect(app, patient, await newTherapist(app), { shareChats: true })
+  await say(patient, 'det hon en gång fick läsa')
+  return { patient, therapist, kept: await grantsOf(therapist) }
+}
+
+describe('a sharing that was taken back', () => {
+  test('is not brought back by its grants', async () => {
+    const { patient, therapist, kept } = await connected()
+    await api(app, setSharing, { body: { share_chats: false } }, patient)
+    await app.db.insert(keyGrants).values(kept).onConflictDoNothing()
+    expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
+    expect(await failureOf(read(await signIn(app, therapist), patient))).toMatchObject({ status: 403 })
+  })
+
+  test('nor by its connection and its grants together; nor is what comes after sealed to that therapist', async () => {
+    const { patient, therapist, kept } = await connected()
+    const held = await ownSecrets(app, therapist)
+    await api(app, disconnectTherapist, { body: undefined }, patient)
+    await app.db
+      .update(connections)
+      .set({ disconnectedAt: null })
+      .where(and(eq(connections.patientId, patient.id), eq(connections.therapistId, therapist.id)))
+    await app.db.insert(keyGrants).values(kept)
+    expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
+    const fresh = await resetPassword(app, patient)
+    await say(fresh, 'det hon aldrig fick läsa')
+    const later = [...held, ...(await ownSecrets(app, therapist))]
+    const texts = await Promise.all((await rowsOf(fresh)).map((row) => openTexts(row, createEpochKeys(later))))
+    expect(JSON.stringify(texts)).not.toContain('aldrig fick läsa')
+    expect((await grantsOf(therapist)).map(({ epoch }) => epoch).toSorted()).toEqual([1, 1])
+  })
+
+  test('stands again when the client shares anew', async () => {
+    const { patient, therapist } = await connected()
+    for (const shareChats of [false, true]) await api(app, setSharing, { body: { share_chats: shareChats } }, patient)
+    expect((await read(therapist, patient)).conversations).toMatchObject([{ message: 'det hon en gång fick läsa' }])
+  })
+})
+
+test('a stranger whom rows connect with a client is handed nothing of the epochs that begin', async () => {
+  const [patient, thief] = await Promise.all([newPatient(app), newTherapist(app)])
+  const [own] = await grantsOf(patient)
+  if (own === undefined) throw new Error('A client has grants.')
+  const { publicKey } = await userRow(app, thief.id)
+  const place = { patientId: patient.id, readerId: thief.id, readerKey: publicKey, epoch: 1 }
+  await app.db.insert(connections).values({
+    id: crypto.randomUUID(),
+    patientId: patient.id,
+    therapistId: thief.id,
+    connectedAt: new Date(),
+  })
+  await app.db.insert(keyGrants).values([
+    { ...own, ...place, scope: 'chat' },
+    { ...own, ...place, scope: 'record' },
+  ])
+  await say(await resetPassword(app, patient), 'bara för mig')
+  expect(await ownSecrets(app, thief)).toEqual([])
+})
+
+describe('a password row of before', () => {
+  test('signs nobody in after the password was changed, and opens nothing behind a password asked again', async () => {
+    const patient = await newPatient(app)
+    const before = await userRow(app, patient.id)
+    const next = newPassword()
+    await api(app, changePassword, { body: { current_password: patient.password, new_password: next } }, patient)
+    await putBack(before)
+    expect(await failureOf(enter(patient))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const again = { current_password: patient.password, new_password: newPassword() }
+    expect(await failureOf(api(app, changePassword, { body: again }, patient))).toMatchObject({ status: 403 })
+  })
+
+  test('nor after a reset; and a therapist’s key of before is sealed to no more', async () => {
+    const therapist = await newTherapist(app)
+    const before = await userRow(app, therapist.id)
+    const fresh = await resetPassword(app, therapist)
+    await putBack(before)
+    expect(await failureOf(enter(therapist))).toMatchObject({ status: 403 })
+    const invited = api(app, createInvitation, { body: { patient_email: 'nagon@exempel.se' } }, fresh)
+    expect((await failureOf(invited)).status).toBe(500)
+  })
+
+  test('is no dead end: a mailed reset signs in again', async () => {
+    const patient = await newPatient(app)
+    const before = await userRow(app, patient.id)
+    const changed = { current_password: patient.password, new_password: newPassword() }
+    await api(app, changePassword, { body: changed }, patient)
+    await putBack(before)
+    expect(await resetPassword(app, patient)).toMatchObject({ id: patient.id })
+  })
+})
+
+describe('a two-step row of before', () => {
+  test('that is gone leaves the recovery code as the second step', async () => {
+    const patient = await newPatient(app)
+    const code = await newRecoveryCode(app, patient)
+    await turnOnTwoFactor(app, patient)
+    await app.db.delete(twoFactors).where(eq(twoFactors.userId, patient.id))
+    expect(await failureOf(enter(patient))).toMatchObject({ status: 403, body: { code: 'two_factor_required' } })
+    expect(await failureOf(enter(patient, '123456'))).toMatchObject({ body: { code: 'wrong_two_factor' } })
+    expect(await enter(patient, code)).toMatchObject({ token_type: 'bearer' })
+  })
+})
