@@ -62,7 +62,7 @@ describe('a sharing that was taken back', () => {
     const later = [...held, ...(await ownSecrets(app, therapist))]
     const texts = await Promise.all((await rowsOf(fresh)).map((row) => openTexts(row, createEpochKeys(later))))
     expect(JSON.stringify(texts)).not.toContain('aldrig fick läsa')
-    expect((await grantsOf(therapist)).map(({ epoch }) => epoch).toSorted()).toEqual([1, 1])
+    expect((await grantsOf(therapist)).map(({ epoch }) => epoch)).toEqual([1, 1])
   })
 
   test('stands again when the client shares anew', async () => {
