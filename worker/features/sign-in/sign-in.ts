@@ -58,12 +58,7 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
     openGrants(await readerOf(ctx.config, secretKey), mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
   ])
-  const { token: bearer, sid } = await startSession(
-    ctx,
-    user,
-    { secretKey, secrets },
-    { secondStep },
-  )
+  const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets }, { secondStep })
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
   ctx.after(noteSignIn(ctx, user, sid))
   ctx.after(raisePassword(ctx, user, password, secretKey))
