@@ -1,15 +1,34 @@
 import { HUMAN_LINE, type SafetyTier } from '../../contract/safety-tiers.ts'
-import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import { type Config, readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
+import { sealTerms } from '../../worker/features/credits/seal-terms.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 
 type Account = ReturnType<typeof creditAccount>
-type Held = Awaited<ReturnType<Account['reserve']>>
+type Held = Pick<Awaited<ReturnType<Account['reserve']>>, 'outcome' | 'balance'>
+
+/** Whether the credit of a reply is waived, and the same sealed as every ledger entry has it (`sealTerms`). */
+export interface HoldTerms {
+  readonly waived: boolean
+  readonly sealed: string
+}
+
+/** Seals on what terms the credit of one reply is held. */
+export async function holdTerms(
+  config: Config,
+  userId: string,
+  messageId: string,
+  waived: boolean,
+): Promise<HoldTerms> {
+  return { waived, sealed: await sealTerms(config, { userId, key: ledgerKeys.use(messageId) }, waived) }
+}
 
 /** A credit that is being held for a reply. */
 export interface Hold {
+  readonly terms: HoldTerms
+  /** Never refused and never rejected where the credit is waived: nothing of the ledger stands in the free lane. */
   readonly held: Promise<Held>
   /** True where the ledger will hardly refuse: the model may be asked before it has answered. */
   readonly isCertain: boolean
@@ -26,15 +45,19 @@ export class CreditHolds {
     this.#env = env
   }
 
-  /** Holds one credit for the reply to a message; renews it where it was held before. */
-  hold(patientId: string, messageId: string): Hold {
-    const isCertain = this.#spare > 0
+  /**
+   * Holds one credit for the reply to a message; renews it where it was held before. A waived one is held as well, so that
+   * the ledger's rows are the same for everybody (docs/credits-and-payments.md).
+   */
+  hold(patientId: string, messageId: string, terms: HoldTerms): Hold {
+    const isCertain = terms.waived || this.#spare > 0
     this.#spare -= 1
     this.#asking += 1
-    const held = this.#ask(patientId, messageId)
+    const asked = this.#ask(patientId, messageId, terms)
+    const held = terms.waived ? asked.then(unrefused, () => unrefused({ balance: 0 })) : asked
     // The rejection is handled where the hold is awaited, which may be later.
     held.catch(() => undefined)
-    return { held, isCertain }
+    return { terms, held, isCertain }
   }
 
   /** Lets a held credit go; the ledger's own alarm does it where this call fails. Answers what is free then, or `known`. */
@@ -47,19 +70,9 @@ export class CreditHolds {
     }
   }
 
-  /** What is free to use; 0 where the ledger is away, since a reply that costs nothing waits for nobody. */
-  async balance(patientId: string): Promise<number> {
+  async #ask(patientId: string, messageId: string, { sealed }: HoldTerms): Promise<Held> {
     try {
-      return await this.#account(patientId).balance()
-    } catch (error) {
-      log('warn', 'balance_unknown', errorFields(error))
-      return 0
-    }
-  }
-
-  async #ask(patientId: string, messageId: string): Promise<Held> {
-    try {
-      const held = await this.#account(patientId).reserve(ledgerKeys.use(messageId))
+      const held = await this.#account(patientId).reserve(ledgerKeys.use(messageId), sealed)
       this.#spare = held.balance - (this.#asking - 1)
       return held
     } catch (error) {
@@ -76,7 +89,11 @@ export class CreditHolds {
 }
 
 /** Why a credit that was asked for does not pay for a new reply; null where it does. Throws `AppError` `no_credits`. */
-export async function refusalOf({ held }: Hold, tier: SafetyTier): Promise<{ readonly state: 'delivered' } | null> {
+export async function refusalOf(
+  { held, terms }: Hold,
+  tier: SafetyTier,
+): Promise<{ readonly state: 'delivered' } | null> {
+  if (terms.waived) return null
   const { outcome } = await held
   if (outcome === 'insufficient') {
     const detail = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
@@ -84,4 +101,8 @@ export async function refusalOf({ held }: Hold, tier: SafetyTier): Promise<{ rea
   }
   // A paid message was answered before: a second answer would be free.
   return outcome === 'settled' ? { state: 'delivered' } : null
+}
+
+function unrefused({ balance }: Pick<Held, 'balance'>): Held {
+  return { outcome: 'reserved', balance }
 }

@@ -14,7 +14,7 @@ interface DeliverDeps {
 }
 
 /**
- * Does what is owed for one reply: takes the credit, stores the row, queues the analysis. Each step is idempotent and
+ * Does what is owed for one reply: settles the credit, stores the row, queues the analysis. Each step is idempotent and
  * marked on its own, so that it can be repeated until all is done. Returns the balance where the credit was settled;
  * `charged` is true for the one call among several that took it.
  */
@@ -36,7 +36,7 @@ async function takeCredit(
 ): Promise<{ readonly charged: boolean; readonly balance: number } | null> {
   if (!delivery.creditDue) return null
   const result = await attempt('credit', delivery, () =>
-    creditAccount(bindings, config, delivery.row.patientId).post(ledgerKeys.use(delivery.messageId)),
+    creditAccount(bindings, config, delivery.row.patientId).post(ledgerKeys.use(delivery.messageId), delivery.terms),
   )
   if (result === null) return null
   const first = storage.markCredited(delivery.messageId)

@@ -16,13 +16,13 @@ import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { beginRun } from './begin-run.ts'
-import { CreditHolds, type Hold, refusalOf } from './credit-holds.ts'
+import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { REPLY_KEPT_FOR } from './logic.ts'
 import { Recollection } from './recollection.ts'
 import { clientReplySource } from './reply-source.ts'
 import { ChatStorage } from './storage.ts'
-import { type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
+import { type FinishedReply, type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
 /**
  * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
@@ -88,14 +88,14 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const [{ tier }, patientId] = [safety.state, session.userId]
     const { unshown } = this.#storage.stops(Date.now())
     const source = await clientReplySource(this.env, { patientId, tier, crowded, unshown })
+    const terms = await holdTerms(readConfig(this.env), patientId, messageId, !source.paid)
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') {
       await source.tokens?.giveBack()
       return known
     }
     const exchange = pendingExchange(question, background, safety, source)
-    if (!source.paid) return { state: 'live', stream: this.#start(exchange, null) }
-    const hold = this.#credits.hold(patientId, messageId)
+    const hold = this.#credits.hold(patientId, messageId, terms)
     if (!hold.isCertain) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
@@ -114,7 +114,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     }
   }
 
-  #start(exchange: PendingExchange, hold: Hold | null): ReadableStream<Uint8Array> {
+  #start(exchange: PendingExchange, hold: Hold): ReadableStream<Uint8Array> {
     // Written once the model has been asked: before, the question would wait until the disk has it.
     const asked = () => {
       this.#storage.beginReply(exchange.messageId, Date.now())
@@ -231,23 +231,23 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (patientId !== undefined) await this.#credits.release(patientId, messageId)
   }
 
-  async #settle(exchange: PendingExchange, hold: Hold | null, outcome: ReplyOutcome): Promise<ChatReply> {
+  async #settle(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {
     const { messageId, patientId } = exchange
     const text = outcome.kind === 'failed' ? '' : outcome.text
     const stopped = outcome.kind === 'stopped'
     if (text === '') this.#storage.dropReply(messageId)
     try {
-      const held = hold === null ? null : await hold.held
+      const held = await hold.held
       // Asked before the ledger refused: what came of it is nobody's.
-      if (held !== null && held.outcome !== 'reserved') {
+      if (held.outcome !== 'reserved') {
         this.#storage.dropReply(messageId)
         return replyOf(exchange, '', true, held.balance)
       }
       const stopsBefore = this.#storage.stops(Date.now()).shown
       if (stopped) this.#storage.countStop(text !== '', Date.now())
-      const creditDue = held !== null && isDue(outcome, stopsBefore)
-      const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue })
-      if (held === null) return replyOf(exchange, text, stopped, await this.#credits.balance(patientId))
+      const creditDue = isDue(outcome, stopsBefore)
+      const terms = hold.terms.sealed
+      const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue, terms })
       const balance = creditDue ? held.balance : await this.#credits.release(patientId, messageId, held.balance)
       return replyOf(exchange, text, stopped, posted ?? balance)
     } catch (error) {
@@ -257,10 +257,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   /** Seals and stores a reply, and does what is owed for it. Answers the balance where a credit was taken, else null. */
-  async #complete(
-    exchange: PendingExchange,
-    reply: { readonly text: string; readonly stopped: boolean; readonly creditDue: boolean },
-  ): Promise<number | null> {
+  async #complete(exchange: PendingExchange, reply: FinishedReply): Promise<number | null> {
     const config = readConfig(this.env)
     const { delivery, secret } = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
     this.#recollection.add(delivery.row)

@@ -77,10 +77,18 @@ export function pendingExchange(
   }
 }
 
+/** What came of a message: the text, and whether and on what terms (`sealTerms`) the ledger is to be told. */
+export interface FinishedReply {
+  readonly text: string
+  readonly stopped: boolean
+  readonly creditDue: boolean
+  readonly terms: string
+}
+
 /** The reply sealed and all that is owed for it, and the secret of its analysis. */
 export async function sealDelivery(
   exchange: PendingExchange,
-  reply: { readonly text: string; readonly stopped: boolean; readonly creditDue: boolean },
+  reply: FinishedReply,
   jobKey: string,
   now: number,
 ): Promise<{ readonly delivery: Delivery; readonly secret: JobSecret }> {
@@ -108,7 +116,15 @@ export async function sealDelivery(
   const { messageId } = exchange
   const { message, secret } = analysis
   return {
-    delivery: { messageId, row, analysis: message, creditDue: reply.creditDue, stored: false, queued: false },
+    delivery: {
+      messageId,
+      row,
+      analysis: message,
+      creditDue: reply.creditDue,
+      terms: reply.terms,
+      stored: false,
+      queued: false,
+    },
     secret,
   }
 }

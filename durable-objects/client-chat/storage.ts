@@ -10,8 +10,10 @@ export interface Delivery {
   readonly messageId: string
   readonly row: SealedExchange
   readonly analysis: AnalysisMessage | null
-  /** Whether the reply's credit is still to be taken. */
+  /** Whether the ledger is still to be told of the reply. */
   readonly creditDue: boolean
+  /** Whether its credit is waived, sealed (`sealTerms`). */
+  readonly terms: string
   readonly stored: boolean
   readonly queued: boolean
 }
@@ -23,6 +25,7 @@ interface DeliveryRow extends Record<string, SqlStorageValue> {
   row: string
   analysis: string | null
   credit_due: number
+  terms: string
   stored: number
   queued: number
 }
@@ -31,7 +34,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS delivery (
     message_id TEXT PRIMARY KEY, row TEXT NOT NULL, analysis TEXT,
-    credit_due INTEGER NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
+    credit_due INTEGER NOT NULL, terms TEXT NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);
@@ -83,11 +86,12 @@ export class ChatStorage {
         now,
       )
       this.#tables.add(
-        'INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?, ?)',
         delivery.messageId,
         JSON.stringify(delivery.row),
         delivery.analysis === null ? null : JSON.stringify(delivery.analysis),
         Number(delivery.creditDue),
+        delivery.terms,
         Number(delivery.stored),
         Number(delivery.queued),
       )
@@ -229,6 +233,7 @@ function fromRow(row: DeliveryRow): Delivery {
     row: parseRow(row.row),
     analysis: row.analysis === null ? null : parseAnalysis(row.analysis),
     creditDue: row.credit_due === 1,
+    terms: row.terms,
     stored: row.stored === 1,
     queued: row.queued === 1,
   }

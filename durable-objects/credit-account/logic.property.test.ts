@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RESERVATION_LIFETIME } from '../../contract/limits.ts'
-import { adopt, available, grant, post, release, reserve, resolveDue, takeBack } from './logic.ts'
+import { adopt, available, grant, post, release, reserve, resolveDue, takeBack, type Terms } from './logic.ts'
 import { MemoryLedger } from './memory-ledger.ts'
+
+const PAID: Terms = { waived: false, sealed: 'paid' }
+const WAIVED: Terms = { waived: true, sealed: 'waived' }
 
 /** What a person would say of the account, kept without the ledger's own arithmetic. */
 interface Model {
@@ -11,14 +14,20 @@ interface Model {
   readonly granted: Map<string, number>
   readonly taken: Map<string, number>
   readonly charged: Set<string>
+  /** Used, and paid by nobody. */
+  readonly waived: Set<string>
   /** When each reservation runs out. */
   readonly held: Map<string, number>
+  /** On what terms. */
+  readonly heldOn: Map<string, Terms>
 }
 
 const free = (model: Model) => {
   const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0)
-  return sum(model.granted.values()) - sum(model.taken.values()) - model.charged.size - model.held.size
+  return Math.max(0, sum(model.granted.values()) - sum(model.taken.values()) - model.charged.size - model.held.size)
 }
+
+const isUsed = ({ charged, waived }: Model, key: string) => charged.has(key) || waived.has(key)
 
 function expire(model: Model): void {
   for (const [key, expiresAt] of model.held) {
@@ -60,7 +69,8 @@ function expectSound(ledger: MemoryLedger): void {
     posted.reduce((sum, entry) => sum + entry.amount, 0),
   )
   assert.ok(ledger.totals.pending >= 0)
-  assert.ok(available(ledger.totals) >= 0)
+  assert.equal(ledger.totals.waived, posted.filter(({ terms }) => terms === WAIVED.sealed).length)
+  assert.ok(ledger.totals.posted + ledger.totals.waived >= 0)
   assert.deepEqual(
     posted.map((entry) => entry.seq).toSorted((a, b) => a - b),
     posted.map((_, index) => index + 1),
@@ -68,6 +78,7 @@ function expectSound(ledger: MemoryLedger): void {
 }
 
 const uses = fc.integer({ min: 1, max: 8 }).map((n) => `use:${n}`)
+const terms = fc.constantFrom(PAID, WAIVED)
 const small = fc.integer({ min: 0, max: 6 })
 const name = (prefix: string) => fc.integer({ min: 1, max: 3 }).map((n) => `${prefix}:${n}`)
 
@@ -79,32 +90,34 @@ const commands = [
         expire(model)
       }),
   ),
-  uses.map(
-    (key) =>
-      new Act(`reserve ${key}`, (model, ledger) => {
-        const expected = model.charged.has(key)
+  fc.tuple(uses, terms).map(
+    ([key, on]) =>
+      new Act(`reserve ${key} ${on.sealed}`, (model, ledger) => {
+        if (model.heldOn.get(key) !== on) model.held.delete(key)
+        const expected = isUsed(model, key)
           ? 'settled'
-          : model.held.has(key) || free(model) > 0
+          : on.waived || model.held.has(key) || free(model) > 0
             ? 'reserved'
             : 'insufficient'
-        assert.equal(ledger.run(model.now, (l) => reserve(l, key, model.now)).outcome, expected)
-        if (expected === 'reserved') model.held.set(key, model.now + RESERVATION_LIFETIME)
+        assert.equal(ledger.run(model.now, (l) => reserve(l, key, model.now, on)).outcome, expected)
+        if (expected === 'reserved') {
+          model.held.set(key, model.now + RESERVATION_LIFETIME)
+          model.heldOn.set(key, on)
+        }
       }),
   ),
-  uses.map(
-    (key) =>
-      new Act(`post ${key}`, (model, ledger) => {
-        const expected = model.charged.has(key) || model.held.has(key) || free(model) > 0
-        if (expected) {
+  fc.tuple(uses, terms).map(
+    ([key, on]) =>
+      new Act(`post ${key} ${on.sealed}`, (model, ledger) => {
+        if (model.heldOn.get(key) !== on) model.held.delete(key)
+        const isPosted = isUsed(model, key) || on.waived || model.held.has(key) || free(model) > 0
+        if (isPosted && !isUsed(model, key)) {
           model.held.delete(key)
-          model.charged.add(key)
+          ;(on.waived ? model.waived : model.charged).add(key)
         }
         assert.deepEqual(
-          ledger.run(model.now, (l) => post(l, key, model.now)),
-          {
-            charged: expected,
-            balance: free(model),
-          },
+          ledger.run(model.now, (l) => post(l, key, model.now, on)),
+          { charged: isPosted && !on.waived, balance: free(model) },
         )
       }),
   ),
@@ -156,7 +169,9 @@ const start = () => ({
     granted: new Map(),
     taken: new Map(),
     charged: new Set<string>(),
+    waived: new Set<string>(),
     held: new Map(),
+    heldOn: new Map(),
   } as Model,
   real: new MemoryLedger(),
 })
@@ -173,7 +188,7 @@ test('rebuilds an empty ledger exactly, from the copy of any ledger', () => {
       const { model, real } = start()
       fc.modelRun(() => ({ model, real }), sequence)
       const rebuilt = new MemoryLedger()
-      const copy = real.posted()
+      const copy = real.posted().map((entry) => ({ ...entry, waived: entry.terms === WAIVED.sealed }))
       expect(rebuilt.run(model.now, (l) => adopt(l, copy)).adopted).toBe(copy.length)
       expect(rebuilt.totals).toEqual({ ...real.totals, pending: 0 })
       expect(rebuilt.run(model.now, (l) => adopt(l, copy)).adopted).toBe(0)

@@ -73,6 +73,28 @@ describe('the ledger', () => {
   })
 })
 
+describe('a waived use', () => {
+  const WAIVED = { waived: true, sealed: 'waived' }
+
+  test('is an entry like any other and costs nothing, with credits or without', () => {
+    for (const credits of [0, 1, 12]) {
+      const ledger = funded(credits)
+      expect(ledger.run(0, (l) => reserve(l, 'use:1', 0, WAIVED))).toEqual({ outcome: 'reserved', balance: credits })
+      expect(ledger.find('use:1')).toMatchObject({ state: 'pending', amount: -1 })
+      expect(ledger.run(0, (l) => post(l, 'use:1', 0, WAIVED))).toEqual({ charged: false, balance: credits })
+      expect(ledger.find('use:1')).toMatchObject({ state: 'posted', kind: 'use', amount: -1, seq: 2 })
+    }
+  })
+
+  test('gives back what it held when its reply fails, and is posted without having been held', () => {
+    const ledger = funded(0)
+    ledger.run(0, (l) => reserve(l, 'use:1', 0, WAIVED))
+    expect(ledger.run(0, (l) => release(l, 'use:1', 0))).toEqual({ balance: 0 })
+    expect(ledger.run(0, (l) => post(l, 'use:1', 0, WAIVED))).toEqual({ charged: false, balance: 0 })
+    expect(ledger.run(0, (l) => grant(l, 'stripe:1', 5, 0)).balance).toBe(5)
+  })
+})
+
 describe('adopting entries from the copy', () => {
   test('never takes the balance below zero, and says how much it could not adopt', () => {
     const ledger = funded(2)
@@ -83,6 +105,8 @@ describe('adopting entries from the copy', () => {
       amount: -1,
       seq: n + 1,
       at: 0,
+      terms: null,
+      waived: false,
     }))
     expect(ledger.run(0, (l) => adopt(l, lost)).adopted).toBe(1)
     expect(available(ledger.totals)).toBe(0)
@@ -91,8 +115,8 @@ describe('adopting entries from the copy', () => {
   test('a reservation that the copy knows as paid becomes paid', () => {
     const ledger = funded(1)
     ledger.run(0, (l) => reserve(l, 'use:1', 0))
-    const paid = [{ key: 'use:1', kind: 'use' as const, amount: -1, seq: 2, at: 0 }]
+    const paid = [{ key: 'use:1', kind: 'use' as const, amount: -1, seq: 2, at: 0, terms: null, waived: false }]
     expect(ledger.run(0, (l) => adopt(l, paid)).adopted).toBe(1)
-    expect(ledger.totals).toEqual({ posted: 0, pending: 0, seq: 2 })
+    expect(ledger.totals).toEqual({ posted: 0, waived: 0, pending: 0, seq: 2 })
   })
 })

@@ -15,11 +15,25 @@ export interface Entry {
   /** When it came into its present state. */
   readonly at: number
   readonly expiresAt: number | null
+  /** Of a use: whether its credit was waived, sealed; null for all else. */
+  readonly terms: string | null
 }
 
-/** `posted` is the sum of the posted entries, `pending` what is reserved, `seq` the newest place given out. */
+/** On what terms a reply is used: in the free lane its credit is waived. The rows of the ledger keep the sealed form alone. */
+export interface Terms {
+  readonly waived: boolean
+  readonly sealed: string | null
+}
+
+const CHARGED: Terms = { waived: false, sealed: null }
+
+/**
+ * `posted` is the sum of the posted entries, of which each use is −1; `waived` the number of those that cost nothing after
+ * all; `pending` what is reserved; `seq` the newest place given out.
+ */
 export interface Totals {
   readonly posted: number
+  readonly waived: number
   readonly pending: number
   readonly seq: number
 }
@@ -48,48 +62,68 @@ export interface Reserved {
   readonly balance: number
 }
 export interface Charged {
-  /** True when the key stands as paid after the call, however often it is made. */
+  /** True when the key stands as paid after the call, however often it is made; never for a waived one. */
   readonly charged: boolean
   readonly balance: number
 }
 
-export function available(totals: Totals): number {
-  return totals.posted - totals.pending
-}
-
-/** Holds one credit under `key`. Again with the same key renews the time of a held one and says `settled` of a paid one. */
-export function reserve(ledger: Ledger, key: string, now: number): Step<Reserved> {
-  const { totals } = ledger
-  const known = ledger.find(key)
-  if (known?.state === 'posted') return unchanged(totals, { outcome: 'settled', balance: available(totals) })
-  if (known?.state === 'pending') {
-    const renewed = { ...known, expiresAt: now + RESERVATION_LIFETIME }
-    return {
-      totals,
-      entries: [renewed],
-      result: { outcome: 'reserved', balance: available(totals) },
-    }
-  }
-  if (available(totals) < 1) return unchanged(totals, { outcome: 'insufficient', balance: available(totals) })
-  const held = { ...totals, pending: totals.pending + 1 }
-  return {
-    totals: held,
-    entries: [newUse(key, now)],
-    result: { outcome: 'reserved', balance: available(held) },
-  }
+/** What is free to use. A waived use is held like any other until it is posted, also where there is nothing left to hold. */
+export function available({ posted, waived, pending }: Totals): number {
+  return Math.max(0, posted + waived - pending)
 }
 
 /**
- * Takes the credit held under `key`. Where nothing is held any more (voided, run out, never reserved) it takes a free
- * one, and charges nothing when there is none: a reply that was delivered late must not become a debt.
+ * Holds one credit under `key`. Again with the same key renews the time of a held one and says `settled` of a paid one. A
+ * waived one is never refused, and its balance is told without what is held. What was held on other terms is let go.
  */
-export function post(ledger: Ledger, key: string, now: number): Step<Charged> {
-  const { totals } = ledger
+export function reserve(ledger: Ledger, key: string, now: number, terms = CHARGED): Step<Reserved> {
   const known = ledger.find(key)
-  if (known?.state === 'posted') return unchanged(totals, { charged: known.kind === 'use', balance: available(totals) })
-  if (known?.state === 'pending') return charge(totals, known, now)
-  if (available(totals) < 1) return unchanged(totals, { charged: false, balance: available(totals) })
-  return charge({ ...totals, pending: totals.pending + 1 }, newUse(key, now), now)
+  if (known?.state === 'posted') {
+    return unchanged(ledger.totals, { outcome: 'settled', balance: available(ledger.totals) })
+  }
+  const { totals, freed } = freeFor(ledger.totals, known, terms, now)
+  if (known?.state !== 'pending' || freed.length > 0) {
+    if (!isAffordable(totals, terms)) {
+      return { totals, entries: freed, result: { outcome: 'insufficient', balance: available(totals) } }
+    }
+    return held({ ...totals, pending: totals.pending + 1 }, newUse(key, terms, now), terms)
+  }
+  return held(totals, { ...known, expiresAt: now + RESERVATION_LIFETIME }, terms)
+}
+
+/**
+ * Takes the credit held under `key`. Where nothing is held any more (voided, run out, never reserved, or held on other terms)
+ * it takes a free one, and charges nothing when there is none: a reply that was delivered late must not become a debt. A
+ * waived one is posted in any case, and gives back what it took.
+ */
+export function post(ledger: Ledger, key: string, now: number, terms = CHARGED): Step<Charged> {
+  const known = ledger.find(key)
+  if (known?.state === 'posted') {
+    const charged = known.kind === 'use' && !terms.waived
+    return unchanged(ledger.totals, { charged, balance: available(ledger.totals) })
+  }
+  const { totals, freed } = freeFor(ledger.totals, known, terms, now)
+  if (known?.state === 'pending' && freed.length === 0) return charge(totals, known, terms, now)
+  if (!isAffordable(totals, terms)) {
+    return { totals, entries: freed, result: { charged: false, balance: available(totals) } }
+  }
+  return charge({ ...totals, pending: totals.pending + 1 }, newUse(key, terms, now), terms, now)
+}
+
+/** What is held on other terms holds nothing for these: somebody in danger may hold where there is nothing left. */
+function freeFor(totals: Totals, known: Entry | null, terms: Terms, now: number) {
+  if (known?.state !== 'pending' || known.terms === terms.sealed) return { totals, freed: [] }
+  const step = voided(totals, known, now)
+  return { totals: step.totals, freed: [step.entry] }
+}
+
+function isAffordable(totals: Totals, { waived }: Terms): boolean {
+  return waived || available(totals) >= 1
+}
+
+function held(totals: Totals, entry: Entry, { waived }: Terms): Step<Reserved> {
+  const balance = available({ ...totals, pending: totals.pending - Number(waived) })
+  return { totals, entries: [entry], result: { outcome: 'reserved', balance } }
 }
 
 /** Lets go of what is held under `key`; a paid one stays paid. */
@@ -145,26 +179,33 @@ export function resolveDue(ledger: Ledger, now: number): Step<{ readonly resolve
   return { totals, entries, result: { resolved: entries.length } }
 }
 
-/** A posted entry as Postgres kept it. */
-export type SettledEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'seq' | 'at'>
+/** A posted entry as Postgres keeps it. */
+export type SettledEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'seq' | 'at' | 'terms'>
+
+/** One with its terms opened. */
+export type OpenedEntry = SettledEntry & { readonly waived: boolean }
 
 /**
  * Adopts posted entries that this ledger has lost. What adds comes before what takes, and an entry that would take
  * more than is free is left out, so that the balance can never fall below zero.
  */
-export function adopt(ledger: Ledger, lost: readonly SettledEntry[]): Step<{ readonly adopted: number }> {
+export function adopt(ledger: Ledger, lost: readonly OpenedEntry[]): Step<{ readonly adopted: number }> {
   let totals = ledger.totals
   const entries: Entry[] = []
-  for (const found of lost.toSorted((a, b) => b.amount - a.amount || a.seq - b.seq)) {
-    const known = ledger.find(found.key)
+  const costOf = ({ amount, waived }: OpenedEntry) => amount + Number(waived)
+  for (const found of lost.toSorted((a, b) => costOf(b) - costOf(a) || a.seq - b.seq)) {
+    const { waived, ...entry } = found
+    const known = ledger.find(entry.key)
     const held = known?.state === 'pending' ? 1 : 0
-    if (known?.state === 'posted' || available(totals) + held + found.amount < 0) continue
+    const paid = known?.terms === entry.terms ? held : 0
+    if (known?.state === 'posted' || available(totals) + paid + costOf(found) < 0) continue
     totals = {
-      posted: totals.posted + found.amount,
+      posted: totals.posted + entry.amount,
+      waived: totals.waived + Number(waived),
       pending: totals.pending - held,
-      seq: Math.max(totals.seq, found.seq),
+      seq: Math.max(totals.seq, entry.seq),
     }
-    entries.push({ ...found, state: 'posted', expiresAt: null })
+    entries.push({ ...entry, state: 'posted', expiresAt: null })
   }
   return { totals, entries, result: { adopted: entries.length } }
 }
@@ -182,23 +223,25 @@ function newEntry(key: string, kind: EntryKind, amount: number, now: number): En
     seq: 0,
     at: now,
     expiresAt: null,
+    terms: null,
   }
 }
 
-function newUse(key: string, now: number): Entry {
+function newUse(key: string, terms: Terms, now: number): Entry {
   return {
     ...newEntry(key, 'use', -1, now),
     state: 'pending',
+    terms: terms.sealed,
     expiresAt: now + RESERVATION_LIFETIME,
   }
 }
 
-function charge(totals: Totals, use: Entry, now: number): Step<Charged> {
-  const next = settled(totals, use, now)
+function charge(totals: Totals, use: Entry, { waived }: Terms, now: number): Step<Charged> {
+  const next = settled({ ...totals, waived: totals.waived + Number(waived) }, use, now)
   return {
     totals: next.totals,
     entries: [next.entry],
-    result: { charged: true, balance: available(next.totals) },
+    result: { charged: !waived, balance: available(next.totals) },
   }
 }
 
@@ -206,7 +249,7 @@ function settled(totals: Totals, entry: Entry, now: number): { totals: Totals; e
   const seq = totals.seq + 1
   const pending = totals.pending - (entry.state === 'pending' ? 1 : 0)
   return {
-    totals: { posted: totals.posted + entry.amount, pending, seq },
+    totals: { ...totals, posted: totals.posted + entry.amount, pending, seq },
     entry: { ...entry, state: 'posted', seq, at: now, expiresAt: null },
   }
 }

@@ -2,7 +2,7 @@ import { resolveDue, type Entry, type Ledger, type Step, type Totals } from './l
 
 /** The ledger in memory, with the rule of the database that a posted entry never changes. */
 export class MemoryLedger implements Ledger {
-  totals: Totals = { posted: 0, pending: 0, seq: 0 }
+  totals: Totals = { posted: 0, waived: 0, pending: 0, seq: 0 }
   readonly entries = new Map<string, Entry>()
 
   find(key: string): Entry | null {

@@ -3,12 +3,14 @@ import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { insertEntries } from '../../worker/features/credits/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
+import { openTerms, openWaived, sealWaived } from '../../worker/features/credits/seal-terms.ts'
 import { adopt, available, grant, post, release, reserve, resolveDue, takeBack } from './logic.ts'
-import type { Charged, Entry, Ledger, Reserved, SettledEntry, Step } from './logic.ts'
+import type { Charged, Entry, Ledger, OpenedEntry, Reserved, SettledEntry, Step, Terms } from './logic.ts'
 import { retryDelay } from '../../worker/jobs/retry-delay.ts'
 import { nextAlarm, SHIP_AFTER, SHIP_BATCH } from './outbox.ts'
 import { giveBack, settlePurchase, type Purchase, type SettledPurchase } from './purchase.ts'
 import { LedgerStorage } from './storage.ts'
+import { Turns } from './turns.ts'
 
 /**
  * One user's credits as a two-phase ledger, named by the user's id (docs/credits-and-payments.md). Balances are what is
@@ -17,20 +19,26 @@ import { LedgerStorage } from './storage.ts'
  */
 export class CreditAccount extends DurableObject<WorkerEnv> {
   readonly #ledger: LedgerStorage
+  readonly #turns = new Turns()
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#ledger = new LedgerStorage(state.storage.sql)
+    void state.blockConcurrencyWhile(async () => {
+      this.#ledger.setWaived(await openWaived(readConfig(env), state.id.toString(), this.#ledger.sealedWaived()))
+    })
   }
 
-  /** Holds one credit for 120 s; see `reserve` in logic.ts. */
-  reserve(key: string): Promise<Reserved> {
-    return this.#run((ledger, now) => reserve(ledger, key, now))
+  /** Holds one credit for 120 s; see `reserve` in logic.ts. `terms` are sealed (`sealTerms`); without them it costs. */
+  async reserve(key: string, terms: string | null = null): Promise<Reserved> {
+    const opened = await this.#opened(key, terms)
+    return this.#run((ledger, now) => reserve(ledger, key, now, opened))
   }
 
-  /** Takes the held credit; `charged` says whether the key stands as paid. */
-  post(key: string): Promise<Charged> {
-    return this.#run((ledger, now) => post(ledger, key, now))
+  /** Takes the held credit; `charged` says whether the key stands as paid. `terms` as `reserve` has them. */
+  async post(key: string, terms: string | null = null): Promise<Charged> {
+    const opened = await this.#opened(key, terms)
+    return this.#run((ledger, now) => post(ledger, key, now, opened))
   }
 
   /** Lets go of a held credit; a paid one stays paid. */
@@ -68,15 +76,19 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return { sum: this.#ledger.totals.posted, count: this.#ledger.postedCount() }
   }
 
-  /** Every posted entry, and whether Postgres has confirmed it. */
-  entries(): (SettledEntry & { readonly sent: boolean })[] {
+  /** Every posted entry with its terms opened, and whether Postgres has confirmed it. */
+  async entries(): Promise<(OpenedEntry & { readonly sent: boolean })[]> {
     const unsent = this.#ledger.unsentKeys()
-    return this.#ledger.posted().map((entry) => ({ ...settledPart(entry), sent: !unsent.has(entry.key) }))
+    const posted = this.#ledger.posted()
+    return Promise.all(
+      posted.map(async (entry) => ({ ...(await this.#openedEntry(entry)), sent: !unsent.has(entry.key) })),
+    )
   }
 
   /** Takes over posted entries that Postgres has and this object has lost; tells how many it could. */
-  adopt(lost: readonly SettledEntry[]): Promise<{ readonly adopted: number }> {
-    return this.#run((ledger) => adopt(ledger, lost), 'already in Postgres')
+  async adopt(lost: readonly SettledEntry[]): Promise<{ readonly adopted: number }> {
+    const opened = await Promise.all(lost.map((entry) => this.#openedEntry(entry)))
+    return this.#run((ledger) => adopt(ledger, opened), 'already in Postgres')
   }
 
   /** Leaves nothing of an erased user: what of the ledger must be kept stands in Postgres. */
@@ -88,34 +100,35 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
 
   override async alarm(): Promise<void> {
     try {
-      this.#commit(resolveDue(this.#ledger, Date.now()))
+      await this.#run((ledger) => ({ totals: ledger.totals, entries: [], result: null }))
       await this.#ship()
     } finally {
       await this.#arm()
     }
   }
 
-  /** Resolves what has run out, then decides and writes: one atomic step, with the alarm set in it. */
-  async #run<R>(
-    decide: (ledger: Ledger, now: number) => Step<R>,
-    origin: 'new' | 'already in Postgres' = 'new',
-  ): Promise<R> {
-    const now = Date.now()
-    const due = resolveDue(this.#ledger, now)
-    this.#commit(due)
-    const step = decide(this.#ledger, now)
-    this.#commit(step, origin)
-    if (due.entries.length + step.entries.length > 0) await this.#arm()
-    return step.result
+  /** Resolves what has run out, then decides and writes: nobody else comes between, and the alarm is set in it. */
+  #run<R>(decide: (ledger: Ledger, now: number) => Step<R>, origin: 'new' | 'already in Postgres' = 'new'): Promise<R> {
+    return this.#turns.take(async () => {
+      const now = Date.now()
+      const due = resolveDue(this.#ledger, now)
+      await this.#commit(due)
+      const step = decide(this.#ledger, now)
+      await this.#commit(step, origin)
+      if (due.entries.length + step.entries.length > 0) await this.#arm()
+      return step.result
+    })
   }
 
-  #commit(step: Step<unknown>, origin: 'new' | 'already in Postgres' = 'new'): void {
+  /** The number of waived uses is sealed anew each time, also where it is the same: that it changed would tell. */
+  async #commit(step: Step<unknown>, origin: 'new' | 'already in Postgres' = 'new'): Promise<void> {
     if (step.entries.length === 0) return
+    const waived = await sealWaived(readConfig(this.env), this.ctx.id.toString(), step.totals.waived)
     this.ctx.storage.transactionSync(() => {
       const wasEmpty = !this.#ledger.hasUnsent()
       // An alarm that wakes an object after a restart does not always tell its name, so the first writer's is kept.
       if (this.ctx.id.name !== undefined) this.#ledger.keepOwner(this.ctx.id.name)
-      this.#ledger.commit(step, origin === 'new')
+      this.#ledger.commit(step, waived, origin === 'new')
       if (wasEmpty && this.#ledger.hasUnsent()) this.#ledger.setShipping(Date.now() + SHIP_AFTER, 0)
     })
   }
@@ -141,10 +154,23 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   }
 
   async #send(batch: readonly Entry[]): Promise<void> {
-    const userId = this.#ledger.owner()
-    if (userId === null) throw new Error('a credit account is named by its user id')
     const config = readConfig(this.env)
-    await insertEntries(openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT), userId, batch)
+    await insertEntries(openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT), this.#owner(), batch)
+  }
+
+  async #opened(key: string, sealed: string | null): Promise<Terms> {
+    return { waived: await openTerms(readConfig(this.env), { userId: this.#owner(), key }, sealed), sealed }
+  }
+
+  async #openedEntry({ key, kind, amount, seq, at, terms }: SettledEntry): Promise<OpenedEntry> {
+    return { key, kind, amount, seq, at, terms, waived: (await this.#opened(key, terms)).waived }
+  }
+
+  /** An alarm that wakes an object after a restart does not always tell its name: what the first writer kept does. */
+  #owner(): string {
+    const userId = this.ctx.id.name ?? this.#ledger.owner()
+    if (userId === null) throw new Error('a credit account is named by its user id')
+    return userId
   }
 
   async #arm(): Promise<void> {
@@ -152,8 +178,4 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     const next = nextAlarm(this.#ledger.firstExpiry(), shipAt)
     if (next !== null) await this.ctx.storage.setAlarm(next)
   }
-}
-
-function settledPart({ key, kind, amount, seq, at }: Entry): SettledEntry {
-  return { key, kind, amount, seq, at }
 }

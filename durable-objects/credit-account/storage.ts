@@ -9,19 +9,27 @@ interface Row extends Record<string, SqlStorageValue> {
   seq: number
   at: number
   expires_at: number | null
+  terms: string | null
+}
+
+interface TotalsRow extends Record<string, SqlStorageValue> {
+  posted: number
+  pending: number
+  seq: number
+  waived: string | null
 }
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entry (
     key TEXT PRIMARY KEY, kind TEXT NOT NULL, amount INTEGER NOT NULL, state TEXT NOT NULL, seq INTEGER NOT NULL,
-    at INTEGER NOT NULL, expires_at INTEGER
+    at INTEGER NOT NULL, expires_at INTEGER, terms TEXT
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS entry_pending ON entry (expires_at) WHERE state = 'pending';
   CREATE TABLE IF NOT EXISTS totals (
-    one INTEGER PRIMARY KEY CHECK (one = 1), posted INTEGER NOT NULL, pending INTEGER NOT NULL, seq INTEGER NOT NULL,
-    CHECK (pending >= 0 AND posted - pending >= 0)
+    one INTEGER PRIMARY KEY CHECK (one = 1), posted INTEGER NOT NULL, pending INTEGER NOT NULL CHECK (pending >= 0),
+    seq INTEGER NOT NULL, waived TEXT
   );
-  INSERT OR IGNORE INTO totals VALUES (1, 0, 0, 0);
+  INSERT OR IGNORE INTO totals VALUES (1, 0, 0, 0, NULL);
   CREATE TABLE IF NOT EXISTS outbox (key TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS shipping (
     one INTEGER PRIMARY KEY CHECK (one = 1), next_at INTEGER NOT NULL, failures INTEGER NOT NULL
@@ -29,9 +37,11 @@ const SCHEMA = `
   INSERT OR IGNORE INTO shipping VALUES (1, 0, 0);
   CREATE TABLE IF NOT EXISTS owner (one INTEGER PRIMARY KEY CHECK (one = 1), user_id TEXT NOT NULL);`
 
-/** The SQL of `CreditAccount`; synchronous, so every call is atomic. */
+/** The SQL of `CreditAccount`; synchronous, so every call is atomic. What it holds of waived uses is sealed. */
 export class LedgerStorage implements Ledger {
   readonly #tables: LazyTables
+  /** As the totals have it sealed. */
+  #waived = 0
 
   constructor(sql: SqlStorage) {
     this.#tables = new LazyTables(sql, SCHEMA, 'entry')
@@ -47,8 +57,18 @@ export class LedgerStorage implements Ledger {
   }
 
   get totals(): Totals {
-    const totals = this.#tables.read<Record<keyof Totals, number>>('SELECT posted, pending, seq FROM totals')[0]
-    return totals ?? { posted: 0, pending: 0, seq: 0 }
+    const totals = this.#tables.read<Omit<TotalsRow, 'waived'>>('SELECT posted, pending, seq FROM totals')[0]
+    return { posted: 0, pending: 0, seq: 0, ...totals, waived: this.#waived }
+  }
+
+  /** How many uses were waived, sealed; null before the first change. */
+  sealedWaived(): string | null {
+    return this.#tables.read<Pick<TotalsRow, 'waived'>>('SELECT waived FROM totals')[0]?.waived ?? null
+  }
+
+  /** To be told once what `sealedWaived` says, before anything is decided. */
+  setWaived(opened: number): void {
+    this.#waived = opened
   }
 
   find(key: string): Entry | null {
@@ -68,13 +88,17 @@ export class LedgerStorage implements Ledger {
     return counted[0]?.count ?? 0
   }
 
-  /** Writes what a decision led to, and puts newly posted entries in the outbox unless they came from Postgres. */
-  commit(step: Step<unknown>, toOutbox: boolean): void {
+  /**
+   * Writes what a decision led to, and puts newly posted entries in the outbox unless they came from Postgres.
+   * @param sealedWaived the step's number of waived uses. Throws where more would be settled than there ever was.
+   */
+  commit(step: Step<unknown>, sealedWaived: string, toOutbox: boolean): void {
+    if (step.totals.posted + step.totals.waived < 0) throw new RangeError('a ledger cannot settle below zero')
     for (const entry of step.entries) {
       this.#tables.add(
-        `INSERT INTO entry (key, kind, amount, state, seq, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO entry (key, kind, amount, state, seq, at, expires_at, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, amount = excluded.amount, state = excluded.state,
-          seq = excluded.seq, at = excluded.at, expires_at = excluded.expires_at WHERE state <> 'posted'`,
+          seq = excluded.seq, at = excluded.at, expires_at = excluded.expires_at, terms = excluded.terms WHERE state <> 'posted'`,
         entry.key,
         entry.kind,
         entry.amount,
@@ -82,13 +106,16 @@ export class LedgerStorage implements Ledger {
         entry.seq,
         entry.at,
         entry.expiresAt,
+        entry.terms,
       )
       if (toOutbox && entry.state === 'posted') {
         this.#tables.add('INSERT OR IGNORE INTO outbox VALUES (?, ?)', entry.key, entry.seq)
       }
     }
-    const { posted, pending, seq } = step.totals
-    this.#tables.change('UPDATE totals SET posted = ?, pending = ?, seq = ?', posted, pending, seq)
+    const { posted, pending, seq, waived } = step.totals
+    const update = 'UPDATE totals SET posted = ?, pending = ?, seq = ?, waived = ?'
+    this.#tables.change(update, posted, pending, seq, sealedWaived)
+    this.#waived = waived
   }
 
   firstExpiry(): number | null {
@@ -130,6 +157,7 @@ export class LedgerStorage implements Ledger {
   /** To be called once everything was deleted for good. */
   erased(): void {
     this.#tables.erased()
+    this.#waived = 0
   }
 
   #entries(where: string, ...values: SqlStorageValue[]): Entry[] {
@@ -138,7 +166,7 @@ export class LedgerStorage implements Ledger {
 }
 
 function fromRow(row: Row): Entry {
-  const { key, kind, amount, state, seq, at } = row
+  const { key, kind, amount, state, seq, at, terms } = row
   return {
     key,
     kind,
@@ -147,5 +175,6 @@ function fromRow(row: Row): Entry {
     seq,
     at,
     expiresAt: row.expires_at,
+    terms,
   }
 }

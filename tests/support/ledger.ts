@@ -7,6 +7,8 @@ interface LedgerEntry {
   readonly key: string
   readonly kind: 'grant' | 'use' | 'return'
   readonly amount: number
+  /** True of a use that cost nothing. */
+  readonly waived: boolean
   readonly sent: boolean
 }
 
@@ -24,12 +26,12 @@ export function creditAccount(app: App, userId: string): Promise<CreditAccount> 
 export async function paidMessages(app: App, userId: string): Promise<string[]> {
   const entries = await (await creditAccount(app, userId)).entries()
   return entries
-    .filter(({ kind }) => kind === 'use')
+    .filter(({ kind, waived }) => kind === 'use' && !waived)
     .map(({ key }) => key.replace(/^use:/, ''))
     .toSorted()
 }
 
-/** The same, by Postgres. */
+/** The same, by Postgres; a waived use has an entry there like any other. */
 export async function paidMessagesInPostgres(app: App, userId: string): Promise<string[]> {
   const rows = await app.db.select().from(creditEntries).where(eq(creditEntries.userId, userId))
   return rows

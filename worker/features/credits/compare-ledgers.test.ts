@@ -7,6 +7,7 @@ const entry = (key: string, amount: number, seq: number) => ({
   amount,
   seq,
   at: 0,
+  terms: null,
 })
 
 test('tells what either side lacks, what is on its way, and what contradicts', () => {

@@ -7,6 +7,7 @@ import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { purchasesBefore } from '../../personal-data/retention-periods.ts'
 import type { ExportRow, Section } from '../../personal-data/section.ts'
+import { openTerms } from './seal-terms.ts'
 import { creditEntries } from './tables.ts'
 
 /** The ledger's keys that tell of money; the law on accounts keeps them (worker/features/payments). */
@@ -44,6 +45,11 @@ function creditSections(ctx: UserContext): Section[] {
     title: 'Credits in och ut',
     where: eq(creditEntries.userId, ctx.actor.userId),
     order: [creditEntries.seq, creditEntries.key],
+    columns: {
+      amount: async (row) =>
+        row.amount + Number(await openTerms(ctx.config, { userId: row.userId, key: keyOf(row) }, row.terms)),
+      terms: 'withheld',
+    },
     told: { settled_at: 'När', kind: { label: 'Vad', words: ENTRIES }, amount: 'Antal' },
   })
   if (ctx.actor.role !== 'patient') return [entries]
@@ -57,15 +63,20 @@ function creditSections(ctx: UserContext): Section[] {
   return [entries, account]
 }
 
+/** The ledger's own key of a row. */
+function keyOf({ key, userId }: typeof creditEntries.$inferSelect): string {
+  return key.slice(userId.length + 1)
+}
+
 async function accountRows(ctx: UserContext): Promise<ExportRow[]> {
   const account = creditAccount(ctx.bindings, ctx.config, ctx.actor.userId)
   const [balance, entries] = await Promise.all([account.balance(), account.entries()])
   return [
     { balance },
-    ...entries.map(({ key, kind, amount, seq, at, sent }) => ({
+    ...entries.map(({ key, kind, amount, waived, seq, at, sent }) => ({
       key,
       kind,
-      amount,
+      amount: amount + Number(waived),
       seq,
       settled_at: new Date(at).toISOString(),
       stored_in_database: sent,

@@ -11,6 +11,8 @@ export interface PostedEntry {
   readonly amount: number
   readonly seq: number
   readonly at: number
+  /** Sealed (`sealTerms`); null for what is no use. */
+  readonly terms: string | null
 }
 
 /** Stores posted entries; one that is stored already is left as it is, so sending twice changes nothing. */
@@ -19,13 +21,14 @@ export async function insertEntries(db: Db, userId: string, entries: readonly Po
   await db
     .insert(creditEntries)
     .values(
-      entries.map(({ key, kind, amount, seq, at }) => ({
+      entries.map(({ key, kind, amount, seq, at, terms }) => ({
         key: `${userId}/${key}`,
         userId,
         kind,
         amount,
         seq,
         settledAt: new Date(at),
+        terms,
       })),
     )
     .onConflictDoNothing()
@@ -38,12 +41,13 @@ export async function listEntries(db: Db, userId: string): Promise<PostedEntry[]
     .from(creditEntries)
     .where(eq(creditEntries.userId, userId))
     .orderBy(asc(creditEntries.seq), asc(creditEntries.key))
-  return rows.map(({ key, kind, amount, seq, settledAt }) => ({
+  return rows.map(({ key, kind, amount, seq, settledAt, terms }) => ({
     key: key.slice(userId.length + 1),
     kind,
     amount,
     seq,
     at: settledAt.getTime(),
+    terms,
   }))
 }
 

@@ -12,6 +12,8 @@ export const creditEntries = pgTable(
     kind: text('kind', { enum: ['grant', 'use', 'return'] }).notNull(),
     amount: integer('amount').notNull(),
     seq: integer('seq').notNull(),
+    /** Of a use: whether its credit was waived, sealed for the server, and as long either way. */
+    terms: text('terms'),
     settledAt: at('settled_at').notNull(),
     storedAt: at('stored_at').notNull().defaultNow(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "credit_entries" ADD COLUMN "terms" text;
