@@ -56,6 +56,16 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     await this.#keep()
   }
 
+  /**
+   * Writes the same state anew with a reply, so that a state written tells nothing (docs/keys.md); one that has come in the
+   * place of `before` meanwhile stays.
+   */
+  async renewSafety(before: string | null, after: string): Promise<void> {
+    if (this.#visitor.safety() !== before) return
+    this.#visitor.setSafety(after)
+    await this.#keep()
+  }
+
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
     this.#visitor.erased()

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { App } from './app.ts'
 
 /** What workerd keeps on disk of one object, by binding and name; to be closed by its user. */
-async function openObjectFile(app: App, binding: string, name: string): Promise<DatabaseSync> {
+export async function openObjectFile(app: App, binding: string, name: string): Promise<DatabaseSync> {
   const className = binding.toLowerCase().replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const file = join(app.dirs.state, 'do', `lyhord-${className}`, `${await app.objectId(binding, name)}.sqlite`)
   return new DatabaseSync(file, { timeout: 1000 })

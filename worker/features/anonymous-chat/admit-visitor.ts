@@ -51,7 +51,9 @@ export async function admitVisitor(
   const [taken, recent] = await Promise.all([chat.take(), said])
   const before = await openVisitorSafety(taken.safety, visitor.id)
   const safety = assess(before, question.message, recent, new Date())
-  if (safety.state !== before) await chat.keepSafety(await sealVisitorSafety(safety.state, visitor.id))
+  const sealed = await sealVisitorSafety(safety.state, visitor.id)
+  if (safety.state !== before) await chat.keepSafety(sealed)
+  const renewed = () => deps.after(chat.renewSafety(taken.safety, sealed))
   const { tier } = safety.state
   const free = isFree(tier)
   const laneLeft = !free || crowded || (await countForVisitor(deps, visitor.id, question.address))
@@ -63,7 +65,10 @@ export async function admitVisitor(
       by: 'model',
       safety,
       tokens,
-      settle: async (outcome) => ((await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1),
+      settle: async (outcome) => {
+        renewed()
+        return (await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1
+      },
       withdraw: () => {
         address?.giveBack()
         deps.after(Promise.resolve(tokens?.giveBack()))
@@ -71,14 +76,21 @@ export async function admitVisitor(
     }
   }
   address?.giveBack()
-  const returned = taken.allowed ? chat.giveBack() : Promise.resolve()
+  // In danger a chat that is left is used like any other, and needed by nobody: what is written down tells no tier.
+  const uses = free && taken.allowed && tokens !== null
+  const returned = taken.allowed && !uses ? chat.giveBack() : Promise.resolve()
   deps.after(returned)
   const unused = () => deps.after(Promise.resolve(tokens?.giveBack()))
   if (terms.by !== 'model') unused()
   if (terms.by === 'nobody') return terms
   const left = free ? null : taken.remaining + 1
   const kept = terms.by === 'model' ? tokens : null
-  return { by: terms.by, safety, tokens: kept, settle: () => returned.then(() => left), withdraw: unused }
+  const settle = async (outcome: ReplyOutcome) => {
+    renewed()
+    await (uses ? chat.settle(outcome) : returned)
+    return left
+  }
+  return { by: terms.by, safety, tokens: kept, settle, withdraw: unused }
 }
 
 /** Counts a chat of this address. What its counter says is only waited for where it matters. */

@@ -26,6 +26,9 @@ export async function freeChat({ bindings, config }: VisitorDeps, question: Visi
   return {
     take: async () => (visitor.isNew ? all : await object.take(key, ANONYMOUS_CHATS)),
     keepSafety: async (sealed: string) => await object.keepSafety(sealed),
+    /** Writes the same state anew, unless another has come in the place of `before`. Never rejects. */
+    renewSafety: (before: string | null, after: string) =>
+      quietly(question, async () => await object.renewSafety(before, after)),
     giveBack,
     /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */
     settle: async (outcome: ReplyOutcome): Promise<boolean> => {

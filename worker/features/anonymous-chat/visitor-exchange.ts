@@ -2,23 +2,34 @@ import * as z from 'zod/mini'
 import { SafetyTier } from '../../../contract/safety.ts'
 import { openWith, sealWith } from '../../crypto/aead.ts'
 import { contextText } from '../../crypto/context.ts'
+import { paddedJson } from '../../crypto/padding.ts'
 
-const VisitorExchange = z.object({
-  message: z.string(),
-  response: z.string(),
+const Terms = z.object({
   /** The person's tier when it was answered. */
   tier: SafetyTier,
   /** The free chats that were left then; null in the free lane. */
   remaining: z.nullable(z.number()),
 })
-export type VisitorExchange = z.output<typeof VisitorExchange>
 
-/** An exchange sealed with the chat's own capability key, bound to its message. */
-export function sealVisitorExchange(key: CryptoKey, messageId: string, exchange: VisitorExchange): Promise<string> {
+const Sealed = z.object({ message: z.string(), response: z.string(), terms: z.string() })
+
+export type VisitorExchange = Omit<z.output<typeof Sealed>, 'terms'> & z.output<typeof Terms>
+
+/**
+ * An exchange sealed with the chat's own capability key, bound to its message. Its length is that of the texts, whatever the
+ * terms it was answered on (docs/keys.md).
+ */
+export function sealVisitorExchange(
+  key: CryptoKey,
+  messageId: string,
+  { message, response, tier, remaining }: VisitorExchange,
+): Promise<string> {
+  const exchange = { message, response, terms: paddedJson({ tier, remaining }) }
   return sealWith(key, JSON.stringify(exchange), contextText('anonymous', messageId))
 }
 
 /** Throws CryptoError `open_failed` for another session's key. */
 export async function openVisitorExchange(key: CryptoKey, messageId: string, sealed: string): Promise<VisitorExchange> {
-  return VisitorExchange.parse(JSON.parse(await openWith(key, sealed, contextText('anonymous', messageId))))
+  const { terms, ...texts } = Sealed.parse(JSON.parse(await openWith(key, sealed, contextText('anonymous', messageId))))
+  return { ...texts, ...Terms.parse(JSON.parse(terms)) }
 }
