@@ -10,7 +10,7 @@ type Account = ReturnType<typeof creditAccount>
 type Held = Pick<Awaited<ReturnType<Account['reserve']>>, 'outcome' | 'balance'>
 
 /** Whether the credit of a reply is waived, and the same sealed as every ledger entry has it (`sealTerms`). */
-export interface HoldTerms {
+interface HoldTerms {
   readonly waived: boolean
   readonly sealed: string
 }
