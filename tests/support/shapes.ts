@@ -6,7 +6,7 @@ import { openObjectFile } from './object-files.ts'
 /** The texts of a talk, whose lengths are nobody's secret (docs/keys.md). */
 const TEXTS = new Set(['message', 'response'])
 const FIRST_TIME = 1_000_000_000_000
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A-F]{32}\b/g
 
 /** What a thief sees of a value without any key: small numbers, what is null, how long the rest is; times and ids are all one. */
 function shapeOf(value: unknown, name = ''): unknown {
@@ -23,7 +23,7 @@ function shapeOfText(text: string, name: string): unknown {
   if (TEXTS.has(name)) return 'text'
   if (text.startsWith('{')) return shapeOf(JSON.parse(text))
   if (!Number.isNaN(Date.parse(text))) return 'time'
-  const masked = text.replaceAll(UUID, 'id')
+  const masked = text.replaceAll(ID, 'id')
   return masked.length > 40 ? `${masked.length} characters` : masked
 }
 

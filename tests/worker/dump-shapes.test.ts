@@ -52,7 +52,7 @@ test("a client's, in danger or not", async () => {
   expect(danger.dump).toEqual(calm.dump)
   expect(calm.dump.chat['note']).toHaveLength(3)
   expect(calm.dump.chat['signal']).toHaveLength(1)
-  expect(calm.dump.postgres['exchanges']).toHaveLength(3)
+  expect(calm.dump.postgres['conversations']).toHaveLength(3)
 })
 
 /** A visitor who wrote these messages, and all that a dump shows of the browser and of the talk. */
