@@ -13,11 +13,13 @@ import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { twoFactors } from '../../worker/features/sign-in/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
+import { makeOlder } from '../support/older-password.ts'
 import { newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
 import { turnOnTwoFactor } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
 
 const app = await useApp()
 
@@ -112,6 +114,18 @@ describe('a password row of before', () => {
     expect(await failureOf(enter(therapist))).toMatchObject({ status: 403 })
     const invited = api(app, createInvitation, { body: { patient_email: 'nagon@exempel.se' } }, fresh)
     expect((await failureOf(invited)).status).toBe(500)
+  })
+
+  test('nor one from before a sign-in derived the same password anew', async () => {
+    const patient = await newPatient(app)
+    await makeOlder(app, patient, { kdfVersion: 1 })
+    const before = await userRow(app, patient.id)
+    const session = await signIn(app, patient)
+    await until('the row to be raised', async () => (await userRow(app, patient.id)).kdfVersion > before.kdfVersion)
+    const changed = { current_password: patient.password, new_password: newPassword() }
+    await api(app, changePassword, { body: changed }, session)
+    await putBack(before)
+    expect(await failureOf(enter(patient))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
   test('is no dead end: a mailed reset signs in again', async () => {

@@ -8,9 +8,10 @@ import type { TwoFactorRow } from './two-factor-row.ts'
 /** No second step at all: out of use while two-step sign-in is on. */
 export const SECOND_STEP_OFF: Spent = ['second-step', 'off']
 
-function ofRow({ passwordVerifier, publicKey }: UserRow): Spent[] {
+/** The salt names the password: it stays when a sign-in derives the same one anew, and the verifier does not. */
+function ofRow({ passwordSalt, publicKey }: UserRow): Spent[] {
   return [
-    ['password', passwordVerifier],
+    ['password', passwordSalt],
     ['key', publicKey],
   ]
 }

@@ -39,7 +39,7 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   if (!changed) {
     throw new AppError('conflict', 'Lösenordet ändrades samtidigt på ett annat ställe. Logga in igen.')
   }
-  await spend(ctx, user.id, [['password', user.passwordVerifier]])
+  await spend(ctx, user.id, [['password', user.passwordSalt]])
   await userSessions(ctx.bindings, ctx.config, user.id).revokeAllBut(ctx.actor.sid)
   ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
   return { detail: 'Lösenordet har ändrats!' }

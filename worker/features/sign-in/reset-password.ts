@@ -42,7 +42,7 @@ export async function resetPassword(
     const history = await attempt(ctx, link, body)
     if (history !== null) {
       await spend(ctx, link.user.id, [
-        ['password', link.user.passwordVerifier],
+        ['password', link.user.passwordSalt],
         ...(body.recovery_code ? [] : [['key', link.user.publicKey] as const]),
       ])
       await signOutEverywhere(ctx, link.user, history)
