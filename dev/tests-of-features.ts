@@ -29,7 +29,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact'],
-  conversation: ['e2e/unhappy-chat', 'e2e/keyboard', 'e2e/layout-shift'],
+  conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/keyboard', 'e2e/layout-shift'],
   cookies: ['e2e/cookie-notice'],
   credits: ['worker/credits', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '../contract/pages.ts'
 import { LANDING_LINKS, sideMenuFor } from './frames/site-links.ts'
 import { FOOTER_GROUPS } from './layouts/footer-links.ts'
 import { showsFooter, showsHeader } from './layouts/shell-visibility.ts'
@@ -29,14 +30,19 @@ describe('what stands around a page', () => {
 function pathsOf(list: typeof routes, parent = ''): string[] {
   return list.flatMap((route) => {
     const path = route.index === true ? parent || '/' : `${parent}${route.path === undefined ? '' : `/${route.path}`}`
-    const own = route.path === undefined && route.index !== true ? [] : [path.replaceAll(/:\w+/g, 'abc')]
+    const own = route.path === undefined && route.index !== true ? [] : [path]
     return [...own, ...(route.children ? pathsOf(route.children, path) : [])]
   })
 }
 
-const paths = pathsOf(routes).filter((path) => !path.endsWith('*'))
+const patterns = pathsOf(routes).filter((path) => !path.endsWith('*'))
+const paths = patterns.map((path) => path.replaceAll(/:\w+/g, 'abc'))
 
 describe('the whole route table', () => {
+  test('is what the Worker knows as pages', () => {
+    expect(patterns.toSorted()).toEqual(PAGES.toSorted())
+  })
+
   const without = ['/', '/therapist-landing', '/contact', '/work-life-balance', '/design']
   const withFooter =
     '/ /therapist-landing /contact /help /privacy /terms /instant-chat /work-life-balance /blog /blog/abc'.split(' ')

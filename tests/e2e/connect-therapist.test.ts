@@ -205,7 +205,7 @@ test('somebody connected already is told who it is; a therapist, that it is for 
   await page.goto('/connect-therapist')
   await seen(page.getByText('Du är redan ansluten till Tove Terapeut.'))
   await audit(page, 'connect-already')
-  await page.getByRole('link', { name: 'Min terapeut' }).click()
+  await page.getByRole('link', { name: 'Min terapeut' }).last().click()
   await at(page, '/client/therapist')
   const { page: theirs } = await stage.visitor({ as: therapist })
   await theirs.goto('/connect-therapist')
@@ -225,6 +225,7 @@ test('two tabs: the second says that the first has connected', async () => {
   await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
   await there.connect.click()
   await seen(second.getByText('Du är redan ansluten till Tove Terapeut.'))
+  await second.getByRole('link', { name: 'Gå till din översikt' }).click()
   await at(second, '/client')
 })
 

@@ -120,14 +120,23 @@ test('every end is right for everybody', async () => {
   await at(page, '/client')
 })
 
-test('somebody connected already is told so and goes on after two seconds', async () => {
-  const { patient, code } = await invited()
+test('somebody connected already is told who invites and what it would mean, and goes on when they choose', async () => {
+  const { therapist, patient, code } = await invited()
+  await stage.app.db.update(users).set({ name: 'Olle Andersson' }).where(eq(users.id, therapist.id))
   await connect(stage.app, patient, await newTherapist(stage.app, { verified: true }), { shareChats: false })
-  const { page } = await stage.visitor({ as: patient })
+  const { page } = await stage.visitor({ as: patient, ...CALM })
+  await page.clock.install()
   const used = requestsTo(page, USE)
   await new InvitePage(page).follow({ code })
-  await seen(page.getByText('Du är redan ansluten till Tove Terapeut'))
-  await at(page, '/client')
+  await seen(page.getByRole('heading', { level: 1, name: 'Olle Andersson bjuder in dig' }))
+  await seen(page.getByText('Du är redan ansluten till Tove Terapeut.'))
+  await page.clock.fastForward(5000)
+  await seen(
+    page.getByText('Du kan ha en terapeut åt gången.'),
+    page.getByRole('link', { name: 'Gå till din översikt' }),
+  )
+  await page.getByRole('link', { name: 'Min terapeut' }).last().click()
+  await at(page, '/client/therapist')
   expect(used.count()).toBe(0)
 })
 
@@ -233,6 +242,7 @@ test('in two tabs one code connects once, and the other tab says that it has', a
   await seen(page.getByText('Du är nu ansluten till Tove Terapeut.'))
   await there.connect.click()
   await seen(second.getByText('Du är redan ansluten till Tove Terapeut'))
+  await second.getByRole('link', { name: 'Gå till din översikt' }).click()
   await at(second, '/client')
 })
 

@@ -157,7 +157,7 @@ async function comeBack({ page, album, details }: Walk): Promise<void> {
   await new Shell(page).signOut()
   await album.add(page, 'signed-out')
   await page.goto('/client/chat')
-  await at(page, '/')
+  await at(page, '/login')
   const login = await new LoginPage(page).open()
   await album.add(page, 'login')
   await login.signIn(details)

@@ -101,7 +101,7 @@ test('an account ends: asked for three times, everything here is forgotten, and 
   expect((await failureOf(signIn(stage.app, person))).status).toBe(401)
   await until('the mail', () => stage.app.inbox(person.email).some(({ subject }) => /raderat/.test(subject)))
   await page.goto('/profile')
-  await at(page, '/')
+  await at(page, '/login')
 })
 
 test('paid credits are told of before, with the way to the money', async () => {
@@ -138,5 +138,5 @@ test('deleted in another tab, this one has nothing left to show', async () => {
   await word.fill('RADERA')
   await send.click()
   await account.answer('Radera för gott')
-  await at(other, '/')
+  await at(other, '/login')
 })

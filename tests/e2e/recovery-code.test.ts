@@ -93,5 +93,5 @@ test('the way out of the recovery code is signing out', async () => {
   await new RecoveryCodePage(page).signOut.click()
   await at(page, '/')
   await page.goto('/therapist')
-  await at(page, '/')
+  await at(page, '/login')
 })

@@ -200,10 +200,23 @@ test('signing out in one tab ends the other one too', async () => {
   await gone(otherChat.own)
 })
 
-test('pages for clients are closed to visitors', async () => {
+test('a page for clients leads a visitor to the login, which says why and comes back', async () => {
+  const person = await newPatient(stage.app)
   const { page } = await stage.visitor({ size: 'phone' })
-  for (const path of ['/client', '/client/chat', '/profile', '/no-such-page']) {
+  for (const path of ['/client', '/client/chat', '/profile']) {
     await page.goto(path)
-    await at(page, '/')
+    await at(page, '/login')
+    await seen(page.getByText('Logga in för att öppna sidan. Du kommer dit direkt efteråt.'))
   }
+  await new LoginPage(page).signIn(person)
+  await at(page, '/profile')
+})
+
+test('an address that is no page says so, with ways on', async () => {
+  const { page, refusals } = await stage.visitor({ size: 'phone' })
+  await page.goto('/no-such-page')
+  await seen(page.getByRole('heading', { level: 1, name: 'Den här sidan finns inte' }))
+  expect(refusals).toEqual(['404 GET /no-such-page'])
+  await page.getByRole('link', { name: 'Till startsidan' }).click()
+  await at(page, '/')
 })

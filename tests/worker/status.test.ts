@@ -114,9 +114,14 @@ describe('addresses', () => {
     },
   )
 
-  test.each(['/client/chat', '/nagot/helt/annat'])('%s is answered with the shell of the site', async (path) => {
+  test.each([
+    ['/client/chat', 200],
+    ['/invite/AB12CD34', 200],
+    ['/nagot/helt/annat', 404],
+    ['/client/chat/mer', 404],
+  ])('%s is answered with the shell of the site and %i', async (path, status) => {
     const answer = await get(path, { Accept: 'text/html' })
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(await answer.text()).toContain('<!')
   })

@@ -15,12 +15,12 @@ export function rolesAt(pathname: string): readonly Role[] {
 }
 
 /**
- * The guard rule: no token goes to `/`, the wrong role goes to its own home. A token whose time has run out starts the
+ * The guard rule: no token goes to the login, which comes back here; the wrong role goes to its own home. A token whose time has run out starts the
  * session-expiry procedure instead. Throws redirects; throws `ApiError` when the user cannot be loaded.
  */
 export async function guard(path: string, roles: readonly Role[]): Promise<SessionUser> {
   if (session.token() === null) {
-    if (!session.hasLapsed()) throw redirect('/')
+    if (!session.hasLapsed()) throw redirect(`/login?returnTo=${encodeURIComponent(path)}`)
     session.expire(path)
     throw redirect('/login')
   }

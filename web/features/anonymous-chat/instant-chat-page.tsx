@@ -87,5 +87,10 @@ export default function InstantChatPage() {
 /** What is left for free; before the first answer, and where nothing is counted, only what is true anyway. */
 function RemainingChats({ remaining }: { remaining: number | null }) {
   if (remaining === null) return 'Gratis. Inget konto.'
-  return `${remaining} av ${ANONYMOUS_CHATS} gratis samtal kvar (ett meddelande och ett svar).`
+  return (
+    <>
+      {`${remaining} av ${ANONYMOUS_CHATS} gratis samtal kvar`}
+      <span className="max-sm:sr-only"> (ett meddelande och ett svar)</span>.
+    </>
+  )
 }

@@ -98,7 +98,7 @@ export default function ClientChatPage() {
             onStop={chat.stop}
             above={voice.panel}
             tools={voice.button}
-            instead={
+            beside={
               countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES ? (
                 <button
                   type="button"
@@ -106,7 +106,7 @@ export default function ClientChatPage() {
                   onClick={() => setBookingOpen(true)}
                   className="text-link-style inline-flex min-h-6 items-center gap-1.5 font-semibold"
                 >
-                  <CalendarHeart aria-hidden="true" className="size-4" />
+                  <CalendarHeart aria-hidden="true" className="size-4 max-sm:hidden" />
                   Boka samtal
                 </button>
               ) : undefined

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Bot } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { AI_NOTICE } from '../../ui/safety-facts.ts'
-import { CookieRoom } from '../cookies/cookie-room.tsx'
+import { AI_NOTICE, AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
 import { useLongSession } from './use-long-session.ts'
 
 const LongSessionNotice = lazy(() =>
@@ -31,18 +30,19 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
   useKeyboardInset()
   const long = useLongSession(ownMessages)
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-var(--notice-room,0px)-var(--keyboard,0px))] min-h-80 flex-col print:block print:h-auto">
-      <header className="border-b border-hairline bg-page px-4 py-2">
-        <div className="mx-auto grid max-w-[52rem] gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h1 className="text-xl">{title}</h1>
-            <div data-no-print className="flex flex-wrap items-center gap-2">
+    <div className="flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-80 flex-col print:block print:h-auto">
+      <header className="border-b border-hairline bg-page px-4 pb-1 sm:py-2">
+        <div className="mx-auto grid max-w-[52rem] sm:gap-1">
+          <div className="flex items-center justify-between gap-x-3">
+            <h1 className="min-w-0 text-lg sm:text-xl">{title}</h1>
+            <div data-no-print className="flex items-center gap-1 sm:gap-2">
               {tools}
             </div>
           </div>
           <p className="flex items-start gap-1.5 text-xs text-muted">
-            <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {AI_NOTICE}
+            <Bot aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+            <span className="max-sm:hidden">{AI_NOTICE}</span>
+            <span className="sm:hidden">{AI_NOTICE_SHORT}</span>
           </p>
         </div>
       </header>
@@ -59,7 +59,6 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
       </div>
       {list}
       {composer}
-      <CookieRoom />
     </div>
   )
 }

@@ -29,8 +29,8 @@ interface ComposerProps {
   onSend: (text: string) => boolean
   onStop: () => void
   placeholder?: string
-  /** Instead of the counter, below the field. */
-  instead?: ReactNode
+  /** Beside the counter, below the field. */
+  beside?: ReactNode
   /** Below the field, on the other side: cost, what is left. */
   note?: ReactNode
   /** Above the field, e.g. the live transcript. */
@@ -60,7 +60,7 @@ function useSlashToFocus(focus: () => void): void {
 
 /** The message field: Enter sends, Shift+Enter is a new line, Esc stops a reply. No form, so that nothing can leave before the scripts have come. */
 export function Composer(props: ComposerProps) {
-  const { ref, draft, draftKey, pending, onSend, onStop, placeholder, instead, note, above, tools } = props
+  const { ref, draft, draftKey, pending, onSend, onStop, placeholder, beside, note, above, tools } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const focus = useCallback(() => field.current?.focus(), [])
@@ -97,7 +97,8 @@ export function Composer(props: ComposerProps) {
   return (
     <div
       data-no-print
-      className="border-t border-hairline bg-page px-3 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
+      data-composer
+      className="border-t border-hairline bg-page px-3 pt-2 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:px-4 sm:pt-3 sm:pb-2"
     >
       <div className="mx-auto grid max-w-[52rem] gap-1">
         {above}
@@ -135,15 +136,16 @@ export function Composer(props: ComposerProps) {
         </div>
         <div
           id={`${id}-below`}
-          className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 text-xs text-caption"
+          className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 px-1 text-xs text-caption"
         >
           {over > 0 ? (
             <span role="alert" className="font-semibold text-error">
               {over} tecken för mycket. Dela upp det i två meddelanden.
             </span>
           ) : (
-            (instead ?? <Counter length={length} />)
+            <Counter length={length} />
           )}
+          {beside}
           {note !== undefined && <span>{note}</span>}
         </div>
       </div>

@@ -1,28 +1,36 @@
-import { lazy, useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
-import type { RefObject } from 'react'
+import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
 import { localStore } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { answerNotice } from './consent-record.ts'
-import { CookieQuestion, giveUpCookieRoom, NOTICE_BOX } from './cookie-room.tsx'
+import { useStepAside } from './use-step-aside.ts'
 
 const TechnicalList = lazy(() => import('./technical-list.tsx').then((module) => ({ default: module.TechnicalList })))
 
+/** One line at the bottom of a phone, a card in the corner of anything wider. */
+const PLACE =
+  'fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] border-t pb-[env(safe-area-inset-bottom)] ' +
+  'md:inset-x-auto md:right-4 md:bottom-4 md:w-80 md:rounded-card md:border'
+
+const ANSWER =
+  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-3 text-xs font-semibold ' +
+  'whitespace-nowrap hover:bg-chip'
+
 interface CookieNoticeProps {
-  /** True when somebody asked for it: then it takes the focus, and gives it back. */
+  /** True when somebody asked for it: then it takes the focus, gives it back, and stays where it is. */
   takesFocus: boolean
   onClose: () => void
 }
 
 /**
- * The cookie notice: a part of the page at the window's bottom, not a dialog. Both answers weigh the same and close it.
- * The page makes room for it (app.css), so it covers neither a message field nor help.
+ * The cookie notice: a small part of the page, not a dialog. Both answers weigh the same and close it. It steps aside
+ * while it would cover something that a person may be about to use.
  */
 export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
   const moreId = useId()
   const panel = useRef<HTMLElement>(null)
   const [showsMore, setShowsMore] = useState(false)
-  useRoomBelow(panel)
+  const isAside = useStepAside(panel, !takesFocus)
   useFocusWhenAsked(panel, takesFocus)
 
   function answer(accepted: boolean) {
@@ -37,26 +45,40 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
       aria-label="Cookies"
       tabIndex={-1}
       data-no-print
-      data-cookie-notice
       className={classNames(
-        NOTICE_BOX,
-        'z-30 overflow-y-auto overscroll-contain bg-surface text-ink shadow-lifted outline-none',
+        PLACE,
+        'overflow-y-auto overscroll-contain border-hairline bg-surface text-ink shadow-lifted outline-none',
+        isAside && 'invisible',
       )}
     >
-      <div className="page-width grid gap-3 py-3">
-        <CookieQuestion
-          moreId={moreId}
-          showsMore={showsMore}
-          onMore={() => setShowsMore(!showsMore)}
-          onAnswer={answer}
-        />
-        <div id={moreId} className="empty:sr-only">
-          {showsMore && (
-            <Deferred failed={<p role="alert">Listan kunde inte hämtas. Ladda om sidan och försök igen.</p>}>
-              <TechnicalList />
-            </Deferred>
-          )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 md:gap-y-3 md:p-4">
+        <p className="min-w-24 flex-1 text-xs md:basis-full md:text-sm">
+          Bara nödvändiga cookies.{' '}
+          <button
+            type="button"
+            aria-expanded={showsMore}
+            aria-controls={moreId}
+            onClick={() => setShowsMore(!showsMore)}
+            className="text-link-style min-h-6 font-semibold"
+          >
+            {showsMore ? 'Visa mindre' : 'Läs mer'}
+          </button>
+        </p>
+        <div className="grid flex-none grid-cols-2 gap-2 max-[23rem]:flex-1 md:flex-1">
+          <button type="button" className={ANSWER} onClick={() => answer(false)}>
+            Endast nödvändiga
+          </button>
+          <button type="button" className={ANSWER} onClick={() => answer(true)}>
+            Godkänn alla
+          </button>
         </div>
+      </div>
+      <div id={moreId} className="px-3 pb-3 empty:sr-only md:px-4">
+        {showsMore && (
+          <Deferred failed={<p role="alert">Listan kunde inte hämtas. Ladda om sidan och försök igen.</p>}>
+            <TechnicalList />
+          </Deferred>
+        )}
       </div>
     </section>
   )
@@ -75,22 +97,4 @@ function useFocusWhenAsked(panel: { readonly current: HTMLElement | null }, take
       back?.focus({ preventScroll: true })
     }
   }, [panel, takesFocus])
-}
-
-/** Keeps `--notice-height` on the page as the height of what stands at the window's bottom, so that it covers nothing. */
-function useRoomBelow(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const root = document.documentElement
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--notice-height', `${current.getBoundingClientRect().height}px`)
-      giveUpCookieRoom()
-    })
-    observer.observe(current)
-    return () => {
-      observer.disconnect()
-      root.style.removeProperty('--notice-height')
-    }
-  }, [element])
 }

@@ -1,37 +1,26 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { localStore } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
-import { whenIdle } from '../../loading/when-idle.ts'
 import { useRequestStore } from '../../ui/request-store.ts'
 import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
-import { giveUpCookieRoom } from './cookie-room.tsx'
 
-const CookieNotice = lazy(() =>
-  import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice }), noNotice),
-)
+/** The first screen is read in peace for so long. Milliseconds. */
+const READING_TIME = 8000
 
-function noNotice(error: unknown): never {
-  giveUpCookieRoom()
-  throw error
-}
+const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
 
-/** The cookie notice for who has not answered it: fetched when the page rests, and never for the others. */
+/** The cookie notice for who has not answered it: fetched when the first screen has been read, and never for the others. */
 export function UnansweredCookieNotice() {
   const isAskedFor = useRequestStore(cookieQuestion)
+  const hasRead = useHasReadFirstScreen()
   const [isUnanswered, setIsUnanswered] = useState(false)
   useEffect(() => {
-    function look() {
-      const isAnswered = localStore.getItem(CONSENT_KEY) !== null
-      if (isAnswered) giveUpCookieRoom()
-      setIsUnanswered(!isAnswered)
-    }
-    const callOff = whenIdle(look)
+    const look = () => setIsUnanswered(localStore.getItem(CONSENT_KEY) === null)
+    look()
     // Answered in another tab, it goes here as well.
     window.addEventListener('storage', look)
-    return () => {
-      callOff()
-      window.removeEventListener('storage', look)
-    }
+    return () => window.removeEventListener('storage', look)
   }, [])
 
   function close() {
@@ -39,10 +28,23 @@ export function UnansweredCookieNotice() {
     setIsUnanswered(false)
   }
 
-  if (!isUnanswered && !isAskedFor) return null
+  if (!(isUnanswered && hasRead) && !isAskedFor) return null
   return (
     <Deferred>
       <CookieNotice takesFocus={isAskedFor} onClose={close} />
     </Deferred>
   )
+}
+
+/** True from the first navigation on, or when the first screen has stood for a while. */
+function useHasReadFirstScreen(): boolean {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  const [hasRead, setHasRead] = useState(false)
+  useEffect(() => {
+    if (pathname !== first.current) return setHasRead(true)
+    const timer = setTimeout(() => setHasRead(true), READING_TIME)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return hasRead
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
+import { AlreadyConnected } from './already-connected.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import type { Connection } from './connect-with-code.ts'
 import { ConnectStep } from './connect-step.tsx'
@@ -28,7 +29,11 @@ type Arrival = Guest | 'loading' | { readonly refused: string }
 export default function ConnectTherapistPage() {
   const { arrival, retry } = useArrival()
   const [connection, setConnection] = useState<Connection | null>(null)
-  if (connection !== null) return <Done {...connection} />
+  if (connection?.isNew === true) {
+    const text = `Du är nu ansluten till ${connection.therapist}.`
+    return <RedirectNotice title="Grattis!" text={text} after={REDIRECT_AFTER_CONNECT} />
+  }
+  if (connection !== null) return <AlreadyConnected therapist={connection.therapist} inviter={null} />
   if (arrival === 'loading') {
     return (
       <EntryFrame title="Anslut till din terapeut">
@@ -49,7 +54,9 @@ export default function ConnectTherapistPage() {
     )
   }
   if (arrival.role === 'therapist') return <ForClientsOnly />
-  if (arrival.role === 'client' && arrival.therapist !== null) return <Already therapist={arrival.therapist.name} />
+  if (arrival.role === 'client' && arrival.therapist !== null) {
+    return <AlreadyConnected therapist={arrival.therapist.name} inviter={null} />
+  }
   return <TwoSteps signedIn={arrival.role === 'client'} onConnected={setConnection} />
 }
 
@@ -153,27 +160,5 @@ function OtherWays({ signedIn }: { signedIn: boolean }) {
         </LinkButton>
       )}
     </div>
-  )
-}
-
-function Already({ therapist }: { therapist: string }) {
-  return (
-    <EntryFrame title="Ni är redan anslutna" takesFocus>
-      <div className="grid gap-5">
-        <p className="wrap-anywhere">Du är redan ansluten till {therapist}.</p>
-        <p className="text-muted">Vill du byta terapeut? Avsluta först den här kontakten under Mitt konto.</p>
-        <LinkButton to="/client/therapist">Min terapeut</LinkButton>
-        <LinkButton to="/client" variant="secondary">
-          Gå till din översikt
-        </LinkButton>
-      </div>
-    </EntryFrame>
-  )
-}
-
-function Done({ therapist, isNew }: Connection) {
-  const text = isNew ? `Du är nu ansluten till ${therapist}.` : `Du är redan ansluten till ${therapist}.`
-  return (
-    <RedirectNotice title={isNew ? 'Grattis!' : 'Ni är redan anslutna'} text={text} after={REDIRECT_AFTER_CONNECT} />
   )
 }

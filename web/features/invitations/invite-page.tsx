@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { REDIRECT_AFTER_CONNECT, REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
+import { REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLinkFragment } from '../../ui/use-link-fragment.ts'
+import { AlreadyConnected } from './already-connected.tsx'
 import { ForClientsOnly } from './for-clients-only.tsx'
 import { plainInvitationCode } from './invitation-code-text.ts'
 import type { InvitationFailure } from './invitation-failure.ts'
@@ -38,7 +39,15 @@ function Invite({ code, emailProof }: { code: string; emailProof: string | null 
     case 'therapist':
       return <ForClientsOnly />
     case 'connected':
-      return <Connected {...stage.connection} />
+      return (
+        <RedirectNotice
+          title="Grattis!"
+          text={`Du är nu ansluten till ${stage.connection.therapist}.`}
+          after={REDIRECT_AFTER_INVITE}
+        />
+      )
+    case 'taken':
+      return <AlreadyConnected therapist={stage.therapist} inviter={stage.inviter} />
     case 'failed':
       return <InviteFailed {...stage.failure} onRetry={retry} />
   }
@@ -77,19 +86,6 @@ function InvitedClient({ stage: { info, email }, onConnect }: InvitedClientProps
       </div>
     </EntryFrame>
   )
-}
-
-function Connected({ therapist, isNew }: { therapist: string; isNew: boolean }) {
-  if (!isNew) {
-    return (
-      <RedirectNotice
-        title="Ni är redan anslutna"
-        text={`Du är redan ansluten till ${therapist}`}
-        after={REDIRECT_AFTER_CONNECT}
-      />
-    )
-  }
-  return <RedirectNotice title="Grattis!" text={`Du är nu ansluten till ${therapist}.`} after={REDIRECT_AFTER_INVITE} />
 }
 
 /** An invitation that does not open: why, and what can be done. */

@@ -16,6 +16,8 @@ export type InviteStage =
   | { readonly name: 'visitor'; readonly info: InvitationInfo }
   | { readonly name: 'client'; readonly info: InvitationInfo; readonly email: string }
   | { readonly name: 'connected'; readonly connection: Connection }
+  /** Somebody has a therapist already; `inviter` is null where the invitation does not open any more. */
+  | { readonly name: 'taken'; readonly therapist: string; readonly inviter: string | null }
   | { readonly name: 'failed'; readonly failure: InvitationFailure }
 
 interface Link {
@@ -50,7 +52,8 @@ export function useInvite({ code, emailProof }: Link) {
   async function connect(shareChats: boolean): Promise<void> {
     try {
       const connection = await connectWithCode(code, shareChats, { onUnauthorized: 'throw' })
-      setStage({ name: 'connected', connection })
+      if (connection.isNew) return setStage({ name: 'connected', connection })
+      setStage({ name: 'taken', therapist: connection.therapist, inviter: await inviterOf({ code, emailProof }) })
     } catch (error) {
       if (!isSignedOut(error)) throw error
       setStage({ name: 'loading' })
@@ -69,11 +72,21 @@ async function arrive({ code, emailProof }: Link, token: string | null): Promise
     const guest = await whoIsHere(token)
     if (guest.role === 'therapist') return { name: 'therapist' }
     if (guest.role === 'client' && guest.therapist !== null) {
-      return { name: 'connected', connection: { therapist: guest.therapist.name, isNew: false } }
+      return { name: 'taken', therapist: guest.therapist.name, inviter: await inviterOf({ code, emailProof }) }
     }
     const info = await call(validateInvitation, { body: { invitation_code: code, email_proof: emailProof } })
     return guest.role === 'client' ? { name: 'client', info, email: guest.email } : { name: 'visitor', info }
   } catch (error) {
     return { name: 'failed', failure: lookupFailure(error) }
+  }
+}
+
+/** Who invites somebody who is connected already; not knowing it stands in nobody's way. */
+async function inviterOf({ code, emailProof }: Link): Promise<string | null> {
+  try {
+    const { therapist } = await call(validateInvitation, { body: { invitation_code: code, email_proof: emailProof } })
+    return therapist.name
+  } catch {
+    return null
   }
 }

@@ -34,6 +34,13 @@ describe('loginEntry', () => {
     expect(loginEntry(null, '?message=Ring+oss').banner).toBeNull()
   })
 
+  it('says why it is asked where a page was, and nothing for a page that it does not go back to', () => {
+    const text = 'Logga in för att öppna sidan. Du kommer dit direkt efteråt.'
+    expect(loginEntry(null, '?returnTo=%2Fprofile').banner).toEqual({ text, tone: 'info' })
+    expect(loginEntry({ message: 'Hej.' }, '?returnTo=%2Fprofile').banner?.text).toBe('Hej.')
+    expect(loginEntry(null, '?returnTo=%2F%2Fond.se').banner).toBeNull()
+  })
+
   it('stays for somebody signed in who comes from verification', () => {
     const entry = loginEntry({ message: 'Din e-postadress är verifierad.' }, '')
     expect(entry.staysWhenSignedIn).toBe(true)

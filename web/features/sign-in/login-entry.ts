@@ -28,16 +28,21 @@ export interface LoginEntry {
 
 export const PLAIN_ENTRY: LoginEntry = { email: '', returnTo: null, banner: null, staysWhenSignedIn: false }
 
-/** What the login starts from: navigation state first, else the query. A banner comes from state alone. */
+/** The guard of the signed-in pages sends here, with the way back in the query. */
+const SIGN_IN_FIRST = 'Logga in för att öppna sidan. Du kommer dit direkt efteråt.'
+
+/** What the login starts from: navigation state first, else the query, whose own words are never shown. */
 export function loginEntry(state: unknown, search: string): LoginEntry {
   const given = z.safeParse(State, state).data ?? {}
   const query = new URLSearchParams(search)
   const message = given.message ?? ''
   const verified = message.includes('verifierad')
+  const asked = pathBack(query.get('returnTo'))
+  const text = message === '' && asked !== null ? SIGN_IN_FIRST : message
   return {
     email: given.email ?? query.get('email') ?? '',
-    returnTo: pathBack(given.returnTo) ?? pathBack(query.get('returnTo')),
-    banner: message === '' ? null : { text: message, tone: given.tone ?? (verified ? 'ok' : 'info') },
+    returnTo: pathBack(given.returnTo) ?? asked,
+    banner: text === '' ? null : { text, tone: given.tone ?? (verified ? 'ok' : 'info') },
     staysWhenSignedIn: verified,
   }
 }

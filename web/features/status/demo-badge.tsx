@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../loading/when-idle.ts'
 
 const BADGE_LOOK =
-  'pointer-events-none absolute top-full left-1/2 -translate-x-1/2 rounded-b-field border border-t-0 border-warn/40 bg-warn-floor ' +
-  'px-3 text-xs font-semibold whitespace-nowrap text-warn'
+  'pointer-events-none absolute bottom-0 left-0 rounded-tr-field bg-warn-floor px-2 text-[0.6875rem] leading-[0.875rem] ' +
+  'font-semibold whitespace-nowrap text-warn'
 
 /** Asked once a page load, when nothing more important is under way. */
 let answer: Promise<boolean> | null = null
@@ -22,7 +22,7 @@ function useDemoMode(): boolean {
   return demo
 }
 
-/** Hangs under the header so that nothing moves when it appears. */
+/** In the header's own corner: it moves nothing when it appears, and covers nothing of the page. */
 export function DemoBadge() {
   if (!useDemoMode()) return null
   return (

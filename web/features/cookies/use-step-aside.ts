@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { overlaps } from './overlaps.ts'
+
+/** What a person may be about to use: fields and buttons, a chat's composer, lines to call, and the footer, which ends a page. */
+const KEPT_CLEAR =
+  'main :is(button, input, select, textarea, label, [data-composer]), :is(main, body > div) form, footer, ' +
+  '[href^="tel:"], [href^="sms:"]'
+
+/**
+ * True while the element would lie over something that is kept clear. It is looked at anew when the page scrolls, grows
+ * or gets other content, at most once a frame. What has the focus inside, and what `isOn` excepts, stays.
+ */
+export function useStepAside(panel: RefObject<HTMLElement | null>, isOn: boolean): boolean {
+  const [isAside, setIsAside] = useState(isOn)
+  useEffect(() => {
+    const { current } = panel
+    if (current === null) return
+    if (!isOn) return setIsAside(false)
+    let frame = 0
+    function look() {
+      frame = 0
+      if (current === null || current.contains(document.activeElement)) return
+      const own = current.getBoundingClientRect()
+      const others = [...document.querySelectorAll(KEPT_CLEAR)].filter((one) => !current.contains(one))
+      setIsAside(others.some((other) => overlaps(own, other.getBoundingClientRect())))
+    }
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    const sizes = new ResizeObserver(lookSoon)
+    const content = new MutationObserver(lookSoon)
+    sizes.observe(document.body)
+    sizes.observe(current)
+    content.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      content.disconnect()
+      window.removeEventListener('scroll', lookSoon, { capture: true })
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [panel, isOn])
+  return isAside
+}
