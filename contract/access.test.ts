@@ -22,6 +22,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'resendVerificationCode',
     'resumeAnonymousReply',
     'safetyResources',
+    'securityTest',
     'sendAnonymousMessage',
     'sendContactMessage',
     'stopAnonymousReply',

@@ -90,6 +90,15 @@ export const paymentHistory = endpoint({
   response: z.object({ payments: z.array(Payment) }),
 })
 
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/api/v1/stripe/receipts',
+  access: 'patient',
+  gate: 'write',
+  summary: 'The payment provider’s receipt of each of this user’s purchases.',
+  response: z.object({ receipts: z.array(z.object({ checkout_session_id: z.string(), receipt_url: z.url() })) }),
+})
+
 export const customerPortal = endpoint({
   method: 'GET',
   path: '/api/v1/stripe/customer-portal',

@@ -9,6 +9,17 @@ export const health = endpoint({
   response: z.object({ status: z.literal('ok'), demo_mode: z.boolean() }),
 })
 
+export const securityTest = endpoint({
+  method: 'GET',
+  path: '/ultra-secure/ultra-secure-chat/security-test',
+  access: 'public',
+  summary: 'What this build holds to, tried on made-up texts and keys, as of a minute ago at most; 503 when one fails.',
+  response: z.object({
+    status: z.enum(['ok', 'failed']),
+    checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+  }),
+})
+
 const PartState = z.enum(['ok', 'unavailable'])
 
 export const ready = endpoint({

@@ -33,7 +33,7 @@ import { securityHeaders } from './http/security-headers.ts'
 /** The largest body anybody needs to send: a whole anonymous talk. Bytes. */
 const MAX_BODY = 512 * 1024
 
-/** The API under `/api` and `/auth`, and the shell of the site for every other address. */
+/** The API under `/api`, `/auth` and `/ultra-secure`, and the shell of the site for every other address. */
 export function createApp(): App {
   const app: App = new Hono<AppTypes>()
   app.use(async (c, next) => {
@@ -43,7 +43,7 @@ export function createApp(): App {
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
-  for (const path of ['/api/*', '/auth/*']) {
+  for (const path of ['/api/*', '/auth/*', '/ultra-secure/*']) {
     app.use(path, securityHeaders())
     app.use(path, bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
   }
@@ -70,6 +70,7 @@ export function createApp(): App {
   descriptionRoutes(app)
   app.all('/api/*', () => missing())
   app.all('/auth/*', () => missing())
+  app.all('/ultra-secure/*', () => missing())
   // A script of an earlier build is gone, and the shell in its place would be no script.
   app.get('/assets/*', () => missing())
   app.get('*', (c) => appShell(c.env, c.req.raw))

@@ -44,7 +44,7 @@ describe('the anonymous talk', () => {
     const convert = () => api(app, convertAnonymousMessages, { body: { messages } }, patient)
     const counts = await Promise.all([convert(), convert(), convert(), convert()])
     counts.push(await convert())
-    expect(counts).toEqual(counts.map(() => ({ success: true, converted_count: 3 })))
+    expect(counts).toEqual(counts.map(() => ({ success: true, converted_count: 5 })))
     expect(await historyOf(patient)).toMatchObject(EXCHANGES)
     expect(await api(app, creditBalance, {}, patient)).toEqual({ current_balance: 12 })
   })

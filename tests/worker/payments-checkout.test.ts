@@ -4,6 +4,7 @@ import {
   addCreditsFromPayment,
   createCheckout,
   customerPortal,
+  listReceipts,
   listPlans,
   paymentsHealth,
   type PlanId,
@@ -231,6 +232,16 @@ test('the history: ones own paid purchases, newest first, with what may be undon
     expect(Date.parse(String(until_)) - Date.parse(paid)).toBe(30 * 24 * 60 * 60 * 1000)
     expect(Date.now() - Date.parse(paid)).toBeLessThan(60_000)
   }
+})
+
+test('each purchase has its receipt, as Stripe gives it, and nobody else sees it', async () => {
+  const [person, other] = await Promise.all([newPatient(app), newPatient(app)])
+  expect(await api(app, listReceipts, {}, person)).toEqual({ receipts: [] })
+  const [one, two] = [await buy(app, person, 'prova'), await buy(app, person, 'start')]
+  const { receipts } = await api(app, listReceipts, {}, person)
+  expect(receipts.map((receipt) => receipt.checkout_session_id)).toEqual([two.id, one.id])
+  for (const { receipt_url: url } of receipts) expect(await (await fetch(url)).text()).toContain('Kvitto')
+  expect(await api(app, listReceipts, {}, other)).toEqual({ receipts: [] })
 })
 
 test('the receipts: none before the first purchase, then a page of the payment provider', async () => {

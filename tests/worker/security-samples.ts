@@ -107,6 +107,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   processSuccessfulPayment: { input: () => ({ params: { session_id: 'cs_test_finnsinte' } }), status: 404 },
   addCreditsFromPayment: { input: () => ({ query: { plan_type: 'prova' } }), status: 402 },
   paymentHistory: {},
+  listReceipts: {},
   customerPortal: {},
   paymentsHealth: {},
   refundPurchase: { input: () => ({ body: { checkout_session_id: 'cs_test_finnsinte' } }), status: 404 },
@@ -155,4 +156,5 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   safetyResources: {},
   health: {},
   ready: {},
+  securityTest: {},
 }

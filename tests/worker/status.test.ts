@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ErrorBody } from '../../contract/errors.ts'
 import { safetyResources } from '../../contract/safety-resources.ts'
-import { health, ready } from '../../contract/status.ts'
+import { health, ready, securityTest } from '../../contract/status.ts'
 import { allEndpoints } from '../../contract/table.ts'
 import { api, request } from '../support/api.ts'
 import { useApp } from '../support/use-app.ts'
@@ -28,6 +28,22 @@ describe('health', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['ok']))
     await api(app, ready, {})
     expect(app.counters().round_trips).toBe(1)
+  })
+
+  test('the build tries what it promises, for anybody, once a minute, and reads nothing to do so', async () => {
+    app.forget()
+    const result = await api(app, securityTest, {})
+    expect(result.status).toBe('ok')
+    expect(result.checks.map(({ name, ok }) => [name, ok])).toEqual([
+      ['seal_and_open', true],
+      ['moved_row_refused', true],
+      ['foreign_key_refused', true],
+      ['token_without_key_refused', true],
+      ['forged_token_refused', true],
+    ])
+    for (const { detail } of result.checks) expect(detail).toMatch(/^[A-ZÅÄÖ].*\.$/)
+    expect(await api(app, securityTest, {})).toEqual(result)
+    expect(app.ledger('neon')).toEqual([])
   })
 
   test('a database that is away is told, with 503, and the rest still is', async () => {
@@ -124,6 +140,10 @@ describe('addresses', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(await answer.text()).toContain('<!')
+  })
+
+  test.each(['/ultra-secure', '/ultra-secure/nagot'])('%s is no page', async (path) => {
+    expect((await get(path)).status).toBe(404)
   })
 
   test('a well-formed request id of the caller is kept, another is replaced', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
@@ -6,13 +6,20 @@ import { call } from './call.ts'
 import type { CallArguments } from './call.ts'
 import { session } from './session.ts'
 
-/** One cache for the signed-in part of the app. Only a missing network is tried again: an answer is an answer. */
+/**
+ * One cache for the signed-in part of the app. Only a missing network is tried again: an answer is an answer. Where the
+ * browser knows that there is none, nothing waits for it: what is kept is shown, or that it could not be fetched.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => error instanceof ApiError && error.code === 'network' && failures < 3,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) =>
+        onlineManager.isOnline() && error instanceof ApiError && error.code === 'network' && failures < 3,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

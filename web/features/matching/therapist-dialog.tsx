@@ -27,7 +27,6 @@ export function TherapistDialog({ id, who, onClose }: TherapistDialogProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...q(getTherapist, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    networkMode: 'always',
   })
   return (
     <Dialog open={id !== null} onClose={onClose} title={data?.name ?? 'Terapeut'}>

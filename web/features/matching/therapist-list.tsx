@@ -17,7 +17,7 @@ const NONE_YET = 'Här visas terapeuter som är kontrollerade mot det nationella
 
 /** The listed therapists in all their states: loading, failed, none, found. */
 export function TherapistList({ onShow }: { onShow: (id: string) => void }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...q(listTherapists), networkMode: 'always' })
+  const { data, error, isFetching, refetch } = useQuery(q(listTherapists))
   if (data !== undefined && data.therapists.length > 0) return <Found therapists={data.therapists} onShow={onShow} />
   if (data !== undefined) return <EmptyState title={NONE_YET} illustration={<WineLine className="w-40" />} />
   if (error === null) return <Loading />

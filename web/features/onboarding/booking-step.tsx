@@ -26,7 +26,6 @@ export function BookingStep({ draft, go }: { draft: Draft; go: (path: string) =>
     refetch,
   } = useQuery({
     ...q(getTherapist, { params: { id } }),
-    networkMode: 'always',
   })
 
   function sent(detail: string) {

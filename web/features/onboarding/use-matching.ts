@@ -31,7 +31,6 @@ export function useMatching(draft: Draft, signedIn: boolean): { matching: Matchi
   const { data, error, isFetching, refetch } = useQuery({
     ...q(matchTherapists, input ?? NOTHING),
     enabled: signedIn && input !== null,
-    networkMode: 'always',
     staleTime: Infinity,
     retry: false,
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ExternalLink } from 'lucide-react'
 import type { Payment } from '../../../contract/payments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,13 +10,15 @@ import { creditsText, refundState, STATUS_BADGES } from './refund-state.ts'
 
 interface PaymentRowProps {
   payment: Payment
+  /** The payment provider's receipt; null until it is known. */
+  receiptUrl: string | null
   /** A refund was asked for here, and the payment service has not answered yet. */
   waiting: boolean
   onUndo: () => void
 }
 
 /** One purchase: what, when, for how much, and the way to undo it or why there is none. */
-export function PaymentRow({ payment, waiting, onUndo }: PaymentRowProps) {
+export function PaymentRow({ payment, receiptUrl, waiting, onUndo }: PaymentRowProps) {
   const [now] = useState(() => new Date())
   const state = refundState(payment, now)
   const badge = STATUS_BADGES[payment.status]
@@ -34,6 +37,21 @@ export function PaymentRow({ payment, waiting, onUndo }: PaymentRowProps) {
           {reason ??
             (state.open && `${creditsText(state.credits)} oanvända. Kan ångras till ${dateText(state.until)}.`)}
         </p>
+        {receiptUrl !== null && (
+          <a
+            href={receiptUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link-style inline-flex min-h-11 w-fit items-center gap-1.5 text-sm"
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            Kvitto
+            <VisuallyHidden>
+              {' '}
+              för {payment.plan_name}, {dateText(new Date(payment.paid_at))}, öppnas i ny flik
+            </VisuallyHidden>
+          </a>
+        )}
       </div>
       <Button variant="secondary" disabledReason={reason} onClick={onUndo}>
         Ångra köpet

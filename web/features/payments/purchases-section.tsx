@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { paymentHistory, refundPurchase } from '../../../contract/payments.ts'
+import { listReceipts, paymentHistory, refundPurchase } from '../../../contract/payments.ts'
 import type { Payment } from '../../../contract/payments.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
@@ -29,6 +29,8 @@ const NOTHING_BOUGHT = 'Du har inte köpt något än, så det finns inga kvitton
 export function PurchasesSection({ id, title }: { id: string; title: string }) {
   const query = useQuery(q(paymentHistory))
   const { data } = query
+  const receipts = useQuery({ ...q(listReceipts), enabled: data !== undefined && data.payments.length > 0 }).data
+    ?.receipts
   const [dialog, setDialog] = useState<'none' | 'purchase' | Payment>('none')
   const [told, setTold] = useState<{ tone: Tone; text: string } | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
@@ -65,6 +67,10 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
             <PaymentRow
               key={payment.checkout_session_id}
               payment={payment}
+              receiptUrl={
+                receipts?.find((receipt) => receipt.checkout_session_id === payment.checkout_session_id)?.receipt_url ??
+                null
+              }
               waiting={waiting.includes(payment.checkout_session_id)}
               onUndo={() => {
                 setTold(null)
@@ -85,7 +91,7 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
         <ExternalLink aria-hidden="true" className="size-5" />
         Hantera betalningar
       </Button>
-      <p className="text-sm text-muted">Kvitton finns hos vår betaltjänst, som öppnas i samma flik.</p>
+      <p className="text-sm text-muted">Alla kvitton finns också hos vår betaltjänst, som öppnas i samma flik.</p>
       <RefundDialog
         payment={typeof dialog === 'string' ? null : dialog}
         onClose={close}

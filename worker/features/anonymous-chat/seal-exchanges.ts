@@ -10,6 +10,8 @@ import { isProven } from './reply-proof.ts'
 
 interface SealedExchanges {
   readonly rows: SealedExchange[]
+  /** The message ids of those that have a reply. */
+  readonly replied: ReadonlySet<string>
   /** What the messages say about the person's safety, to be carried into the account (docs/safety.md). */
   readonly safety: SafetyState
 }
@@ -45,5 +47,6 @@ export async function sealExchanges(
     const rest = { signals, promptVersion: null, stopped: false, createdAt: exchange.at }
     rows.push(await sealExchange({ ...text, ...rest }, owner.keys))
   }
-  return { rows, safety }
+  const replied = new Set(exchanges.filter(({ response }) => response !== '').map(({ messageId }) => messageId))
+  return { rows, replied, safety }
 }

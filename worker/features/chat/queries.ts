@@ -172,7 +172,7 @@ export function insertExchanges(db: Db, rows: readonly SealedExchange[]) {
 /** Statement: which of these messages of a client are stored. */
 export function listStored(db: Db, scope: PatientScope, messageIds: readonly string[]) {
   return db
-    .select({ id: exchanges.id })
+    .select({ messageId: exchanges.messageId })
     .from(exchanges)
     .where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.messageId, [...messageIds])))
 }

@@ -3,6 +3,7 @@ import {
   createCheckout as createCheckoutEndpoint,
   customerPortal as customerPortalEndpoint,
   listPlans,
+  listReceipts as listReceiptsEndpoint,
   paymentHistory as paymentHistoryEndpoint,
   paymentsHealth as paymentsHealthEndpoint,
   PLANS,
@@ -15,6 +16,7 @@ import { mount } from '../../http/mount.ts'
 import { addCreditsFromPayment, processPayment } from './process-payment.ts'
 import { createCheckout } from './create-checkout.ts'
 import { customerPortal } from './customer-portal.ts'
+import { listReceipts } from './list-receipts.ts'
 import { paymentHistory } from './payment-history.ts'
 import { paymentsHealth } from './payments-health.ts'
 import { refundPurchase } from './refund-purchase.ts'
@@ -25,6 +27,7 @@ export function paymentRoutes(app: App): void {
   mount(app, createCheckoutEndpoint, (ctx, { body }) => createCheckout(ctx, body.plan_type))
   mount(app, processSuccessfulPayment, (ctx, { params }) => processPayment(ctx, params.session_id))
   mount(app, addCreditsEndpoint, (ctx, { query }) => addCreditsFromPayment(ctx, query.plan_type))
+  mount(app, listReceiptsEndpoint, (ctx) => listReceipts(ctx))
   mount(app, paymentHistoryEndpoint, (ctx) => paymentHistory(ctx))
   mount(app, customerPortalEndpoint, (ctx) => customerPortal(ctx))
   mount(app, paymentsHealthEndpoint, (ctx) => paymentsHealth(ctx))

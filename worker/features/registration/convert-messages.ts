@@ -14,8 +14,8 @@ import { requireConsents } from '../consents/require-consents.ts'
 const IMPORTS = { name: 'talk-import', limit: IMPORTS_AN_HOUR, window: 60 * 60 * 1000 }
 
 /**
- * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages are in
- * the account afterwards. Throws `AppError` 403 `consent_required`, and 429.
+ * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages, own ones and
+ * replies, are in the account afterwards and seen there. Throws `AppError` 403 `consent_required`, and 429.
  */
 export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[]) {
   await requireConsents(ctx)
@@ -23,7 +23,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
   const patientId = ctx.actor.userId
   const { keys } = await ctx.actor.session
   const writing = await writingKeys(keys, patientId)
-  const { rows, safety } = await sealExchanges(messages, {
+  const { rows, replied, safety } = await sealExchanges(messages, {
     patientId,
     keys: writing,
     now: ctx.now(),
@@ -39,5 +39,6 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
   ])
   await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
   await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
-  return { success: true, converted_count: stored.length }
+  const withReply = stored.filter(({ messageId }) => replied.has(messageId))
+  return { success: true, converted_count: stored.length + withReply.length }
 }
