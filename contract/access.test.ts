@@ -78,6 +78,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'getOnboarding',
     'getSharing',
     'initializeProfile',
+    'listReceipts',
     'matchTherapists',
     'myTherapist',
     'paymentHistory',
