@@ -136,7 +136,7 @@ export function Composer(props: ComposerProps) {
         </div>
         <div
           id={`${id}-below`}
-          className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 px-1 text-xs text-caption"
+          className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 px-1 text-xs text-caption max-sm:text-[0.75rem]"
         >
           {over > 0 ? (
             <span role="alert" className="font-semibold text-error">

@@ -7,13 +7,13 @@ import { useStepAside } from './use-step-aside.ts'
 
 const TechnicalList = lazy(() => import('./technical-list.tsx').then((module) => ({ default: module.TechnicalList })))
 
-/** One line at the bottom of a phone, a card in the corner of anything wider. */
+/** One line and two small buttons at the bottom of a phone, a card in the corner of anything wider. */
 const PLACE =
   'fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] border-t pb-[env(safe-area-inset-bottom)] ' +
   'md:inset-x-auto md:right-4 md:bottom-4 md:w-80 md:rounded-card md:border'
 
 const ANSWER =
-  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-3 text-xs font-semibold ' +
+  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-2 text-xs font-semibold ' +
   'whitespace-nowrap hover:bg-chip'
 
 interface CookieNoticeProps {
@@ -52,7 +52,7 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 md:gap-y-3 md:p-4">
-        <p className="min-w-24 flex-1 text-xs md:basis-full md:text-sm">
+        <p className="basis-full text-xs md:text-sm">
           Bara nödvändiga cookies.{' '}
           <button
             type="button"
@@ -64,7 +64,7 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
             {showsMore ? 'Visa mindre' : 'Läs mer'}
           </button>
         </p>
-        <div className="grid flex-none grid-cols-2 gap-2 max-[23rem]:flex-1 md:flex-1">
+        <div className="grid flex-1 grid-cols-2 gap-2">
           <button type="button" className={ANSWER} onClick={() => answer(false)}>
             Endast nödvändiga
           </button>
