@@ -37,7 +37,7 @@ test('the messages of the direct chat have their room on a phone, before and aft
   const { page } = await stage.visitor({ size: 'phone', hasAnsweredCookies: false })
   const chat = await new InstantChatPage(page).open()
   await expectRoom(page)
-  await chat.ask('Hej, är det någon där?')
+  expect(await chat.ask('Hej, är det någon där?')).not.toBe('')
   await expectRoom(page)
 })
 

@@ -15,8 +15,7 @@ export function useStepAside(panel: RefObject<HTMLElement | null>, isOn: boolean
   const [isAside, setIsAside] = useState(isOn)
   useEffect(() => {
     const { current } = panel
-    if (current === null) return
-    if (!isOn) return setIsAside(false)
+    if (current === null || !isOn) return
     let frame = 0
     function look() {
       frame = 0
@@ -43,5 +42,5 @@ export function useStepAside(panel: RefObject<HTMLElement | null>, isOn: boolean
       window.removeEventListener('resize', lookSoon)
     }
   }, [panel, isOn])
-  return isAside
+  return isOn && isAside
 }
