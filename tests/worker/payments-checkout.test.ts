@@ -237,6 +237,7 @@ test('the history: ones own paid purchases, newest first, with what may be undon
 test('each purchase has its receipt, as Stripe gives it, and nobody else sees it', async () => {
   const [person, other] = await Promise.all([newPatient(app), newPatient(app)])
   expect(await api(app, listReceipts, {}, person)).toEqual({ receipts: [] })
+  await sendWebhooks(app, true)
   const [one, two] = [await buy(app, person, 'prova'), await buy(app, person, 'start')]
   const { receipts } = await api(app, listReceipts, {}, person)
   expect(receipts.map((receipt) => receipt.checkout_session_id)).toEqual([two.id, one.id])
