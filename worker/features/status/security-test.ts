@@ -102,6 +102,7 @@ async function refusesForgery(ctx: Context): Promise<boolean> {
   const claims = {
     userId: crypto.randomUUID(),
     role: 'patient',
+    secondStep: false,
     sid: crypto.randomUUID(),
     sessionKey: createSessionKey(),
   } as const
