@@ -78,7 +78,7 @@ async function makeAccount({ app, page, album, details }: Walk): Promise<void> {
   await seen(signup.code.boxes)
   await album.add(page, 'code')
   await signup.code.type(await mailedCode(app, details.email))
-  await seen(signup.done, page.getByText('3 meddelanden sparade'))
+  await seen(signup.done, page.getByText('6 meddelanden sparade'))
   await album.add(page, 'account-ready')
   await page.getByRole('button', { name: 'Visa min kod' }).click()
   await page.getByRole('checkbox', { name: 'Jag har sparat koden' }).check()

@@ -36,7 +36,7 @@ test.for(['phone', 'desktop'] as const)(
     await seen(signup.code.boxes)
     await album.add(page, 'code')
     await signup.code.type(await mailedCode(stage.app, details.email))
-    await seen(signup.done, page.getByText('1 meddelande sparat'))
+    await seen(signup.done, page.getByText('2 meddelanden sparade'))
     await album.add(page, 'ready')
     await page.getByRole('button', { name: 'Gör det senare' }).click()
     await signup.goOn.click()
