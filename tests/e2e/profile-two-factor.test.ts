@@ -53,7 +53,11 @@ test('a therapist is urged, turns it on with an app, and keeps the backup codes'
   await gone(codes)
   await seen(twoFactor.getByText('Du har 10 reservkoder kvar.'))
   await signIn(stage.app, { ...person, otp: shown[0] ?? '' })
-  expect(await api(stage.app, twoFactorState, {}, person)).toEqual({ enabled: true, backup_codes_left: 9 })
+  expect(await api(stage.app, twoFactorState, {}, person)).toEqual({
+    enabled: true,
+    backup_codes_left: 9,
+    required: false,
+  })
 })
 
 test('a client is offered it but not urged, and a code of five digits is not sent', async () => {

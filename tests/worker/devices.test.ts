@@ -35,7 +35,7 @@ async function sidOf(person: Person): Promise<string> {
 }
 
 async function auditOf(person: Person): Promise<string[]> {
-  const mine = and(eq(auditEvents.subjectId, person.id), like(auditEvents.action, 'session.%'))
+  const mine = and(eq(auditEvents.subjectId, person.id), like(auditEvents.action, 'session.revoke%'))
   return (await app.db.select().from(auditEvents).where(mine)).map(({ action }) => action)
 }
 

@@ -103,6 +103,7 @@ describe('a therapist', () => {
         entity: id,
         subjectId: id,
         requestId: expect.stringMatching(UUID),
+        device: 'Okänd webbläsare',
         createdAt: expect.any(Date),
       },
     ])
@@ -177,12 +178,12 @@ test('a registration prepared as a therapist goes when the owner of the address 
   await api(app, register, { body: prepared })
   const first = await mailedCode(app, email)
   const body = bodyOf('patient', { email })
-  await api(app, register, { body })
+  const { registration } = await api(app, register, { body })
   const code = await until('the second code', async () => {
     const newest = await mailedCode(app, email)
     return newest !== first && newest
   })
-  await api(app, verifyEmailCode, { body: { email, code } })
+  await api(app, verifyEmailCode, { body: { email, code, registration } })
   expect(await api(app, me, {}, await signIn(app, body))).toMatchObject({ role: 'patient' })
   const login = { username: email, password: prepared.password }
   expect((await failureOf(api(app, token, { body: login }))).status).toBe(401)

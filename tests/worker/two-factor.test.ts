@@ -33,12 +33,12 @@ const mailsAbout = (person: Person, subject: string) =>
 describe('turning it on', () => {
   test('takes the password, then a code of the app; only then is a second step asked for', async () => {
     const person = await newPatient(app)
-    expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0 })
+    expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0, required: false })
     const { secret, otpauth_uri: uri } = await begin(person)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ issuer: 'Lyhörd', secret })
     expect(decodeURIComponent(uri)).toContain(`Lyhörd:${person.email}`)
-    expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0 })
+    expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0, required: false })
     expect(await login(person)).toMatchObject({ token_type: 'bearer' })
 
     const wrong = await failureOf(enable(person, wrongAppCode(secret)))
@@ -46,7 +46,7 @@ describe('turning it on', () => {
     const { backup_codes: codes } = await enable(person, appCode(secret))
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
-    expect(await state(person)).toEqual({ enabled: true, backup_codes_left: 10 })
+    expect(await state(person)).toEqual({ enabled: true, backup_codes_left: 10, required: false })
     expect(await api(app, me, {}, person)).toMatchObject({ two_factor: true })
     expect((await failureOf(login(person))).body.code).toBe('two_factor_required')
     await until('the mail to the owner', () => mailsAbout(person, 'Tvåstegsinloggning är på').length === 1)
@@ -112,7 +112,7 @@ describe('turning it off', () => {
     expect((await failureOf(disable({ ...person, password: 'helt fel' }))).body.detail).toBe('Lösenordet stämmer inte.')
     expect((await failureOf(login(person))).body.code).toBe('two_factor_required')
     expect(await disable(person)).toEqual({ detail: 'Tvåstegsinloggning är av.' })
-    expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0 })
+    expect(await state(person)).toEqual({ enabled: false, backup_codes_left: 0, required: false })
     expect(await login(person)).toMatchObject({ token_type: 'bearer' })
     await turnOnTwoFactor(app, person)
     for (const old of [appCode(secret, 1), backupCodes[0]]) {
@@ -140,7 +140,7 @@ describe('new backup codes', () => {
     expect((await failureOf(replace({ ...person, password: 'helt fel' }))).status).toBe(403)
     await login(person, backupCodes[0])
     const { backup_codes: fresh } = await replace(person)
-    expect(await state(person)).toEqual({ enabled: true, backup_codes_left: 10 })
+    expect(await state(person)).toEqual({ enabled: true, backup_codes_left: 10, required: false })
     expect((await failureOf(login(person, backupCodes[1]))).body.code).toBe('wrong_two_factor')
     expect(await login(person, fresh[0])).toMatchObject({ token_type: 'bearer' })
   })

@@ -50,7 +50,7 @@ describe('using a code', () => {
     })
     expect(await api(app, myTherapist, {}, patient)).toEqual({
       has_therapist: true,
-      therapist: { id: therapist.id, name: 'Tove Terapeut', email: therapist.email, phone: null },
+      therapist: { id: therapist.id, name: 'Tove Terapeut', email: therapist.email, phone: null, verified: false },
     })
     expect(await api(app, myPatients, {}, therapist)).toMatchObject({ patients: [{ id: patient.id }] })
   })
