@@ -17,8 +17,8 @@ const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const NO_TOKEN = 'Du måste vara inloggad för att använda en inbjudningskod.'
 
-async function invited(greeting?: string) {
-  const [therapist, patient] = await Promise.all([newTherapist(stage.app, { verified: true }), newPatient(stage.app)])
+async function invited(greeting?: string, { verified = true } = {}) {
+  const [therapist, patient] = await Promise.all([newTherapist(stage.app, { verified }), newPatient(stage.app)])
   const code = await invite(stage.app, therapist, patient.email, greeting ?? null)
   return { therapist, patient, code }
 }
@@ -43,6 +43,27 @@ test.for(['phone', 'desktop'] as const)('a client connects with a code: %s', asy
   await page.getByRole('link', { name: 'Gå till din översikt' }).click()
   await at(page, '/client')
   expect(refusals.filter((refusal) => !refusal.startsWith('404 GET /api/progressive-anamnesis'))).toEqual([])
+})
+
+test('an unchecked therapist is said to be one, and sharing asks once more', async () => {
+  const { patient, code } = await invited(undefined, { verified: false })
+  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  const connecting = await new ConnectPage(page).open()
+  const used = requestsTo(page, '/api/invitations/use-invitation')
+  await connecting.find(code)
+  await seen(page.getByText('Lyhörd har inte kontrollerat den här personens legitimation'))
+  await audit(page, 'connect-unchecked')
+  await connecting.keep.check()
+  await connecting.connect.click()
+  const question = page.getByRole('alertdialog', { name: 'Är du säker på vem Tove Terapeut är?' })
+  await seen(question)
+  await audit(page, 'connect-unchecked-question')
+  await question.getByRole('button', { name: 'Nej, inte nu' }).click()
+  await becomes(() => used.count(), 0)
+  await connecting.connect.click()
+  await question.getByRole('button', { name: 'Ja, dela' }).click()
+  await at(page, '/client')
+  await becomes(() => used.count(), 1)
 })
 
 test('after two seconds it goes on by itself', async () => {

@@ -6,12 +6,13 @@ import { logout } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { api } from '../support/api.ts'
-import { mailedCode, mailedLinkToken, newPatient } from '../support/people.ts'
+import { mailedCode, mailedLinkToken, newPatient, newTherapist } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
+import { InvitationsPage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
 import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -185,6 +186,22 @@ test('a session that was ended elsewhere is told of, and leads back to where the
   await at(page, '/client/chat')
   await chat.ready()
   await becomes(() => chat.field.inputValue(), 'Det jag håller på att skriva.')
+})
+
+test('a therapist’s session that has ended is opened again by the password, where the page stands', async () => {
+  const person = await newTherapist(stage.app)
+  const { page } = await stage.visitor({ size: 'desktop', as: person })
+  const { email, send } = await new InvitationsPage(page).open()
+  await email.fill('klient@exempel.se')
+  await api(stage.app, logout, {}, person)
+  await send.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
+  await seen(dialog)
+  await dialog.getByLabel('Lösenord', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Öppna igen' }).click()
+  await gone(dialog)
+  await at(page, '/therapist/invitations')
+  await becomes(() => email.inputValue(), 'klient@exempel.se')
 })
 
 test('signing out in one tab ends the other one too', async () => {

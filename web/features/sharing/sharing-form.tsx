@@ -17,10 +17,10 @@ interface SharingFormProps {
   onFailed: () => void
 }
 
-/** Of the therapist as they stand now. Throws `ApiError`. */
-async function theirLicence(): Promise<{ name: string; verified: boolean }> {
-  const { therapist } = await queryClient.fetchQuery(q(myTherapist))
-  return therapist ?? { name: 'din terapeut', verified: false }
+/** Asked of the server, and not of what was fetched before. A contact that has ended is told by the change itself. Throws `ApiError`. */
+async function mayShareNow(): Promise<boolean> {
+  const { therapist } = await call(myTherapist)
+  return therapist === null || mayShareWith(therapist)
 }
 
 /** Whether the conversations are shared: what stands is chosen, and saved first when it is changed. */
@@ -35,7 +35,7 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
     setIsSaved(false)
     saving.run(
       async () => {
-        if (value && !(await mayShareWith(await theirLicence()))) return
+        if (value && !(await mayShareNow())) return
         const next = await call(setSharing, { body: { share_chats: value } })
         queryClient.setQueryData(q(getSharing).queryKey, next)
         setChosen(null)
