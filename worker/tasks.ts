@@ -2,6 +2,7 @@ import { analyseExchange, endAnalysis } from './features/chat/analyse-exchange.t
 import { renewLetters } from './features/contact/renew-letters.ts'
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
 import { renewKeyMacs } from './features/keys/renew-key-macs.ts'
+import { renewTerms } from './features/credits/renew-terms.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
@@ -19,6 +20,7 @@ const secretTasks: readonly Task[] = [
   { name: 'secrets.public_keys', run: renewKeyMacs },
   { name: 'secrets.two_factors', run: renewAppSecrets },
   { name: 'secrets.letters', run: renewLetters },
+  { name: 'secrets.terms', run: renewTerms },
   { name: 'secrets.passwords', run: countEarlierPasswords },
 ]
 

@@ -3,7 +3,7 @@ import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { insertEntries } from '../../worker/features/credits/queries.ts'
 import { errorFields, log } from '../../worker/log.ts'
-import { openTerms, openWaived, sealWaived } from '../../worker/features/credits/seal-terms.ts'
+import { currentHead, openTerms, openWaived, sealTerms, sealWaived } from '../../worker/features/credits/seal-terms.ts'
 import { adopt, available, grant, post, release, reserve, resolveDue, takeBack } from './logic.ts'
 import type { Charged, Entry, Ledger, OpenedEntry, Reserved, SettledEntry, Step, Terms } from './logic.ts'
 import { retryDelay } from '../../worker/jobs/retry-delay.ts'
@@ -24,9 +24,7 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#ledger = new LedgerStorage(state.storage.sql)
-    void state.blockConcurrencyWhile(async () => {
-      this.#ledger.setWaived(await openWaived(readConfig(env), state.id.toString(), this.#ledger.sealedWaived()))
-    })
+    void state.blockConcurrencyWhile(async () => this.#ledger.setWaived(await this.#openWaived()))
   }
 
   /** Holds one credit for 120 s; see `reserve` in logic.ts. `terms` are sealed (`sealTerms`); without them it costs. */
@@ -71,8 +69,9 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return available(this.#ledger.totals)
   }
 
-  /** The sum and the number of the posted entries: what Postgres must have, too. */
-  posted(): { readonly sum: number; readonly count: number } {
+  /** The sum and the number of the posted entries: what Postgres must have, too. Asked each night, it seals anew as well. */
+  async posted(): Promise<{ readonly sum: number; readonly count: number }> {
+    await this.#turns.take(() => this.#sealAnew())
     return { sum: this.#ledger.totals.posted, count: this.#ledger.postedCount() }
   }
 
@@ -156,6 +155,33 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   async #send(batch: readonly Entry[]): Promise<void> {
     const config = readConfig(this.env)
     await insertEntries(openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT), this.#owner(), batch)
+  }
+
+  /** A count whose key is gone leaves the account at what is paid, never below zero, and says so: talks go on. */
+  async #openWaived(): Promise<number> {
+    try {
+      return await openWaived(readConfig(this.env), this.ctx.id.toString(), this.#ledger.sealedWaived())
+    } catch (error) {
+      log('error', 'waived_uses_lost', errorFields(error))
+      return Math.max(0, -this.#ledger.totals.posted)
+    }
+  }
+
+  /** What the earlier `SERVER_KEY` sealed here, under the current one; nothing to do on any other night. */
+  async #sealAnew(): Promise<void> {
+    const config = readConfig(this.env)
+    const head = await currentHead(config)
+    const before = this.#ledger.sealedBefore(head)
+    if (before.length === 0 && this.#ledger.sealedWaived()?.startsWith(head) !== false) return
+    const userId = this.#owner()
+    const entries = await Promise.all(
+      before.map(async ({ key, terms }) => ({
+        key,
+        terms: await sealTerms(config, { userId, key }, await openTerms(config, { userId, key }, terms)),
+      })),
+    )
+    const waived = await sealWaived(config, this.ctx.id.toString(), this.#ledger.totals.waived)
+    this.ctx.storage.transactionSync(() => this.#ledger.reseal(entries, waived))
   }
 
   async #opened(key: string, sealed: string | null): Promise<Terms> {

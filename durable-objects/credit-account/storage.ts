@@ -118,6 +118,17 @@ export class LedgerStorage implements Ledger {
     this.#waived = waived
   }
 
+  /** Posted and held entries whose terms do not begin with `head`. */
+  sealedBefore(head: string): Entry[] {
+    return this.#entries('WHERE terms IS NOT NULL AND substr(terms, 1, ?) <> ?', head.length, head)
+  }
+
+  /** Writes sealed terms anew; says nothing else than before. */
+  reseal(entries: readonly { readonly key: string; readonly terms: string }[], sealedWaived: string): void {
+    for (const { key, terms } of entries) this.#tables.change('UPDATE entry SET terms = ? WHERE key = ?', terms, key)
+    this.#tables.change('UPDATE totals SET waived = ?', sealedWaived)
+  }
+
   firstExpiry(): number | null {
     const first = this.#tables.read<{ at: number | null }>(
       `SELECT min(expires_at) AS at FROM entry WHERE state = 'pending'`,

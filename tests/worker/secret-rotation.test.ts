@@ -43,9 +43,10 @@ const MADE = [
   'key_grants.giver_mac',
   'two_factors.secret',
   'contact_messages.sealed',
+  'credit_entries.terms',
 ]
 
-const { say, history } = chatOf(() => app)
+const { say, history, balance } = chatOf(() => app)
 const who = (person: Person) => api(app, me, {}, person)
 const logIn = ({ email, password }: Person, otp = '') => api(app, token, { body: { username: email, password, otp } })
 
@@ -163,6 +164,9 @@ test('SERVER_KEY: what the earlier key vouched for and sealed holds, is made ane
   const person = await newPatient(app)
   const { secret: appSecret, backupCodes } = await turnOnTwoFactor(app, person)
   await api(app, sendContactMessage, { body: { name: 'Åsa', email: newEmail(), message: 'Hur bokar jag en tid?' } })
+  const talker = await newPatient(app)
+  await say(talker, 'Hej')
+  await say(talker, 'Jag vill dö.')
   let renewed = ''
   await rotateSecret(
     app,
@@ -182,6 +186,9 @@ test('SERVER_KEY: what the earlier key vouched for and sealed holds, is made ane
     async () => {
       await invite(app, therapist, newEmail())
       expect(await logIn(person, appCode(appSecret, 1))).toMatchObject({ token_type: 'bearer' })
+      expect(await balance(talker)).toBe(11)
+      await say(talker, 'Hej igen')
+      expect(await balance(talker)).toBe(10)
       const [letter] = await app.db.select().from(contactMessages)
       const key = { current: fromBase64Url(renewed), earlier: null }
       const text = await openForServer(letter?.sealed ?? '', key, { purpose: 'contact', row: letter?.id ?? '' })

@@ -1,3 +1,4 @@
+import { keyId } from '../../crypto/rotating-key.ts'
 import { openForServer, sealForServer } from '../../crypto/server-text.ts'
 import type { Config } from '../../env.ts'
 import { rotating } from '../../secrets/rotating.ts'
@@ -18,6 +19,11 @@ export function sealTerms(config: Config, use: Use, waived: boolean): Promise<st
 export async function openTerms(config: Config, use: Use, sealed: string | null): Promise<boolean> {
   if (sealed === null) return false
   return (await openForServer(sealed, rotating(config, 'SERVER_KEY'), place(use))) === '1'
+}
+
+/** What everything begins with that the current key sealed. */
+export async function currentHead(config: Config): Promise<string> {
+  return `${await keyId(rotating(config, 'SERVER_KEY').current)}.`
 }
 
 const DIGITS = 9
