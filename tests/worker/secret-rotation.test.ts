@@ -187,8 +187,9 @@ test('SERVER_KEY: what the earlier key vouched for and sealed holds, is made ane
       await invite(app, therapist, newEmail())
       expect(await logIn(person, appCode(appSecret, 1))).toMatchObject({ token_type: 'bearer' })
       expect(await balance(talker)).toBe(11)
-      await say(talker, 'Hej igen')
-      expect(await balance(talker)).toBe(10)
+      await say(talker, 'Hej igen, det är lite bättre.')
+      expect(await balance(talker)).toBe(11)
+      expect(app.logs.join('\n')).not.toContain('waived_uses_lost')
       const [letter] = await app.db.select().from(contactMessages)
       const key = { current: fromBase64Url(renewed), earlier: null }
       const text = await openForServer(letter?.sealed ?? '', key, { purpose: 'contact', row: letter?.id ?? '' })
