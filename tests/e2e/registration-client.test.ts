@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { creditBalance } from '../../contract/credits.ts'
 import { getProfile, me } from '../../contract/profile.ts'
+import { expressRegister } from '../../contract/registration.ts'
 import { users } from '../../worker/db/users.ts'
 import { api } from '../support/api.ts'
 import { mailedCode, newPatient, newTherapist, signIn, userRow } from '../support/people.ts'
@@ -205,14 +206,23 @@ test('a new code is asked for by address, and answered alike for one that nobody
   await signup.fillInPerson()
   await signup.register(details)
   await mailedCode(stage.app, details.email)
+  const elsewhere = newDetails()
+  await api(stage.app, expressRegister, { body: { email: elsewhere.email, password: elsewhere.password } })
   const form = page.getByRole('form', { name: 'Skicka ett nytt mejl' })
-  for (const email of [newDetails().email, details.email]) {
+  async function askFor(email: string) {
     await visit(page, '/resend-verification')
     await form.getByRole('button', { name: 'Skicka', exact: true }).waitFor()
     await form.getByLabel('E-post').fill(email)
     await form.getByRole('button', { name: 'Skicka', exact: true }).click()
-    await seen(signup.code.boxes, page.getByText(/^Kommer det inget mejl\?/))
+    await seen(page.getByText(/^Kommer det inget mejl\?/))
   }
+  for (const email of [newDetails().email, elsewhere.email]) {
+    await askFor(email)
+    await seen(page.getByRole('heading', { level: 1, name: 'Titta i din inkorg' }), page.getByText(email))
+    await absent(signup.code.boxes)
+  }
+  await askFor(details.email)
+  await seen(signup.code.boxes)
   await until('a second mail', () => stage.app.inbox(details.email).length === 2)
   await signup.code.type(await mailedCode(stage.app, details.email))
   await at(page, '/login')

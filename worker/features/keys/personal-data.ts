@@ -25,6 +25,7 @@ function keySections(ctx: UserContext): Section[] {
       title: 'Perioder med egna nycklar',
       where: eq(scopeEpochs.patientId, userId),
       order: [scopeEpochs.scope, scopeEpochs.epoch],
+      columns: { inboxMac: 'withheld' },
       told: { scope: { label: 'Nyckel till', words: SCOPES }, epoch: 'Period', created_at: 'Började' },
     }),
     fromTable(ctx, {
@@ -32,7 +33,7 @@ function keySections(ctx: UserContext): Section[] {
       title: 'Vem som har nyckeln till vad',
       where: or(eq(keyGrants.patientId, userId), eq(keyGrants.readerId, userId)),
       order: [keyGrants.patientId, keyGrants.scope, keyGrants.epoch, keyGrants.readerId],
-      columns: { sealed: 'withheld' },
+      columns: { sealed: 'withheld', giverMac: 'withheld' },
       also: async ({ readerId, patientId }) => ({
         reader: readerId !== userId ? 'din terapeut' : patientId === userId ? 'du' : 'du, från en klient',
       }),
