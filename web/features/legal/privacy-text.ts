@@ -32,7 +32,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Teknik: tidpunkter, hur långa meddelanden är, slumpade id-nummer och felkoder. Det är inte krypterat. Nätadressen används för att hindra missbruk.',
         'Samtycken: vad du har godkänt, när, och vilken version av texten.',
       ],
-      'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, och en signerad cookie som räknar de gratis meddelandena. Ingenting av det används för att följa dig. Hela listan finns under Cookies längst ner på sidan.',
+      'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, en signerad cookie som räknar de gratis meddelandena, och en som visar att du har loggat in här förut. Ingenting av det används för att följa dig. Hela listan finns under Cookies längst ner på sidan.',
       'Det du berättar om hur du mår är uppgifter om hälsa. Vi behandlar dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill.',
     ],
   },
