@@ -201,7 +201,7 @@ test('clients have no business here', async () => {
 })
 
 test('the home shows what clients share and what the week held', async () => {
-  const therapist = await newTherapist(stage.app, { verified: true })
+  const therapist = await newTherapist(stage.app)
   const [alva, bo] = [
     await newPatient(stage.app, { firstName: 'Alva' }),
     await newPatient(stage.app, { firstName: 'Bo' }),
