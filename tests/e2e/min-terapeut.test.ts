@@ -108,6 +108,7 @@ test('without the consents they are asked for there and then, and the request is
   await message.fill('Gärna någon som kan sorg.')
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
   const question = page.getByRole('dialog', { name: 'Innan vi fortsätter' })
+  await seen(question.getByRole('checkbox'))
   for (const box of await question.getByRole('checkbox').all()) await box.check()
   await question.getByRole('button', { name: 'Ge mitt samtycke och skicka' }).click()
   const request = page.getByRole('listitem').filter({ hasText: 'Matchning med en terapeut' })
