@@ -63,22 +63,16 @@ const GROUPS = [
     ),
     minShareCount: 2,
   },
-  /** The contract, who is signed in, and what both a registration and an account ask. */
+  /** The contract, who is signed in, and how somebody comes in or, after a pause, in again: registration and sign-in. */
   {
     name: 'contract',
     test: modules(
       'node_modules/zod/',
       '/contract/',
       'web/api/(current-user|sign-out)',
-      'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/share-choice)',
-      'web/features/(registration/(account-check|password-hint)|sign-in/two-factor/authenticator-text)',
+      'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/(share-choice|may-share-with))',
+      'web/features/(registration|sign-in)/(?!.*session-expiry-dialog)',
     ),
-    minShareCount: 2,
-  },
-  /** How somebody comes in: registration and sign-in. */
-  {
-    name: 'entrance',
-    test: modules('web/features/(registration|sign-in)/'),
     minShareCount: 2,
   },
   /** The cache of queries, and what stands around every page of somebody signed in. */

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
-import { seen } from './support/look.ts'
-import { useStage, visit } from './support/stage.ts'
+import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
 
@@ -23,8 +22,7 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`nothing of the chat moves by itself on a first visit: ${size}`, async () => {
     const { page } = await stage.visitor({ size, hasAnsweredCookies: false })
     await page.addInitScript(WATCH)
-    await visit(page, '/instant-chat')
-    await seen(page.getByRole('region', { name: 'Cookies', exact: true }))
+    await new InstantChatPage(page).open()
     expect(await shiftsOf(page)).toEqual([])
   })
 

@@ -114,7 +114,7 @@ describe('what the client writes from the next request on', () => {
       (await rowsOf(patient)).find(({ analysis }) => analysis !== null),
     )
     expect(epochOf(analysed.analysis)).toBe(2)
-    const converted = (await rowsOf(patient)).find(({ origin }) => origin === 'anonymous')
+    const converted = (await rowsOf(patient)).find(({ origin }) => origin === 'imported')
     expect([converted?.message, converted?.signals].map((text) => epochOf(text ?? null))).toEqual([2, 2])
     const [wish] = await app.db.select().from(therapistRequests).where(eq(therapistRequests.patientId, patient.id))
     expect(epochOf(wish?.note ?? null)).toBe(2)

@@ -7,6 +7,7 @@ import { me } from '../../contract/profile.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { checkouts, paymentReturns } from '../../worker/features/payments/tables.ts'
+import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, failureOf } from '../support/api.ts'
@@ -130,8 +131,9 @@ describe('what is away', () => {
     await app.db.update(users).set({ publicKey }).where(eq(users.id, patient.id))
     await erase(app, therapist)
     await finishedErasure(app, therapist)
-    expect(logged('public_key_swapped')).toBe(1)
     expect(textsIn(await dumpDatabase(app.db), [therapist.id])).toEqual([])
+    const readers = await app.db.select().from(keyGrants).where(eq(keyGrants.patientId, patient.id))
+    expect(new Set(readers.map(({ readerId }) => readerId))).toEqual(new Set([patient.id]))
   })
 })
 

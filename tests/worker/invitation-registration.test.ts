@@ -80,6 +80,7 @@ describe('with the mailed link’s proof', () => {
     expect(events.map(({ action }) => action).toSorted()).toEqual([
       'account.register',
       'account.verify_email',
+      'session.start',
       'sharing.connect',
     ])
   })

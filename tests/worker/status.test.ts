@@ -163,12 +163,18 @@ describe('addresses', () => {
 describe('settings', () => {
   const production = {
     ENVIRONMENT: 'production',
+    APP_ORIGIN: 'https://lyhord.se',
+    DATA_JURISDICTION: 'eu',
+    DATABASE_URL: 'postgres://lyhord:secret@ep-one.eu-central-1.aws.neon.tech/lyhord?sslmode=require',
     NEON_FETCH_ENDPOINT: '',
     ANTHROPIC_BASE_URL: '',
-    ANTHROPIC_API_KEY: 'sk-ant-proper',
+    ANTHROPIC_API_KEY: `sk-ant-${'proper'.repeat(5)}`,
     STRIPE_API_BASE: '',
-    STRIPE_SECRET_KEY: 'sk_live_proper',
+    STRIPE_SECRET_KEY: `sk_live_${'proper'.repeat(5)}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${'proper'.repeat(5)}`,
     MAIL_INBOX_URL: '',
+    MAIL_FROM: 'Lyhörd <hej@lyhord.se>',
+    OPERATOR_EMAIL: 'drift@lyhord.se',
   }
 
   const answerWith = async (vars: Record<string, string>) => {
