@@ -7,6 +7,7 @@ import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { newPatient } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 const app = await useApp()
 
@@ -43,15 +44,17 @@ test.each([
   expect(turnsShown()).toBe(3)
 })
 
-test('what was said before the account is shown to the model from the next message on', async () => {
+test('what was said before the account is shown to the model from the next message on, with what it is proven to have answered', async () => {
   const patient = await newPatient(app)
   await say(patient, 'hej')
-  const at = new Date(Date.now() - 60_000).toISOString()
-  const talk = [
-    { id: 'a', type: 'user' as const, content: 'innan jag hade konto', timestamp: at },
-    { id: 'b', type: 'bot' as const, content: 'berätta', timestamp: at },
+  const [id, content] = [crypto.randomUUID(), 'innan jag hade konto']
+  const { response, proof } = await (await newVisitor(app)).say(content, { message_id: id })
+  const timestamp = new Date(Date.now() - 60_000).toISOString()
+  const messages = [
+    { id, type: 'user' as const, content, timestamp },
+    { id: `${id}-reply`, type: 'bot' as const, content: response, timestamp, proof },
   ]
-  await api(app, convertAnonymousMessages, { body: { messages: talk } }, patient)
+  await api(app, convertAnonymousMessages, { body: { messages } }, patient)
   await say(patient, 'minns du?')
   expect(turnsShown()).toBe(5)
 })

@@ -13,13 +13,15 @@ import { attemptsOf } from '../../http/attempts-of.ts'
 const HOUR = 60 * 60 * 1000
 const TRIES = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
 const TRIES_OF_ALL_CODES = { name: 'code-tries-day', limit: CODE_TRIES_PER_REGISTRATION, window: 24 * HOUR }
+const TRIES_UNNAMED = { name: 'code-tries-email', limit: CODE_TRIES_PER_REGISTRATION, window: 24 * HOUR }
 const WRONG_FROM_HERE = { name: 'code-tries-address', limit: CODE_TRIES_PER_ADDRESS, window: CODE_LIFETIME }
 const RESENDS = { name: 'resend', limit: CODE_RESENDS, window: HOUR }
 const RESENDS_UNNAMED = { name: 'resend-email', limit: CODE_RESENDS_PER_EMAIL, window: HOUR }
 
 /**
  * Whose tries they are: those of the registration, which its own browser alone can name; without one, those of the
- * caller's network address. So nobody's guesses use up another's.
+ * caller's network address. So nobody's guesses use up another's. Those that name none are few for an e-mail from
+ * everywhere together: its owner's browser names its own.
  */
 const subjectOf = (ctx: Context, email: string, registrationId: string | null) =>
   `${email}|${registrationId ?? ctx.address}`
@@ -27,10 +29,11 @@ const subjectOf = (ctx: Context, email: string, registrationId: string | null) =
 /** The tries at a code. Counted without asking whether anybody has the e-mail. */
 export async function codeTries(ctx: Context, email: string, registrationId: string | null) {
   const subject = subjectOf(ctx, email, registrationId)
-  const [ofCode, ofAll, here] = await Promise.all([
+  const [ofCode, ofAll, here, unnamed] = await Promise.all([
     attemptsOf(ctx, TRIES, subject),
     attemptsOf(ctx, TRIES_OF_ALL_CODES, subject),
     attemptsOf(ctx, WRONG_FROM_HERE, ctx.address),
+    registrationId === null ? attemptsOf(ctx, TRIES_UNNAMED, email) : null,
   ])
   return {
     /** Throws `AppError` 400 `invalid_code`, 429 for a network address that has guessed at many. */
@@ -39,7 +42,7 @@ export async function codeTries(ctx: Context, email: string, registrationId: str
       if (!(await ofCode.isAllowed())) {
         throw new AppError('invalid_code', 'Koden gäller inte längre efter fem försök. Skicka en ny kod.')
       }
-      if (!(await ofAll.isAllowed())) {
+      if (!(await ofAll.isAllowed()) || (unnamed !== null && !(await unnamed.isAllowed()))) {
         throw new AppError('invalid_code', 'Det har blivit för många försök. Öppna länken i mejlet i stället.')
       }
     },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { token } from '../../../contract/sign-in.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
@@ -6,6 +6,8 @@ import type { Context } from '../../context.ts'
 import { type DerivedPassword, verifyPassword } from '../../crypto/password.ts'
 import { unwrapSecretKey } from '../../crypto/user-keys.ts'
 import { auditRow } from '../../db/audit.ts'
+import { guarded } from '../../db/guarded.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listSignInCandidates, WAITING_CANDIDATES } from './queries.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -47,8 +49,9 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   if (spent.row) throw putBack(ctx, user)
   const secondStep = factor !== undefined || spent.secondStepOff
   if (secondStep) await passSecondStep(ctx, user, factor ?? null, otp)
-  await tries.succeed()
+  // Anybody may register an address that has an account: signing in to that forgives no guess at the account.
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
+  await tries.succeed()
 
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
@@ -70,13 +73,14 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
  * being checked, the session began after all others were ended: it ends too.
  */
 async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<void> {
-  const noted = await ctx.db
-    .update(users)
-    .set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null })
-    .where(and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt)))
-    .returning({ id: users.id })
-  if (noted.length > 0) await auditRow(ctx, { action: 'session.start', entity: user.id, subjectId: user.id })
-  else await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
+  const same = and(eq(users.id, user.id), eq(users.passwordSalt, user.passwordSalt))
+  const isNoted = await guarded(ctx, {
+    locks: [lockUser(ctx.db, user.id)],
+    condition: exists(ctx.db.select({ id: users.id }).from(users).where(same)),
+    act: [ctx.db.update(users).set({ lastSignInAt: ctx.now(), inactivityWarnedAt: null }).where(same)],
+    audit: { action: 'session.start', entity: user.id, subjectId: user.id },
+  })
+  if (!isNoted) await userSessions(ctx.bindings, ctx.config, user.id).revoke(sid)
 }
 
 /**
