@@ -10,3 +10,8 @@ export const ledgerKeys = {
   /** The credits that go with a refund or a dispute. */
   returned: ({ kind, id }: { readonly kind: 'refund' | 'dispute'; readonly id: string }) => `${kind}:${id}`,
 } as const
+
+/** The ledger's own key of a row of `credit_entries`, where it stands behind the user's id. */
+export function ledgerKeyOf({ key, userId }: { readonly key: string; readonly userId: string }): string {
+  return key.slice(userId.length + 1)
+}

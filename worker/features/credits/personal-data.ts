@@ -7,6 +7,7 @@ import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { purchasesBefore } from '../../personal-data/retention-periods.ts'
 import type { ExportRow, Section } from '../../personal-data/section.ts'
+import { ledgerKeyOf } from './ledger-keys.ts'
 import { openTerms } from './seal-terms.ts'
 import { creditEntries } from './tables.ts'
 
@@ -47,7 +48,7 @@ function creditSections(ctx: UserContext): Section[] {
     order: [creditEntries.seq, creditEntries.key],
     columns: {
       amount: async (row) =>
-        row.amount + Number(await openTerms(ctx.config, { userId: row.userId, key: keyOf(row) }, row.terms)),
+        row.amount + Number(await openTerms(ctx.config, { userId: row.userId, key: ledgerKeyOf(row) }, row.terms)),
       terms: 'withheld',
     },
     told: { settled_at: 'När', kind: { label: 'Vad', words: ENTRIES }, amount: 'Antal' },
@@ -61,11 +62,6 @@ function creditSections(ctx: UserContext): Section[] {
     told: { balance: 'Credits kvar' },
   })
   return [entries, account]
-}
-
-/** The ledger's own key of a row. */
-function keyOf({ key, userId }: typeof creditEntries.$inferSelect): string {
-  return key.slice(userId.length + 1)
 }
 
 async function accountRows(ctx: UserContext): Promise<ExportRow[]> {

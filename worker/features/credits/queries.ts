@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { SIGNUP } from './ledger-keys.ts'
+import { ledgerKeyOf, SIGNUP } from './ledger-keys.ts'
 import { creditEntries } from './tables.ts'
 
 /** A posted ledger entry as both sides of the outbox know it; `at` in ms. */
@@ -42,7 +42,7 @@ export async function listEntries(db: Db, userId: string): Promise<PostedEntry[]
     .where(eq(creditEntries.userId, userId))
     .orderBy(asc(creditEntries.seq), asc(creditEntries.key))
   return rows.map(({ key, kind, amount, seq, settledAt, terms }) => ({
-    key: key.slice(userId.length + 1),
+    key: ledgerKeyOf({ key, userId }),
     kind,
     amount,
     seq,

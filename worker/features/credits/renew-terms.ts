@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { renewRows } from '../../secrets/renew-rows.ts'
+import { ledgerKeyOf } from './ledger-keys.ts'
 import { openTerms, sealTerms } from './seal-terms.ts'
 import { creditEntries } from './tables.ts'
 
@@ -14,7 +15,7 @@ export function renewTerms(ctx: Context): Promise<void> {
     column: terms,
     list: (where, limit) => db.select({ key, userId, terms }).from(creditEntries).where(where).limit(limit),
     renew: async (row) => {
-      const use = { userId: row.userId, key: row.key.slice(row.userId.length + 1) }
+      const use = { userId: row.userId, key: ledgerKeyOf(row) }
       const waived = await openTerms(config, use, row.terms).catch(() => null)
       return waived === null ? null : sealTerms(config, use, waived)
     },
