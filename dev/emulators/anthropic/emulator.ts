@@ -117,7 +117,7 @@ async function answerMessage(c: Context, ctx: EmulatorContext, cache: PromptCach
   }
 }
 
-/** What the ledger keeps of a request: sizes and counts, never text. */
+/** What the ledger keeps of a request: sizes, counts and the names of the fields it asks for, never text. */
 function requestSizes(request: MessageRequest): JsonObject {
   return {
     model: request.model,
@@ -126,6 +126,7 @@ function requestSizes(request: MessageRequest): JsonObject {
     system_blocks: request.systemTexts.length,
     cache_breakpoints: request.blocks.filter((block) => block.ttl !== null).length,
     max_tokens: request.maxTokens,
+    json_fields: Object.keys(request.outputSchema?.['properties'] ?? {}),
     request_chars: request.blocks.reduce((sum, block) => sum + block.content.length, 0),
     outcome: 'open',
   }
