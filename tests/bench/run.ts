@@ -7,6 +7,7 @@ import { growth } from './growth.ts'
 import { history } from './history.ts'
 import { lighthousePages } from './lighthouse-pages.ts'
 import { login } from './login.ts'
+import { messageSteps } from './message-steps.ts'
 import { parallelStreams } from './parallel-streams.ts'
 import { roundTrips } from './round-trips.ts'
 import { soak } from './soak.ts'
@@ -20,6 +21,7 @@ const SHORT: readonly Benchmark[] = [
   history,
   login,
   firstToken,
+  messageSteps,
   parallelStreams,
   browserBytes,
   lighthousePages,
