@@ -10,6 +10,11 @@ const LongSessionNotice = lazy(() =>
   import('./long-session-notice.tsx').then((module) => ({ default: module.LongSessionNotice })),
 )
 
+/** A line and a shadow at its foot, so that a card which is taller than this looks scrolled and not cut off. */
+const BANNERS =
+  'relative z-10 max-h-[55%] shrink-0 overflow-y-auto border-hairline px-4 ' +
+  'has-[>div:not(:empty)]:border-b has-[>div:not(:empty)]:shadow-lifted'
+
 interface ChatShellProps {
   title: string
   /** Beside the title. */
@@ -47,7 +52,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
         </div>
       </header>
       <OfflineBar />
-      <div data-no-print className="max-h-[55%] shrink-0 overflow-y-auto px-4">
+      <div data-no-print className={BANNERS}>
         <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3">
           {banners}
           {long.isLong && (
