@@ -14,6 +14,10 @@ export const ANONYMOUS_CHAT_LIFETIME = 24 * 60 * 60 * 1000
 export const FREE_REPLIES_A_DAY = 40
 export const FREE_REPLIES_PER_VISITOR_AND_DAY = 15
 export const FREE_REPLIES_PER_ADDRESS_AND_DAY = 60
+/** The same of all clients at one network address together: no single address spends what is kept for danger. */
+export const FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY = 120
+/** The part of `FREE_MODEL_BUDGET` that only people in danger may spend; of the rest both may. */
+export const KEPT_FOR_DANGER = 0.35
 /** What a reply of the model may write, and at least what the largest one spends in all. Tokens. */
 export const REPLY_MAX_TOKENS = 1500
 export const FREE_REPLY_TOKENS = 24_000
@@ -22,6 +26,10 @@ export const FREE_REPLY_TOKENS = 24_000
 export const FREE_STOPS_A_DAY = 3
 /** Replies stopped in a day before their first word, which never cost anything; then no more are begun that day. */
 export const UNSHOWN_STOPS_A_DAY = 30
+/** Messages in a day that the model was asked about and refused, at no cost; then it is asked about no more that day. */
+export const REFUSALS_A_DAY = 20
+/** The same of replies that the service itself failed to give: far above what an outage makes anybody try. */
+export const FAILURES_A_DAY = 100
 
 /** One call that brings an anonymous talk into an account: messages, characters of each, bytes of all. */
 export const IMPORT_MESSAGES = 20

@@ -11,6 +11,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/free-lane',
     'worker/free-lane-bounds',
     'worker/stopped-replies',
+    'worker/unanswered-messages',
     'e2e/safety',
   ],
   chat: [
@@ -18,6 +19,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/chat-faults',
     'worker/chat-memory',
     'worker/stopped-replies',
+    'worker/unanswered-messages',
     'worker/analysis',
     'worker/job-secrets',
     'worker/dump-shapes',

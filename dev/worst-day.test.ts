@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './project.ts'
-import { HISTORY_PRICE, worstDayRows } from './worst-day.ts'
+import { dangerPartOfAnAddress, HISTORY_PRICE, worstDayRows } from './worst-day.ts'
 
 const text = readFileSync(join(projectRoot, 'docs/credits-and-payments.md'), 'utf8')
 
@@ -16,4 +16,8 @@ test('what the worst day costs is told as the constants have it', () => {
   )
   expect(told.slice(2).map((cells) => `| ${cells.join(' | ')} |`)).toEqual(worstDayRows())
   expect(section).toContain(HISTORY_PRICE)
+})
+
+test('no single address can spend what is kept for people in danger', () => {
+  expect(dangerPartOfAnAddress()).toBeLessThan(2 / 3)
 })

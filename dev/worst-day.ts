@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY,
+  FAILURES_A_DAY,
+  FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_A_DAY,
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
   FREE_REPLY_TOKENS,
   FREE_STOPS_A_DAY,
   HISTORY_TOKENS,
+  KEPT_FOR_DANGER,
   MATCHINGS_A_DAY,
   MATCHINGS_IN_ALL_A_DAY,
   MATCHINGS_PER_ADDRESS_AND_DAY,
+  REFUSALS_A_DAY,
   REPLY_MAX_TOKENS,
   SIGNUP_CREDITS,
   UNSHOWN_STOPS_A_DAY,
@@ -48,11 +52,19 @@ const doors: readonly Door[] = [
   { door: 'Free lane, without an account', per: 'address', bound: FREE_REPLIES_PER_ADDRESS_AND_DAY, each: reply },
   { door: 'Free lane, with an account', per: 'client', bound: FREE_REPLIES_A_DAY, each: reply + analysis },
   {
+    door: 'Free lane, with an account',
+    per: 'address',
+    bound: FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
+    each: reply + analysis,
+  },
+  {
     door: 'Replies stopped for nothing',
     per: 'client',
     bound: FREE_STOPS_A_DAY + UNSHOWN_STOPS_A_DAY,
     each: reply + analysis,
   },
+  { door: 'Messages that the model refuses', per: 'client', bound: REFUSALS_A_DAY, each: reply + analysis },
+  { door: 'Replies that the service fails to give', per: 'client', bound: FAILURES_A_DAY, each: reply + analysis },
   { door: 'Free credits of a new account', per: 'account, once', bound: SIGNUP_CREDITS, each: reply + analysis },
   { door: 'Matching by the model', per: 'client', bound: MATCHINGS_A_DAY, each: matching },
   { door: 'Matching by the model', per: 'address', bound: MATCHINGS_PER_ADDRESS_AND_DAY, each: matching },
@@ -69,15 +81,19 @@ export function worstDayRows(): string[] {
     dollars(bound * each, 2),
   ])
   const budget = freeModelBudget()
-  const tokens = `${budget / 1_000_000} million tokens`
-  const all = [
-    'All replies that nobody pays for',
-    'service',
-    tokens,
-    '',
-    dollars((budget * CHAT.output) / 1_000_000, 2),
-  ]
-  return [...rows, all].map((cells) => `| ${cells.join(' | ')} |`)
+  const all = budgetRow('All replies that nobody pays for', budget)
+  const ordinary = budgetRow('Those of them outside the free lane', budget * (1 - KEPT_FOR_DANGER))
+  return [...rows, ordinary, all].map((cells) => `| ${cells.join(' | ')} |`)
+}
+
+function budgetRow(what: string, tokens: number): string[] {
+  return [what, 'service', `${tokens / 1_000_000} million tokens`, '', dollars((tokens * CHAT.output) / 1_000_000, 2)]
+}
+
+/** The part of the tokens kept for danger that one network address can spend in a day at most. */
+export function dangerPartOfAnAddress(): number {
+  const replies = FREE_REPLIES_PER_ADDRESS_AND_DAY + FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY
+  return (replies * FREE_REPLY_TOKENS) / (freeModelBudget() * KEPT_FOR_DANGER)
 }
 
 /** The largest price of what an imported talk adds to a prompt, in dollars. */

@@ -1,10 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
+import type { Unpaid, UnpaidCount } from '../../worker/generation/unpaid-count.ts'
 import { takeChat } from './logic.ts'
 import { VisitorStorage } from './storage.ts'
 
 /** A browser is forgotten when it has not come back for this long. Milliseconds. */
 const KEPT_FOR = 365 * 24 * 60 * 60 * 1000
+
+interface TakenChat {
+  readonly allowed: boolean
+  readonly remaining: number
+  readonly safety: string | null
+  /** What the browser had the model asked for today that nobody paid for. */
+  readonly unpaid: UnpaidCount
+}
 
 /** One browser without an account: which free chats it has used, and its safety state, sealed with the cookie's own secret. */
 export class AnonymousVisitor extends DurableObject<WorkerEnv> {
@@ -21,11 +30,11 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
   }
 
   /** Takes one of `limit` free chats under a key; taking it again while its reply is under way costs nothing. */
-  async take(key: string, limit: number): Promise<{ allowed: boolean; remaining: number; safety: string | null }> {
+  async take(key: string, limit: number): Promise<TakenChat> {
     const { allowed, remaining, isNew } = takeChat(this.#visitor.used(), key, limit)
     if (isNew) this.#visitor.add(key)
     await this.#keep()
-    return { allowed, remaining, safety: this.#visitor.safety() }
+    return { allowed, remaining, safety: this.#visitor.safety(), unpaid: this.#visitor.unpaid(Date.now()) }
   }
 
   /** Gives a chat back whose reply never came. */
@@ -42,11 +51,11 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     await this.#keep()
   }
 
-  /** Counts a reply that was stopped; answers how many of today's were before it, something of which was shown. */
-  async countStop(shown: boolean): Promise<number> {
+  /** Counts a reply that nobody paid for; answers how many were stopped today before it, something of which was shown. */
+  async countUnpaid(why: Unpaid): Promise<number> {
     const now = Date.now()
-    const before = this.#visitor.stops(now).shown
-    this.#visitor.countStop(shown, now)
+    const before = this.#visitor.unpaid(now).shown
+    this.#visitor.countUnpaid(why, now)
     await this.#keep()
     return before
   }

@@ -1,10 +1,4 @@
-import { type StopCount, stopsToday, withStop } from '../../worker/generation/stop-count.ts'
-
-interface StopRow extends Record<string, SqlStorageValue> {
-  day: number
-  shown: number
-  unshown: number
-}
+import { type Unpaid, type UnpaidCount, unpaidToday, withUnpaid } from '../../worker/generation/unpaid-count.ts'
 
 /** The SQL of `AnonymousVisitor`. The tables come with the first write, so that asking leaves no trace. */
 export class VisitorStorage {
@@ -56,28 +50,28 @@ export class VisitorStorage {
     this.#exists = false
   }
 
-  /** What the browser has stopped today. */
-  stops(now: number): StopCount {
-    return stopsToday(this.#keptStops(), now)
+  /** What the browser had the model asked for today that nobody paid for. */
+  unpaid(now: number): UnpaidCount {
+    return unpaidToday(this.#keptUnpaid(), now)
   }
 
-  countStop(shown: boolean, now: number): void {
+  countUnpaid(why: Unpaid, now: number): void {
     this.#create()
-    const count = withStop(this.#keptStops(), shown, now)
-    this.#sql.exec('INSERT OR REPLACE INTO stops VALUES (1, ?, ?, ?)', count.day, count.shown, count.unshown)
+    const counted = JSON.stringify(withUnpaid(this.#keptUnpaid(), why, now))
+    this.#sql.exec('INSERT OR REPLACE INTO unpaid VALUES (1, ?)', counted)
   }
 
-  #keptStops(): StopCount | null {
+  /** Holds because only `countUnpaid` writes the row. */
+  #keptUnpaid(): UnpaidCount | null {
     if (!this.#exists) return null
-    return this.#sql.exec<StopRow>('SELECT day, shown, unshown FROM stops').toArray()[0] ?? null
+    const kept = this.#sql.exec<{ counted: string }>('SELECT counted FROM unpaid').toArray()[0]?.counted
+    return kept === undefined ? null : (JSON.parse(kept) as UnpaidCount)
   }
 
   #create(): void {
     this.#sql.exec('CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY)')
     this.#sql.exec('CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL)')
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS stops (
-      one INTEGER PRIMARY KEY CHECK (one = 1), day INTEGER NOT NULL, shown INTEGER NOT NULL, unshown INTEGER NOT NULL
-    )`)
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS unpaid (one INTEGER PRIMARY KEY CHECK (one = 1), counted TEXT NOT NULL)')
     this.#exists = true
   }
 }

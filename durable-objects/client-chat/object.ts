@@ -14,6 +14,7 @@ import { isDue } from '../../worker/generation/is-due.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
+import { unpaidOf } from '../../worker/generation/unpaid-count.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { beginRun } from './begin-run.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
@@ -84,10 +85,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
   async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
-    const { messageId, crowded, session } = question
+    const { messageId, address, crowded, session } = question
     const [{ tier }, patientId] = [safety.state, session.userId]
-    const { unshown } = this.#storage.stops(Date.now())
-    const source = await clientReplySource(this.env, { patientId, tier, crowded, unshown })
+    const unpaid = this.#storage.unpaid(Date.now())
+    const source = await clientReplySource(this.env, { patientId, address, tier, crowded, unpaid })
     const terms = await holdTerms(readConfig(this.env), patientId, messageId, !source.paid)
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') {
@@ -243,8 +244,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
         this.#storage.dropReply(messageId)
         return replyOf(exchange, '', true, held.balance)
       }
-      const stopsBefore = this.#storage.stops(Date.now()).shown
-      if (stopped) this.#storage.countStop(text !== '', Date.now())
+      const stopsBefore = this.#storage.unpaid(Date.now()).shown
+      const why = unpaidOf(outcome)
+      if (why !== null) this.#storage.countUnpaid(why, Date.now())
       const creditDue = isDue(outcome, stopsBefore)
       const terms = hold.terms.sealed
       const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue, terms })

@@ -3,7 +3,7 @@ import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
 import { LazyTables } from '../lazy-tables.ts'
-import { type StopCount, stopsToday, withStop } from '../../worker/generation/stop-count.ts'
+import { type Unpaid, type UnpaidCount, unpaidToday, withUnpaid } from '../../worker/generation/unpaid-count.ts'
 
 /** What is still owed to the world for one finished reply. Everything in it is sealed. */
 export interface Delivery {
@@ -154,19 +154,19 @@ export class ChatStorage {
     else this.#tables.add('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
   }
 
-  /** What the client has stopped today. */
-  stops(now: number): StopCount {
-    return stopsToday(this.#keptStops(), now)
+  /** What the client had the model asked for today that nobody paid for. */
+  unpaid(now: number): UnpaidCount {
+    return unpaidToday(this.#keptUnpaid(), now)
   }
 
-  countStop(shown: boolean, now: number): void {
-    this.setNote('stops', JSON.stringify(withStop(this.#keptStops(), shown, now)))
+  countUnpaid(why: Unpaid, now: number): void {
+    this.setNote('unpaid', JSON.stringify(withUnpaid(this.#keptUnpaid(), why, now)))
   }
 
-  /** Holds because only `countStop` writes the note. */
-  #keptStops(): StopCount | null {
-    const kept = this.note('stops')
-    return kept === null ? null : (JSON.parse(kept) as StopCount)
+  /** Holds because only `countUnpaid` writes the note. */
+  #keptUnpaid(): UnpaidCount | null {
+    const kept = this.note('unpaid')
+    return kept === null ? null : (JSON.parse(kept) as UnpaidCount)
   }
 
   signals(): SealedSignal[] {

@@ -1,15 +1,17 @@
 import type { Bindings, Config } from '../../worker/env.ts'
 import { objectNamed } from '../namespace.ts'
+import type { Purpose } from './logic.ts'
 
 export type { ModelBudget } from './object.ts'
+export type { BudgetNews, Purpose } from './logic.ts'
 
-/** Enough that none is ever crowded, few enough that they hold little back from one another. */
+/** For each purpose: enough that none is ever crowded, few enough that they hold little back from one another. */
 const SHARES = 8
 
-/** One of the shares, whichever: nobody's tokens are told apart, and no share names a person. */
-export function anyBudgetShare(bindings: Bindings, config: Config) {
+/** One of the shares for a purpose, whichever: nobody's tokens are told apart, and no share names a person. */
+export function anyBudgetShare(bindings: Bindings, config: Config, purpose: Purpose) {
   const share = Math.floor(Math.random() * SHARES)
-  return objectNamed(bindings.MODEL_BUDGET, `share:${share}`, config.DATA_JURISDICTION)
+  return objectNamed(bindings.MODEL_BUDGET, `${purpose}:${share}`, config.DATA_JURISDICTION)
 }
 
 /** What the shares lease from. */

@@ -1,4 +1,8 @@
+import { KEPT_FOR_DANGER } from '../../contract/limits.ts'
 import { dayOf } from '../../worker/day.ts'
+
+/** What a reply that nobody pays for is: one of the free lane, or any other. */
+export type Purpose = 'ordinary' | 'danger'
 
 /** A share of the day's budget. */
 export interface Share {
@@ -17,7 +21,10 @@ export interface Whole {
   readonly told: Told
 }
 
-type Told = 'nothing' | 'half' | 'all'
+/** In the order they are told. */
+const TOLD = ['nothing', 'half', 'ordinary', 'all'] as const
+type Told = (typeof TOLD)[number]
+export type BudgetNews = Exclude<Told, 'nothing'>
 
 export function shareToday(kept: Share | undefined, now: number): Share {
   const day = dayOf(now)
@@ -34,18 +41,29 @@ export function leaseSize(tokens: number, budget: number): number {
   return Math.max(tokens, Math.floor(budget / 256))
 }
 
-/** Leases what there is, never more than the budget in all. */
+/** How much of the budget may be leased out in all before a purpose gets no more: the last part is kept for danger. */
+export function ceilingOf(purpose: Purpose, budget: number): number {
+  return purpose === 'danger' ? budget : Math.floor(budget * (1 - KEPT_FOR_DANGER))
+}
+
+/** Leases what there is, never more than `ceiling` in all. */
 export function lease(
   whole: Whole,
   wanted: number,
-  budget: number,
+  ceiling: number,
 ): { readonly granted: number; readonly whole: Whole } {
-  const granted = Math.max(0, Math.min(wanted, budget - whole.leased))
+  const granted = Math.max(0, Math.min(wanted, ceiling - whole.leased))
   return { granted, whole: { ...whole, leased: whole.leased + granted } }
 }
 
 /** What the operator ought to know by now; null where they have been told. */
-export function toTell({ leased, told }: Whole, budget: number): Exclude<Told, 'nothing'> | null {
-  if (leased >= budget) return told === 'all' ? null : 'all'
-  return leased * 2 >= budget && told === 'nothing' ? 'half' : null
+export function toTell({ leased, told }: Whole, budget: number): BudgetNews | null {
+  const reached = newsAt(leased, budget)
+  return reached !== null && TOLD.indexOf(reached) > TOLD.indexOf(told) ? reached : null
+}
+
+function newsAt(leased: number, budget: number): BudgetNews | null {
+  if (leased >= budget) return 'all'
+  if (leased >= ceilingOf('ordinary', budget)) return 'ordinary'
+  return leased * 2 >= budget ? 'half' : null
 }

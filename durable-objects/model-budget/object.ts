@@ -4,16 +4,17 @@ import { budgetMail } from '../../worker/generation/budget-mail.ts'
 import { sendMail } from '../../worker/integrations/mail.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { wholeBudget } from './client.ts'
-import { lease, leaseSize, type Share, shareToday, toTell, type Whole, wholeToday } from './logic.ts'
+import { type BudgetNews, ceilingOf, lease, leaseSize, type Purpose, shareToday, toTell, wholeToday } from './logic.ts'
+import type { Share, Whole } from './logic.ts'
 
 /**
  * The tokens that the model may spend in a day on replies that nobody pays for (docs/credits-and-payments.md). Shares
  * lease them from the whole, a little at a time, so that no reply waits for one counter that all use.
  */
 export class ModelBudget extends DurableObject<WorkerEnv> {
-  /** Of a share: takes tokens for one reply; false when the day's budget is used up. */
-  async take(tokens: number): Promise<boolean> {
-    if (this.#share().left < tokens && !this.#share().dry) await this.#leaseMore(tokens)
+  /** Of a share: takes tokens for one reply; false when the day's budget is used up for its purpose. */
+  async take(tokens: number, purpose: Purpose): Promise<boolean> {
+    if (this.#share().left < tokens && !this.#share().dry) await this.#leaseMore(tokens, purpose)
     const share = this.#share()
     if (share.left < tokens) return false
     this.#keep({ ...share, left: share.left - tokens })
@@ -26,26 +27,27 @@ export class ModelBudget extends DurableObject<WorkerEnv> {
     if (share.day === day) this.#keep({ ...share, left: share.left + tokens })
   }
 
-  /** Of the whole: leases tokens to a share; 0 when there are none left today. */
-  lease(wanted: number): number {
+  /** Of the whole: leases tokens to a share; 0 when there are none left today for this purpose. */
+  lease(wanted: number, purpose: Purpose): number {
     const budget = readConfig(this.env).FREE_MODEL_BUDGET
-    const { granted, whole } = lease(wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now()), wanted, budget)
+    const before = wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now())
+    const { granted, whole } = lease(before, wanted, ceilingOf(purpose, budget))
     this.ctx.storage.kv.put('whole', whole)
     const message = toTell(whole, budget)
     if (message !== null) this.ctx.waitUntil(this.#tell(message))
     return granted
   }
 
-  async #leaseMore(tokens: number): Promise<void> {
+  async #leaseMore(tokens: number, purpose: Purpose): Promise<void> {
     const config = readConfig(this.env)
     const wanted = leaseSize(tokens, config.FREE_MODEL_BUDGET)
-    const granted = await wholeBudget(this.env, config).lease(wanted)
+    const granted = await wholeBudget(this.env, config).lease(wanted, purpose)
     const share = this.#share()
     this.#keep({ ...share, left: share.left + granted, dry: granted < wanted })
   }
 
   /** Marked before it is sent, so that it is sent once; taken back where it could not be. */
-  async #tell(message: 'half' | 'all'): Promise<void> {
+  async #tell(message: BudgetNews): Promise<void> {
     const config = readConfig(this.env)
     const before = wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now())
     this.ctx.storage.kv.put('whole', { ...before, told: message })

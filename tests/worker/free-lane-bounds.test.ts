@@ -23,11 +23,12 @@ const app = await useApp({
     FREE_REPLIES_A_DAY: 2,
     FREE_REPLIES_PER_VISITOR_AND_DAY: 2,
     FREE_REPLIES_PER_ADDRESS_AND_DAY: 3,
+    FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY: 3,
     SENTENCE_PAUSE: 1,
   },
 })
-/** Its budget is what three replies take. */
-const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '72000' }, constants: { SENTENCE_PAUSE: 1 } })
+/** Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. */
+const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '144000' }, constants: { SENTENCE_PAUSE: 1 } })
 
 const { say, stream, balance, rowsOf } = chatOf(() => app)
 const freeReply = (tier: string, left: number) => ({ current_balance: left, metadata: { safety_tier: tier } })
@@ -69,6 +70,16 @@ describe('a client in danger', () => {
     }
     expect(asked('chat') - before).toBe(2)
     await expectNoCreditMoved(patient, 0)
+  })
+
+  test('shares what the model may answer with the other clients at the address, and is answered all the same', async () => {
+    const { address } = await newPatient(app)
+    const before = asked('chat')
+    for (let people = 0; people < 2; people++) {
+      const patient = { ...(await newPatient(app)), address }
+      for (const words of [DANGER, CALM]) expect((await say(patient, words)).response).toMatch(LINE)
+    }
+    expect(asked('chat') - before).toBe(3)
   })
 
   test('is answered past the gate as well; whoever is not has to wait', async () => {
@@ -120,7 +131,7 @@ describe('a visitor in danger', () => {
 })
 
 describe('the budget of the whole service', () => {
-  test('ends in own words for who pays nothing, in nothing for who does, and in two mails', async () => {
+  test('keeps its last part for danger, ends in own words for who pays nothing, in nothing for who does, and in mails', async () => {
     const paying = await newPatient(poor)
     const paid = chatOf(() => poor)
     const answers = await Promise.all(
@@ -136,17 +147,24 @@ describe('the budget of the whole service', () => {
     expect(answers.filter(({ remaining_chats: left }) => left === 3)).toHaveLength(5)
     expect(await paid.say(paying, CALM)).toMatchObject(freeReply('none', 11))
     expect(asked('chat', poor)).toBe(4)
-    const danger = await paid.say(paying, DANGER)
-    expect(danger).toMatchObject(freeReply('high', 11))
-    expect(danger.response).toMatch(LINE)
-    expect(asked('chat', poor)).toBe(4)
+    const known = await newVisitor(poor)
+    for (let more = 0; more < 4; more++) {
+      const danger = await (more % 2 === 0 ? paid.say(paying, DANGER) : known.say(DANGER))
+      expect(danger.response).toMatch(LINE)
+    }
+    expect(asked('chat', poor)).toBe(6)
+    expect(await paid.balance(paying)).toBe(11)
     const subjects = () =>
       poor
         .inbox('drift@lyhord.example')
         .map(({ subject }) => subject)
         .toSorted()
-    await until('both mails', () => Promise.resolve(subjects().length >= 2))
-    expect(subjects()).toEqual(['Dagens budget för fria svar är slut', 'Halva dagens budget för fria svar är använd'])
+    await until('the mails', () => Promise.resolve(subjects().length >= 3))
+    expect(subjects()).toEqual([
+      'Dagens budget för besökare utan konto är slut',
+      'Dagens budget för fria svar är slut',
+      'Halva dagens budget för fria svar är använd',
+    ])
   })
 })
 

@@ -1,22 +1,39 @@
+import { KEPT_FOR_DANGER } from '../../contract/limits.ts'
+import type { BudgetNews } from '../../durable-objects/model-budget/client.ts'
 import type { Mail } from '../integrations/mail.ts'
 import { layoutMail } from '../integrations/mail-layout.ts'
 
-/** To the operator, when half of the day's free tokens are leased out, and when all are. */
-export function budgetMail(to: string, used: 'half' | 'all', tokens: number): Mail {
+const KEPT = `${KEPT_FOR_DANGER * 100} procent`
+
+const WORDS: Record<BudgetNews, { readonly subject: string; readonly heading: string; readonly text: string }> = {
+  half: {
+    subject: 'Halva dagens budget för fria svar är använd',
+    heading: 'Halva budgeten är använd',
+    text: `Besökare utan konto får svar av AI:n tills ${KEPT} är kvar. Det sparas åt den som är i fara. Betalda svar påverkas inte.`,
+  },
+  ordinary: {
+    subject: 'Dagens budget för besökare utan konto är slut',
+    heading: 'Resten av budgeten sparas åt den som är i fara',
+    text: `Till midnatt UTC svarar tjänsten besökare utan konto med egna ord. De sista ${KEPT} går bara till den som är i fara. Betalda svar påverkas inte.`,
+  },
+  all: {
+    subject: 'Dagens budget för fria svar är slut',
+    heading: 'Budgeten är slut för i dag',
+    text: 'Till midnatt UTC svarar tjänsten med egna ord på det som inte är betalt. Betalda svar påverkas inte, och den som är i fara får alltid ett svar.',
+  },
+}
+
+/** To the operator, when half of the day's free tokens are leased out, when all but what is kept for danger are, and when all. */
+export function budgetMail(to: string, news: BudgetNews, tokens: number): Mail {
+  const { subject, heading, text } = WORDS[news]
   const budget = `${tokens.toLocaleString('sv-SE')} tokens`
-  const half = used === 'half'
   return layoutMail({
     to,
-    subject: half ? 'Halva dagens budget för fria svar är använd' : 'Dagens budget för fria svar är slut',
-    heading: half ? 'Halva budgeten är använd' : 'Budgeten är slut för i dag',
+    subject,
+    heading,
     parts: [
       { kind: 'text', text: `Budgeten för svar som ingen betalar för är ${budget} per dygn (FREE_MODEL_BUDGET).` },
-      {
-        kind: 'text',
-        text: half
-          ? 'Tar den slut svarar tjänsten med egna ord på det som inte är betalt, till midnatt UTC. Betalda svar påverkas inte.'
-          : 'Till midnatt UTC svarar tjänsten med egna ord på det som inte är betalt. Betalda svar påverkas inte, och den som är i fara får alltid ett svar.',
-      },
+      { kind: 'text', text },
       {
         kind: 'text',
         text: 'Är det fler besökare än vanligt kan du höja den. Är det missbruk: se docs/operations.md.',

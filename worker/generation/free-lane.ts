@@ -1,4 +1,5 @@
 import {
+  FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_A_DAY,
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
@@ -9,6 +10,11 @@ import { allAllow, type AttemptRule } from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
 const CLIENT: AttemptRule = { name: 'free-client', limit: FREE_REPLIES_A_DAY, window: DAY }
+const CLIENTS_ADDRESS: AttemptRule = {
+  name: 'free-client-address',
+  limit: FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
+  window: DAY,
+}
 const VISITOR: AttemptRule = { name: 'free-visitor', limit: FREE_REPLIES_PER_VISITOR_AND_DAY, window: DAY }
 const ADDRESS: AttemptRule = { name: 'free-address', limit: FREE_REPLIES_PER_ADDRESS_AND_DAY, window: DAY }
 
@@ -18,11 +24,15 @@ interface Deps {
 }
 
 /**
- * Counts a free reply of the model for a client; false when they have had theirs of the day (docs/safety.md). The count
- * lies under an HMAC, at a time that is the day's alone: it tells nobody whose it is.
+ * Counts a free reply of the model for a client and for the network address they come from; false when either has had its
+ * share of the day (docs/safety.md). The count lies under an HMAC, at a time that is the day's alone: it tells nobody whose
+ * it is.
  */
-export function countForClient(deps: Deps, patientId: string): Promise<boolean> {
-  return countAll(deps, [[CLIENT, patientId]])
+export function countForClient(deps: Deps, patientId: string, address: string): Promise<boolean> {
+  return countAll(deps, [
+    [CLIENT, patientId],
+    [CLIENTS_ADDRESS, address],
+  ])
 }
 
 /** The same for a visitor and for the network address they come from. */

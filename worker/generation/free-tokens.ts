@@ -1,4 +1,4 @@
-import { anyBudgetShare } from '../../durable-objects/model-budget/client.ts'
+import { anyBudgetShare, type Purpose } from '../../durable-objects/model-budget/client.ts'
 import { FREE_REPLY_TOKENS } from '../../contract/limits.ts'
 import { dayOf } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
@@ -14,14 +14,17 @@ export interface FreeTokens {
 }
 
 /**
- * Takes what the largest reply may spend out of the day's budget. Null when it is used up, or cannot be asked: then
- * Lyhörd's own words answer.
+ * Takes what the largest reply may spend out of the day's budget, of which a part is kept for people in danger. Null when it
+ * is used up for this purpose, or cannot be asked: then Lyhörd's own words answer.
  */
-export async function takeFreeTokens(deps: { bindings: Bindings; config: Config }): Promise<FreeTokens | null> {
-  const share = anyBudgetShare(deps.bindings, deps.config)
+export async function takeFreeTokens(
+  deps: { readonly bindings: Bindings; readonly config: Config },
+  purpose: Purpose,
+): Promise<FreeTokens | null> {
+  const share = anyBudgetShare(deps.bindings, deps.config, purpose)
   const day = dayOf(Date.now())
   try {
-    if (!(await share.take(FREE_REPLY_TOKENS))) return null
+    if (!(await share.take(FREE_REPLY_TOKENS, purpose))) return null
   } catch (error) {
     log('warn', 'free_budget_away', errorFields(error))
     return null

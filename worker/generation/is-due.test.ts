@@ -14,6 +14,12 @@ test('one that failed, or of which nothing was shown, never is', () => {
   }
 })
 
+test('own words that stand in for a model that failed or refused never are', () => {
+  for (const insteadOf of ['ai_busy', 'ai_unavailable', 'ai_interrupted', 'ai_refused'] as const) {
+    expect(isDue({ kind: 'complete', text: 'Jag är kvar här.', insteadOf }, 1000)).toBe(false)
+  }
+})
+
 test('one that was stopped is from the fourth of a day on', () => {
   const stopped = { kind: 'stopped', text: 'Hej' } as const
   expect([0, 1, 2, 3, 4].map((before) => isDue(stopped, before))).toEqual([false, false, false, true, true])

@@ -3,10 +3,14 @@ import { isFree, safetyTiers } from '../../contract/safety-tiers.ts'
 import { replyTerms } from './reply-terms.ts'
 
 const both = [true, false]
+const little = { day: 1, shown: 1000, unshown: 0, refused: 0, failed: 0 }
+const unpaids = [little, { ...little, refused: 1000 }, { ...little, failed: 1000 }, { ...little, unshown: 1000 }]
 const every = safetyTiers.flatMap((tier) =>
   both.flatMap((crowded) =>
     both.flatMap((mayPay) =>
-      both.flatMap((laneLeft) => both.map((budgetLeft) => ({ tier, crowded, mayPay, laneLeft, budgetLeft }))),
+      unpaids.flatMap((unpaid) =>
+        both.flatMap((laneLeft) => both.map((budgetLeft) => ({ tier, crowded, unpaid, mayPay, laneLeft, budgetLeft }))),
+      ),
     ),
   ),
 )
@@ -23,7 +27,7 @@ test('the model never answers past a bound', () => {
   for (const question of every) {
     if (replyTerms(question).by !== 'model') continue
     expect(question).toMatchObject({ crowded: false, budgetLeft: true })
-    expect(isFree(question.tier) ? question.laneLeft : question.mayPay).toBe(true)
+    expect(isFree(question.tier) ? question.laneLeft : question.mayPay && question.unpaid === little).toBe(true)
   }
 })
 
@@ -39,7 +43,15 @@ test('what is in no danger is paid for, or costs nothing and comes in own words'
 })
 
 test('a spent budget is told to those alone who could have had an answer', () => {
-  const spent = { tier: 'none', crowded: false, laneLeft: true, budgetLeft: false } as const
+  const spent = { tier: 'none', crowded: false, unpaid: little, laneLeft: true, budgetLeft: false } as const
   expect(replyTerms({ ...spent, mayPay: true })).toEqual({ by: 'own words', paid: false })
   expect(replyTerms({ ...spent, mayPay: false })).toEqual({ by: 'nobody', why: 'used up' })
+})
+
+test('whoever had the model asked for nothing too often is told why, before anything else but the gate', () => {
+  const question = { tier: 'concern', mayPay: false, laneLeft: true, budgetLeft: false } as const
+  const whys = unpaids.map((unpaid) => replyTerms({ ...question, crowded: false, unpaid }))
+  expect(whys).toEqual(['used up', 'refused', 'failed', 'unshown'].map((why) => ({ by: 'nobody', why })))
+  for (const unpaid of unpaids)
+    expect(replyTerms({ ...question, crowded: true, unpaid })).toMatchObject({ why: 'crowded' })
 })

@@ -1,10 +1,13 @@
 import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
+import { type UnpaidCount, usedUp } from './unpaid-count.ts'
 
 /** What is known when a message is to be answered. What was not asked, since it does not matter, counts as true. */
 interface ReplyQuestion {
   readonly tier: SafetyTier
   /** The gate of the caller lets no more through this minute. */
   readonly crowded: boolean
+  /** What the person had the model asked for today that nobody paid for. */
+  readonly unpaid: UnpaidCount
   /** A visitor has a free chat left. Whether a client has a credit, the ledger says. */
   readonly mayPay: boolean
   /** The person, and their address, have free replies of the model left today. */
@@ -13,21 +16,26 @@ interface ReplyQuestion {
   readonly budgetLeft: boolean
 }
 
+/** Why nobody answers; the last three are of `usedUp`. */
+export type WhyNobody = 'crowded' | 'used up' | NonNullable<ReturnType<typeof usedUp>>
+
 /** Who answers, and whether the reply costs what a reply costs; or why there is none. */
 type ReplyTerms =
   | { readonly by: 'model'; readonly paid: boolean }
   | { readonly by: 'own words'; readonly paid: false }
-  | { readonly by: 'nobody'; readonly why: 'crowded' | 'used up' }
+  | { readonly by: 'nobody'; readonly why: WhyNobody }
 
 /**
  * The one place that decides whether a reply is free and who gives it (docs/safety.md#the-free-lane): in danger nobody
  * is refused, and nothing is paid.
  */
-export function replyTerms({ tier, crowded, mayPay, laneLeft, budgetLeft }: ReplyQuestion): ReplyTerms {
+export function replyTerms({ tier, crowded, unpaid, mayPay, laneLeft, budgetLeft }: ReplyQuestion): ReplyTerms {
   if (isFree(tier)) {
     return !crowded && laneLeft && budgetLeft ? { by: 'model', paid: false } : { by: 'own words', paid: false }
   }
   if (crowded) return { by: 'nobody', why: 'crowded' }
+  const why = usedUp(unpaid)
+  if (why !== null) return { by: 'nobody', why }
   if (!mayPay) return { by: 'nobody', why: 'used up' }
   return budgetLeft ? { by: 'model', paid: true } : { by: 'own words', paid: false }
 }

@@ -8,7 +8,12 @@ import { type Clock, ReplyLog } from './reply-log.ts'
 
 /** How a reply ended. `text` is what may be stored and shown; a failed one has none. */
 export type ReplyOutcome =
-  | { readonly kind: 'complete'; readonly text: string }
+  | {
+      readonly kind: 'complete'
+      readonly text: string
+      /** Why the model did not give it, where Lyhörd's own words stand in. */
+      readonly insteadOf?: ModelErrorCode
+    }
   | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'failed'; readonly code: ModelErrorCode }
 
@@ -108,24 +113,24 @@ class CutStream extends Error {
 /** What may be delivered of a text the model gave (docs/safety.md). */
 function judge(text: string, context: ReplyContext, log: ReplyLog, stopped: boolean): ReplyOutcome {
   if (stopped) return { kind: 'stopped', text: text.trim() }
-  if (text.trim() === '') return context.tier === 'none' ? { kind: 'failed', code: 'ai_refused' } : own(context, log)
+  if (text.trim() === '') return unanswered('ai_refused', context, log)
   if (context.tier === 'none') return { kind: 'complete', text: text.trim() }
   const completed = completeReply(text, context)
   if (completed.text.startsWith(text)) log.push(completed.text.slice(text.length))
   return { kind: 'complete', text: completed.text }
 }
 
-/** In danger nobody is left without an answer: Lyhörd's own words stand in for a model that failed. */
+/** Above tier none nobody is left without an answer: Lyhörd's own words stand in for a model that failed. */
 function failed(error: unknown, request: ReplyRequest, replyLog: ReplyLog): ReplyOutcome {
   const cut = error instanceof CutStream || replyLog.text !== ''
   const code = cut ? 'ai_interrupted' : modelErrorCode(error)
   log('warn', 'reply_failed', { requestId: request.requestId, code, ...errorFields(error) })
-  if (request.context.tier === 'none') return { kind: 'failed', code }
-  return own(request.context, replyLog)
+  return unanswered(code, request.context, replyLog)
 }
 
-function own(context: ReplyContext, log: ReplyLog): ReplyOutcome {
+function unanswered(code: ModelErrorCode, context: ReplyContext, log: ReplyLog): ReplyOutcome {
+  if (context.tier === 'none') return { kind: 'failed', code }
   const text = ownReply(context)
   if (log.text === '') log.push(text)
-  return { kind: 'complete', text }
+  return { kind: 'complete', text, insteadOf: code }
 }

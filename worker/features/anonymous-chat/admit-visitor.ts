@@ -3,7 +3,7 @@ import { isFree } from '../../../contract/safety-tiers.ts'
 import { DAY } from '../../day.ts'
 import { countForVisitor } from '../../generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../generation/free-tokens.ts'
-import { replyTerms } from '../../generation/reply-terms.ts'
+import { replyTerms, type WhyNobody } from '../../generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../generation/run-reply.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
@@ -31,7 +31,7 @@ export interface Admission {
 
 interface Refusal {
   readonly by: 'nobody'
-  readonly why: 'crowded' | 'used up'
+  readonly why: WhyNobody
 }
 
 /**
@@ -47,7 +47,7 @@ export async function admitVisitor(
   const { visitor, crowded } = question
   const chat = await freeChat(deps, question)
   const address = crowded ? null : countAddress(deps, question.address)
-  const budget = crowded ? null : takeFreeTokens(deps)
+  const budget = crowded ? null : takeFreeTokens(deps, 'ordinary')
   const [taken, recent] = await Promise.all([chat.take(), said])
   const before = await openVisitorSafety(taken.safety, visitor.id)
   const safety = assess(before, question.message, recent, new Date())
@@ -58,8 +58,10 @@ export async function admitVisitor(
   const free = isFree(tier)
   const laneLeft = !free || crowded || (await countForVisitor(deps, visitor.id, question.address))
   const mayPay = free || (taken.allowed && (await address?.allowed) !== false)
-  const tokens = await budget
-  const terms = replyTerms({ tier, crowded, mayPay, laneLeft, budgetLeft: tokens !== null })
+  const ordinary = await budget
+  const tokens = ordinary ?? (free && laneLeft && !crowded ? await takeFreeTokens(deps, 'danger') : null)
+  const { unpaid } = taken
+  const terms = replyTerms({ tier, crowded, unpaid, mayPay, laneLeft, budgetLeft: tokens !== null })
   if (terms.by === 'model' && terms.paid) {
     return {
       by: 'model',

@@ -1,13 +1,13 @@
 import type { clearAnonymousSession, sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
-import { HUMAN_LINE, isFree } from '../../../contract/safety-tiers.ts'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { anonymousChat } from '../../../durable-objects/anonymous-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { capabilityKey } from '../../crypto/capability.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { refusalFor } from '../../generation/refusal-for.ts'
+import { notFound } from '../../http/app-error.ts'
 import { gateClosed } from '../../http/passes-gate.ts'
 import { screen } from '../safety/screen.ts'
 import { openVisitorExchange } from './visitor-exchange.ts'
@@ -22,7 +22,7 @@ interface AnonymousAnswer {
 
 /**
  * One message without an account. Three chats per browser, a cap per address and day; in danger neither stands in the
- * way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`, and 429 where `crowded`.
+ * way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`, and 429 where `crowded` or as `refusalFor` says.
  */
 export async function answerVisitor(
   ctx: Context,
@@ -48,15 +48,8 @@ export async function answerVisitor(
     requestId: ctx.requestId,
     crowded,
   })
-  if (answer.state === 'refused') throw answer.why === 'crowded' ? gateClosed() : limitReached()
+  if (answer.state === 'refused') throw refusalFor(answer.why)
   return { stream: await streamOf(ctx, answer, sessionId, messageId), setCookie }
-}
-
-function limitReached(): AppError {
-  return new AppError(
-    'anonymous_limit',
-    `Du har använt dina gratis samtal. Skapa ett konto så fortsätter vi där du är, med ${SIGNUP_CREDITS} samtal till utan kostnad. ${HUMAN_LINE}`,
-  )
 }
 
 /** The events of a reply from delta `after` on; 404 when the server does not have it, so that the browser sends again. */

@@ -4,6 +4,7 @@ import { capabilityId } from '../../crypto/capability.ts'
 import type { Bindings, Config } from '../../env.ts'
 import { isDue } from '../../generation/is-due.ts'
 import type { ReplyOutcome } from '../../generation/run-reply.ts'
+import { unpaidOf, unpaidToday } from '../../generation/unpaid-count.ts'
 import { errorFields, log } from '../../log.ts'
 import type { VisitorQuestion } from './visitor-question.ts'
 
@@ -19,7 +20,7 @@ export async function freeChat({ bindings, config }: VisitorDeps, question: Visi
   const { visitor, sessionId, messageId } = question
   const [name, key] = await Promise.all([capabilityId(visitor.id), capabilityId(`${sessionId}|${messageId}`)])
   const object = anonymousVisitor(bindings, config, name)
-  const all = { allowed: true, remaining: ANONYMOUS_CHATS - 1, safety: null }
+  const all = { allowed: true, remaining: ANONYMOUS_CHATS - 1, safety: null, unpaid: unpaidToday(null, Date.now()) }
   const giveBack = async () => {
     if (!visitor.isNew) await quietly(question, async () => await object.giveBack(key))
   }
@@ -33,9 +34,10 @@ export async function freeChat({ bindings, config }: VisitorDeps, question: Visi
     /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */
     settle: async (outcome: ReplyOutcome): Promise<boolean> => {
       let used = isDue(outcome, 0)
-      if (outcome.kind === 'stopped') {
+      const why = unpaidOf(outcome)
+      if (why !== null) {
         await quietly(question, async () => {
-          used = isDue(outcome, await object.countStop(outcome.text !== ''))
+          used = isDue(outcome, await object.countUnpaid(why))
         })
       }
       await (used ? quietly(question, async () => await object.spend(key)) : giveBack())

@@ -1,5 +1,6 @@
 import type { sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
+import type { WhyNobody } from '../../generation/reply-terms.ts'
 
 /** One message of a visitor, as the chat it belongs to is asked. The ids are capabilities and are never stored. */
 export interface VisitorQuestion {
@@ -24,5 +25,4 @@ export type VisitorView =
   | { readonly state: 'stored'; readonly sealed: string }
   | { readonly state: 'unknown' }
 
-/** `refused`: the free chats of the browser, or of its address, are used up, or too many come from there at once. */
-export type VisitorAnswer = VisitorView | { readonly state: 'refused'; readonly why: 'crowded' | 'used up' }
+export type VisitorAnswer = VisitorView | { readonly state: 'refused'; readonly why: WhyNobody }

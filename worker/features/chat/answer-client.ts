@@ -23,6 +23,7 @@ export async function answerClient(
     messageId,
     message,
     session: claims,
+    address: ctx.address,
     requestId: ctx.requestId,
     crowded,
   })

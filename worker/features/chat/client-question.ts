@@ -9,6 +9,8 @@ export interface ClientQuestion {
   readonly messageId: string
   readonly message: string
   readonly session: TokenClaims
+  /** The network address that the message comes from. */
+  readonly address: string
   readonly requestId: string
   /** The gate lets no more of this person's messages through this minute. */
   readonly crowded: boolean
