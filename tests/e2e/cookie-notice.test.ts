@@ -84,7 +84,7 @@ test.for(['phone', 'desktop'] as const)(
     await becomes(() => notice.essential.getAttribute('class'), await notice.all.getAttribute('class'))
     await audit(page, `cookies-${size}`)
     await notice.more.click()
-    await seen(notice.region.getByText('lyhord_visitor'), notice.region.getByText('Inga. Den cookie vi själva sätter'))
+    await seen(notice.region.getByText('lyhord_visitor'), notice.region.getByText('Inga. De cookies vi själva sätter'))
     await audit(page, `cookies-more-${size}`)
     await page.emulateMedia({ media: 'print' })
     await gone(notice.region)

@@ -1,23 +1,9 @@
-/** The part of Web Storage that is used here. */
-export interface KeyValueStore {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-  clear(): void
-}
+import { createItemStore } from './item-store.ts'
+import { memoryStore } from './memory-store.ts'
+import type { RawStore } from './memory-store.ts'
+import type { StoredKey } from './stored-items.ts'
 
-/** Keeps values for as long as the page lives: for prerendering, and for browsers that block storage. */
-export function memoryStore(): KeyValueStore {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  }
-}
-
-function storeOrMemory(find: () => Storage): KeyValueStore {
+function storeOrMemory(find: () => Storage): RawStore {
   try {
     const store = find()
     const probe = 'lyhord_probe'
@@ -29,8 +15,20 @@ function storeOrMemory(find: () => Storage): KeyValueStore {
   }
 }
 
-/** `localStorage` where it works, else memory. Never throws. */
-export const localStore: KeyValueStore = storeOrMemory(() => window.localStorage)
+/** What this browser keeps, or where it blocks storage, this page. Never throws. */
+export const kept = createItemStore({
+  device: storeOrMemory(() => window.localStorage),
+  tab: storeOrMemory(() => window.sessionStorage),
+  now: () => Date.now(),
+})
 
-/** `sessionStorage` where it works, else memory. Never throws. */
-export const tabStore: KeyValueStore = storeOrMemory(() => window.sessionStorage)
+/** Calls `changed` when another tab has written or removed an item of the device. Gives a way to stop. */
+export function onOtherTab(key: StoredKey, changed: (value: string | null) => void): () => void {
+  if (typeof window === 'undefined') return () => undefined
+  function listen(event: StorageEvent): void {
+    if (event.key === null) changed(null)
+    else if (event.key === key && event.oldValue !== event.newValue) changed(event.newValue)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memoryStore } from './browser-storage.ts'
-import { createSessionStore, SESSION_KEYS } from './session-store.ts'
+import { memoryStore } from './memory-store.ts'
+import { createItemStore } from './item-store.ts'
+import { createSessionStore } from './session-store.ts'
 import type { SessionUser } from './session-store.ts'
 import { expiryOf } from './session-token.ts'
 
@@ -32,8 +33,9 @@ function setUp(stored: Record<string, string> = {}) {
   const tab = memoryStore()
   for (const [key, value] of Object.entries(stored)) local.setItem(key, value)
   const clock = { now: NOW }
-  const store = createSessionStore({ local, tab, now: () => clock.now })
-  return { local, tab, clock, store }
+  const kept = createItemStore({ device: local, tab, now: () => clock.now })
+  const store = createSessionStore({ kept, now: () => clock.now })
+  return { local, tab, kept, clock, store }
 }
 
 const valid = tokenUntil(NOW + 60_000, { name: 'Åsa' })
@@ -50,10 +52,10 @@ describe('expiryOf', () => {
 
 describe('session store', () => {
   test('takes up a stored session, and no lapsed or broken one', () => {
-    const stored = { [SESSION_KEYS.token]: valid, [SESSION_KEYS.currentUser]: JSON.stringify(user) }
+    const stored = { therapy_auth_token: valid, currentUser: JSON.stringify(user) }
     expect(setUp(stored).store.state()).toEqual({ token: valid, user, expired: false })
-    expect(setUp({ ...stored, [SESSION_KEYS.currentUser]: '{"id":1}' }).store.state().user).toBeNull()
-    const lapsed = setUp({ ...stored, [SESSION_KEYS.token]: tokenUntil(NOW) }).store
+    expect(setUp({ ...stored, currentUser: '{"id":1}' }).store.state().user).toBeNull()
+    const lapsed = setUp({ ...stored, therapy_auth_token: tokenUntil(NOW) }).store
     expect(lapsed.token()).toBeNull()
     expect(lapsed.hasLapsed()).toBe(true)
   })
@@ -73,18 +75,19 @@ describe('session store', () => {
     store.setAvailableCredits(7)
     store.setUser({ ...user, name: 'Åsa Väst' })
     expect(store.state().user).toMatchObject({ name: 'Åsa Väst', available_credits: 7 })
-    expect(local.getItem(SESSION_KEYS.user)).toBe(local.getItem(SESSION_KEYS.currentUser))
+    expect(local.getItem('user')).toBe(local.getItem('currentUser'))
   })
 
   test('signing out forgets the person in both storages and tells the caches', () => {
-    const { store, local, tab } = setUp({ anonymousMessages: '[]', lyhord_theme: 'dark' })
+    const { store, local, tab, kept } = setUp({ anonymousMessages: '[]', lyhord_theme: 'dark' })
     const forget = vi.fn<() => void>()
     store.onForget(forget)
     store.signIn(valid, user)
-    tab.setItem('draft', 'hemligt')
+    kept.setItem('clientChatDraft', 'hemligt')
     store.signOut()
-    for (const key of [...Object.values(SESSION_KEYS), 'anonymousMessages']) expect(local.getItem(key)).toBeNull()
-    expect(tab.getItem('draft')).toBeNull()
+    for (const key of ['therapy_auth_token', 'user', 'currentUser', 'anonymousMessages', 'lyhord_notes'])
+      expect(local.getItem(key)).toBeNull()
+    expect(tab.getItem('clientChatDraft')).toBeNull()
     expect(local.getItem('lyhord_theme')).toBe('dark')
     expect(forget).toHaveBeenCalledOnce()
     expect(store.state().expired).toBe(false)
@@ -100,18 +103,78 @@ describe('session store', () => {
     expect(forget).toHaveBeenCalledOnce()
   })
 
-  test('expiry keeps the way back and the draft, forgets the token, and is told once', () => {
-    const { store, local, tab } = setUp()
+  test('expiry keeps the way back and the draft for the same person, forgets the token, and is told once', () => {
+    const { store, local, tab, kept } = setUp()
     store.signIn(valid, user)
-    tab.setItem('draft', 'kvar')
+    kept.setItem('clientChatDraft', 'kvar')
     store.expire('/client/chat?x=1')
     expect(store.state()).toEqual({ token: null, user: null, expired: true })
-    expect(local.getItem(SESSION_KEYS.token)).toBeNull()
-    expect(tab.getItem('draft')).toBe('kvar')
+    expect(local.getItem('therapy_auth_token')).toBeNull()
+    expect([tab.getItem('clientChatDraft'), tab.getItem('lyhord_return_path')]).toEqual([null, null])
     store.acknowledgeExpiry()
     expect(store.state().expired).toBe(false)
+    store.signIn(`${valid}2`)
+    expect(kept.getItem('clientChatDraft')).toBeNull()
+    store.setUser(user)
+    expect(kept.getItem('clientChatDraft')).toBe('kvar')
     expect(store.takeReturnPath()).toBe('/client/chat?x=1')
     expect(store.takeReturnPath()).toBeNull()
+  })
+
+  test('somebody else who signs in after an expiry gets neither draft nor way back, and leaves none to the first', () => {
+    const { store, tab, kept } = setUp()
+    store.signIn(valid, user)
+    kept.setItem('chatUnsentMessages', 'hemligt')
+    store.expire('/client/chat')
+    store.signIn(`${valid}2`, { ...user, id: 'somebody else' })
+    expect(store.takeReturnPath()).toBeNull()
+    expect(kept.getItem('chatUnsentMessages')).toBeNull()
+    store.signIn(`${valid}3`, user)
+    expect(kept.getItem('chatUnsentMessages')).toBeNull()
+    expect(tab.getItem('chatUnsentMessages')).toBeNull()
+  })
+
+  test('a token that lapsed while the page was closed hides what its owner was writing until they are back', () => {
+    const { store: first, kept: before, local, tab, clock } = setUp()
+    first.signIn(valid, user)
+    before.setItem('clientChatDraft', 'kvar')
+    clock.now += 60_000
+    const kept = createItemStore({ device: local, tab, now: () => clock.now })
+    const store = createSessionStore({ kept, now: () => clock.now })
+    expect(tab.getItem('clientChatDraft')).toBeNull()
+    store.expire('/client/chat')
+    store.signIn(tokenUntil(clock.now + 60_000), user)
+    expect(kept.getItem('clientChatDraft')).toBe('kvar')
+    expect(store.takeReturnPath()).toBe('/client/chat')
+  })
+
+  test('a sign-out in another tab empties this one; a session that ran out there is told here as well', () => {
+    for (const [later, left] of [
+      [0, null],
+      [60_000, 'kvar'],
+    ] as const) {
+      const { store, local, kept, clock } = setUp()
+      store.signIn(valid, user)
+      kept.setItem('clientChatDraft', 'kvar')
+      clock.now += later
+      for (const key of ['therapy_auth_token', 'user', 'currentUser']) local.removeItem(key)
+      store.reread()
+      expect(store.state().expired).toBe(left !== null)
+      store.signIn(tokenUntil(clock.now + 60_000), user)
+      expect(kept.getItem('clientChatDraft')).toBe(left)
+    }
+  })
+
+  test('whoever signs in is nobody until they are known, not whoever was here before', () => {
+    const { store, local, tab, kept, clock } = setUp()
+    store.signIn(valid, user)
+    store.signIn(`${valid}2`)
+    const again = createSessionStore({
+      kept: createItemStore({ device: local, tab, now: () => clock.now }),
+      now: () => NOW,
+    })
+    expect(again.state()).toMatchObject({ token: `${valid}2`, user: null })
+    expect(kept.getItem('currentUser')).toBeNull()
   })
 
   test.each(['/login', '/register?x=1', '//evil.test', 'https://evil.test'])('never comes back to %s', (path) => {

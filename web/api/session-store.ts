@@ -1,26 +1,7 @@
 import type { User } from '../../contract/profile.ts'
-import type { KeyValueStore } from './browser-storage.ts'
+import type { ItemStore } from './item-store.ts'
 import { isEntryPath, safeReturnPath } from './return-path.ts'
 import { expiryOf } from './session-token.ts'
-
-export const SESSION_KEYS = {
-  token: 'therapy_auth_token',
-  user: 'user',
-  currentUser: 'currentUser',
-  returnPath: 'lyhord_return_path',
-} as const
-
-/** What somebody writes in the onboarding before it is theirs in an account. */
-export const ONBOARDING_KEY = 'lyhord_onboarding'
-
-/** Left on the device by an anonymous chat and the onboarding; goes with the person who signs out. */
-const LOCAL_LEFTOVERS = [
-  'anonymousMessages',
-  'anonymousProofs',
-  'selectedPlanType',
-  'selectedPatient',
-  ONBOARDING_KEY,
-] as const
 
 export type SessionUser = User & { available_credits?: number | undefined }
 
@@ -37,8 +18,7 @@ export interface SessionState {
 export const SIGNED_OUT: SessionState = { token: null, user: null, expired: false }
 
 interface Surroundings {
-  local: KeyValueStore
-  tab: KeyValueStore
+  kept: ItemStore
   now: () => number
 }
 
@@ -55,16 +35,23 @@ function storedUser(text: string | null): SessionUser | null {
   }
 }
 
-/** The session of this browser: token and user kept in `local`, the way back in `tab`. */
-export function createSessionStore({ local, tab, now }: Surroundings) {
+/**
+ * The session of this browser. It also tells what is kept whose it is: who is signed in, and when that ended and how
+ * (docs/security.md).
+ */
+export function createSessionStore({ kept, now }: Surroundings) {
   const listeners = new Set<() => void>()
   const signOutListeners = new Set<() => void>()
   let state = read()
 
   function read(): SessionState {
-    const token = local.getItem(SESSION_KEYS.token)
-    if (token === null || isPast(token)) return SIGNED_OUT
-    return { token, user: storedUser(local.getItem(SESSION_KEYS.currentUser)), expired: false }
+    const token = kept.getItem('therapy_auth_token')
+    const user = token === null ? null : storedUser(kept.getItem('currentUser'))
+    if (user === null) kept.suspend()
+    else kept.enter(user.id)
+    if (token !== null && !isPast(token)) return { token, user, expired: false }
+    kept.suspend()
+    return SIGNED_OUT
   }
 
   function isPast(token: string): boolean {
@@ -82,14 +69,28 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
   }
 
   function forget(): void {
-    for (const key of [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.currentUser]) local.removeItem(key)
+    for (const key of ['therapy_auth_token', 'user', 'currentUser'] as const) kept.removeItem(key)
     leaveMemory()
   }
 
   function keepUser(user: SessionUser): void {
     const text = JSON.stringify(user)
-    local.setItem(SESSION_KEYS.user, text)
-    local.setItem(SESSION_KEYS.currentUser, text)
+    kept.setItem('user', text)
+    kept.setItem('currentUser', text)
+    kept.enter(user.id)
+  }
+
+  /** How a session without a token here has ended: it ran out, or another tab signed out and nothing may stay. */
+  function ending(): SessionState {
+    if (state.token === null) return SIGNED_OUT
+    if (isPast(state.token)) return lapsed()
+    kept.forgetTab()
+    return SIGNED_OUT
+  }
+
+  function lapsed(): SessionState {
+    const ended = state.user?.role === 'therapist' ? { email: state.user.email } : undefined
+    return { ...SIGNED_OUT, expired: true, ended }
   }
 
   return {
@@ -104,14 +105,17 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
     },
     /** True when a token is still stored although its time has run out. */
     hasLapsed(): boolean {
-      const stored = local.getItem(SESSION_KEYS.token)
+      const stored = kept.getItem('therapy_auth_token')
       return stored !== null && isPast(stored)
     },
     /** Somebody signs in; what another account had in memory goes first. */
     signIn(token: string, user: SessionUser | null = null): void {
       if (state.token !== null && state.token !== token) leaveMemory()
-      local.setItem(SESSION_KEYS.token, token)
-      if (user !== null) keepUser(user)
+      if (state.token !== token) kept.suspend()
+      kept.setItem('therapy_auth_token', token)
+      // Until it is known who this is, nobody is: not whoever was here before.
+      if (user === null) for (const key of ['user', 'currentUser'] as const) kept.removeItem(key)
+      else keepUser(user)
       become({ token, user, expired: false })
     },
     setUser(user: SessionUser): void {
@@ -126,29 +130,32 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
       keepUser(user)
       become({ ...state, user })
     },
-    /** Forgets everything of this person on this device. The caller goes to `/`. */
+    /** Forgets everything of this person on this device and in this tab. The caller goes to `/`. */
     signOut(): void {
-      for (const key of LOCAL_LEFTOVERS) local.removeItem(key)
-      tab.clear()
-      forget()
+      kept.forget()
+      leaveMemory()
       become(SIGNED_OUT)
     },
-    /** The session-expiry procedure: keeps the way back, forgets the token, asks the shell to tell the person. */
+    /**
+     * The session-expiry procedure: forgets the token, keeps what was being written and the way back for the same person
+     * alone, asks the shell to tell them.
+     */
     expire(path: string): void {
-      if (local.getItem(SESSION_KEYS.token) === null) return
+      if (kept.getItem('therapy_auth_token') === null) return
+      kept.suspend()
       const back = safeReturnPath(path)
-      if (back !== null && !isEntryPath(back)) tab.setItem(SESSION_KEYS.returnPath, back)
-      const ended = state.user?.role === 'therapist' ? { email: state.user.email } : undefined
+      if (back !== null && !isEntryPath(back)) kept.setItemForReturn('lyhord_return_path', back)
+      const next = lapsed()
       forget()
-      become({ ...SIGNED_OUT, expired: true, ended })
+      become(next)
     },
     acknowledgeExpiry(): void {
       if (state.expired) become({ ...state, expired: false, ended: undefined })
     },
     /** The path to go back to after signing in, given once. */
     takeReturnPath(): string | null {
-      const path = safeReturnPath(tab.getItem(SESSION_KEYS.returnPath))
-      tab.removeItem(SESSION_KEYS.returnPath)
+      const path = safeReturnPath(kept.getItem('lyhord_return_path'))
+      kept.removeItem('lyhord_return_path')
       return path
     },
     /** Runs when the person's data must leave memory: caches register here. */
@@ -158,7 +165,8 @@ export function createSessionStore({ local, tab, now }: Surroundings) {
     },
     /** Takes over what another tab did. */
     reread(): void {
-      become(read())
+      const next = read()
+      become(next.token === null ? ending() : next)
     },
   }
 }

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { onOtherTab } from '../api/browser-storage.ts'
+import { loadUser } from '../api/current-user.ts'
 import { queryClient } from '../api/queries.ts'
-import { SESSION_KEYS } from '../api/session-store.ts'
 import { session, useSession } from '../api/session.ts'
 import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
@@ -56,16 +57,20 @@ function SignedInFrame({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-/** When another tab has signed out, or somebody else in, what this one shows and remembers must go: the guard decides anew. */
+/**
+ * When another tab has signed out, or somebody else in, what this one shows and remembers must go: the guard decides
+ * anew. Where the session has run out the person is told instead, as in the tab that found it.
+ */
 function useReloadAfterOtherTab(): void {
-  useEffect(() => {
-    function onStorage({ key, oldValue, newValue }: StorageEvent) {
-      const changed = key === null || (key === SESSION_KEYS.token && oldValue !== newValue)
-      if (changed) window.location.reload()
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [])
+  useEffect(() => onOtherTab('therapy_auth_token', () => void startAnew()), [])
+}
+
+async function startAnew(): Promise<void> {
+  if (session.state().expired) return
+  document.documentElement.hidden = true
+  // Who it is decides whether what waits in this page's memory is kept for them.
+  if (session.token() !== null) await loadUser().catch(() => undefined)
+  window.location.reload()
 }
 
 /** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
@@ -80,10 +85,6 @@ function RecoveryGate({ children }: { children: ReactNode }) {
 function useOtherTabsProof(waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === SESSION_KEYS.currentUser) session.reread()
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    return onOtherTab('currentUser', () => session.reread())
   }, [waiting])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../api/browser-storage.ts'
+import { memoryStore } from '../api/memory-store.ts'
 import { reloadOnce } from './reload-once.ts'
 
 function tab(isThere = true) {

@@ -1,6 +1,4 @@
-import type { KeyValueStore } from '../api/browser-storage.ts'
-
-const RELOADED_BUILD_KEY = 'lyhord_reloaded_build'
+import type { KeyValueStore } from '../api/item-store.ts'
 
 interface Surroundings {
   readonly store: KeyValueStore
@@ -13,7 +11,7 @@ interface Surroundings {
 
 /** Whether a reload by itself is left: one in a tab for each build, so that nothing goes round in circles. */
 export function mayReload({ store, build }: Pick<Surroundings, 'store' | 'build'>): boolean {
-  return store.getItem(RELOADED_BUILD_KEY) !== build
+  return store.getItem('lyhord_reloaded_build') !== build
 }
 
 /**
@@ -23,7 +21,7 @@ export function mayReload({ store, build }: Pick<Surroundings, 'store' | 'build'
 export async function reloadOnce(surroundings: Surroundings): Promise<boolean> {
   const { store, build, siteAnswers, reload } = surroundings
   if (!mayReload(surroundings) || !(await siteAnswers())) return false
-  store.setItem(RELOADED_BUILD_KEY, build)
+  store.setItem('lyhord_reloaded_build', build)
   reload()
   return true
 }

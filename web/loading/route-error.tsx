@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { tabStore } from '../api/browser-storage.ts'
+import { kept } from '../api/browser-storage.ts'
 import { BackButton } from './back-button.tsx'
 import { Deferred } from './deferred.tsx'
 import { errorKindOf, isChunkFailure } from './error-kind.ts'
@@ -37,11 +37,11 @@ export function RouteError({ error }: { error: unknown }) {
 /** True while a reload is tried, and until it happens. */
 function useReloadForScript(error: unknown): boolean {
   const isMissing = isChunkFailure(error) && errorKindOf(error, navigator.onLine) === 'chunk'
-  const [hasGivenUp, setHasGivenUp] = useState(() => !mayReload({ store: tabStore, build: ownBuild() }))
+  const [hasGivenUp, setHasGivenUp] = useState(() => !mayReload({ store: kept, build: ownBuild() }))
   useEffect(() => {
     if (!isMissing || hasGivenUp) return
     async function look() {
-      const isUnderWay = await reloadOnce({ store: tabStore, build: ownBuild(), siteAnswers, reload: reloadPage })
+      const isUnderWay = await reloadOnce({ store: kept, build: ownBuild(), siteAnswers, reload: reloadPage })
       if (!isUnderWay) setHasGivenUp(true)
     }
     void look()

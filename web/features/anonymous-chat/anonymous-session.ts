@@ -1,9 +1,7 @@
-import { tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { takeOwnReload } from '../../loading/reload-page.ts'
 import { clearAnonymousSession } from './light-endpoints.ts'
-
-const SESSION_KEY = 'anonymous_session_id'
 
 /** The session begun since this page was loaded: coming back to the chat inside the site goes on with it. */
 let current: string | null = null
@@ -11,13 +9,13 @@ let current: string | null = null
 /** The session of this chat, made on first use: 128 random bits, known to this tab and to nobody else. */
 export function anonymousSessionId(): string {
   current ??= newSessionId()
-  tabStore.setItem(SESSION_KEY, current)
+  kept.setItem('anonymous_session_id', current)
   return current
 }
 
 export function rememberSession(sessionId: string): void {
   current = sessionId
-  tabStore.setItem(SESSION_KEY, sessionId)
+  kept.setItem('anonymous_session_id', sessionId)
 }
 
 /**
@@ -26,11 +24,11 @@ export function rememberSession(sessionId: string): void {
  * starts anew.
  */
 export function continuesSession(): boolean {
-  const stored = tabStore.getItem(SESSION_KEY)
+  const stored = kept.getItem('anonymous_session_id')
   if (takeOwnReload()) current ??= stored
   if (stored !== null && stored === current) return true
   current = null
-  tabStore.removeItem(SESSION_KEY)
+  kept.removeItem('anonymous_session_id')
   // Without an answer the server's own alarm erases it within 24 hours.
   if (stored !== null) call(clearAnonymousSession, { body: { session_id: stored } }).catch(() => undefined)
   return false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localStore, tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
 import { convertKeptMessages, messagesForRegistration, savedText } from './convert-kept-messages.ts'
 
@@ -22,11 +22,10 @@ const converted = () => Response.json({ success: true, converted_count: 1 })
 const away = () => Response.json({ detail: 'Nere.', code: 'internal', request_id: 'r' }, { status: 503 })
 
 beforeEach(() => {
-  localStore.clear()
-  tabStore.clear()
+  kept.forget()
   session.signIn(`h.${claims}.s`)
-  tabStore.setItem('instantChatMessages', JSON.stringify([MESSAGE]))
-  tabStore.setItem('anonymous_session_id', SESSION_ID)
+  kept.setItem('instantChatMessages', JSON.stringify([MESSAGE]))
+  kept.setItem('anonymous_session_id', SESSION_ID)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,8 +34,8 @@ describe('convertKeptMessages', () => {
     const asked = answer(converted)
     expect(await Promise.all([convertKeptMessages(), convertKeptMessages()])).toEqual([1, 1])
     expect(asked).toEqual(['/auth/convert-anonymous-messages', '/api/anonymous-chat/clear-session'])
-    expect(tabStore.getItem('instantChatMessages')).toBeNull()
-    expect(tabStore.getItem('anonymous_session_id')).toBeNull()
+    expect(kept.getItem('instantChatMessages')).toBeNull()
+    expect(kept.getItem('anonymous_session_id')).toBeNull()
     expect(await convertKeptMessages()).toBe(0)
     expect(asked).toHaveLength(2)
   })
@@ -45,13 +44,13 @@ describe('convertKeptMessages', () => {
     answer(away)
     await expect(convertKeptMessages()).rejects.toMatchObject({ status: 503 })
     expect(messagesForRegistration()).toEqual([MESSAGE])
-    expect(tabStore.getItem('anonymous_session_id')).toBe(SESSION_ID)
+    expect(kept.getItem('anonymous_session_id')).toBe(SESSION_ID)
     answer(converted)
     expect(await convertKeptMessages()).toBe(1)
   })
 
   it('is skipped when the flag stands', async () => {
-    tabStore.setItem('messagesAlreadyConverted', 'true')
+    kept.setItem('messagesAlreadyConverted', 'true')
     const asked = answer(converted)
     expect(await convertKeptMessages()).toBe(0)
     expect(messagesForRegistration()).toBeNull()

@@ -1,21 +1,19 @@
 import { AnonymousSessionId, clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
 import { convertAnonymousMessages } from '../../../contract/registration.ts'
-import { localStore, tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { isConverted, keptAnonymousMessages, markConverted, portionsOf } from './unconverted-messages.ts'
 
-const stores = { local: localStore, tab: tabStore }
-const SESSION_KEY = 'anonymous_session_id'
 let converting: Promise<number> | null = null
 
 /** True when this browser holds a conversation that no account has. */
 export function hasUnsavedMessages(): boolean {
-  return !isConverted(stores) && keptAnonymousMessages(stores).length > 0
+  return !isConverted(kept) && keptAnonymousMessages(kept).length > 0
 }
 
 /** The newest part of the conversation, as much as one call takes, to send with a registration; or null. */
 export function messagesForRegistration() {
-  return hasUnsavedMessages() ? (portionsOf(keptAnonymousMessages(stores)).at(-1) ?? null) : null
+  return hasUnsavedMessages() ? (portionsOf(keptAnonymousMessages(kept)).at(-1) ?? null) : null
 }
 
 /**
@@ -32,18 +30,18 @@ export function convertKeptMessages(signal?: AbortSignal): Promise<number> {
 async function convert(signal?: AbortSignal): Promise<number> {
   if (!hasUnsavedMessages()) return 0
   let converted = 0
-  for (const messages of portionsOf(keptAnonymousMessages(stores))) {
+  for (const messages of portionsOf(keptAnonymousMessages(kept))) {
     converted += (await call(convertAnonymousMessages, { body: { messages } }, { signal })).converted_count
   }
-  markConverted(stores)
+  markConverted(kept)
   forgetAnonymousSession()
   return converted
 }
 
 /** The server's own alarm erases the chat within 24 hours where this does not arrive. */
 function forgetAnonymousSession(): void {
-  const id = AnonymousSessionId.safeParse(tabStore.getItem(SESSION_KEY)).data
-  tabStore.removeItem(SESSION_KEY)
+  const id = AnonymousSessionId.safeParse(kept.getItem('anonymous_session_id')).data
+  kept.removeItem('anonymous_session_id')
   if (id !== undefined) call(clearAnonymousSession, { body: { session_id: id } }).catch(() => undefined)
 }
 

@@ -1,5 +1,6 @@
 import { lazy, useRef } from 'react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import type { StoredKey } from '../../api/stored-items.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,7 +16,7 @@ import { useDeparture } from './use-departure.ts'
 
 const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
 
-const DRAFT_KEY = 'instantChatDraft'
+const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
 
 export const meta = () =>
   pageMeta({

@@ -1,16 +1,7 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import { localStore, tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
-
-/** Where the browser keeps an anonymous conversation. */
-export const KEPT = {
-  chat: 'instantChatMessages',
-  forSignup: 'anonymousMessages',
-  pendingProfile: 'pendingAnamnesisMessages',
-  alreadyConverted: 'messagesAlreadyConverted',
-  proofs: 'anonymousProofs',
-} as const
 
 const WELCOME_ID = 'welcome'
 
@@ -78,15 +69,15 @@ function answerLast(exchanges: Exchange[], message: AnonymousMessage): void {
 /** Keeps the conversation as it grows. What is said after an earlier one was saved has not been saved yet. */
 export function keepMessages(messages: readonly AnonymousMessage[]): void {
   const text = JSON.stringify(messages)
-  if (messages.some((message) => message.type === 'user')) tabStore.removeItem(KEPT.alreadyConverted)
-  tabStore.setItem(KEPT.chat, text)
-  localStore.setItem(KEPT.forSignup, text)
+  if (messages.some((message) => message.type === 'user')) kept.removeItem('messagesAlreadyConverted')
+  kept.setItem('instantChatMessages', text)
+  kept.setItem('anonymousMessages', text)
 }
 
 export function forgetMessages(): void {
-  tabStore.removeItem(KEPT.chat)
-  localStore.removeItem(KEPT.forSignup)
-  localStore.removeItem(KEPT.proofs)
+  kept.removeItem('instantChatMessages')
+  kept.removeItem('anonymousMessages')
+  kept.removeItem('anonymousProofs')
 }
 
 /** The contract's `AnonymousMessage`, as `keepMessages` wrote it in this tab; the server checks lengths. */
@@ -101,8 +92,8 @@ const isKeptMessage = hasShape<AnonymousMessage>({
 
 export function readKeptMessages(): AnonymousMessage[] {
   try {
-    const kept: unknown = JSON.parse(tabStore.getItem(KEPT.chat) ?? '[]')
-    return Array.isArray(kept) && kept.every(isKeptMessage) ? kept : []
+    const found: unknown = JSON.parse(kept.getItem('instantChatMessages') ?? '[]')
+    return Array.isArray(found) && found.every(isKeptMessage) ? found : []
   } catch {
     return []
   }
@@ -111,5 +102,5 @@ export function readKeptMessages(): AnonymousMessage[] {
 /** Hands the conversation over to the sign-up, which stores it in the new account. */
 export function carryToSignup(messages: readonly AnonymousMessage[]): void {
   keepMessages(messages)
-  tabStore.setItem(KEPT.pendingProfile, JSON.stringify(messages))
+  kept.setItem('pendingAnamnesisMessages', JSON.stringify(messages))
 }

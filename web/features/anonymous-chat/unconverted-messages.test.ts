@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStore } from '../../api/browser-storage.ts'
+import { memoryStore } from '../../api/memory-store.ts'
 import { isConverted, keptAnonymousMessages, markConverted, portionsOf } from './unconverted-messages.ts'
 
 const message = (id: string, type: 'user' | 'bot', more: object = {}) => ({
@@ -11,46 +11,45 @@ const message = (id: string, type: 'user' | 'bot', more: object = {}) => ({
 })
 const TALK = [message('w', 'bot'), message('1', 'user'), message('1-reply', 'bot'), message('2', 'user')]
 
-let stores = { local: memoryStore(), tab: memoryStore() }
+let store = memoryStore()
 beforeEach(() => {
-  stores = { local: memoryStore(), tab: memoryStore() }
+  store = memoryStore()
 })
-const ids = () => keptAnonymousMessages(stores).map(({ id }) => id)
+const ids = () => keptAnonymousMessages(store).map(({ id }) => id)
 
 describe('keptAnonymousMessages', () => {
-  it.each([
-    ['local', 'anonymousMessages'],
-    ['tab', 'instantChatMessages'],
-    ['tab', 'pendingAnamnesisMessages'],
-  ] as const)('finds what %s keeps under %s', (store, key) => {
-    stores[store].setItem(key, JSON.stringify(TALK))
-    expect(keptAnonymousMessages(stores)).toEqual(TALK)
-  })
+  it.each(['anonymousMessages', 'instantChatMessages', 'pendingAnamnesisMessages'])(
+    'finds what is kept as %s',
+    (key) => {
+      store.setItem(key, JSON.stringify(TALK))
+      expect(keptAnonymousMessages(store)).toEqual(TALK)
+    },
+  )
 
   it('puts copies of different length together, each message once', () => {
-    stores.local.setItem('anonymousMessages', JSON.stringify(TALK))
-    stores.tab.setItem('instantChatMessages', JSON.stringify([...TALK, message('2-reply', 'bot')]))
+    store.setItem('anonymousMessages', JSON.stringify(TALK))
+    store.setItem('instantChatMessages', JSON.stringify([...TALK, message('2-reply', 'bot')]))
     expect(ids()).toEqual(['w', '1', '1-reply', '2', '2-reply'])
   })
 
   it('leaves errors and damaged messages out', () => {
     const kept = [...TALK, message('2-error', 'bot', { isError: true }), { id: 7 }, null]
-    stores.tab.setItem('instantChatMessages', JSON.stringify(kept))
+    store.setItem('instantChatMessages', JSON.stringify(kept))
     expect(ids()).toEqual(['w', '1', '1-reply', '2'])
   })
 
   it('is empty without storage, with broken storage, and when only the AI has spoken', () => {
     expect(ids()).toEqual([])
-    stores.tab.setItem('instantChatMessages', '{"half')
-    stores.local.setItem('anonymousMessages', '"text"')
+    store.setItem('instantChatMessages', '{"half')
+    store.setItem('anonymousMessages', '"text"')
     expect(ids()).toEqual([])
-    stores.tab.setItem('instantChatMessages', JSON.stringify([message('w', 'bot')]))
+    store.setItem('instantChatMessages', JSON.stringify([message('w', 'bot')]))
     expect(ids()).toEqual([])
   })
 
   it('keeps the latest of a very long talk', () => {
     const long = Array.from({ length: 250 }, (_, at) => message(`m${at}`, 'user'))
-    stores.tab.setItem('instantChatMessages', JSON.stringify(long))
+    store.setItem('instantChatMessages', JSON.stringify(long))
     expect(ids()).toHaveLength(200)
     expect(ids().at(-1)).toBe('m249')
   })
@@ -58,13 +57,13 @@ describe('keptAnonymousMessages', () => {
 
 describe('markConverted', () => {
   it('leaves the flag and no copy', () => {
-    stores.local.setItem('anonymousMessages', JSON.stringify(TALK))
-    stores.tab.setItem('instantChatMessages', JSON.stringify(TALK))
-    stores.tab.setItem('pendingAnamnesisMessages', JSON.stringify(TALK))
-    expect(isConverted(stores)).toBe(false)
-    markConverted(stores)
-    expect(isConverted(stores)).toBe(true)
-    expect(stores.tab.getItem('messagesAlreadyConverted')).toBe('true')
+    store.setItem('anonymousMessages', JSON.stringify(TALK))
+    store.setItem('instantChatMessages', JSON.stringify(TALK))
+    store.setItem('pendingAnamnesisMessages', JSON.stringify(TALK))
+    expect(isConverted(store)).toBe(false)
+    markConverted(store)
+    expect(isConverted(store)).toBe(true)
+    expect(store.getItem('messagesAlreadyConverted')).toBe('true')
     expect(ids()).toEqual([])
   })
 })
@@ -88,9 +87,9 @@ describe('portionsOf', () => {
 })
 
 it('a reply comes with what it was handed out with', () => {
-  stores.tab.setItem('instantChatMessages', JSON.stringify(TALK))
-  stores.local.setItem('anonymousProofs', JSON.stringify({ 1: 'kvitto', 2: 7 }))
-  expect(keptAnonymousMessages(stores).map(({ proof }) => proof)).toEqual([undefined, undefined, 'kvitto', undefined])
-  markConverted(stores)
-  expect(stores.local.getItem('anonymousProofs')).toBeNull()
+  store.setItem('instantChatMessages', JSON.stringify(TALK))
+  store.setItem('anonymousProofs', JSON.stringify({ 1: 'kvitto', 2: 7 }))
+  expect(keptAnonymousMessages(store).map(({ proof }) => proof)).toEqual([undefined, undefined, 'kvitto', undefined])
+  markConverted(store)
+  expect(store.getItem('anonymousProofs')).toBeNull()
 })

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { AnonymousMessage, bytesOf } from '../../../contract/anonymous-chat.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '../../../contract/limits.ts'
-import type { KeyValueStore } from '../../api/browser-storage.ts'
-import { KEPT } from './kept-messages.ts'
+import type { KeyValueStore } from '../../api/item-store.ts'
 import { proofsIn } from './kept-proofs.ts'
-
-interface Stores {
-  readonly local: KeyValueStore
-  readonly tab: KeyValueStore
-}
 
 /** More than this of one conversation is not brought along. */
 const MOST = 200
@@ -17,13 +11,17 @@ const MOST = 200
  * The anonymous conversation this browser keeps, oldest first, each message once, errors left out. Empty when the
  * visitor has written nothing. Damaged parts are skipped.
  */
-export function keptAnonymousMessages({ local, tab }: Stores): AnonymousMessage[] {
+export function keptAnonymousMessages(store: KeyValueStore): AnonymousMessage[] {
   const byId = new Map<string, AnonymousMessage>()
-  const copies = [local.getItem(KEPT.forSignup), tab.getItem(KEPT.chat), tab.getItem(KEPT.pendingProfile)]
+  const copies = [
+    store.getItem('anonymousMessages'),
+    store.getItem('instantChatMessages'),
+    store.getItem('pendingAnamnesisMessages'),
+  ]
   for (const message of copies.flatMap(messagesIn)) {
     if (message.isError !== true && !byId.has(message.id)) byId.set(message.id, message)
   }
-  const proofs = proofsIn(local.getItem(KEPT.proofs))
+  const proofs = proofsIn(store.getItem('anonymousProofs'))
   const messages = [...byId.values()].map((message) => {
     const proof = proofs[message.id.replace(/-reply$/, '')]
     return message.type === 'user' || proof === undefined ? message : { ...message, proof }
@@ -68,15 +66,15 @@ function messagesIn(text: string | null): AnonymousMessage[] {
 }
 
 /** True when this tab's conversation is in the account already. */
-export function isConverted({ tab }: Stores): boolean {
-  return tab.getItem(KEPT.alreadyConverted) !== null
+export function isConverted(store: KeyValueStore): boolean {
+  return store.getItem('messagesAlreadyConverted') !== null
 }
 
 /** Forgets the copies of a conversation that the account now holds. */
-export function markConverted({ local, tab }: Stores): void {
-  tab.setItem(KEPT.alreadyConverted, 'true')
-  tab.removeItem(KEPT.chat)
-  tab.removeItem(KEPT.pendingProfile)
-  local.removeItem(KEPT.forSignup)
-  local.removeItem(KEPT.proofs)
+export function markConverted(store: KeyValueStore): void {
+  store.setItem('messagesAlreadyConverted', 'true')
+  store.removeItem('instantChatMessages')
+  store.removeItem('pendingAnamnesisMessages')
+  store.removeItem('anonymousMessages')
+  store.removeItem('anonymousProofs')
 }

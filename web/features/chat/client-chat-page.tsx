@@ -17,7 +17,6 @@ import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
-import { CLIENT_DRAFT_KEY } from './client-draft.ts'
 import { costText } from './credit-gate.ts'
 import { ExchangeActions } from './exchange-actions.tsx'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
@@ -33,7 +32,7 @@ export function clientLoader() {
 }
 
 export default function ClientChatPage() {
-  const draft = useDraft(CLIENT_DRAFT_KEY)
+  const draft = useDraft('clientChatDraft')
   const chat = useClientChat(draft)
   const { state, history, dispatch } = chat
   const [bookingOpen, setBookingOpen] = useState(false)
@@ -92,7 +91,7 @@ export default function ClientChatPage() {
           <Composer
             ref={composer}
             draft={draft}
-            draftKey={CLIENT_DRAFT_KEY}
+            draftKey="clientChatDraft"
             pending={isPending(state)}
             onSend={chat.send}
             onStop={chat.stop}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../../api/browser-storage.ts'
+import { memoryStore } from '../../api/memory-store.ts'
 import { forgetLetter, keepLetter, readLetter } from './contact-draft.ts'
 
 const LETTER = { name: 'Kim', email: 'kim@exempel.se', message: 'Hej.\n\nHur gör jag?' }

@@ -1,15 +1,13 @@
-import type { KeyValueStore } from '../../api/browser-storage.ts'
+import type { KeyValueStore } from '../../api/item-store.ts'
 import { hasShape, isText } from '../../api/shape.ts'
 import type { ContactValues } from './contact-check.ts'
-
-const DRAFT_KEY = 'contactDraft'
 
 const isDraft = hasShape<ContactValues>({ name: isText, email: isText, message: isText })
 
 /** What this tab holds of a letter that is not sent. It goes with the tab, sign-out and the quick way out. */
 export function readLetter(store: KeyValueStore): ContactValues | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(DRAFT_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(store.getItem('contactDraft') ?? 'null')
     return isDraft(kept) ? kept : null
   } catch {
     return null
@@ -19,9 +17,9 @@ export function readLetter(store: KeyValueStore): ContactValues | null {
 export function keepLetter(store: KeyValueStore, values: ContactValues): void {
   const isEmpty = Object.values(values).every((text) => text === '')
   if (isEmpty) forgetLetter(store)
-  else store.setItem(DRAFT_KEY, JSON.stringify(values))
+  else store.setItem('contactDraft', JSON.stringify(values))
 }
 
 export function forgetLetter(store: KeyValueStore): void {
-  store.removeItem(DRAFT_KEY)
+  store.removeItem('contactDraft')
 }

@@ -4,7 +4,7 @@ import { sendContactMessage } from '../../../contract/contact.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { CONTACT_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -29,7 +29,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
     const ownName = written.name.trim() === '' ? null : written.name
     const body = { ...written, name: ownName, website: website.current?.value ?? '' }
     const sent = await call(sendContactMessage, { body })
-    if (sent.received) forgetLetter(tabStore)
+    if (sent.received) forgetLetter(kept)
     onSent(sent)
   }
 

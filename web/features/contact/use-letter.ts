@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { useSession } from '../../api/session.ts'
 import type { ContactValues } from './contact-check.ts'
 import { keepLetter, readLetter } from './contact-draft.ts'
@@ -36,11 +36,11 @@ export function useLetter(): Letter {
 
   useEffect(() => {
     // What was typed before the scripts came is newer than what was kept.
-    const kept = readLetter(tabStore)
+    const before = readLetter(kept)
     for (const [field, text] of [
-      [name, kept?.name],
-      [email, kept?.email],
-      [message, kept?.message],
+      [name, before?.name],
+      [email, before?.email],
+      [message, before?.message],
     ] as const) {
       if (field.current?.value === '') field.current.value = text ?? ''
     }
@@ -53,7 +53,7 @@ export function useLetter(): Letter {
 
   function typed() {
     count()
-    keepLetter(tabStore, values())
+    keepLetter(kept, values())
   }
 
   return { name, email, message, length, values, typed }

@@ -4,7 +4,7 @@ import { Bot } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { AI_NOTICE, AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
-import { useLongSession } from './use-long-session.ts'
+import { useLongSession } from './long-session.ts'
 
 const LongSessionNotice = lazy(() =>
   import('./long-session-notice.tsx').then((module) => ({ default: module.LongSessionNotice })),

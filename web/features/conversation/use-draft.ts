@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
+import type { StoredKey } from '../../api/stored-items.ts'
 
 export interface Draft {
   readonly text: string
@@ -9,7 +10,7 @@ export interface Draft {
 }
 
 /** What is being written, kept in this tab under `key` until it is sent. Empty while hydrating. */
-export function useDraft(key: string): Draft {
+export function useDraft(key: StoredKey): Draft {
   const [text, setText] = useState('')
   const current = useRef('')
 
@@ -17,8 +18,8 @@ export function useDraft(key: string): Draft {
     (next: string) => {
       current.current = next
       setText(next)
-      if (next === '') tabStore.removeItem(key)
-      else tabStore.setItem(key, next)
+      if (next === '') kept.removeItem(key)
+      else kept.setItem(key, next)
     },
     [key],
   )
@@ -26,9 +27,9 @@ export function useDraft(key: string): Draft {
   useEffect(() => {
     // Typed before the scripts came: the field's own text is newer than what was kept.
     const typed = document.querySelector<HTMLTextAreaElement>(`textarea[data-draft="${key}"]`)?.value ?? ''
-    const kept = tabStore.getItem(key) ?? ''
+    const earlier = kept.getItem(key) ?? ''
     // oxlint-disable-next-line react/set-state-in-effect -- storage is only there after hydration
-    if (typed !== '' || kept !== '') set(typed !== '' ? typed : kept)
+    if (typed !== '' || earlier !== '') set(typed !== '' ? typed : earlier)
   }, [key, set])
 
   const putBack = useCallback(

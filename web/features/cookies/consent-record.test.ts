@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStore } from '../../api/browser-storage.ts'
+import { memoryStore } from '../../api/memory-store.ts'
 import { answerNotice, cookieNames, isEssential } from './consent-record.ts'
 
 /** A jar that keeps what is set as a browser does: by name, path and domain. */

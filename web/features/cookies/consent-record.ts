@@ -1,5 +1,4 @@
-import type { KeyValueStore } from '../../api/browser-storage.ts'
-import { CONSENT_KEY } from './cookie-question.ts'
+import type { KeyValueStore } from '../../api/item-store.ts'
 
 /** The answer as it is kept. `cookiesAtConsent` are names, never values. */
 interface ConsentRecord {
@@ -15,7 +14,7 @@ interface CookieJar {
 }
 
 /** What is never deleted: signing in stands on the first three, the free messages and a known device on the last. */
-const ESSENTIAL = /session|auth|csrf|^lyhord_(visitor|device)$/i
+const ESSENTIAL = /session|auth|csrf|^(__Host-)?lyhord_(visitor|device)$/i
 
 /** The names in a `document.cookie`, which holds what scripts may see. */
 export function cookieNames(text: string): string[] {
@@ -36,7 +35,7 @@ export function answerNotice(
 ): ConsentRecord {
   const names = cookieNames(jar.cookie)
   const record = { accepted, timestamp: now.toISOString(), cookiesAtConsent: names }
-  store.setItem(CONSENT_KEY, JSON.stringify(record))
+  store.setItem('cookieConsent', JSON.stringify(record))
   if (!accepted) for (const name of names.filter((each) => !isEssential(each))) deleteCookie(jar, name, address)
   return record
 }

@@ -1,5 +1,5 @@
 import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
-import { localStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { answerNotice } from './consent-record.ts'
@@ -35,7 +35,7 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
 
   function answer(accepted: boolean) {
     const address = new URL(window.location.href)
-    answerNotice(accepted, { store: localStore, jar: document, address, now: new Date() })
+    answerNotice(accepted, { store: kept, jar: document, address, now: new Date() })
     onClose()
   }
 

@@ -1,5 +1,5 @@
 import { cookieNames } from './consent-record.ts'
-import { STORED_GROUPS } from './stored-items.ts'
+import { STORED_GROUPS } from './stored-words.ts'
 
 /** What the site keeps in a browser, what for and how long, and the cookies found in this one. */
 export function TechnicalList() {
@@ -9,6 +9,10 @@ export function TechnicalList() {
       <p>
         Allt här behövs för att Lyhörd ska fungera. Ingenting används för att följa dig, mäta dig eller visa reklam.
         Därför blir det ingen skillnad vilken knapp du väljer.
+      </p>
+      <p>
+        Det du skriver medan du är inloggad hör till ditt konto: loggar någon annan in här tas det bort. Går din session
+        ut sparas det inte längre i fliken. Loggar du in igen utan att ladda om sidan är det tillbaka.
       </p>
       {STORED_GROUPS.map((group) => (
         <div key={group.title} className="grid gap-2">
@@ -28,7 +32,7 @@ export function TechnicalList() {
       <div className="grid gap-2">
         <h3 className="text-base">Cookies som sidan kan se just nu</h3>
         {found.length === 0 ? (
-          <p>Inga. Den cookie vi själva sätter kan bara servern läsa.</p>
+          <p>Inga. De cookies vi själva sätter kan bara servern läsa.</p>
         ) : (
           <ul className="grid gap-1">
             {found.map((name) => (

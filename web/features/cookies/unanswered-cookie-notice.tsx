@@ -1,9 +1,9 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { localStore } from '../../api/browser-storage.ts'
+import { kept, onOtherTab } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { useRequestStore } from '../../ui/request-store.ts'
-import { CONSENT_KEY, cookieQuestion } from './cookie-question.ts'
+import { cookieQuestion } from './cookie-question.ts'
 
 /** The first screen is read in peace for so long. Milliseconds. */
 const READING_TIME = 8000
@@ -16,11 +16,10 @@ export function UnansweredCookieNotice() {
   const hasRead = useHasReadFirstScreen()
   const [isUnanswered, setIsUnanswered] = useState(false)
   useEffect(() => {
-    const look = () => setIsUnanswered(localStore.getItem(CONSENT_KEY) === null)
+    const look = () => setIsUnanswered(kept.getItem('cookieConsent') === null)
     look()
     // Answered in another tab, it goes here as well.
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    return onOtherTab('cookieConsent', look)
   }, [])
 
   function close() {

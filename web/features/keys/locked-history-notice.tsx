@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import { LockKeyhole } from 'lucide-react'
-import { localStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PersonWay } from './person-way.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useLockedHistory } from './use-locked-history.ts'
 import type { LockedHistory } from './use-locked-history.ts'
-
-const HIDDEN_NOTICE_KEY = 'lyhord_locked_notice'
 
 /** Tells on the first page that a reset has locked what was written, and the ways to open it (docs/keys.md). */
 export function LockedHistoryNotice() {
@@ -99,6 +97,6 @@ function Title({ id }: { id: string }) {
 
 /** Remembers on this device whose notice of a lost history is not to be shown again. */
 const hiddenNotice = {
-  isHiddenFor: (userId: string): boolean => userId !== '' && localStore.getItem(HIDDEN_NOTICE_KEY) === userId,
-  hideFor: (userId: string): void => localStore.setItem(HIDDEN_NOTICE_KEY, userId),
+  isHiddenFor: (userId: string): boolean => userId !== '' && kept.getItem('lyhord_locked_notice') === userId,
+  hideFor: (userId: string): void => kept.setItem('lyhord_locked_notice', userId),
 }

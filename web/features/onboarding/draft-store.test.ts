@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../../api/browser-storage.ts'
-import { ONBOARDING_KEY } from '../../api/session-store.ts'
+import { memoryStore } from '../../api/memory-store.ts'
 import { createDraftStore } from './draft-store.ts'
 import { EMPTY_DRAFT, withText } from './draft.ts'
 
 function tab(local = memoryStore(), who: string | null = null) {
   const reader = { id: who }
-  const store = createDraftStore({ local, now: () => 0, reader: () => reader.id })
+  const store = createDraftStore({ kept: local, now: () => 0, reader: () => reader.id })
   return { local, store, reader }
 }
 
@@ -40,12 +39,12 @@ test('writing more after the end opens it again', () => {
 test('what the account has needs no copy here, and leaves none when it is done', () => {
   const { local, store } = tab()
   store.adopt({ ...EMPTY_DRAFT, initialQuestion: 'Från kontot.', owner: null })
-  expect(local.getItem(ONBOARDING_KEY)).toBeNull()
+  expect(local.getItem('lyhord_onboarding')).toBeNull()
   store.change((draft) => withText(draft, 'work', 'Mer.'))
   store.noteSaved('t')
   expect(tab(local).store.draft()).toMatchObject({ initialQuestion: 'Från kontot.', basedOn: 't' })
   store.dropCopy()
-  expect(local.getItem(ONBOARDING_KEY)).toBeNull()
+  expect(local.getItem('lyhord_onboarding')).toBeNull()
   expect(store.draft().initialQuestion).toBe('Från kontot.')
 })
 
@@ -56,5 +55,5 @@ test('nobody sees what another person has left, and its owner gets it back', () 
   expect(tab(local, 'b').store.draft()).toEqual(EMPTY_DRAFT)
   expect(tab(local, 'a').store.draft().initialQuestion).toBe('Hemligt.')
   tab(local, 'b').store.change((draft) => withText(draft, 'work', 'Mitt.'))
-  expect(local.getItem(ONBOARDING_KEY)).not.toContain('Hemligt.')
+  expect(local.getItem('lyhord_onboarding')).not.toContain('Hemligt.')
 })

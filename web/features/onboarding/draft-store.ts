@@ -1,10 +1,9 @@
-import type { KeyValueStore } from '../../api/browser-storage.ts'
-import { ONBOARDING_KEY } from '../../api/session-store.ts'
+import type { KeyValueStore } from '../../api/item-store.ts'
 import { EMPTY_DRAFT, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 interface Surroundings {
-  local: KeyValueStore
+  kept: KeyValueStore
   now: () => number
   /** The id of who is signed in, or null. */
   reader: () => string | null
@@ -12,15 +11,15 @@ interface Surroundings {
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** The onboarding of this browser: kept in `local` as it is typed, so that a reload or another tab goes on with it. */
-export function createDraftStore({ local, now, reader }: Surroundings) {
+/** The onboarding of this browser: kept as it is typed, so that a reload or another tab goes on with it. */
+export function createDraftStore({ kept, now, reader }: Surroundings) {
   const listeners = new Set<() => void>()
   let draft = stored()
 
   /** What somebody else has left here is nobody's to see: it waits for its owner, or goes when another writes. */
   function stored(): Draft {
-    const kept = parseDraft(local.getItem(ONBOARDING_KEY))
-    return kept.owner === null || kept.owner === reader() ? kept : EMPTY_DRAFT
+    const found = parseDraft(kept.getItem('lyhord_onboarding'))
+    return found.owner === null || found.owner === reader() ? found : EMPTY_DRAFT
   }
 
   function become(next: Draft): void {
@@ -29,11 +28,11 @@ export function createDraftStore({ local, now, reader }: Surroundings) {
   }
 
   function isKept(): boolean {
-    return local.getItem(ONBOARDING_KEY) !== null
+    return kept.getItem('lyhord_onboarding') !== null
   }
 
   function keep(next: Draft): void {
-    local.setItem(ONBOARDING_KEY, JSON.stringify(next))
+    kept.setItem('lyhord_onboarding', JSON.stringify(next))
   }
 
   return {
@@ -62,7 +61,7 @@ export function createDraftStore({ local, now, reader }: Surroundings) {
     },
     /** Done, and in the account: nothing of it stays in the browser. */
     dropCopy(): void {
-      local.removeItem(ONBOARDING_KEY)
+      kept.removeItem('lyhord_onboarding')
     },
     /** Takes over what another tab, or a sign-out, has left. */
     reread(): void {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OnboardingData } from '../../../contract/onboarding.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { memoryStore } from '../../api/browser-storage.ts'
-import { ONBOARDING_KEY } from '../../api/session-store.ts'
+import { memoryStore } from '../../api/memory-store.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createDraftSync } from './draft-sync.ts'
 import { withText } from './draft.ts'
@@ -19,7 +18,7 @@ function setUp() {
     saves: [],
     failure: null,
   }
-  const store = createDraftStore({ local, now: () => Date.now(), reader: () => 'me' })
+  const store = createDraftStore({ kept: local, now: () => Date.now(), reader: () => 'me' })
   const sync = createDraftSync({
     store,
     load: async () => {
@@ -76,7 +75,7 @@ test('what fails stays on the device, and is saved at the next try', async () =>
   write('Hej.')
   await vi.advanceTimersByTimeAsync(PAUSE)
   expect(sync.state.get()).toBe('failed')
-  expect(local.getItem(ONBOARDING_KEY)).toContain('Hej.')
+  expect(local.getItem('lyhord_onboarding')).toContain('Hej.')
   account.failure = null
   await sync.flush()
   expect(sync.state.get()).toBe('saved')
@@ -117,7 +116,7 @@ test('done and saved: no copy stays in the browser, and the screen still knows',
   write('Hej.')
   store.change((draft) => ({ ...draft, completedAt: '2026-11-01T10:00:00.000Z' }))
   await sync.flush()
-  expect(local.getItem(ONBOARDING_KEY)).toBeNull()
+  expect(local.getItem('lyhord_onboarding')).toBeNull()
   expect(store.draft()).toMatchObject({ initialQuestion: 'Hej.', completedAt: '2026-11-01T10:00:00.000Z' })
 })
 
@@ -128,7 +127,7 @@ test('done, but not saved: the copy stays until it is', async () => {
   write('Hej.')
   store.change((draft) => ({ ...draft, completedAt: 'now' }))
   await sync.flush()
-  expect(local.getItem(ONBOARDING_KEY)).toContain('Hej.')
+  expect(local.getItem('lyhord_onboarding')).toContain('Hej.')
 })
 
 test('an answer that comes after sign-out changes nothing', async () => {

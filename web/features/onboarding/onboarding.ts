@@ -1,7 +1,6 @@
 import { getOnboarding, saveOnboarding } from '../../../contract/onboarding.ts'
-import { localStore } from '../../api/browser-storage.ts'
+import { kept, onOtherTab } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
-import { ONBOARDING_KEY } from '../../api/session-store.ts'
 import { session } from '../../api/session.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createDraftSync } from './draft-sync.ts'
@@ -10,7 +9,7 @@ const SAVE_AFTER_PAUSE = 1_200
 
 /** What this browser keeps of the onboarding. */
 export const draftStore = createDraftStore({
-  local: localStore,
+  kept,
   now: () => Date.now(),
   reader: () => session.state().user?.id ?? null,
 })
@@ -25,10 +24,7 @@ export const draftSync = createDraftSync({
 
 session.onForget(() => draftSync.stop())
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && key !== ONBOARDING_KEY) return
-    draftStore.reread()
-    if (newValue === null && session.token() !== null) draftSync.restart()
-  })
-}
+onOtherTab('lyhord_onboarding', (value) => {
+  draftStore.reread()
+  if (value === null && session.token() !== null) draftSync.restart()
+})

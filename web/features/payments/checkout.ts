@@ -1,9 +1,8 @@
 import { createCheckout, DEFAULT_PLAN, PlanId } from '../../../contract/payments.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { localStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 
-const PLAN_KEY = 'selectedPlanType'
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1']
 
 /** True for where a purchase may go on: an https page, or the emulator on this machine. */
@@ -19,7 +18,7 @@ export function isCheckoutUrl(address: string): boolean {
  * 401 is left to the caller.
  */
 export async function startCheckout(plan: PlanId): Promise<string> {
-  localStore.setItem(PLAN_KEY, plan)
+  kept.setItem('selectedPlanType', plan)
   const { checkout_url } = await call(createCheckout, { body: { plan_type: plan } }, { onUnauthorized: 'throw' })
   if (!isCheckoutUrl(checkout_url)) throw ApiError.unexpected(200)
   return checkout_url
@@ -27,5 +26,5 @@ export async function startCheckout(plan: PlanId): Promise<string> {
 
 /** The plan last chosen on this device. */
 export function selectedPlan(): PlanId {
-  return PlanId.safeParse(localStore.getItem(PLAN_KEY)).data ?? DEFAULT_PLAN
+  return PlanId.safeParse(kept.getItem('selectedPlanType')).data ?? DEFAULT_PLAN
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { localStore, tabStore } from '../../api/browser-storage.ts'
-import { ONBOARDING_KEY } from '../../api/session-store.ts'
+import { kept } from '../../api/browser-storage.ts'
 
 /** The weather: a page that nobody wonders about. */
 const NEUTRAL_SITE = 'https://www.smhi.se/'
@@ -9,10 +8,7 @@ const WITHIN_MS = 1_500
 
 /** Leaves at once for a neutral page, without this one in the tab's history, and forgets what was being written. */
 export function leaveQuickly(): void {
-  tabStore.clear()
-  localStore.removeItem('anonymousMessages')
-  localStore.removeItem('anonymousProofs')
-  localStore.removeItem(ONBOARDING_KEY)
+  kept.forget({ keepsSession: true })
   document.documentElement.hidden = true
   window.location.replace(NEUTRAL_SITE)
 }

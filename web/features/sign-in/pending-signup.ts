@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
-import { localStore, tabStore } from '../../api/browser-storage.ts'
-
-const KEY = 'lyhord_signup'
-/** For the other tabs of this browser: a mailed link opens in one of its own. */
-const REGISTRATION_KEY = 'lyhord_registration'
+import { kept } from '../../api/browser-storage.ts'
 
 /** How far this tab's registration has come. The password is never kept. */
 const Pending = z.object({
@@ -19,17 +15,17 @@ const Pending = z.object({
 })
 type PendingSignup = z.output<typeof Pending>
 
-/** Names a registration, not a person; worth nothing once its link has run out. */
+/** For the other tabs of this browser, since a mailed link opens in one of its own: a registration, never a person. */
 const Own = z.object({ registration: z.string(), until: z.number() })
 
 /** What a reload, or a way back to the page, goes on from. */
 export const pendingSignup = {
   read(): PendingSignup | null {
-    return z.safeParse(Pending, parsed(tabStore.getItem(KEY))).data ?? null
+    return z.safeParse(Pending, parsed(kept.getItem('lyhord_signup'))).data ?? null
   },
   /** The registration that was made last in this browser, in whichever tab; null where it is more than a day old. */
   registration(): string | null {
-    const own = z.safeParse(Own, parsed(localStore.getItem(REGISTRATION_KEY))).data
+    const own = z.safeParse(Own, parsed(kept.getItem('lyhord_registration'))).data
     return own !== undefined && own.until > Date.now() ? own.registration : null
   },
   /** The pending registration, if it is of this flow. */
@@ -38,15 +34,15 @@ export const pendingSignup = {
     return pending?.flow === flow ? pending : null
   },
   keep(pending: PendingSignup): void {
-    tabStore.setItem(KEY, JSON.stringify(pending))
+    kept.setItem('lyhord_signup', JSON.stringify(pending))
     const { registration } = pending
-    if (registration === null) return localStore.removeItem(REGISTRATION_KEY)
+    if (registration === null) return kept.removeItem('lyhord_registration')
     const own: z.output<typeof Own> = { registration, until: Date.now() + VERIFICATION_LINK_LIFETIME }
-    localStore.setItem(REGISTRATION_KEY, JSON.stringify(own))
+    kept.setItem('lyhord_registration', JSON.stringify(own))
   },
   forget(): void {
-    tabStore.removeItem(KEY)
-    localStore.removeItem(REGISTRATION_KEY)
+    kept.removeItem('lyhord_signup')
+    kept.removeItem('lyhord_registration')
   },
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localStore, tabStore } from '../../api/browser-storage.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
 import { prepareClient } from './prepare-client.ts'
 
@@ -7,10 +7,9 @@ const MESSAGE = { id: 'm1', type: 'user', content: 'Hej', timestamp: '2026-11-21
 const claims = btoa(JSON.stringify({ exp: 4_000_000_000 })).replaceAll('=', '')
 
 beforeEach(() => {
-  localStore.clear()
-  tabStore.clear()
+  kept.forget()
   session.signIn(`h.${claims}.s`)
-  tabStore.setItem('instantChatMessages', JSON.stringify([MESSAGE]))
+  kept.setItem('instantChatMessages', JSON.stringify([MESSAGE]))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { tabStore } from '../../../api/browser-storage.ts'
+import { kept } from '../../../api/browser-storage.ts'
 import { INTERRUPTED, waitingExchange } from '../../conversation/conversation-state.ts'
 import type { ConversationEvent, Exchange } from '../../conversation/conversation-state.ts'
 
-const KEY = 'chatUnsentMessages'
 const UnsentMessage = z.object({ messageId: z.string(), text: z.string(), at: z.string() })
 type UnsentMessage = z.output<typeof UnsentMessage>
 
@@ -29,10 +28,10 @@ export function missingExchanges(unsent: readonly UnsentMessage[], history: read
     }))
 }
 
-/** Kept in this tab alone, and gone with sign-out. */
+/** Kept in this tab alone, for this account alone, and gone with sign-out. */
 export function readUnsent(): readonly UnsentMessage[] {
   try {
-    const parsed = z.safeParse(z.array(UnsentMessage), JSON.parse(tabStore.getItem(KEY) ?? '[]'))
+    const parsed = z.safeParse(z.array(UnsentMessage), JSON.parse(kept.getItem('chatUnsentMessages') ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     return []
@@ -40,6 +39,6 @@ export function readUnsent(): readonly UnsentMessage[] {
 }
 
 export function keepUnsent(unsent: readonly UnsentMessage[]): void {
-  if (unsent.length === 0) tabStore.removeItem(KEY)
-  else tabStore.setItem(KEY, JSON.stringify(unsent))
+  if (unsent.length === 0) kept.removeItem('chatUnsentMessages')
+  else kept.setItem('chatUnsentMessages', JSON.stringify(unsent))
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Mic, MicOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { localStore } from '../../../api/browser-storage.ts'
+import { kept } from '../../../api/browser-storage.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { findRecognition } from './speech-recognition.ts'
 import { useVoiceInput } from './use-voice-input.ts'
 
-const TOLD_KEY = 'lyhord_voice_told'
 const TIPS = [
   'Tala lugnt, en mening i taget.',
   'Texten hamnar i fältet. Du kan ändra den innan du skickar.',
@@ -24,13 +23,13 @@ export function useVoiceControls(onSentence: (words: string) => void): { button:
   function toggle() {
     if (wanted) return voice.stop()
     if (findRecognition() === null) return setNotice('unsupported')
-    if (localStore.getItem(TOLD_KEY) === null) return setNotice('ask')
+    if (kept.getItem('lyhord_voice_told') === null) return setNotice('ask')
     setNotice('none')
     voice.start()
   }
 
   function agree() {
-    localStore.setItem(TOLD_KEY, '1')
+    kept.setItem('lyhord_voice_told', '1')
     setNotice('none')
     voice.start()
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { memoryStore } from '../../../api/browser-storage.ts'
+import { memoryStore } from '../../../api/memory-store.ts'
 import { createTherapistDraft } from './therapist-draft.ts'
 import { NO_VALUES } from './therapist-values.ts'
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { KeyValueStore } from '../../../api/browser-storage.ts'
+import type { KeyValueStore } from '../../../api/item-store.ts'
 import type { TherapistValues } from './therapist-values.ts'
-
-const KEY = 'lyhord_therapist_draft'
 
 const Text = z._default(z.string(), '')
 
@@ -24,17 +22,17 @@ export function createTherapistDraft(store: KeyValueStore) {
     /** Null when nothing was typed yet, or what is kept cannot be read. */
     read(): TherapistDraft | null {
       try {
-        const draft = z.safeParse(Draft, JSON.parse(store.getItem(KEY) ?? 'null')).data ?? null
+        const draft = z.safeParse(Draft, JSON.parse(store.getItem('lyhord_therapist_draft') ?? 'null')).data ?? null
         return draft === null || Object.values(draft).every((text) => text === '') ? null : draft
       } catch {
         return null
       }
     },
     keep({ password: _password, confirmation: _confirmation, ...draft }: TherapistValues): void {
-      store.setItem(KEY, JSON.stringify(draft))
+      store.setItem('lyhord_therapist_draft', JSON.stringify(draft))
     },
     forget(): void {
-      store.removeItem(KEY)
+      store.removeItem('lyhord_therapist_draft')
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { tabStore } from '../../../api/browser-storage.ts'
+import { kept } from '../../../api/browser-storage.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { createTherapistDraft } from './therapist-draft.ts'
 import { fillIn, NO_VALUES, readValues } from './therapist-values.ts'
@@ -13,7 +13,7 @@ const PARAMETER = 'steg'
 /** Stands for the code form, which comes after the three steps. */
 const CODE = 'kod'
 
-export const therapistDraft = createTherapistDraft(tabStore)
+export const therapistDraft = createTherapistDraft(kept)
 
 export interface Wizard {
   /** Holds the inputs of all steps. */

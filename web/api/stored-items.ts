@@ -1,0 +1,49 @@
+/** What one thing that is kept in a browser is to the others. */
+export interface StoredItem {
+  /** Its home: every tab of this browser (`localStorage`), or one tab (`sessionStorage`). */
+  readonly place: 'device' | 'tab'
+  /**
+   * Whose it is. `device`: a choice made here, or what the page itself needs. It says nothing of a person, and stays.
+   * `session`: who is signed in; gone when the session ends. `writer`: of the account that was signed in when it was
+   * written, or of a visitor until somebody signs in. No other account is given it (item-store.ts).
+   */
+  readonly whose: 'device' | 'session' | 'writer'
+  /** It is gone so many hours after it was last written. */
+  readonly hours?: number
+}
+
+/**
+ * All that this site keeps in a browser besides cookies: nothing is stored that is not here. The cookie page says of
+ * each what it is for (features/cookies/stored-words.ts), in a file of its own since every page loads this one.
+ */
+export const STORED_ITEMS = {
+  therapy_auth_token: { place: 'device', whose: 'session' },
+  user: { place: 'device', whose: 'session' },
+  currentUser: { place: 'device', whose: 'session' },
+  cookieConsent: { place: 'device', whose: 'device' },
+  lyhord_theme: { place: 'device', whose: 'device' },
+  lyhord_text_size: { place: 'device', whose: 'device' },
+  lyhord_locked_notice: { place: 'device', whose: 'device' },
+  lyhord_voice_told: { place: 'device', whose: 'device' },
+  anonymousMessages: { place: 'device', whose: 'writer', hours: 24 },
+  anonymousProofs: { place: 'device', whose: 'writer', hours: 24 },
+  lyhord_onboarding: { place: 'device', whose: 'writer', hours: 24 },
+  lyhord_registration: { place: 'device', whose: 'writer', hours: 24 },
+  selectedPlanType: { place: 'device', whose: 'writer', hours: 24 },
+  anonymous_session_id: { place: 'tab', whose: 'writer', hours: 24 },
+  instantChatMessages: { place: 'tab', whose: 'writer', hours: 24 },
+  pendingAnamnesisMessages: { place: 'tab', whose: 'writer', hours: 24 },
+  messagesAlreadyConverted: { place: 'tab', whose: 'writer' },
+  instantChatDraft: { place: 'tab', whose: 'writer' },
+  clientChatDraft: { place: 'tab', whose: 'writer' },
+  chatUnsentMessages: { place: 'tab', whose: 'writer' },
+  contactDraft: { place: 'tab', whose: 'writer' },
+  lyhord_signup: { place: 'tab', whose: 'writer' },
+  lyhord_therapist_draft: { place: 'tab', whose: 'writer' },
+  lyhord_sitting: { place: 'tab', whose: 'writer' },
+  lyhord_return_path: { place: 'tab', whose: 'writer' },
+  lyhord_reloaded_build: { place: 'tab', whose: 'device' },
+  lyhord_own_reload: { place: 'tab', whose: 'device' },
+} as const satisfies Readonly<Record<string, StoredItem>>
+
+export type StoredKey = keyof typeof STORED_ITEMS

@@ -1,0 +1,98 @@
+import { NOTES_KEY } from '../../api/item-store.ts'
+import { STORED_ITEMS } from '../../api/stored-items.ts'
+import type { StoredItem, StoredKey } from '../../api/stored-items.ts'
+
+/** Something this site keeps in the browser, in words. `name` is what a browser's own tools show. */
+interface StoredWords {
+  readonly name: string
+  readonly purpose: string
+  readonly lasts: string
+}
+
+interface StoredGroup {
+  readonly title: string
+  readonly items: readonly StoredWords[]
+}
+
+/** By the names that they have over https (worker/http/cookies.ts). */
+const COOKIES: readonly StoredWords[] = [
+  {
+    name: '__Host-lyhord_visitor',
+    purpose:
+      'Ett slumpat, signerat nummer. Räknar gratis meddelanden utan konto, och gör att vi minns om du har varit i fara. Kan inte läsas av skript.',
+    lasts: '1 år.',
+  },
+  {
+    name: '__Host-lyhord_device',
+    purpose:
+      'Ett slumpat, signerat nummer som visar att du har loggat in här förut. Då blir du inte fördröjd när någon annan gissar ditt lösenord.',
+    lasts: '1 år efter senaste inloggningen.',
+  },
+]
+
+/** What each item is for. */
+const PURPOSES: Readonly<Record<StoredKey, string>> = {
+  therapy_auth_token: 'Visar att du är inloggad. Gäller i högst 12 timmar.',
+  user: 'Namn, e-post, roll och samtycken, så att sidan visas genast.',
+  currentUser: 'Samma uppgifter, och hur många credits du har.',
+  cookieConsent: 'Ditt svar i den här rutan.',
+  lyhord_theme: 'Ljust eller mörkt utseende.',
+  lyhord_text_size: 'Hur stor texten är.',
+  lyhord_locked_notice: 'Att du har dolt rutan om låst historik.',
+  lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
+  anonymousMessages: 'Samtalet du har utan konto, så att det finns kvar och kan följa med till ett konto.',
+  anonymousProofs: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
+  lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
+  lyhord_registration: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',
+  selectedPlanType: 'Paketet du valde att köpa.',
+  anonymous_session_id: 'Nyckeln till samtalet du har utan konto.',
+  instantChatMessages: 'Samma samtal, så att det finns kvar när du byter sida.',
+  pendingAnamnesisMessages: 'Samtalet medan du skapar ett konto.',
+  messagesAlreadyConverted: 'Att samtalet har sparats i ditt konto.',
+  instantChatDraft: 'Det du håller på att skriva i direktchatten.',
+  clientChatDraft: 'Det du håller på att skriva i ditt samtal.',
+  chatUnsentMessages: 'Meddelanden som inte har fått svar än.',
+  contactDraft: 'Det du håller på att skriva på kontaktsidan.',
+  lyhord_signup: 'Hur långt du har kommit med att skapa konto. Aldrig lösenordet.',
+  lyhord_therapist_draft: 'Det du fyller i när du registrerar dig som terapeut. Aldrig lösenordet.',
+  lyhord_sitting: 'När du började skriva, för att påminna om en paus.',
+  lyhord_return_path: 'Sidan du kommer tillbaka till när du har loggat in.',
+  lyhord_reloaded_build: 'Att sidan redan har laddats om en gång efter ett fel.',
+  lyhord_own_reload: 'Att samtalet ska fortsätta efter en sådan omladdning.',
+}
+
+/** How long an item is kept, out of what the list says of it. */
+function lastsOf({ place, whose, hours }: StoredItem): string {
+  if (whose === 'device')
+    return place === 'tab' ? 'Tills du stänger fliken.' : 'Tills du ändrar det eller rensar webbläsaren.'
+  if (whose === 'session') return 'Tills du loggar ut eller väljer Lämna snabbt.'
+  const time = hours === undefined ? '' : ` Högst ${hours} timmar efter att du skrev senast.`
+  return place === 'tab'
+    ? `Tills du stänger fliken, loggar ut eller väljer Lämna snabbt.${time}`
+    : `Tills du loggar ut eller väljer Lämna snabbt.${time}`
+}
+
+function wordsOf(place: StoredItem['place']): StoredWords[] {
+  return Object.entries<StoredItem>(STORED_ITEMS)
+    .filter(([, item]) => item.place === place)
+    .map(([name, item]) => ({ name, purpose: PURPOSES[name as StoredKey], lasts: lastsOf(item) }))
+}
+
+const NOTES: StoredWords = {
+  name: NOTES_KEY,
+  purpose: 'Kontots nummer och tiden för det du har skrivit här, så att ingen annan får se det och det tas bort i tid.',
+  lasts: 'Lika länge som det du har skrivit.',
+}
+
+const SCROLL: StoredWords = {
+  name: 'react-router-scroll-positions',
+  purpose: 'Hur långt ner du hade läst på varje sida.',
+  lasts: 'Tills du stänger fliken.',
+}
+
+/** All that this site keeps in a browser. */
+export const STORED_GROUPS: readonly StoredGroup[] = [
+  { title: 'Cookies', items: COOKIES },
+  { title: 'På den här enheten (localStorage)', items: [...wordsOf('device'), NOTES] },
+  { title: 'I den här fliken (sessionStorage)', items: [...wordsOf('tab'), NOTES, SCROLL] },
+]
