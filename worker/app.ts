@@ -27,6 +27,7 @@ import { AppError, notFound } from './http/app-error.ts'
 import { appShell } from './http/app-shell.ts'
 import { errorResponse } from './http/errors.ts'
 import type { App, AppTypes } from './http/app-types.ts'
+import { refusePlainHttp } from './http/refuse-plain-http.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
@@ -36,6 +37,7 @@ const MAX_BODY = 512 * 1024
 /** The API under `/api`, `/auth` and `/ultra-secure`, and the shell of the site for every other address. */
 export function createApp(): App {
   const app: App = new Hono<AppTypes>()
+  app.use(securityHeaders())
   app.use(async (c, next) => {
     c.set('requestId', requestIdOf(c.req.raw))
     c.set('config', readConfig(asWorkerEnv(c.env)))
@@ -44,7 +46,7 @@ export function createApp(): App {
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   for (const path of ['/api/*', '/auth/*', '/ultra-secure/*']) {
-    app.use(path, securityHeaders())
+    app.use(path, refusePlainHttp())
     app.use(path, bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
   }
   registrationRoutes(app)
@@ -74,7 +76,7 @@ export function createApp(): App {
   // A script of an earlier build is gone, and the shell in its place would be no script.
   app.get('/assets/*', () => missing())
   app.get('*', (c) => appShell(c.env, c.req.raw))
-  app.onError((error, c) => errorResponse(error, c.get('requestId') ?? requestIdOf(c.req.raw)))
+  app.onError((error, c) => errorResponse(error, c.get('requestId') ?? requestIdOf(c.req.raw), c.get('asked')))
   return app
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, headersFile, inlineScriptHashes, inlineStyleFaults } from './security-headers.ts'
 
@@ -33,8 +35,22 @@ describe('headersFile', () => {
     ])
     const everywhere = text.split('\n\n')[0]
     expect(everywhere).not.toContain('Content-Security-Policy')
-    expect(text.match(/Content-Security-Policy/g)).toHaveLength(2)
+    const pages = text.split('\n\n').filter((rule) => !/^\/(assets\/)?\*/.test(rule))
+    expect(pages.join().match(/Content-Security-Policy/g)).toHaveLength(2)
     expect(text).toContain(sha('a()'))
+  })
+
+  test('lets nobody frame a file that is no page, nor run a script in it', async () => {
+    const rules = (await headersFile([])).split('\n\n')
+    const held = rules.filter((rule) => /script-src 'none'.*frame-ancestors 'none'/.test(rule))
+    const files = await readdir(join(import.meta.dirname, '../public'))
+    const kinds = new Set([...files.map(extname), '.png', '.txt', '.xml'])
+    for (const kind of kinds)
+      expect(
+        held.some((rule) => rule.startsWith(`/*${kind}\n`)),
+        kind,
+      ).toBe(true)
+    expect(held.some((rule) => rule.startsWith('/assets/*\n'))).toBe(true)
   })
 
   test('refuses what the policy would drop', async () => {
@@ -43,7 +59,8 @@ describe('headersFile', () => {
   })
 
   test('refuses more rules than the platform reads', async () => {
-    const pages = Array.from({ length: 99 }, (_, n) => ({ path: `/${n}`, html: '' }))
+    const rules = (await headersFile([])).trim().split('\n\n').length
+    const pages = Array.from({ length: 101 - rules }, (_, n) => ({ path: `/${n}`, html: '' }))
     await expect(headersFile(pages)).rejects.toThrow('101 rules')
   })
 })

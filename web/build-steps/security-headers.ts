@@ -17,6 +17,11 @@ const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** The policy of a file that is no page, should somebody open or frame it by itself: a drawing may hold scripts too. */
+const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** Which files those are; a page's own policy is never merged with it. */
+const FILES = ['/assets/*', '/*.svg', '/*.png', '/*.txt', '/*.xml', '/*.webmanifest']
+
 /** The policy of one page, with the hashes of its own inline scripts: nothing else inline ever runs. */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
@@ -62,6 +67,7 @@ export async function headersFile(pages: readonly BuiltPage[]): Promise<string> 
   if (faults.length > 0) throw new Error(`The Content-Security-Policy would break pages:\n${faults.join('\n')}`)
   const rules = [
     rule('/*', COMMON_HEADERS),
+    ...FILES.map((path) => rule(path, { 'Content-Security-Policy': FILE_POLICY })),
     rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     ...(await Promise.all(pages.map(pageRule))),
   ]

@@ -5,8 +5,9 @@ export type Db = ReturnType<typeof connectTo>
 
 /** A database that takes longer counts as away, so that no reply waits for it. Milliseconds. */
 const PATIENCE = 10_000
+// Where the database is, the settings alone say: an answer that leads elsewhere is an error.
 neonConfig.fetchFunction = (url: string, init: RequestInit) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
 
 const opened = new Map<string, Db>()
 

@@ -57,7 +57,10 @@ async function admit(
   endpoint: Endpoint,
   options: MountOptions,
 ): Promise<{ readonly ctx: Context; readonly crowded: boolean }> {
+  const asked = `${endpoint.method} ${endpoint.path}`
+  c.set('asked', { endpoint: asked })
   const actor = endpoint.access === 'public' ? anonymous : await c.get('authenticate')(c)
+  if (actor.kind === 'user') c.set('asked', { endpoint: asked, userId: actor.userId })
   const ctx = createContext(c, actor)
   // Asked for now, so that it is opened beside the gate.
   const session = actor.kind === 'user' && options.sessionInService !== true ? actor.session : null

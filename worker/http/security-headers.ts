@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** A policy for answers that are data or a plain page: nothing may be loaded, nothing may frame it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -7,17 +10,19 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
+  'Content-Security-Policy': DATA_POLICY,
+  'Cache-Control': 'no-store',
 }
 
-/** A policy for answers that are data or a plain page: nothing may be loaded, nothing may frame it. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-
-/** Sets the security headers and `no-store` on every answer of the API. Pages of the site get theirs from `_headers`. */
+/**
+ * Sets the security headers, the policy and `no-store` on every answer of the Worker that has none of its own. The shell of
+ * the site and its files come with theirs, from `_headers`.
+ */
 export function securityHeaders(): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', DATA_POLICY)
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
   }
 }

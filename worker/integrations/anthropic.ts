@@ -16,7 +16,8 @@ export class ModelClient extends BaseAnthropic {
 }
 
 /**
- * The model's client. One retry: somebody is waiting, and the browser can try again with the same message.
+ * The model's client. One retry: somebody is waiting, and the browser can try again with the same message. It follows no
+ * redirect: what a person wrote goes to the address of the settings and nowhere else.
  * @param onAsked is called each time a question has just been sent off.
  */
 export function anthropicClient(config: Config, onAsked?: () => void): ModelClient {
@@ -27,7 +28,7 @@ export function anthropicClient(config: Config, onAsked?: () => void): ModelClie
     timeout: ANSWER_TIMEOUT,
     logLevel: 'off',
     fetch: (input, init) => {
-      const answer = fetch(input, init)
+      const answer = fetch(input, { ...init, redirect: 'manual' })
       onAsked?.()
       return answer
     },

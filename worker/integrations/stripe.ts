@@ -9,12 +9,17 @@ const TIMEOUT = 10_000
 export function openStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(fetchFromStripe),
     maxNetworkRetries: 1,
     timeout: TIMEOUT,
     telemetry: false,
     ...(config.STRIPE_API_BASE === undefined ? {} : addressOf(new URL(config.STRIPE_API_BASE))),
   })
+}
+
+/** Follows no redirect: an answer that leads elsewhere is an error. */
+function fetchFromStripe(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return fetch(input, { ...init, redirect: 'manual' })
 }
 
 function addressOf(base: URL): { host: string; port: string; protocol: 'http' | 'https' } {

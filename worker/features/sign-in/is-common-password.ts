@@ -8,13 +8,27 @@ djurgården djurgarden aik12345 ifkgöteborg malmöff1 blomma123 katten123 hunde
 välkommen1 tisdag123 fredag123 jultomten julafton midsommar kanelbulle pannkaka köttbulle smulan123 nalle123 tjena123 passord123
 abcdefgh batman123 letmein123 fortnite 87654321 987654321 0987654321 123456a1 hannah12 cookie123 flower12`
 
-let common: ReadonlySet<string> | undefined
+/** What this service is about: the first that somebody tries who guesses here. Written without å, ä and ö they count too. */
+const OURS = `lyhörd terapi terapeut terapin samtal samtalsterapi aiterapi aiterapeut psykolog psykoterapi psykoterapeut klient
+patient ångest depression panikångest instantchat konto mittkonto lösenord inloggning logga loggain admin administratör`
 
-/** True for a password that is on the lists, also with signs added at the end, and for a few signs over and over. */
+let common: ReadonlySet<string> | undefined
+let ours: ReadonlySet<string> | undefined
+
+/**
+ * True for a password that is on the lists, also with signs added at the end, for a few signs over and over, and for a word
+ * of this service with nothing but digits and signs around it.
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set([...unpacked(COMMON_PASSWORDS), ...MORE.split(/\s+/)])
+  ours ??= new Set(OURS.split(/\s+/).map(plainLetters))
   const lower = password.toLowerCase()
+  if (ours.has(plainLetters(lower.replace(/[^\p{L}]/gu, '')))) return true
   return common.has(lower) || common.has(lower.replace(/[!.?#*]{1,20}$/, '')) || /^(.{1,4})\1+$/u.test(lower)
+}
+
+function plainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** Each entry: how many characters it shares with the one before (base 36), and its rest. */
