@@ -183,8 +183,10 @@ describe('settings', () => {
     return { status: answer.status, text: await answer.text() }
   }
 
-  test('production with its own settings answers', async () => {
-    expect(await answerWith(production)).toMatchObject({ status: 200, text: '{"status":"ok","demo_mode":false}' })
+  test('production with its own settings answers: here, where nothing is encrypted, that it wants https', async () => {
+    const { status, text } = await answerWith(production)
+    expect(status).toBe(400)
+    expect(text).toContain('https')
   })
 
   test.each([
