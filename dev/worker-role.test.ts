@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   await migrate(owner)
   const statements = await roleStatements()
-  expect(statements.length).toBeGreaterThan(3)
+  if (statements.length < 4) throw new Error('docs/operations.md no longer says how the role is made.')
   await runInTransaction(
     owner,
     statements.map((text) => ({ text })),
@@ -88,10 +88,10 @@ test.each([
 })
 
 test('it takes the name off what an erased person did', async () => {
-  await asWorker('update audit_events set actor_id = null, entity = null')
+  await expect(asWorker('update audit_events set actor_id = null, entity = null')).resolves.toBeDefined()
 })
 
 test('a table of a later migration is open to it', async () => {
   await runInTransaction(owner, [{ text: 'create table later (id int)' }])
-  await asWorker('insert into later values (1)')
+  await expect(asWorker('insert into later values (1)')).resolves.toBeDefined()
 })
