@@ -1,4 +1,4 @@
-import { type Bytes, hmacSha256, toBase64Url, utf8 } from './bytes.ts'
+import { type Bytes, equalText, hmacSha256, toBase64Url, utf8 } from './bytes.ts'
 import { CryptoError } from './crypto-error.ts'
 
 /** A secret, and the one it has taken the place of while that still counts (docs/operations.md#secrets). */
@@ -29,6 +29,16 @@ export async function valueNamed(key: RotatingKey, id: string): Promise<Bytes | 
 export async function eitherProves(key: RotatingKey, proves: (value: Bytes) => Promise<boolean>): Promise<boolean> {
   for (const value of valuesOf(key)) if (await proves(value)) return true
   return false
+}
+
+/** A MAC that one of the values made, as the current one makes it; null for one that neither made. Constant time. */
+export async function renewedMac(
+  key: RotatingKey,
+  mac: string,
+  make: (value: Bytes) => Promise<string>,
+): Promise<string | null> {
+  const isOurs = await eitherProves(key, async (value) => equalText(await make(value), mac))
+  return isOurs ? make(key.current) : null
 }
 
 /** What the current value opens, or else the earlier one. Throws what `open` does with the last. */

@@ -11,7 +11,7 @@ const PAGE = 100
 const MOST_PAGES = 100
 
 /** What was made with the server's key: the column begins with the id of the value it was made with, and a dot. */
-interface MadeWithServerKey<Row> {
+export interface MadeWithServerKey<Row> {
   /** What the log calls it: table and column. */
   readonly name: string
   readonly table: PgTable

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { macInboxKey, macPublicKey, verifyInboxKey, verifyPublicKey } from '../../crypto/public-key-mac.ts'
+import type { Bytes } from '../../crypto/bytes.ts'
+import { macInboxKey, macPublicKey } from '../../crypto/public-key-mac.ts'
+import { renewedMac } from '../../crypto/rotating-key.ts'
 import { users } from '../../db/users.ts'
-import { renewRows } from '../../secrets/renew-rows.ts'
+import { type MadeWithServerKey, renewRows } from '../../secrets/renew-rows.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import { keyGrants, scopeEpochs } from './tables.ts'
 
@@ -13,19 +15,28 @@ export async function renewKeyMacs(ctx: Context): Promise<void> {
   await renewGivers(ctx)
 }
 
+interface Vouched<Row> extends Omit<MadeWithServerKey<Row>, 'renew'> {
+  /** What `key` says of the row's public key. */
+  readonly macOf: (key: Bytes, row: Row) => Promise<string>
+}
+
+function renewMacs<Row extends { readonly mac: string }>(
+  ctx: Context,
+  { macOf, ...rows }: Vouched<Row>,
+): Promise<void> {
+  const serverKey = rotating(ctx.config, 'SERVER_KEY')
+  return renewRows(ctx, { ...rows, renew: (row) => renewedMac(serverKey, row.mac, (key) => macOf(key, row)) })
+}
+
 function renewOwnKeys(ctx: Context): Promise<void> {
   const { db } = ctx
-  const serverKey = rotating(ctx.config, 'SERVER_KEY')
   const { id, publicKey, publicKeyMac: mac } = users
-  return renewRows(ctx, {
+  return renewMacs(ctx, {
     name: 'users.public_key_mac',
     table: users,
     column: mac,
     list: (where, limit) => db.select({ id, publicKey, mac }).from(users).where(where).limit(limit),
-    renew: async (row) =>
-      (await verifyPublicKey(serverKey, row.id, row.publicKey, row.mac))
-        ? macPublicKey(serverKey.current, row.id, row.publicKey)
-        : null,
+    macOf: (key, row) => macPublicKey(key, row.id, row.publicKey),
     write: (row, renewed) =>
       db
         .update(users)
@@ -36,18 +47,14 @@ function renewOwnKeys(ctx: Context): Promise<void> {
 
 function renewInboxKeys(ctx: Context): Promise<void> {
   const { db } = ctx
-  const serverKey = rotating(ctx.config, 'SERVER_KEY')
   const { patientId, scope, epoch, inboxPublicKey: publicKey, inboxMac: mac } = scopeEpochs
-  return renewRows(ctx, {
+  return renewMacs(ctx, {
     name: 'scope_epochs.inbox_mac',
     table: scopeEpochs,
     column: mac,
     list: (where, limit) =>
       db.select({ patientId, scope, epoch, publicKey, mac }).from(scopeEpochs).where(where).limit(limit),
-    renew: async (row) =>
-      (await verifyInboxKey(serverKey, row, row.publicKey, row.mac))
-        ? macInboxKey(serverKey.current, row, row.publicKey)
-        : null,
+    macOf: (key, row) => macInboxKey(key, row, row.publicKey),
     write: (row, renewed) =>
       db
         .update(scopeEpochs)
@@ -59,17 +66,13 @@ function renewInboxKeys(ctx: Context): Promise<void> {
 /** One giver has many grants: all that carry the same MAC are written at once. */
 function renewGivers(ctx: Context): Promise<void> {
   const { db } = ctx
-  const serverKey = rotating(ctx.config, 'SERVER_KEY')
   const { giverId, giverKey, giverMac: mac } = keyGrants
-  return renewRows(ctx, {
+  return renewMacs(ctx, {
     name: 'key_grants.giver_mac',
     table: keyGrants,
     column: mac,
     list: (where, limit) => db.selectDistinct({ giverId, giverKey, mac }).from(keyGrants).where(where).limit(limit),
-    renew: async (row) =>
-      (await verifyPublicKey(serverKey, row.giverId, row.giverKey, row.mac))
-        ? macPublicKey(serverKey.current, row.giverId, row.giverKey)
-        : null,
+    macOf: (key, row) => macPublicKey(key, row.giverId, row.giverKey),
     write: (row, renewed) =>
       db
         .update(keyGrants)
