@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { claimsProfession } from './claimed-profession.ts'
-import { CODE_LENGTH, MESSAGE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
+import {
+  CODE_LENGTH,
+  KEPT_CODE_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PHONE_MAX_LENGTH,
+} from './limits.ts'
 
 /** Fields that several endpoints share. Their messages are shown to people as they stand. */
 
@@ -26,7 +34,7 @@ export const CLAIMED_PROFESSION = 'Skriv bara ditt namn här, utan titel eller m
 /** Control characters and half an emoji are refused: the database takes no NUL, and a prompt no lone surrogate. */
 export const PersonName = z.string().check(
   z.trim(),
-  z.maxLength(80, 'Namnet får vara högst 80 tecken'),
+  z.maxLength(NAME_MAX_LENGTH, 'Namnet får vara högst 80 tecken'),
   z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Namnet innehåller tecken som inte går att använda'),
   z.refine((name) => !claimsProfession(name), CLAIMED_PROFESSION),
 )
@@ -39,7 +47,10 @@ export const CurrentPassword = z
 /** As it was typed: case, spaces and dashes do not matter (worker/crypto/recovery-code.ts reads it). */
 export const RecoveryCode = z
   .string({ error: 'Ange återställningskoden' })
-  .check(z.minLength(1, 'Ange återställningskoden'), z.maxLength(80, 'Återställningskoden stämmer inte.'))
+  .check(
+    z.minLength(1, 'Ange återställningskoden'),
+    z.maxLength(KEPT_CODE_MAX_LENGTH, 'Återställningskoden stämmer inte.'),
+  )
 
 /** `field` with a message of its own for nothing at all. No field of one line takes more than 300 characters. */
 export function Required(field: typeof Email, message: string) {
@@ -67,7 +78,7 @@ export const Phone = z.nullish(
     .string()
     .check(
       z.trim(),
-      z.maxLength(31, 'Telefonnumret får vara högst 31 tecken'),
+      z.maxLength(PHONE_MAX_LENGTH, 'Telefonnumret får vara högst 31 tecken'),
       z.regex(/^(?:\+?[\d\s()/-]{5,30})?$/, 'Ange telefonnumret med siffror, till exempel 070-123 45 67'),
     ),
 )

@@ -54,7 +54,16 @@ export const SLOW_REPLY_NOTICE_AFTER = 8_000
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
+/** What a person's name, and what a therapist says of themselves, may hold; the browser's fields take no more. */
+export const NAME_MAX_LENGTH = 80
+export const PHONE_MAX_LENGTH = 31
+export const DATE_OF_BIRTH_LENGTH = 10
+export const CLINIC_NAME_MAX_LENGTH = 120
+export const EDUCATION_MAX_LENGTH = 500
 export const PROFILE_BIO_MAX_LENGTH = 2000
+export const AVAILABILITY_MAX_LENGTH = 200
+/** A recovery or backup code, however it is written. */
+export const KEPT_CODE_MAX_LENGTH = 80
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME = 10 * 60 * 1000
 /** Tries at a registration's code within its lifetime, and at all its codes in a day. */
@@ -70,6 +79,8 @@ export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
 /** A therapist's session ends after so long without a use. */
 export const THERAPIST_IDLE_LIMIT = 60 * 60 * 1000
+/** A session's use is written down at most this often, so that reading it seldom writes. */
+export const SESSION_USE_NOTED_EVERY = 60_000
 
 export const RESET_LINK_LIFETIME = 15 * 60 * 1000
 /** Links asked for in an hour for one e-mail: from one network address, and mails sent in all. */
@@ -88,6 +99,9 @@ export const INVITATION_NOTE_MAX_LENGTH = 1000
 
 export const ONBOARDING_MESSAGE_MAX_LENGTH = 1000
 export const ASSESSMENT_MAX_LENGTH = 2000
+/** What a client writes when they wish for a session or a therapist, and what the therapist answers. */
+export const REQUEST_NOTE_MAX_LENGTH = 2000
+export const REQUEST_ANSWER_MAX_LENGTH = 1000
 export const INTRO_MEETING_MINUTES = 30
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000
 

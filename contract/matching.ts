@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid } from './fields.ts'
+import { REQUEST_ANSWER_MAX_LENGTH, REQUEST_NOTE_MAX_LENGTH } from './limits.ts'
 
-const OptionalNote = z.nullish(z.string().check(z.trim(), z.maxLength(2000, 'Högst 2000 tecken.')))
+const OptionalNote = z.nullish(z.string().check(z.trim(), z.maxLength(REQUEST_NOTE_MAX_LENGTH, 'Högst 2000 tecken.')))
 
 export const requestMatching = endpoint({
   method: 'POST',
@@ -54,7 +55,7 @@ export type TherapistRequest = z.output<typeof TherapistRequest>
 const RequestList = z.object({ requests: z.array(TherapistRequest) })
 const RequestAnswer = z.strictObject({
   accept: z.boolean(),
-  message: z.nullish(z.string().check(z.trim(), z.maxLength(1000, 'Högst 1000 tecken.'))),
+  message: z.nullish(z.string().check(z.trim(), z.maxLength(REQUEST_ANSWER_MAX_LENGTH, 'Högst 1000 tecken.'))),
 })
 
 export const listMatchingRequests = endpoint({

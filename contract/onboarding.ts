@@ -113,7 +113,9 @@ export const selectTherapist = endpoint({
   body: z.strictObject({
     therapist_id: Uuid,
     booking_preference: z._default(z.literal('pending'), 'pending'),
-    message: z.nullish(z.string().check(wellFormed, z.trim(), z.maxLength(1000, 'Högst 1000 tecken.'))),
+    message: z.nullish(
+      z.string().check(wellFormed, z.trim(), z.maxLength(ONBOARDING_MESSAGE_MAX_LENGTH, 'Högst 1000 tecken.')),
+    ),
   }),
   response: Confirmation,
 })

@@ -69,7 +69,9 @@ export const changePassword = endpoint({
   gate: 'auth',
   summary: 'Changes the password; every other device is signed out.',
   body: z.strictObject({
-    current_password: z.string().check(z.minLength(1, 'Ange ditt nuvarande lösenord'), z.maxLength(128)),
+    current_password: z
+      .string()
+      .check(z.minLength(1, 'Ange ditt nuvarande lösenord'), z.maxLength(PASSWORD_MAX_LENGTH)),
     new_password: Password,
   }),
   response: Confirmation,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { ConsentKind } from './consents.ts'
 import { endpoint } from './endpoint.ts'
 import { OptionalText, PersonName, Phone, Required, Role, Uuid } from './fields.ts'
-import { PROFILE_BIO_MAX_LENGTH } from './limits.ts'
+import {
+  AVAILABILITY_MAX_LENGTH,
+  CLINIC_NAME_MAX_LENGTH,
+  EDUCATION_MAX_LENGTH,
+  PROFILE_BIO_MAX_LENGTH,
+} from './limits.ts'
 
 export const User = z.object({
   id: Uuid,
@@ -75,11 +80,11 @@ export const updateProfile = endpoint({
     name: z.nullish(z.string().check(z.maxLength(170))),
     phone: Phone,
     bio: OptionalText(PROFILE_BIO_MAX_LENGTH, 'Högst 2000 tecken.'),
-    clinic_name: OptionalText(120, 'Högst 120 tecken.'),
-    education: OptionalText(500, 'Högst 500 tecken.'),
+    clinic_name: OptionalText(CLINIC_NAME_MAX_LENGTH, 'Högst 120 tecken.'),
+    education: OptionalText(EDUCATION_MAX_LENGTH, 'Högst 500 tecken.'),
     specialties: z.optional(Words),
     approaches: z.optional(Words),
-    availability: OptionalText(200, 'Högst 200 tecken.'),
+    availability: OptionalText(AVAILABILITY_MAX_LENGTH, 'Högst 200 tecken.'),
     accepts_new_clients: z.optional(z.boolean()),
   }),
   response: Profile,

@@ -14,7 +14,7 @@ import {
   Role,
   SixDigitCode,
 } from './fields.ts'
-import { PROFILE_BIO_MAX_LENGTH } from './limits.ts'
+import { CLINIC_NAME_MAX_LENGTH, DATE_OF_BIRTH_LENGTH, EDUCATION_MAX_LENGTH, PROFILE_BIO_MAX_LENGTH } from './limits.ts'
 
 const NAMES_REQUIRED = 'Förnamn och efternamn är obligatoriska'
 const RequiredName = Required(PersonName, NAMES_REQUIRED)
@@ -23,7 +23,7 @@ const RequiredName = Required(PersonName, NAMES_REQUIRED)
 const DateOfBirth = z.nullish(
   z.string().check(
     z.trim(),
-    z.maxLength(40, 'Ange födelsedatum som ÅÅÅÅ-MM-DD'),
+    z.maxLength(DATE_OF_BIRTH_LENGTH, 'Ange födelsedatum som ÅÅÅÅ-MM-DD'),
     z.refine((text) => text === '' || isPastDay(text), 'Ange födelsedatum som ÅÅÅÅ-MM-DD'),
   ),
 )
@@ -67,8 +67,8 @@ export const register = endpoint({
   body: z.strictObject({
     role: Role,
     ...registrationFields,
-    clinic_name: OptionalText(120, 'Högst 120 tecken.'),
-    education: OptionalText(500, 'Högst 500 tecken.'),
+    clinic_name: OptionalText(CLINIC_NAME_MAX_LENGTH, 'Högst 120 tecken.'),
+    education: OptionalText(EDUCATION_MAX_LENGTH, 'Högst 500 tecken.'),
     bio: OptionalText(PROFILE_BIO_MAX_LENGTH, 'Högst 2000 tecken.'),
   }),
   response: RegistrationResult,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Email } from './fields.ts'
+import { KEPT_CODE_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './limits.ts'
 
 export const token = endpoint({
   method: 'POST',
@@ -14,9 +15,9 @@ export const token = endpoint({
     username: Email,
     password: z
       .string({ error: 'Ange ditt lösenord' })
-      .check(z.minLength(1, 'Ange ditt lösenord'), z.maxLength(128, 'Fel e-postadress eller lösenord')),
+      .check(z.minLength(1, 'Ange ditt lösenord'), z.maxLength(PASSWORD_MAX_LENGTH, 'Fel e-postadress eller lösenord')),
     /** The second step: a code of the authenticator app, a backup code, or the recovery code. */
-    otp: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    otp: z.optional(z.string().check(z.trim(), z.maxLength(KEPT_CODE_MAX_LENGTH))),
   }),
   response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 })

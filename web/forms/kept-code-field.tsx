@@ -1,3 +1,4 @@
+import { KEPT_CODE_MAX_LENGTH } from '../../contract/limits.ts'
 import { TextField } from '../ui/text-field.tsx'
 import type { TextFieldProps } from '../ui/text-field.tsx'
 
@@ -10,7 +11,7 @@ export function KeptCodeField(field: Pick<TextFieldProps, 'ref' | 'label' | 'err
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={80}
+      maxLength={KEPT_CODE_MAX_LENGTH}
       required
     />
   )

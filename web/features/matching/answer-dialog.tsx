@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { answerBookingRequest, answerMatchingRequest } from '../../../contract/matching.ts'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import { myInvitations } from '../../../contract/invitations.ts'
+import { REQUEST_ANSWER_MAX_LENGTH } from '../../../contract/limits.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -14,8 +15,6 @@ import { toast } from '../../ui/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { askedTitle } from './request-words.ts'
 import { refreshRequests } from './use-requests.ts'
-
-const MESSAGE_MAX_LENGTH = 1000
 
 /** A request, and the answer that is about to be given. */
 export interface Answering {
@@ -40,7 +39,7 @@ export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
 function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => void }) {
   const [message, setMessage] = useState('')
   const form = useForm(answer, { refused })
-  const tooLong = message.length > MESSAGE_MAX_LENGTH
+  const tooLong = message.length > REQUEST_ANSWER_MAX_LENGTH
 
   async function answer(text: string) {
     const { detail } = await send(request, accept, text)
@@ -71,7 +70,7 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
           rows={3}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
-          hint={<CharacterCounter length={message.length} max={MESSAGE_MAX_LENGTH} />}
+          hint={<CharacterCounter length={message.length} max={REQUEST_ANSWER_MAX_LENGTH} />}
         />
       </FormShell>
     </>

@@ -1,16 +1,18 @@
-import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { chatStats } from '../../../contract/chat.ts'
 import { requestMatching } from '../../../contract/matching.ts'
 import { call } from '../../api/call.ts'
 import { q } from '../../api/queries.ts'
-import { FormShell } from '../../forms/form-shell.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { useConsentQuestion } from '../consents/use-consent-question.tsx'
-import { matchingSuggestion, requestErrorText, somethingWritten } from './request-texts.ts'
+import { RequestForm } from './request-form.tsx'
+import { matchingSuggestion } from './request-texts.ts'
+
+const WORDS = {
+  form: 'Matchningsförfrågan',
+  field: 'Det här skickas',
+  hint: 'Skriv gärna om det med dina egna ord.',
+  submit: 'Skicka matchningsförfrågan',
+}
 
 const BENEFITS = [
   'En människa som lär känna dig och minns din historia.',
@@ -46,21 +48,12 @@ interface MatchingPanelProps {
 }
 
 /** What a human therapist gives, and the request to be matched with one. */
-export function MatchingPanel(props: MatchingPanelProps) {
-  const { onSent, onClose, closeLabel = 'Fortsätta chatta' } = props
+export function MatchingPanel({ onSent, onClose, closeLabel = 'Fortsätta chatta' }: MatchingPanelProps) {
   const { data: stats } = useQuery(q(chatStats, { query: {} }))
-  const [typed, setTyped] = useState<string | null>(null)
-  const message = typed ?? matchingSuggestion(stats?.total_messages ?? 0)
-  const form = useForm(send, { check: somethingWritten, refused })
-  const { asksAfter, question } = useConsentQuestion(() => form.submit(message))
 
   async function send(text: string) {
-    await call(requestMatching, { body: { additional_message: text.trim() } })
+    await call(requestMatching, { body: { additional_message: text } })
     onSent()
-  }
-
-  function refused(error: unknown): string | null {
-    return asksAfter(error) ? null : requestErrorText(error)
   }
 
   return (
@@ -70,31 +63,13 @@ export function MatchingPanel(props: MatchingPanelProps) {
       <p className="rounded-field bg-band px-4 py-3 text-sm">
         Terapeuten är ett komplement. Du kan fortsätta chatta med AI:n som vanligt, när du vill.
       </p>
-      <FormShell
-        label="Matchningsförfrågan"
-        {...form.shell}
-        submitLabel="Skicka matchningsförfrågan"
-        onSubmit={() => form.submit(message)}
-        footer={
-          <Button variant="secondary" onClick={onClose}>
-            {closeLabel}
-          </Button>
-        }
-      >
-        <TextArea
-          label="Det här skickas"
-          hint="Skriv gärna om det med dina egna ord."
-          maxLength={2000}
-          rows={2}
-          value={message}
-          error={form.fields.message ?? null}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            form.changed('message')
-          }}
-        />
-      </FormShell>
-      {question}
+      <RequestForm
+        words={{ ...WORDS, close: closeLabel }}
+        rows={2}
+        suggestion={matchingSuggestion(stats?.total_messages ?? 0)}
+        send={send}
+        onClose={onClose}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Profile } from '../../../contract/profile.ts'
+import { NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -51,7 +52,7 @@ function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps
         <TextField
           label="Förnamn"
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={NAME_MAX_LENGTH}
           required
           value={values.first_name}
           error={errors.first_name}
@@ -61,7 +62,7 @@ function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps
           label="Efternamn"
           optionalText="valfritt"
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={NAME_MAX_LENGTH}
           value={values.last_name}
           error={errors.last_name}
           onChange={(event) => onChange({ last_name: event.target.value })}
@@ -85,7 +86,7 @@ function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps
         optionalText="valfritt"
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={PHONE_MAX_LENGTH}
         value={values.phone}
         error={errors.phone}
         onChange={(event) => onChange({ phone: event.target.value })}

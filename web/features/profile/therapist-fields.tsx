@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { PROFILE_BIO_MAX_LENGTH } from '../../../contract/limits.ts'
+import {
+  AVAILABILITY_MAX_LENGTH,
+  CLINIC_NAME_MAX_LENGTH,
+  EDUCATION_MAX_LENGTH,
+  PROFILE_BIO_MAX_LENGTH,
+} from '../../../contract/limits.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,9 +34,9 @@ export function TherapistFields({ values, errors, onChange }: TherapistFieldsPro
         {...field('clinic_name')}
         label="Mottagning eller klinik"
         autoComplete="organization"
-        maxLength={120}
+        maxLength={CLINIC_NAME_MAX_LENGTH}
       />
-      <TextArea {...field('education')} label="Utbildning" rows={2} maxLength={500} />
+      <TextArea {...field('education')} label="Utbildning" rows={2} maxLength={EDUCATION_MAX_LENGTH} />
       <TextArea
         {...field('bio')}
         label="Om dig"
@@ -45,7 +50,7 @@ export function TherapistFields({ values, errors, onChange }: TherapistFieldsPro
       <TextField
         {...field('availability')}
         label="När du har tid"
-        maxLength={200}
+        maxLength={AVAILABILITY_MAX_LENGTH}
         hint="Till exempel: Vardagar 9–16, kvällstid på torsdagar."
       />
       <Checkbox

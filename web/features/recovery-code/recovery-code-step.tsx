@@ -12,7 +12,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { RecoveryCodeDisplay } from './recovery-code-display.tsx'
-import { isEndOf } from './recovery-code-text.ts'
+import { isEndOf, PROOF_INPUT_LENGTH } from './recovery-code-text.ts'
 
 interface RecoveryCodeStepProps {
   /** What was typed a moment ago; else it is asked for. */
@@ -156,7 +156,7 @@ function Proof({ code, onShowAgain, onStartAgain, onConfirmed }: ProofProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={10}
+        maxLength={PROOF_INPUT_LENGTH}
         required
         error={form.fields.end}
       />

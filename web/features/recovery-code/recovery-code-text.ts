@@ -1,6 +1,9 @@
 /** How much of the code is asked for as proof that it is written down. */
 const PROOF_LENGTH = 4
 
+/** Four characters with room for what somebody puts between them. */
+export const PROOF_INPUT_LENGTH = 10
+
 /** True when these are the code's last four characters: case, spaces and dashes do not matter, nor look-alikes (O for 0). */
 export function isEndOf(code: string, typed: string): boolean {
   const end = plain(code).slice(-PROOF_LENGTH)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NAME_MAX_LENGTH } from '../../../contract/limits.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldTexts } from './registration-field.ts'
@@ -56,7 +57,7 @@ export function NameFields({ errors }: { errors: FieldTexts }) {
         data-field="firstName"
         label="Förnamn"
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={NAME_MAX_LENGTH}
         required
         error={errors.firstName}
       />
@@ -64,7 +65,7 @@ export function NameFields({ errors }: { errors: FieldTexts }) {
         data-field="lastName"
         label="Efternamn"
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={NAME_MAX_LENGTH}
         required
         error={errors.lastName}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DATE_OF_BIRTH_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ShareChoice } from '../sharing/share-choice.tsx'
@@ -57,7 +58,7 @@ export function SignupForm({ mode, therapist, email, emailHint, onSend }: Signup
           label="Förnamn"
           optionalText="valfritt"
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={NAME_MAX_LENGTH}
           error={fields.firstName}
         />
       ) : (
@@ -87,7 +88,7 @@ function OptionalFields({ errors }: { errors: FieldTexts }) {
         optionalText="valfritt"
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={PHONE_MAX_LENGTH}
         error={errors.phone}
       />
       <TextField
@@ -97,7 +98,7 @@ function OptionalFields({ errors }: { errors: FieldTexts }) {
         hint="ÅÅÅÅ-MM-DD"
         inputMode="numeric"
         autoComplete="bday"
-        maxLength={10}
+        maxLength={DATE_OF_BIRTH_LENGTH}
         error={errors.dateOfBirth}
       />
     </div>

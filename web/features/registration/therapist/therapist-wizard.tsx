@@ -1,4 +1,9 @@
-import { PROFILE_BIO_MAX_LENGTH } from '../../../../contract/limits.ts'
+import {
+  CLINIC_NAME_MAX_LENGTH,
+  EDUCATION_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  PROFILE_BIO_MAX_LENGTH,
+} from '../../../../contract/limits.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -96,7 +101,7 @@ function ProfessionFields({ errors }: { errors: FieldTexts }) {
         label="Telefon"
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={PHONE_MAX_LENGTH}
         error={errors.phone}
       />
       <TextField
@@ -104,7 +109,7 @@ function ProfessionFields({ errors }: { errors: FieldTexts }) {
         data-field="clinic"
         label="Mottagning eller klinik"
         autoComplete="organization"
-        maxLength={120}
+        maxLength={CLINIC_NAME_MAX_LENGTH}
         error={errors.clinic}
       />
       <TextField
@@ -112,7 +117,7 @@ function ProfessionFields({ errors }: { errors: FieldTexts }) {
         data-field="education"
         label="Utbildning"
         hint="Till exempel leg. psykolog, Uppsala universitet"
-        maxLength={500}
+        maxLength={EDUCATION_MAX_LENGTH}
         error={errors.education}
       />
       <TextArea

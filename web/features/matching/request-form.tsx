@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { REQUEST_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
+import type { Complaint } from '../../forms/form-state.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useConsentQuestion } from '../consents/use-consent-question.tsx'
+import { requestErrorText, somethingWritten } from './request-texts.ts'
+
+interface RequestFormProps {
+  /** Names the form, its field and its two buttons. */
+  words: { form: string; field: string; hint?: string; submit: string; close: string }
+  rows: number
+  /** What the field holds until something is typed. */
+  suggestion: string
+  /** What stands in the way of any request, whatever is written. */
+  obstacle?: () => string | null
+  /** Throws `ApiError`. */
+  send: (text: string) => Promise<void>
+  onClose: () => void
+  /** Under the field. */
+  children?: ReactNode
+}
+
+/** A wish to meet a therapist, in the client's own words: one field, and the consents without which it goes to nobody. */
+export function RequestForm({ words, rows, suggestion, obstacle, send, onClose, children }: RequestFormProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const message = typed ?? suggestion
+  const form = useForm(sendTrimmed, { check, refused })
+  const { asksAfter, question } = useConsentQuestion(() => form.submit(message))
+
+  function check(text: string): Complaint<'message'> | null {
+    const inTheWay = obstacle?.() ?? null
+    return inTheWay === null ? somethingWritten(text) : { form: inTheWay, fields: {} }
+  }
+
+  async function sendTrimmed(text: string) {
+    await send(text.trim())
+    setTyped(null)
+  }
+
+  function refused(error: unknown): string | null {
+    return asksAfter(error) ? null : requestErrorText(error)
+  }
+
+  return (
+    <>
+      <FormShell
+        label={words.form}
+        {...form.shell}
+        submitLabel={words.submit}
+        onSubmit={() => form.submit(message)}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        }
+      >
+        <TextArea
+          label={words.field}
+          hint={words.hint}
+          maxLength={REQUEST_NOTE_MAX_LENGTH}
+          rows={rows}
+          value={message}
+          error={form.fields.message ?? null}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            form.changed('message')
+          }}
+        />
+        {children}
+      </FormShell>
+      {question}
+    </>
+  )
+}
