@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { grantsNeededFrom, judgeUse, TOUCH_INTERVAL } from './logic.ts'
+import { SESSION_USE_NOTED_EVERY } from '../../contract/limits.ts'
+import { grantsNeededFrom, judgeUse } from './logic.ts'
 
 test('a session that is gone or has expired cannot be used', () => {
   expect(judgeUse(null, 10, null)).toEqual({ usable: false, touch: false })
@@ -7,9 +8,9 @@ test('a session that is gone or has expired cannot be used', () => {
 })
 
 test('a use is written down once a minute', () => {
-  const session = { expiresAt: 10 * TOUCH_INTERVAL, lastUsedAt: TOUCH_INTERVAL }
-  expect(judgeUse(session, TOUCH_INTERVAL + 1, null)).toEqual({ usable: true, touch: false })
-  expect(judgeUse(session, 2 * TOUCH_INTERVAL, null)).toEqual({ usable: true, touch: true })
+  const session = { expiresAt: 10 * SESSION_USE_NOTED_EVERY, lastUsedAt: SESSION_USE_NOTED_EVERY }
+  expect(judgeUse(session, SESSION_USE_NOTED_EVERY + 1, null)).toEqual({ usable: true, touch: false })
+  expect(judgeUse(session, 2 * SESSION_USE_NOTED_EVERY, null)).toEqual({ usable: true, touch: true })
 })
 
 test('a session that nobody has used for so long has ended, and each use begins anew', () => {

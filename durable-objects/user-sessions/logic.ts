@@ -1,5 +1,4 @@
-/** A use is written down at most this often, so that reading a session seldom writes. Milliseconds. */
-export const TOUCH_INTERVAL = 60_000
+import { SESSION_USE_NOTED_EVERY } from '../../contract/limits.ts'
 
 /** Whether a session found in storage may still be used, and whether its use should be written down. `idle` ms without a use end it; null never does. */
 export function judgeUse(
@@ -9,7 +8,7 @@ export function judgeUse(
 ): { readonly usable: boolean; readonly touch: boolean } {
   if (session === null || session.expiresAt <= now) return { usable: false, touch: false }
   if (idle !== null && now - session.lastUsedAt >= idle) return { usable: false, touch: false }
-  return { usable: true, touch: now - session.lastUsedAt >= TOUCH_INTERVAL }
+  return { usable: true, touch: now - session.lastUsedAt >= SESSION_USE_NOTED_EVERY }
 }
 
 /** A sign-in reads what it may open this long, at most, before its session begins. Milliseconds. */

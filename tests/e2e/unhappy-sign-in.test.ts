@@ -2,22 +2,25 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expressRegister } from '../../contract/registration.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
+import { THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
 import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { api } from '../support/api.ts'
 import { mailedCode, mailedLinkToken, newPatient, newTherapist } from '../support/people.ts'
+import { requestsOf } from '../support/requests.ts'
 import { until } from '../support/wait.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
-import { InvitationsPage } from './pages/therapist-pages.ts'
+import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
-import { at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
+const requests = requestsOf(() => stage.app)
 const album = new Album(['verification'])
 
 /** Somebody who has registered and not yet verified the address. */
@@ -202,6 +205,47 @@ test('a therapist’s session that has ended is opened again by the password, wh
   await gone(dialog)
   await at(page, '/therapist/invitations')
   await becomes(() => email.inputValue(), 'klient@exempel.se')
+})
+
+test('a therapist’s page that nobody uses goes out of sight by its own clock, and keeps what was being written', async () => {
+  const { therapist } = await requests.asked('Jag vill gärna träffas.')
+  const { page } = await stage.visitor({ size: 'phone', as: therapist })
+  await page.clock.install()
+  const home = await new TherapistHomePage(page).open()
+  const asked = home.waiting.filter({ hasText: 'Jag vill gärna träffas.' })
+  await seen(asked)
+  await asked.getByRole('button', { name: /^Tacka ja/ }).click()
+  await seen(home.dialog)
+  const answer = home.dialog.getByLabel(/^Meddelande/)
+  await answer.fill('Välkommen på tisdag.')
+  await page.clock.fastForward(THERAPIST_IDLE_LIMIT)
+  const again = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
+  await seen(again)
+  await gone(asked)
+  await gone(home.dialog)
+  await again.getByLabel('Lösenord', { exact: true }).fill(therapist.password)
+  await again.getByRole('button', { name: 'Öppna igen' }).click()
+  await gone(again)
+  await becomes(() => answer.inputValue(), 'Välkommen på tisdag.')
+  await home.dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await seen(asked)
+})
+
+test('a therapist’s page goes out of sight when the machine wakes, and stays so on the way to the login', async () => {
+  const { therapist } = await requests.asked('Jag vill gärna träffas.')
+  const { page } = await stage.visitor({ size: 'phone', as: therapist })
+  await page.clock.install()
+  const asked = (await new TherapistHomePage(page).open()).waiting.filter({ hasText: 'Jag vill gärna träffas.' })
+  await seen(asked)
+  await page.clock.setFixedTime(Date.now() + 2 * THERAPIST_IDLE_LIMIT)
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  const { expired } = new Shell(page)
+  await seen(expired)
+  await gone(asked)
+  await page.route('**/login-page-*', () => undefined)
+  await page.getByRole('button', { name: 'Till inloggningen' }).click()
+  await gone(expired)
+  await absent(asked)
 })
 
 test('signing out in one tab ends the other one too', async () => {

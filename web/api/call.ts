@@ -39,7 +39,10 @@ export async function send(endpoint: Callable<Endpoint>, input: LooseInput, opti
   const { url, init } = buildRequest(endpoint, input, token)
   for (const [name, value] of Object.entries(options.headers ?? {})) init.headers.set(name, value)
   const response = await reach(url, { ...init, signal: options.signal ?? null })
-  if (response.ok) return response
+  if (response.ok) {
+    if (endpoint.access !== 'public') session.wasUsed()
+    return response
+  }
   const error = errorFromResponse(response.status, response.headers, await readJson(response).catch(() => undefined))
   if (endsSession(endpoint, error, options)) session.expire(currentPath())
   throw error

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { SESSION_USE_NOTED_EVERY, THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
 import { memoryStore } from './memory-store.ts'
 import { createItemStore } from './item-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -190,6 +191,43 @@ describe('session store', () => {
     store.signOut()
     store.expire('/client')
     expect(store.state().expired).toBe(false)
+  })
+
+  test('a therapist’s session is idle as soon as the server may have ended it, whichever tab used it last', () => {
+    const { store, clock, local } = setUp()
+    const now = () => clock.now
+    const tokenOfADay = tokenUntil(NOW + 24 * 60 * 60_000)
+    store.signIn(tokenOfADay, { ...user, role: 'therapist' })
+    clock.now += THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY - 1
+    expect(store.isIdle()).toBe(false)
+    const otherTab = createSessionStore({ kept: createItemStore({ device: local, tab: memoryStore(), now }), now })
+    otherTab.wasUsed()
+    clock.now += THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY - 1
+    expect(store.isIdle()).toBe(false)
+    clock.now += 1
+    expect(store.isIdle()).toBe(true)
+    expect(otherTab.isIdle()).toBe(true)
+    store.expire('/therapist')
+    expect(store.isIdle()).toBe(false)
+  })
+
+  test('the page of a therapist whose session ended stays closed until somebody signs in', () => {
+    const { store } = setUp()
+    store.signIn(valid, { ...user, role: 'therapist' })
+    store.expire('/therapist')
+    store.acknowledgeExpiry()
+    expect(store.state()).toMatchObject({ expired: false, ended: { email: user.email } })
+    store.signIn(valid, { ...user, role: 'therapist' })
+    expect(store.state().ended).toBeUndefined()
+  })
+
+  test('a client’s session is never idle, and notes no use', () => {
+    const { store, clock, local } = setUp()
+    store.signIn(valid, user)
+    store.wasUsed()
+    clock.now += THERAPIST_IDLE_LIMIT
+    expect(store.isIdle()).toBe(false)
+    expect(local.getItem('lyhord_session_used')).toBeNull()
   })
 
   test('listeners hear of changes until they leave', () => {

@@ -1,3 +1,4 @@
+import { SESSION_USE_NOTED_EVERY, THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
 import type { User } from '../../contract/profile.ts'
 import type { ItemStore } from './item-store.ts'
 import { isEntryPath, safeReturnPath } from './return-path.ts'
@@ -11,9 +12,12 @@ export interface SessionState {
   readonly user: SessionUser | null
   /** True from the moment a session ended by itself until the person has been told. */
   readonly expired: boolean
-  /** The therapist whose session has ended by itself, until they have been told: their page stays. */
+  /** The therapist whose session has ended by itself, until somebody signs in: their page stays, out of sight. */
   readonly ended?: Pick<SessionUser, 'email'> | undefined
 }
+
+/** The server notes a use a minute late at most, and so may end a session that long before the limit. */
+const ENDS_UNUSED_AFTER = THERAPIST_IDLE_LIMIT - SESSION_USE_NOTED_EVERY
 
 export const SIGNED_OUT: SessionState = { token: null, user: null, expired: false }
 
@@ -69,7 +73,8 @@ export function createSessionStore({ kept, now }: Surroundings) {
   }
 
   function forget(): void {
-    for (const key of ['therapy_auth_token', 'user', 'currentUser'] as const) kept.removeItem(key)
+    for (const key of ['therapy_auth_token', 'user', 'currentUser', 'lyhord_session_used'] as const)
+      kept.removeItem(key)
     leaveMemory()
   }
 
@@ -78,6 +83,12 @@ export function createSessionStore({ kept, now }: Surroundings) {
     kept.setItem('user', text)
     kept.setItem('currentUser', text)
     kept.enter(user.id)
+    noteUse(user)
+  }
+
+  /** In storage, since the tabs of a browser share the session. A client's has no such end. */
+  function noteUse(user: SessionUser | null): void {
+    if (user?.role === 'therapist') kept.setItem('lyhord_session_used', String(now()))
   }
 
   /** How a session without a token here has ended: it ran out, or another tab signed out and nothing may stay. */
@@ -107,6 +118,15 @@ export function createSessionStore({ kept, now }: Surroundings) {
     hasLapsed(): boolean {
       const stored = kept.getItem('therapy_auth_token')
       return stored !== null && isPast(stored)
+    },
+    /** The server has just answered a call of this session. */
+    wasUsed(): void {
+      noteUse(state.user)
+    },
+    /** True from the moment at which the server may have ended a therapist's session for want of use. */
+    isIdle(): boolean {
+      if (state.user?.role !== 'therapist') return false
+      return now() - Number(kept.getItem('lyhord_session_used')) >= ENDS_UNUSED_AFTER
     },
     /** Somebody signs in; what another account had in memory goes first. */
     signIn(token: string, user: SessionUser | null = null): void {
@@ -150,7 +170,7 @@ export function createSessionStore({ kept, now }: Surroundings) {
       become(next)
     },
     acknowledgeExpiry(): void {
-      if (state.expired) become({ ...state, expired: false, ended: undefined })
+      if (state.expired) become({ ...state, expired: false })
     },
     /** The path to go back to after signing in, given once. */
     takeReturnPath(): string | null {

@@ -20,6 +20,7 @@ export const STORED_ITEMS = {
   therapy_auth_token: { place: 'device', whose: 'session' },
   user: { place: 'device', whose: 'session' },
   currentUser: { place: 'device', whose: 'session' },
+  lyhord_session_used: { place: 'device', whose: 'session' },
   cookieConsent: { place: 'device', whose: 'device' },
   lyhord_theme: { place: 'device', whose: 'device' },
   lyhord_text_size: { place: 'device', whose: 'device' },

@@ -16,6 +16,9 @@ import { guard, rolesAt } from './guard.ts'
 /** What is asked before something is ended must be there without a network too. */
 const loadQuestion = () => import('../ui/confirm-dialog.tsx')
 
+/** A timer of an hour would stop while the machine sleeps, so the page looks at the clock. Milliseconds. */
+const LOOKS_EVERY = 10_000
+
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */
 export const clientMiddleware = [
   async ({ request }: ClientLoaderFunctionArgs) => {
@@ -50,11 +53,37 @@ export default function SignedInLayout() {
   )
 }
 
-/** What every signed-in page stands in: the query cache is loaded here and not on public pages. */
+/**
+ * What every signed-in page stands in: the query cache is loaded here and not on public pages. A therapist's page whose
+ * session has ended is out of sight, and what was being written there is still in it when it is opened again.
+ */
 function SignedInFrame({ children }: { children: ReactNode }) {
+  const { ended } = useSession()
   useReloadAfterOtherTab()
+  useIdleEnd()
   useIdlePart(loadQuestion)
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div hidden={ended !== undefined}>{children}</div>
+    </QueryClientProvider>
+  )
+}
+
+/** A therapist's page closes when its session ends for want of use, and not first when something is asked for again. */
+function useIdleEnd(): void {
+  useEffect(() => {
+    function look() {
+      if (session.isIdle()) session.expire(window.location.pathname + window.location.search)
+    }
+    const timer = setInterval(look, LOOKS_EVERY)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [])
 }
 
 /**

@@ -35,6 +35,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   therapy_auth_token: 'Visar att du är inloggad. Gäller i högst 12 timmar.',
   user: 'Namn, e-post, roll och samtycken, så att sidan visas genast.',
   currentUser: 'Samma uppgifter, och hur många credits du har.',
+  lyhord_session_used:
+    'När en inloggad terapeut senast hämtade något, så att sidan stängs när ingen har använt den på en timme.',
   cookieConsent: 'Ditt svar i den här rutan.',
   lyhord_theme: 'Ljust eller mörkt utseende.',
   lyhord_text_size: 'Hur stor texten är.',

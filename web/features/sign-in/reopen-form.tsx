@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session } from '../../api/session.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
+import { focusPage } from '../../ui/focus-page.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { needsSecondStep, signIn } from './sign-in.ts'
 
@@ -16,6 +17,7 @@ export function ReopenForm({ email }: { email: string }) {
     await signIn({ email, password: given }, otp)
     session.takeReturnPath()
     await navigate(pathname + search, { replace: true, preventScrollReset: true })
+    focusPage()
   }
 
   async function openWithPassword(given: string) {
