@@ -1,6 +1,7 @@
 import { me } from '../../contract/profile.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import type { CallOptions } from './call.ts'
 import { session } from './session.ts'
 import type { SessionUser } from './session.ts'
 
@@ -12,13 +13,14 @@ session.onForget(() => {
 
 /**
  * The signed-in user, asked for once per token and page load. Without a network the stored copy serves. Throws
- * `ApiError`; a refusal by the server signs out.
+ * `ApiError`; a refusal by the server signs out. A 401 starts the session-expiry procedure, unless it is left to the
+ * caller.
  */
-export async function loadUser(): Promise<SessionUser> {
+export async function loadUser(options: Pick<CallOptions, 'onUnauthorized'> = {}): Promise<SessionUser> {
   const token = session.token()
   if (token === null) throw ApiError.unauthorized()
   if (loading?.token !== token) {
-    const user = fetchUser()
+    const user = fetchUser(options)
     loading = { token, user }
     user.catch(() => {
       if (loading?.user === user) loading = null
@@ -27,9 +29,9 @@ export async function loadUser(): Promise<SessionUser> {
   return loading.user
 }
 
-async function fetchUser(): Promise<SessionUser> {
+async function fetchUser(options: CallOptions): Promise<SessionUser> {
   try {
-    const user = await call(me)
+    const user = await call(me, {}, options)
     session.setUser(user)
     return session.state().user ?? user
   } catch (error) {

@@ -13,12 +13,12 @@ import { AlreadyConnected } from './already-connected.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import type { Connection } from './connect-with-code.ts'
 import { ConnectStep } from './connect-step.tsx'
+import { findGuest } from './find-guest.ts'
+import type { Guest } from './find-guest.ts'
 import { ForClientsOnly } from './for-clients-only.tsx'
 import { RedirectNotice } from './redirect-notice.tsx'
 import { connectFailure } from './invitation-failure.ts'
 import { useFoundInvitation } from './use-found-invitation.ts'
-import { whoIsHere } from './who-is-here.ts'
-import type { Guest } from './who-is-here.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Anslut till terapeut', description: 'Använd koden i en inbjudan från din terapeut.' })
@@ -84,7 +84,7 @@ function useArrival() {
 }
 
 async function arrive(token: string | null): Promise<Arrival> {
-  return whoIsHere(token).catch((error: unknown) => ({ refused: connectFailure(error).text }))
+  return findGuest(token).catch((error: unknown) => ({ refused: connectFailure(error).text }))
 }
 
 interface TwoStepsProps {

@@ -3,11 +3,12 @@ import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { validateInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { isSignedOut, leaveSession } from '../sign-in/use-who.ts'
 import { connectWithCode } from './connect-with-code.ts'
 import type { Connection } from './connect-with-code.ts'
+import { findGuest } from './find-guest.ts'
 import { lookupFailure } from './invitation-failure.ts'
 import type { InvitationFailure } from './invitation-failure.ts'
-import { isSignedOut, leaveSession, whoIsHere } from './who-is-here.ts'
 
 export type InvitationInfo = ResponseOf<typeof validateInvitation>
 
@@ -69,7 +70,7 @@ const MISSING: InvitationFailure = { text: 'Ingen inbjudningskod hittades.', may
 async function arrive({ code, emailProof }: Link, token: string | null): Promise<InviteStage> {
   if (code === '') return { name: 'failed', failure: MISSING }
   try {
-    const guest = await whoIsHere(token)
+    const guest = await findGuest(token)
     if (guest.role === 'therapist') return { name: 'therapist' }
     if (guest.role === 'client' && guest.therapist !== null) {
       return { name: 'taken', therapist: guest.therapist.name, inviter: await inviterOf({ code, emailProof }) }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { me, type User } from '../../../../contract/profile.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import type { Role } from '../../../../contract/fields.ts'
 import { homeOf } from '../../../api/return-path.ts'
 import { session } from '../../../api/session.ts'
 import { signOut } from '../../../api/sign-out.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type LinkFragment, tokenOf } from '../../../ui/use-link-fragment.ts'
+import { whoIsHere } from '../use-who.ts'
 import { lookAtLink } from './reset-link.ts'
 import type { LinkState } from './reset-link.ts'
 
@@ -51,24 +50,25 @@ export function useHomeWhenSignedIn(): boolean {
   const [isAsking, setIsAsking] = useState(() => session.token() !== null)
   const navigate = useNavigate()
 
-  const goHome = useEffectEvent(({ role }: User) => {
+  const goHome = useEffectEvent((role: Role) => {
     toast('Du är redan inloggad. Logga ut och öppna länken igen om du vill välja ett nytt lösenord.', {
       tone: 'info',
       action: { label: 'Logga ut', run: () => void signOut() },
     })
     void navigate(homeOf(role), { replace: true })
   })
-  const stay = useEffectEvent((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) session.signOut()
-    setIsAsking(false)
-  })
 
   useEffect(() => {
-    if (session.token() === null) return
+    const token = session.token()
+    if (token === null) return
     let isCurrent = true
-    call(me, {}, { onUnauthorized: 'throw' }).then(
-      (user) => isCurrent && goHome(user),
-      (error: unknown) => isCurrent && stay(error),
+    whoIsHere(token).then(
+      ({ role }) => {
+        if (!isCurrent) return
+        if (role === 'visitor') setIsAsking(false)
+        else goHome(role)
+      },
+      () => isCurrent && setIsAsking(false),
     )
     return () => {
       isCurrent = false
