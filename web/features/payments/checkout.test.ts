@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { isCheckoutUrl } from './checkout.ts'
+import { session } from '../../api/session.ts'
+import { isCheckoutUrl, openPortal, startCheckout } from './checkout.ts'
 import { crowns, pricePerChat } from './price-text.ts'
 import { purchaseFailure } from './purchase-failure.ts'
 
@@ -24,6 +25,49 @@ describe('isCheckoutUrl', () => {
     '',
   ])('refuses %s', (address) => {
     expect(isCheckoutUrl(address)).toBe(false)
+  })
+})
+
+describe('leaving for the payment service', () => {
+  const assign = vi.fn<(address: string) => void>()
+  const goesOnAt = (address: string) => async () =>
+    Response.json({ checkout_url: address, portal_url: address, checkout_session_id: 'cs_1' })
+
+  /** The browser shows this page again: anew, or as it was left. */
+  function showPage(persisted: boolean) {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { assign: assign.mockReset() } }))
+    const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))
+    session.signIn(`head.${payload}.signature`)
+  })
+  afterEach(() => {
+    session.signOut()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['a purchase', () => startCheckout('prova')],
+    ['the receipts', openPortal],
+  ])('%s is under way until the browser brings the page back as it was left', async (_, leave) => {
+    vi.stubGlobal('fetch', goesOnAt('https://checkout.stripe.com/c/1'))
+    const settled = vi.fn<() => void>()
+    const leaving = leave().then(settled)
+    await expect.poll(() => assign.mock.calls).toEqual([['https://checkout.stripe.com/c/1']])
+    showPage(false)
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    showPage(true)
+    await leaving
+    expect(settled).toHaveBeenCalledOnce()
+  })
+
+  it('goes nowhere else', async () => {
+    vi.stubGlobal('fetch', goesOnAt('https://checkout.stripe.com@example.com/'))
+    await expect(openPortal()).rejects.toMatchObject({ code: 'unexpected_response' })
+    expect(assign).not.toHaveBeenCalled()
   })
 })
 

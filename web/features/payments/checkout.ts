@@ -1,4 +1,4 @@
-import { createCheckout, DEFAULT_PLAN, PlanId } from '../../../contract/payments.ts'
+import { createCheckout, customerPortal, DEFAULT_PLAN, PlanId } from '../../../contract/payments.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
@@ -14,14 +14,36 @@ export function isCheckoutUrl(address: string): boolean {
 }
 
 /**
- * Starts a purchase and gives the address of its checkout page. The plan is kept for the way back. Throws `ApiError`; a
- * 401 is left to the caller.
+ * Starts a purchase and leaves for its checkout page. The plan is kept for the way back. Settles as `leaveFor`; a 401
+ * is left to the caller.
  */
-export async function startCheckout(plan: PlanId): Promise<string> {
+export async function startCheckout(plan: PlanId): Promise<void> {
   kept.setItem('selectedPlanType', plan)
   const { checkout_url } = await call(createCheckout, { body: { plan_type: plan } }, { onUnauthorized: 'throw' })
-  if (!isCheckoutUrl(checkout_url)) throw ApiError.unexpected(200)
-  return checkout_url
+  await leaveFor(checkout_url)
+}
+
+/** Leaves for the payment service's page with receipts. Settles as `leaveFor`. */
+export async function openPortal(): Promise<void> {
+  const { portal_url } = await call(customerPortal)
+  await leaveFor(portal_url)
+}
+
+/**
+ * Leaves for a page of the payment service. Until this page is gone the press that led there is still being carried
+ * out, so it settles only when the browser brings the page back as it was left. Throws `ApiError` for any other address.
+ */
+async function leaveFor(address: string): Promise<void> {
+  if (!isCheckoutUrl(address)) throw ApiError.unexpected(200)
+  return new Promise((resolve) => {
+    const broughtBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      window.removeEventListener('pageshow', broughtBack)
+      resolve()
+    }
+    window.addEventListener('pageshow', broughtBack)
+    window.location.assign(address)
+  })
 }
 
 /** The plan last chosen on this device. */

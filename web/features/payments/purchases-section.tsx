@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { listReceipts, paymentHistory, refundPurchase } from '../../../contract/payments.ts'
 import type { Payment } from '../../../contract/payments.ts'
+import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,11 +15,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { Tone } from '../../ui/tone.tsx'
 import { setCreditBalance, useCreditBalance } from '../credits/credit-balance.ts'
+import { openPortal } from './checkout.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { crowns } from './price-text.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { creditsText } from './refund-state.ts'
-import { usePortal } from './use-portal.ts'
 
 const PurchaseDialog = lazy(() =>
   import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })),
@@ -34,7 +36,7 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
   const [dialog, setDialog] = useState<'none' | 'purchase' | Payment>('none')
   const [told, setTold] = useState<{ tone: Tone; text: string } | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
-  const portal = usePortal()
+  const portal = useSubmission()
   const close = () => setDialog('none')
 
   async function undo({ checkout_session_id }: Payment) {
@@ -84,9 +86,9 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
       <Button
         variant="secondary"
         className="w-fit"
-        loading={portal.opening}
+        loading={portal.loading}
         disabledReason={data?.payments.length === 0 ? NOTHING_BOUGHT : null}
-        onClick={portal.open}
+        onClick={() => portal.run(openPortal, detailOf)}
       >
         <ExternalLink aria-hidden="true" className="size-5" />
         Hantera betalningar

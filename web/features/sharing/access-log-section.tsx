@@ -5,9 +5,8 @@ import { accessLog } from '../../../contract/sharing.ts'
 import { q } from '../../api/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
 import { byDay } from './access-log-days.ts'
 import type { LogDay } from './access-log-days.ts'
 
@@ -24,9 +23,9 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
     queries: befores.map((before) => q(accessLog, { query: before === undefined ? {} : { before } })),
   })
   const entries = pages.flatMap((page) => page.data?.entries ?? [])
-  const failed = pages.find((page) => page.data === undefined && page.error !== null)
-  const loading = pages.some((page) => page.isPending)
-  const last = pages.at(-1)?.data
+  // The next page is asked for when the one before has come, so what is missing is always the last.
+  const lastPage = pages.at(-1)
+  const last = lastPage?.data
   const hasMore = entries.length > shown || last?.has_more === true
 
   function showMore() {
@@ -47,17 +46,18 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
           <Day key={day.date} day={day} />
         ))}
       </ol>
-      {loading && failed === undefined && <SkeletonText lines={3} label="Laddar loggen…" />}
-      {failed !== undefined && (
-        <LoadFailure retrying={failed.isFetching} onRetry={() => void failed.refetch()}>
-          {failed.error?.detail ?? ''}
-        </LoadFailure>
-      )}
-      {!loading && failed === undefined && entries.length === 0 && <p>Här finns inget än.</p>}
-      {hasMore && !loading && failed === undefined && (
-        <Button variant="secondary" className="w-fit" onClick={showMore}>
-          Visa fler
-        </Button>
+      {lastPage !== undefined && (
+        <Loaded query={lastPage} lines={3} label="Laddar loggen…">
+          {() =>
+            hasMore ? (
+              <Button variant="secondary" className="w-fit" onClick={showMore}>
+                Visa fler
+              </Button>
+            ) : (
+              entries.length === 0 && <p>Här finns inget än.</p>
+            )
+          }
+        </Loaded>
       )}
     </SectionCard>
   )

@@ -5,9 +5,9 @@ import type { Sharing } from '../../../contract/sharing.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { q, queryClient } from '../../api/queries.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useSubmission } from '../../forms/use-submission.ts'
 import { mayShareWith } from './may-share-with.ts'
 import { ShareChoice } from './share-choice.tsx'
 
@@ -27,40 +27,36 @@ async function mayShareNow(): Promise<boolean> {
 export function SharingForm({ sharing, therapistName, onFailed }: SharingFormProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isSaved, setIsSaved] = useState(false)
-  const saving = useSubmission()
+  const form = useForm(save, { refused })
   const value = chosen ?? sharing.share_chats
   const stops = sharing.share_chats && !value
 
-  function save() {
+  async function save(shareChats: boolean) {
     setIsSaved(false)
-    saving.run(
-      async () => {
-        if (value && !(await mayShareNow())) return
-        const next = await call(setSharing, { body: { share_chats: value } })
-        queryClient.setQueryData(q(getSharing).queryKey, next)
-        setChosen(null)
-        setIsSaved(true)
-      },
-      (error) => {
-        onFailed()
-        return detailOf(error)
-      },
-    )
+    if (shareChats && !(await mayShareNow())) return
+    const next = await call(setSharing, { body: { share_chats: shareChats } })
+    queryClient.setQueryData(q(getSharing).queryKey, next)
+    setChosen(null)
+    setIsSaved(true)
+  }
+
+  function refused(error: unknown): string {
+    onFailed()
+    return detailOf(error)
   }
 
   return (
-    <form
-      aria-label="Delning av samtal"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (value !== sharing.share_chats) save()
-      }}
+    <FormShell
+      label="Delning av samtal"
+      {...form.shell}
+      submitLabel="Spara valet"
+      disabledReason={value === sharing.share_chats && !form.shell.loading ? 'Det här är vad som gäller nu.' : null}
+      onSubmit={() => form.submit(value)}
     >
       <ShareChoice
         therapistName={therapistName}
         value={value}
-        disabled={saving.loading}
+        disabled={form.shell.loading}
         onChange={(next) => {
           setIsSaved(false)
           setChosen(next)
@@ -72,7 +68,6 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
           tidigare samtal går inte heller att öppna igen.
         </Alert>
       )}
-      {saving.error !== null && <Alert tone="error">{saving.error}</Alert>}
       <div role="status" className="empty:sr-only">
         {isSaved && (
           <Alert tone="ok" announce="none">
@@ -82,14 +77,6 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
           </Alert>
         )}
       </div>
-      <Button
-        type="submit"
-        className="w-fit"
-        loading={saving.loading}
-        disabledReason={value === sharing.share_chats && !saving.loading ? 'Det här är vad som gäller nu.' : null}
-      >
-        Spara valet
-      </Button>
-    </form>
+    </FormShell>
   )
 }
