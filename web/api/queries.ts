@@ -19,7 +19,6 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         onlineManager.isOnline() && error instanceof ApiError && error.code === 'network' && failures < 3,
     },
-    mutations: { networkMode: 'always' },
   },
 })
 
