@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => ({
           name: 'worker',
           include: ['tests/{support,worker}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          // Whoever waits for the tests of one change has the other kills in the whole command.
+          env: { LYHORD_KILLS: mode === 'changed' ? '12' : '50' },
           ...SHARED,
           maxWorkers,
           expect,

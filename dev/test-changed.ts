@@ -29,5 +29,5 @@ vitest('--project', 'unit', '--changed', base, '--passWithNoTests')
 if (files.size > 0) {
   const build = ['node_modules/@react-router/dev/bin.cjs', 'build']
   run(build, 'ignore')
-  vitest('--project', 'worker', '--project', 'e2e', ...files.keys())
+  vitest('--mode', 'changed', '--project', 'worker', '--project', 'e2e', ...files.keys())
 }
