@@ -44,7 +44,10 @@ const GROUPS = [
   /** The messages and their field, which every chat has and the showcase shows. */
   {
     name: 'chat',
-    test: modules('web/features/conversation/(?!long-session-notice)', 'web/features/safety/prefetched-crisis-card'),
+    test: modules(
+      'web/features/conversation/(?!long-session-notice|screen-unanswered)',
+      'web/features/safety/prefetched-crisis-card',
+    ),
   },
   /** Fetched when a page rests, so that help is there without a network. */
   {

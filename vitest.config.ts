@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'unit',
-          include: ['{contract,worker,durable-objects,web,dev,tests/safety}/**/*.test.ts'],
+          include: ['{contract,safety,worker,durable-objects,web,dev,tests/safety}/**/*.test.ts'],
           maxWorkers,
           expect,
           testTimeout: 60_000,

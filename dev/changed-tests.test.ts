@@ -12,7 +12,11 @@ describe('the tests of a change', () => {
     const paths = ['worker/features/contact/routes.ts', 'web/features/contact/contact-page.tsx', 'contract/contact.ts']
     for (const path of paths) {
       const { files, isWide } = chooseTests([path])
-      expect([...files.keys()]).toEqual(['tests/worker/contact.test.ts', 'tests/e2e/contact.test.ts'])
+      expect([...files.keys()]).toEqual([
+        'tests/worker/contact.test.ts',
+        'tests/e2e/contact.test.ts',
+        'tests/e2e/screened-fields.test.ts',
+      ])
       expect(isWide).toBe(false)
     }
     expect(nounOf('durable-objects/client-chat/object.ts')).toBe('chat')
@@ -38,6 +42,11 @@ describe('the tests of a change', () => {
       expect(isWide).toBe(true)
     }
   })
+})
+
+test('the screen belongs to safety, and its data to nothing that is run', () => {
+  expect(nounOf('safety/screen.ts')).toBe('safety')
+  expect(chooseTests(['safety/training.jsonl']).files.size).toBe(0)
 })
 
 describe('the list', () => {

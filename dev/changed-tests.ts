@@ -9,7 +9,7 @@ interface Choice {
 
 /** Text and pictures, and what unit tests alone hold: not what answers the app, or fills it, in every other test. */
 const HARMLESS =
-  /\.(md|png|jsonl)$|^(docs|safety|\.ci|tests\/(bench|safety)|dev(?!\/(?:emulators|seed)\/))\/|^(worker|contract|web|durable-objects|dev)\/.*\.test\.tsx?$/
+  /\.(md|png|jsonl)$|^(docs|\.ci|tests\/(bench|safety)|dev(?!\/(?:emulators|seed)\/))\/|^(worker|contract|safety|web|durable-objects|dev)\/.*\.test\.tsx?$/
 
 /** Which Worker and browser tests the changed files can break, by the feature that each file belongs to. */
 export function chooseTests(changed: readonly string[]): Choice {
@@ -33,8 +33,10 @@ export function chooseTests(changed: readonly string[]): Choice {
 
 /** The feature of a source file; undefined for what several share. */
 export function nounOf(path: string): string | undefined {
-  const name = /^(?:(?:worker|web)\/features|durable-objects)\/([^/]+)\/|^contract\/([\w-]+)\.ts$/.exec(path)
-  const found = name?.[1] ?? name?.[2]
+  const name = /^(?:(?:worker|web)\/features|durable-objects)\/([^/]+)\/|^contract\/([\w-]+)\.ts$|^(safety)\//.exec(
+    path,
+  )
+  const found = name?.[1] ?? name?.[2] ?? name?.[3]
   if (found === undefined) return undefined
   const noun = ALSO_CALLED[found] ?? found
   return noun in TESTS_OF_FEATURES ? noun : undefined

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allFiles, exportsOf, importsOf, readSource, sourceFiles } from './imports.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const HOUSE = ['contract', 'worker', 'durable-objects', 'web', 'dev', 'tests']
+const HOUSE = ['contract', 'safety', 'worker', 'durable-objects', 'web', 'dev', 'tests']
 
 /** What names a file by its path, for somebody outside to load it; each with the folder its paths begin in. */
 const CONFIGURATIONS = {

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
 import { type Import, importsOf, sourceFiles } from './imports.ts'
 
-const imports = sourceFiles(['contract', 'worker', 'durable-objects', 'web']).flatMap((path) => importsOf(path))
+const imports = sourceFiles(['contract', 'safety', 'worker', 'durable-objects', 'web']).flatMap((path) =>
+  importsOf(path),
+)
 
 /** A file that stands in no room, and an object's door, are rooms of their own. */
 function roomOf(path: string): string {
   if (/^durable-objects\/[^/]+\/client\.ts$/.test(path)) return path
   const [, room] =
-    /^((?:worker|web)\/features\/[^/]+|(?:worker|web|durable-objects)\/[^/]+|contract)\//.exec(path) ?? []
+    /^((?:worker|web)\/features\/[^/]+|(?:worker|web|durable-objects)\/[^/]+|contract|safety)\//.exec(path) ?? []
   return room ?? path
 }
 
@@ -57,6 +59,11 @@ describe('rooms', () => {
   test('what lies below the features knows none of them', () => {
     const upwards = imports.filter(({ from, to }) => to.startsWith('worker/features/') && BELOW.includes(roomOf(from)))
     expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  test('the screen knows the contract alone, so that the Worker, the browser and any script can run it', () => {
+    const outwards = imports.filter(({ from, to }) => from.startsWith('safety/') && !/^(safety|contract)\//.test(to))
+    expect(outwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
   test('no two of them import each other, not by way of others either', () => {

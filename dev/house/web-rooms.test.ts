@@ -8,7 +8,7 @@ const KNOWS: Readonly<Record<string, RegExp>> = {
   loading: /^(contract|web\/(api|ui))\//,
   forms: /^(contract|web\/(api|ui))\//,
   frames: /^(contract|web\/(api|ui|loading|features\/(safety|status)))\//,
-  features: /^(contract|web\/(api|ui|loading|forms|frames))\//,
+  features: /^(contract|safety|web\/(api|ui|loading|forms|frames))\//,
   layouts: /^(contract|web\/(api|ui|loading|forms|frames|features))\//,
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety.ts'
 import type { SafetyTier } from '../../contract/safety.ts'
-import { screen } from '../../worker/features/safety/screen.ts'
+import { screen } from '../../safety/screen.ts'
 
 type Item = { id: string; text: string; label: 'crisis' | 'concern' | 'none'; category: string; recent?: string[] }
 

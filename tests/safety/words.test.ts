@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screen } from '../../worker/features/safety/screen.ts'
+import { screen } from '../../safety/screen.ts'
 
 /**
  * What people write in few words, each of which must be heard by itself: the shares of the development set would not

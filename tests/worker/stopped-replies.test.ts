@@ -40,7 +40,10 @@ describe('a client’s reply', () => {
       await stop(patient, id)
       expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: '', current_balance: 12 } })
     }
-    expect(await failureOf(say(patient, 'Hej'))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(await failureOf(say(patient, 'Jag orkar ingenting längre.'))).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited', detail: expect.stringContaining('90 390') },
+    })
     const danger = await say(patient, 'Jag tänker ta livet av mig i kväll.')
     expect(danger).toMatchObject({ metadata: { safety_tier: 'immediate' }, current_balance: 12 })
   })

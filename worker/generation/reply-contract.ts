@@ -1,5 +1,5 @@
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../../safety/fold.ts'
 import { isDirectQuestion, isFilled, requiredSlots } from './reply-slots.ts'
 import type { Slot } from './reply-slots.ts'
 import { findViolations } from './reply-violations.ts'

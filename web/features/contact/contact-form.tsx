@@ -9,8 +9,9 @@ import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { CharacterCounter } from '../../ui/character-counter.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ScreenedArea } from '../safety/screened-area.tsx'
+import { useScreen } from '../safety/use-screen.ts'
 import { checkLetter, complaintOf } from './contact-check.ts'
 import type { ContactValues } from './contact-check.ts'
 import { forgetLetter } from './contact-draft.ts'
@@ -21,7 +22,8 @@ export type Sent = ResponseOf<typeof sendContactMessage>
 
 /** The letter to whoever runs the service. The inputs keep their own text, for browsers that fill in. */
 export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { name, email, message, length, values, typed } = useLetter()
+  const { name, email, message, text, values, typed } = useLetter()
+  const screen = useScreen([text])
   const website = useRef<HTMLInputElement>(null)
   const form = useForm(send, { check: checkLetter, refused })
 
@@ -56,13 +58,14 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           hint="Hit skickar vi svaret."
           error={form.fields.email}
         />
-        <TextArea
+        <ScreenedArea
+          screen={screen}
           ref={message}
           label="Meddelande"
           name="message"
           className="min-h-40"
           required
-          hint={<CharacterCounter length={length} max={CONTACT_MESSAGE_MAX_LENGTH} />}
+          hint={<CharacterCounter length={text.trim().length} max={CONTACT_MESSAGE_MAX_LENGTH} />}
           error={form.fields.message}
         />
         <HiddenField ref={website} />

@@ -9,8 +9,8 @@ interface Letter {
   readonly name: RefObject<HTMLInputElement | null>
   readonly email: RefObject<HTMLInputElement | null>
   readonly message: RefObject<HTMLTextAreaElement | null>
-  /** Of the message as it would be sent. */
-  readonly length: number
+  /** What stands in the message. */
+  readonly text: string
   values: () => ContactValues
   /** To be called when something was typed. */
   typed: () => void
@@ -21,7 +21,7 @@ export function useLetter(): Letter {
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
-  const [length, setLength] = useState(0)
+  const [text, setText] = useState('')
   const address = useSession().user?.email
 
   const values = useCallback(
@@ -32,29 +32,29 @@ export function useLetter(): Letter {
     }),
     [],
   )
-  const count = useCallback(() => setLength(message.current?.value.trim().length ?? 0), [])
+  const look = useCallback(() => setText(message.current?.value ?? ''), [])
 
   useEffect(() => {
     // What was typed before the scripts came is newer than what was kept.
-    const before = readLetter(kept)
-    for (const [field, text] of [
-      [name, before?.name],
-      [email, before?.email],
-      [message, before?.message],
+    const earlier = readLetter(kept)
+    for (const [field, before] of [
+      [name, earlier?.name],
+      [email, earlier?.email],
+      [message, earlier?.message],
     ] as const) {
-      if (field.current?.value === '') field.current.value = text ?? ''
+      if (field.current?.value === '') field.current.value = before ?? ''
     }
-    count()
-  }, [count])
+    look()
+  }, [look])
 
   useEffect(() => {
     if (email.current?.value === '') email.current.value = address ?? ''
   }, [address])
 
   function typed() {
-    count()
+    look()
     keepLetter(kept, values())
   }
 
-  return { name, email, message, length, values, typed }
+  return { name, email, message, text, values, typed }
 }

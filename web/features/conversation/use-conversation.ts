@@ -44,6 +44,8 @@ export function useConversation(
   const dispatch = useCallback((event: ConversationEvent) => {
     latest.current = conversationReducer(latest.current, event)
     setState(latest.current)
+    if (callsForScreen(event, latest.current))
+      void screen(latest.current, event).then((found) => found && dispatch(found))
     onEvent.current?.(event)
   }, [])
 
@@ -134,4 +136,16 @@ function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', onAbort)
     if (signal.aborted) onAbort()
   })
+}
+
+/**
+ * A message that no answer comes to is screened here (docs/safety.md). The screen is fetched with the second message, so
+ * that it is there without a network from then on; the first has nothing to wait for.
+ */
+function callsForScreen({ type }: ConversationEvent, { sentHere }: ConversationState): boolean {
+  return type === 'failed' || type === 'cut' || (type === 'sent' && sentHere > 1)
+}
+
+async function screen(state: ConversationState, event: ConversationEvent) {
+  return import('./screen-unanswered.ts').then((module) => module.screenUnanswered(state, event)).catch(() => null)
 }

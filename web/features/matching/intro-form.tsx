@@ -5,8 +5,9 @@ import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
+import { ScreenedArea } from '../safety/screened-area.tsx'
+import { useScreen } from '../safety/use-screen.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { introComplaint, introMessage } from './intro-message.ts'
@@ -27,6 +28,7 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
   const shared = canShare && isShared ? shareable : null
   const complaint = introComplaint(message, shared)
   const form = useForm(send, { check, refused })
+  const screen = useScreen([message])
   const { asksAfter, question } = useConsentQuestion(submit)
 
   function submit() {
@@ -52,13 +54,14 @@ export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
         label={`Första möte med ${therapist.name}`}
         {...form.shell}
         submitLabel="Skicka förfrågan"
-        onSubmit={submit}
+        onSubmit={() => screen.beforeLeaving(submit)}
       >
         <p className="text-sm text-muted">
           Mötet är {INTRO_MEETING_MINUTES} minuter och kostar ingenting. {therapist.name} får ditt förnamn och det du
           skriver här, inget annat.
         </p>
-        <TextArea
+        <ScreenedArea
+          screen={screen}
           label={`Meddelande till ${therapist.name}`}
           optionalText="valfritt"
           className="min-h-28"

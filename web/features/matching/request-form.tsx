@@ -4,8 +4,9 @@ import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
+import { ScreenedArea } from '../safety/screened-area.tsx'
+import { useScreen } from '../safety/use-screen.ts'
 import { requestErrorText, somethingWritten } from './request-texts.ts'
 
 interface RequestFormProps {
@@ -28,6 +29,7 @@ export function RequestForm({ words, rows, suggestion, obstacle, send, onClose, 
   const [typed, setTyped] = useState<string | null>(null)
   const message = typed ?? suggestion
   const form = useForm(sendTrimmed, { check, refused })
+  const screen = useScreen([typed ?? ''])
   const { asksAfter, question } = useConsentQuestion(() => form.submit(message))
 
   function check(text: string): Complaint<'message'> | null {
@@ -50,14 +52,15 @@ export function RequestForm({ words, rows, suggestion, obstacle, send, onClose, 
         label={words.form}
         {...form.shell}
         submitLabel={words.submit}
-        onSubmit={() => form.submit(message)}
+        onSubmit={() => screen.beforeLeaving(() => form.submit(message))}
         footer={
           <Button variant="secondary" onClick={onClose}>
             {words.close}
           </Button>
         }
       >
-        <TextArea
+        <ScreenedArea
+          screen={screen}
           label={words.field}
           hint={words.hint}
           maxLength={REQUEST_NOTE_MAX_LENGTH}

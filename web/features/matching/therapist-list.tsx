@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { WineLine } from '../../ui/illustrations.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ScreenCard } from '../safety/screen-card.tsx'
+import { useScreen } from '../safety/use-screen.ts'
 import { countText, filterTherapists } from './filter-therapists.ts'
 import { ListedTherapistCard } from './listed-therapist-card.tsx'
 
@@ -55,6 +57,7 @@ interface FoundProps {
 function Found({ therapists, onShow }: FoundProps) {
   const [search, setSearch] = useState('')
   const shown = filterTherapists(therapists, search)
+  const screen = useScreen([search])
   return (
     <section aria-label="Terapeuter" className="grid gap-5">
       <div className="grid max-w-xl gap-2">
@@ -65,11 +68,13 @@ function Found({ therapists, onShow }: FoundProps) {
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onBlur={screen.now}
         />
         <p role="status" className="text-sm text-muted">
           {countText(shown.length, therapists.length)}
         </p>
       </div>
+      <ScreenCard screen={screen} />
       {shown.length === 0 ? (
         <EmptyState
           title="Ingen terapeut passar sökningen"

@@ -4,6 +4,7 @@ import type { AssessmentArea } from '../../../contract/onboarding.ts'
 import { crisisLine } from '../../../contract/safety-lines.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { leaveQuickly } from '../safety/quick-exit.ts'
+import type { Screen } from '../safety/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -21,11 +22,12 @@ interface AssessmentStepProps {
   draft: Draft
   saveState: SaveState
   area: AssessmentArea
+  screen: Screen
   go: (path: string) => void
 }
 
 /** One of the eight areas at a time, each of them optional. */
-export function AssessmentStep({ draft, saveState, area, go }: AssessmentStepProps) {
+export function AssessmentStep({ draft, saveState, area, screen, go }: AssessmentStepProps) {
   const next = areaAfter(area)
   const length = textIn(draft, area).trim().length
   const form = useForm(goOn, { refused: (error) => detailOf(error) })
@@ -59,6 +61,7 @@ export function AssessmentStep({ draft, saveState, area, go }: AssessmentStepPro
       {area === 'abuse' && <WhenUnsafe />}
       <WrittenText
         draft={draft}
+        screen={screen}
         field={area}
         max={ASSESSMENT_MAX_LENGTH}
         label="Med egna ord"

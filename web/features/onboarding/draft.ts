@@ -50,6 +50,11 @@ export function textIn(draft: Draft, field: TextField): string {
   return field === 'initialQuestion' ? draft.initialQuestion : (draft.assessment[field] ?? '')
 }
 
+/** All that was written, in the order it is asked for. */
+export function textsOf(draft: Draft): string[] {
+  return TEXT_FIELDS.map((field) => textIn(draft, field))
+}
+
 export function withText(draft: Draft, field: TextField, text: string): Draft {
   return field === 'initialQuestion'
     ? { ...draft, initialQuestion: text }

@@ -9,18 +9,20 @@ import { METHOD_LINES } from './match-words.ts'
 
 interface MatchedTherapistsProps {
   answer: ResponseOf<typeof matchTherapists>
+  /** Whether the crisis card already stands on the page; what the server found shows it where the browser could not. */
+  hasCard: boolean
   onChoose: (therapistId: string) => void
 }
 
 /**
  * The therapists in their order; where the text shows danger, who to turn to now stands before them (docs/safety.md).
  */
-export function MatchedTherapists({ answer, onChoose }: MatchedTherapistsProps) {
+export function MatchedTherapists({ answer, hasCard, onChoose }: MatchedTherapistsProps) {
   const [isDismissed, setIsDismissed] = useState(false)
   const { matched_therapists: therapists, method, safety_tier: tier, safety_kinds: kinds } = answer
   return (
     <>
-      {tier !== 'none' && !isDismissed && (
+      {tier !== 'none' && !hasCard && !isDismissed && (
         <CrisisCard tier={tier} kinds={kinds} onDismiss={() => setIsDismissed(true)} />
       )}
       {therapists.length === 0 ? (

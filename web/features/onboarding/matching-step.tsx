@@ -20,11 +20,13 @@ import { useMatching } from './use-matching.ts'
 interface MatchingStepProps {
   draft: Draft
   signedIn: boolean
+  /** Whether the crisis card already stands on the page. */
+  hasCard: boolean
   go: (path: string) => void
 }
 
 /** Therapists who may fit, or examples where nobody could be matched. */
-export function MatchingStep({ draft, signedIn, go }: MatchingStepProps) {
+export function MatchingStep({ draft, signedIn, hasCard, go }: MatchingStepProps) {
   const { matching, retry } = useMatching(draft, signedIn)
 
   function choose(therapistId: string) {
@@ -36,7 +38,9 @@ export function MatchingStep({ draft, signedIn, go }: MatchingStepProps) {
     <>
       {matching.state === 'loading' && <Looking />}
       {matching.state === 'examples' && <ExampleTherapists reason={matching.reason} onRetry={retry} />}
-      {matching.state === 'matched' && <MatchedTherapists answer={matching.answer} onChoose={choose} />}
+      {matching.state === 'matched' && (
+        <MatchedTherapists answer={matching.answer} hasCard={hasCard} onChoose={choose} />
+      )}
       {matching.state !== 'loading' && <OtherWays signedIn={signedIn} />}
     </>
   )

@@ -1,17 +1,23 @@
 import { Navigate } from 'react-router'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
+import { ScreenCard } from '../safety/screen-card.tsx'
+import { useScreen } from '../safety/use-screen.ts'
 import { AssessmentStep } from './assessment-step.tsx'
 import { AuthStep } from './auth-step.tsx'
 import { BookingStep } from './booking-step.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { DoneStep } from './done-step.tsx'
+import { textsOf } from './draft.ts'
 import { MatchingStep } from './matching-step.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { useDraftOf } from './use-draft-of.ts'
 import { useSteps } from './use-steps.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
-/** The step that the address asks for, as far as it can be stood on. */
+/**
+ * The step that the address asks for, as far as it can be stood on. Whoever writes that they are in danger has the lines
+ * on every step from then on, signed in or not: in a step's field, else before what the step offers.
+ */
 export function OnboardingSteps({ patientId }: { patientId: string | null }) {
   const signedIn = patientId !== null
   const { draft, saveState, isSettling } = useDraftOf(patientId)
@@ -22,15 +28,25 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
     isCompleted: draft.completedAt !== null,
   })
   const { step, area, go } = steps
+  const screen = useScreen(textsOf(draft))
 
   if (isSettling) return <LoadingScreen />
   if (steps.redirectTo !== null) return <Navigate to={steps.redirectTo} replace />
   return (
     <OnboardingFrame key={`${step} ${step === 'assessment' ? area : ''}`} steps={steps} signedIn={signedIn}>
-      {step === 'welcome' && <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} go={go} />}
+      {step === 'welcome' && (
+        <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} screen={screen} go={go} />
+      )}
+      {(step === 'auth-prompt' || step === 'therapist-matching' || step === 'booking') && (
+        <ScreenCard screen={screen} />
+      )}
       {step === 'auth-prompt' && <AuthStep go={go} />}
-      {step === 'assessment' && <AssessmentStep draft={draft} saveState={saveState} area={area} go={go} />}
-      {step === 'therapist-matching' && <MatchingStep draft={draft} signedIn={signedIn} go={go} />}
+      {step === 'assessment' && (
+        <AssessmentStep draft={draft} saveState={saveState} area={area} screen={screen} go={go} />
+      )}
+      {step === 'therapist-matching' && (
+        <MatchingStep draft={draft} signedIn={signedIn} hasCard={screen.shown.tier !== 'none'} go={go} />
+      )}
       {step === 'booking' && <BookingStep draft={draft} go={go} />}
       {step === 'done' && <DoneStep draft={draft} />}
       {signedIn && <ConsentQuestion />}

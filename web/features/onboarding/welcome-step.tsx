@@ -7,6 +7,7 @@ import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { UrgentLines } from '../contact/urgent-lines.tsx'
+import type { Screen } from '../safety/use-screen.ts'
 import type { SaveState } from './draft-sync.ts'
 import type { Draft } from './draft.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -17,11 +18,12 @@ interface WelcomeStepProps {
   draft: Draft
   saveState: SaveState
   signedIn: boolean
+  screen: Screen
   go: (path: string) => void
 }
 
 /** The first message: 1 to 1000 characters. Help for a crisis stands beside it. */
-export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps) {
+export function WelcomeStep({ draft, saveState, signedIn, screen, go }: WelcomeStepProps) {
   const form = useForm(goOn, { check, refused: (error) => detailOf(error) })
   const complaint = check(draft)
 
@@ -39,6 +41,7 @@ export function WelcomeStep({ draft, saveState, signedIn, go }: WelcomeStepProps
       >
         <WrittenText
           draft={draft}
+          screen={screen}
           field="initialQuestion"
           max={ONBOARDING_MESSAGE_MAX_LENGTH}
           label="Med egna ord"

@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { CharacterCounter } from '../../ui/character-counter.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { TextAreaProps } from '../../ui/text-area.tsx'
+import { ScreenedArea } from '../safety/screened-area.tsx'
+import type { Screen } from '../safety/use-screen.ts'
 import { textIn, withText } from './draft.ts'
 import type { Draft, TextField } from './draft.ts'
 import { EarlierText } from './earlier-text.tsx'
@@ -11,6 +12,7 @@ interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'value' | 'onCha
   draft: Draft
   field: TextField
   max: number
+  screen: Screen
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -19,7 +21,7 @@ export function WrittenText({ draft, field, max, ...area }: WrittenTextProps) {
   const text = textIn(draft, field)
   return (
     <div className="grid gap-3">
-      <TextArea
+      <ScreenedArea
         {...area}
         className="min-h-40"
         value={text}

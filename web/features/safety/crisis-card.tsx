@@ -10,19 +10,22 @@ import { leaveQuickly } from './quick-exit.ts'
 export interface CrisisCardProps {
   tier: SafetyTier
   kinds: readonly SafetyKind[]
-  onDismiss: () => void
+  /** Left out where the card stands for as long as its reason does. */
+  onDismiss?: () => void
+  /** False where the same card has been announced before. */
+  isNews?: boolean
 }
 
 /**
  * Who to turn to now (docs/safety.md). It takes no focus and closes nothing: the talk goes on below it. It stays until
  * it is dismissed, and comes back with the next signal.
  */
-export function CrisisCard({ tier, kinds, onDismiss }: CrisisCardProps) {
+export function CrisisCard({ tier, kinds, onDismiss, isNews = true }: CrisisCardProps) {
   const titleId = useId()
   const card = crisisCardText(tier, kinds)
   return (
     <section
-      role="alert"
+      role={isNews ? 'alert' : undefined}
       aria-labelledby={titleId}
       className="grid animate-rise gap-3 rounded-card border-2 border-primary bg-surface p-4"
     >
@@ -31,12 +34,14 @@ export function CrisisCard({ tier, kinds, onDismiss }: CrisisCardProps) {
           <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
           {card.title}
         </h2>
-        <IconButton
-          label="Stäng rutan"
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onDismiss}
-          className="-mt-2 -mr-2"
-        />
+        {onDismiss !== undefined && (
+          <IconButton
+            label="Stäng rutan"
+            icon={<X aria-hidden="true" className="size-5" />}
+            onClick={onDismiss}
+            className="-mt-2 -mr-2"
+          />
+        )}
       </div>
       <p className="text-sm">{card.lead}</p>
       {card.quickExit && (

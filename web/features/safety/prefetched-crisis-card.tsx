@@ -9,7 +9,10 @@ const loadCard = () => import('./crisis-card.tsx')
  * The crisis card, fetched while the page rests so that it is there when it is needed. Should it be needed before that,
  * or not be to be had, the first lines stand in its place at once (docs/safety.md).
  */
-export function PrefetchedCrisisCard({ shown, ...props }: CrisisCardProps & { shown: boolean }) {
+export function PrefetchedCrisisCard({
+  shown,
+  ...props
+}: Required<Omit<CrisisCardProps, 'isNews'>> & { shown: boolean }) {
   const { part, fetchNow } = useIdlePart(loadCard)
   const isMissing = shown && part === null
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ListedTherapist } from '../../../contract/matching.ts'
-import { fold } from '../../fold.ts'
+import { fold } from '../../../safety/fold.ts'
 import { themesOf } from './themes-of.ts'
 
 /** What a therapist writes of themselves. */

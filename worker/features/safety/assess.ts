@@ -1,5 +1,5 @@
 import type { SafetyState } from '../../../contract/safety.ts'
-import { screen } from './screen.ts'
+import { screen } from '../../../safety/screen.ts'
 import { hasRisen, nextState, type Signal } from './next-state.ts'
 
 /** What one message means for a person's safety. */

@@ -1,21 +1,16 @@
-import type { SafetyState } from '../../../contract/safety.ts'
+import { screenTexts, type Shown } from '../../../safety/screen-texts.ts'
 import type { UserContext } from '../../context.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
-import { assess } from './assess.ts'
 import { raiseClientSafety } from './raise-client-safety.ts'
-import { initialState } from './next-state.ts'
 
 /**
  * The crisis screen for what a client writes outside the chat, in the order it was written: a sign of danger raises
  * their kept state as a message would (docs/safety.md), and without one it is written anew. Answers what these texts
  * alone show.
  */
-export async function raiseForTexts(ctx: UserContext, texts: readonly string[]): Promise<SafetyState> {
+export async function raiseForTexts(ctx: UserContext, texts: readonly string[]): Promise<Shown> {
   const patientId = ctx.actor.userId
-  const shown = texts.reduce(
-    (state, text, index) => assess(state, text, texts.slice(0, index), ctx.now()).state,
-    initialState(),
-  )
+  const shown = screenTexts(texts)
   const { keys } = await ctx.actor.session
   const { record } = await writingKeys(keys, patientId)
   await raiseClientSafety(ctx, { patientId, keys, record }, shown)

@@ -1,6 +1,6 @@
 import { probeOf, requiredOf } from './required-of.ts'
 import type { Probe } from './required-of.ts'
-import type { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
+import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
 
 /**
  * How a rule's finding may be set aside:

@@ -1,5 +1,5 @@
-import { isAbove, maxTier } from '../../../contract/safety.ts'
-import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { isAbove, maxTier } from '../contract/safety-tiers.ts'
+import type { SafetyKind, SafetyState, SafetyTier } from '../contract/safety.ts'
 import { conjunctionSources } from './conjunction-sources.ts'
 import { settingOf, withoutIdioms } from './setting-of.ts'
 import type { Setting } from './setting-of.ts'

@@ -1,4 +1,4 @@
-import { fold, withoutInvisible } from '../../fold.ts'
+import { fold, withoutInvisible } from './fold.ts'
 import { repairTypos } from './repair-typos.ts'
 
 /** A message in the form that the rules read: folded words with one space between, no punctuation. */

@@ -1,0 +1,193 @@
+import { dirname } from 'node:path/posix'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '../../contract/table.ts'
+import { importsOf, readSource, sourceFiles } from './imports.ts'
+
+// docs/safety.md: the screen runs wherever a person can write. A field that is new here has to say where it is screened.
+
+const WORDS = 'Jag vill dö'
+
+/** Read while it is written, by the components that lead to the call. */
+const IN_THE_BROWSER = [
+  'requestMatching.body.additional_message',
+  'requestSession.body.message',
+  'saveOnboarding.body.initialQuestion',
+  'saveOnboarding.body.assessment.*',
+  'matchTherapists.body.initial_question',
+  'matchTherapists.body.assessment.*',
+  'selectTherapist.body.message',
+  'sendContactMessage.body.message',
+]
+
+/** Read by the Worker before anything else is done with it, and by this file there. In the chats also in the browser, where no answer comes. */
+const ON_THE_SERVER: Readonly<Record<string, string>> = {
+  'sendAnonymousMessage.body.message': 'worker/features/anonymous-chat/admit-visitor.ts',
+  'sendChatMessage.body.message': 'worker/features/chat/screen-message.ts',
+  'expressRegister.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
+  'convertAnonymousMessages.body.messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
+  'initializeProfile.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
+}
+
+/** Not screened, and why: by the ends of their paths. */
+const EXCUSED: Readonly<Record<string, readonly string[]>> = {
+  'a secret, which nothing but its own check may read': [
+    'password',
+    'current_password',
+    'new_password',
+    'otp',
+    'recovery_code',
+  ],
+  'made by a program: a person meets no field for it': [
+    'registration',
+    'token',
+    'email_proof',
+    'fingerprint',
+    'timestamp',
+    'completedAt',
+    'anonymous_messages[].id',
+    'anonymous_messages[].proof',
+    'messages[].id',
+    'messages[].proof',
+    'website',
+  ],
+  'an address, a date or times, which its own form refuses words in': ['patient_email', 'email', 'date_of_birth'],
+  'no screen has a field for it, and nothing is done with it': [
+    'sendChatMessage.body.context[].content',
+    'requestSession.body.preferred_times',
+    'requestSession.body.preferred_times[]',
+  ],
+  'a name: one line of at most 80 characters, where a name is a name': ['name', 'first_name', 'last_name'],
+  'a therapist writes it, of their work': [
+    'clinic_name',
+    'education',
+    'bio',
+    'specialties[]',
+    'approaches[]',
+    'availability',
+    'createInvitation.body.personal_message',
+    'answerMatchingRequest.body.message',
+    'answerBookingRequest.body.message',
+  ],
+}
+
+/** Components with a field of several lines that is not the screened one, and why. */
+const OTHER_AREAS: Readonly<Record<string, string>> = {
+  'web/features/conversation/composer.tsx': 'the server screens a message, and the browser where no answer comes',
+  'web/features/design/field-section.tsx': 'the showcase: nothing is sent',
+  'web/features/invitations/create-invitation-form.tsx': 'a therapist writes',
+  'web/features/matching/answer-dialog.tsx': 'a therapist writes',
+  'web/features/profile/therapist-fields.tsx': 'a therapist writes',
+  'web/features/registration/therapist/therapist-wizard.tsx': 'a therapist writes',
+}
+
+type Node = { [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every text of a schema that takes the words of somebody in danger, by its path. */
+function freeTexts(node: Node, path: string): string[] {
+  const inside = [
+    ...Object.entries(isNode(node['properties']) ? node['properties'] : {}).map(([name, child]) => [
+      `${path}.${name}`,
+      child,
+    ]),
+    [`${path}[]`, node['items']],
+    [`${path}.*`, node['additionalProperties']],
+    ...['anyOf', 'allOf', 'oneOf', 'prefixItems'].flatMap((key) =>
+      [node[key] ?? []].flat().map((child) => [path, child]),
+    ),
+  ] as const
+  const found = inside.flatMap(([at, child]) => (isNode(child) ? freeTexts(child, String(at)) : []))
+  return takesWords(node) ? [path, ...found] : found
+}
+
+function takesWords(node: Node): boolean {
+  if (![node['type']].flat().includes('string')) return false
+  if (node['enum'] !== undefined || node['const'] !== undefined || node['format'] !== undefined) return false
+  if (Number(node['maxLength'] ?? Infinity) < WORDS.length) return false
+  return typeof node['pattern'] !== 'string' || new RegExp(node['pattern'], 'u').test(WORDS)
+}
+
+const fields = allEndpoints().flatMap(({ name, endpoint: { params, query, body } }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined
+      ? []
+      : freeTexts({ ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) }, `${name}.${part}`),
+  ),
+)
+
+const isNamedIn = (names: readonly string[]) => (field: string) =>
+  names.some((name) => (name.endsWith('.*') ? field.startsWith(name.slice(0, -1)) : field === name))
+const endsLike = (field: string, end: string) => field === end || field.endsWith(`.${end}`)
+const excuses = Object.values(EXCUSED).flat()
+
+describe('every field of the contract that takes free text', () => {
+  test('is told from one that takes none', () => {
+    const some = z.object({
+      a: z.string(),
+      b: z.array(z.string()),
+      c: z.uuid(),
+      d: z.enum(['x']),
+      e: z.string().check(z.maxLength(6)),
+    })
+    expect(freeTexts({ ...z.toJSONSchema(some) }, 'x')).toEqual(['x.a', 'x.b[]'])
+    expect(fields.length).toBeGreaterThan(40)
+  })
+
+  test('is screened in the browser or on the server, or excused with a reason, and in one way alone', () => {
+    const unclear = fields.filter((field) => {
+      const ways = [
+        isNamedIn(IN_THE_BROWSER)(field),
+        field in ON_THE_SERVER,
+        excuses.some((end) => endsLike(field, end)),
+      ]
+      return ways.filter(Boolean).length !== 1
+    })
+    expect([...new Set(unclear)]).toEqual([])
+  })
+
+  test('and nothing is named that is not one', () => {
+    const unknown = [...IN_THE_BROWSER, ...Object.keys(ON_THE_SERVER)].filter((name) => !fields.some(isNamedIn([name])))
+    expect(unknown).toEqual([])
+    expect(excuses.filter((end) => !fields.some((field) => endsLike(field, end)))).toEqual([])
+  })
+})
+
+const imports = sourceFiles(['web', 'worker']).flatMap((path) => importsOf(path))
+
+/** A file, and what leads to it within its folder: the components that draw the fields of a call. */
+function leadingTo(path: string, known: ReadonlySet<string> = new Set([path])): ReadonlySet<string> {
+  const more = imports.filter(({ from, to }) => known.has(to) && !known.has(from) && dirname(from) === dirname(path))
+  return more.length === 0 ? known : leadingTo(path, new Set([...known, ...more.map(({ from }) => from)]))
+}
+
+const importers = (pattern: RegExp) => new Set(imports.filter(({ to }) => pattern.test(to)).map(({ from }) => from))
+
+describe('what is named as screened', () => {
+  test('in the browser: each call comes from components that show the card for what stands in their fields', () => {
+    const screened = importers(/^web\/features\/safety\/(screened-area|screen-card)\.tsx$/)
+    const names = new Set(IN_THE_BROWSER.map((field) => field.split('.')[0] ?? ''))
+    for (const name of names) {
+      const callers = sourceFiles(['web']).filter((path) =>
+        new RegExp(`\\b(call|q)\\(${name}\\b`).test(readSource(path)),
+      )
+      expect(callers, `callers of ${name}`).not.toEqual([])
+      for (const caller of callers)
+        expect(
+          [...leadingTo(caller)].some((path) => screened.has(path)),
+          caller,
+        ).toBe(true)
+    }
+  })
+
+  test('on the server: the file that is named asks the screen', () => {
+    const asking = importers(/^(worker\/features\/safety\/(assess|raise-for-texts)|safety\/screen(-texts)?)\.ts$/)
+    expect(Object.values(ON_THE_SERVER).filter((path) => !asking.has(path))).toEqual([])
+  })
+
+  test('no other component has a field of several lines, unless it says why', () => {
+    const areas = sourceFiles(['web/features']).filter((path) => /<(TextArea|textarea)\b/.test(readSource(path)))
+    expect(areas.filter((path) => path !== 'web/features/safety/screened-area.tsx')).toEqual(Object.keys(OTHER_AREAS))
+  })
+})

@@ -1,0 +1,24 @@
+import { screenTexts } from '../../../safety/screen-texts.ts'
+import type { ConversationEvent, ConversationState } from './conversation-state.ts'
+
+/** Messages that were read here before: a card that was closed does not come back with each attempt. */
+const read = new Set<string>()
+
+/**
+ * Reads a message that was refused, failed or is not getting through, in the browser, with the person's earlier ones: no
+ * server has told whether they are in danger. Null where nothing is found, and where a reply has begun, since its card
+ * came before it (docs/safety.md).
+ */
+export function screenUnanswered(
+  { exchanges }: ConversationState,
+  event: ConversationEvent,
+): Extract<ConversationEvent, { type: 'safety' }> | null {
+  if (event.type !== 'failed' && event.type !== 'cut') return null
+  const at = exchanges.findIndex(({ messageId }) => messageId === event.messageId)
+  const exchange = exchanges[at]
+  if (exchange === undefined || exchange.own === null || exchange.reply !== '' || read.has(event.messageId)) return null
+  read.add(event.messageId)
+  const earlier = exchanges.slice(0, at).flatMap(({ own }) => own ?? [])
+  const { tier, kinds } = screenTexts([exchange.own], earlier)
+  return tier === 'none' ? null : { type: 'safety', tier, kinds }
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Shown } from '../../../safety/screen-texts.ts'
+
+/** How long somebody rests from writing before what stands there is read, in ms. */
+const PAUSE = 500
+/** The longest that leaving waits for the screen to be fetched, in ms: it never stands in anybody's way. */
+const LONGEST = 1_500
+
+const NOTHING: Shown = { tier: 'none', kinds: [] }
+
+/** The screen, and the card it may call for: fetched when somebody has begun to write, and not before. */
+async function loadParts() {
+  const [{ screenTexts }, { CrisisCard }] = await Promise.all([
+    import('../../../safety/screen-texts.ts'),
+    import('./crisis-card.tsx'),
+  ])
+  return { screenTexts, CrisisCard }
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
+/** What the local screen finds in the fields of one form. */
+export interface Screen {
+  readonly shown: Shown
+  /** The card to show, there whenever `shown` is above none. */
+  readonly CrisisCard: Parts['CrisisCard'] | null
+  /** Reads what stands there now, as when a field is left. */
+  readonly now: () => void
+  /**
+   * Reads once more and goes on, unless this finds danger whose card nobody has seen yet: the first press then shows it
+   * and the next one goes on. For what is sent without an answer that could show the card.
+   */
+  readonly beforeLeaving: (goOn: () => void) => void
+  /** True while a first press has been held for the card. */
+  readonly isHeld: boolean
+  /** Whether the card has been announced since danger came up; the card itself says so once it stands. */
+  readonly announced: { current: boolean }
+}
+
+/**
+ * Screens what a person writes, in their browser (docs/safety.md): nothing is sent and nothing is kept. `texts` are what
+ * stands in the fields, in the order it was written; what a form suggests is left out. Where the screen cannot be
+ * fetched nothing is found, and everything else works.
+ */
+export function useScreen(texts: readonly string[]): Screen {
+  const [parts, setParts] = useState<Parts | null>(null)
+  const [shown, setShown] = useState(NOTHING)
+  const [isHeld, setIsHeld] = useState(false)
+  const announced = useRef(false)
+  const latest = useRef(texts)
+  useEffect(() => {
+    latest.current = texts
+  })
+
+  const read = useCallback(async (): Promise<Shown> => {
+    const written = latest.current.filter((text) => text.trim() !== '')
+    const loaded = written.length === 0 ? null : await loadParts().catch(() => null)
+    const found = loaded?.screenTexts(written) ?? NOTHING
+    if (loaded !== null) setParts(loaded)
+    setShown(found)
+    if (found.tier !== 'none') return found
+    announced.current = false
+    setIsHeld(false)
+    return found
+  }, [])
+
+  const now = useCallback(() => void read(), [read])
+
+  const written = texts.join('\n')
+  useEffect(() => {
+    const timer = setTimeout(now, PAUSE)
+    return () => clearTimeout(timer)
+  }, [written, now])
+
+  async function leave(goOn: () => void): Promise<void> {
+    const wasSeen = shown.tier !== 'none'
+    const found = await Promise.race([read(), waited(LONGEST)])
+    if (found.tier === 'none' || wasSeen) goOn()
+    else setIsHeld(true)
+  }
+
+  return {
+    shown,
+    CrisisCard: parts?.CrisisCard ?? null,
+    now,
+    beforeLeaving: (goOn) => void leave(goOn),
+    isHeld,
+    announced,
+  }
+}
+
+function waited(milliseconds: number): Promise<Shown> {
+  return new Promise((resolve) => setTimeout(() => resolve(NOTHING), milliseconds))
+}
