@@ -54,6 +54,8 @@ const GROUPS = [
     name: 'crisis-lines',
     test: modules('contract/safety-(card|lines)', 'web/features/safety/crisis-(card|dialog|lines)'),
   },
+  /** The crisis screen: fetched when somebody has begun to write in a field, or no answer comes in a chat. */
+  { name: 'screen', test: modules('(?<!features)/safety/', 'web/features/conversation/screen-unanswered') },
   /** Fields, the forms that everybody fills in, and the schemas they go by. */
   {
     name: 'forms',

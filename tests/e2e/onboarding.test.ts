@@ -156,7 +156,7 @@ test('the AI at once: the first words stand in the chat’s field and are not se
 
 test('a text in danger that the browser could not read: the server’s card stands before the therapists', async () => {
   const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'phone', ...CALM })
-  await page.route('**/assets/screen-texts-*.js', (route) => route.abort())
+  await page.route('**/assets/screen-*.js', (route) => route.abort())
   const onboarding = await new OnboardingPage(page).open()
   await onboarding.begin('Jag orkar inte leva längre. Jag ska ta livet av mig i natt.')
   await onboarding.skipRest.click()

@@ -41,11 +41,10 @@ export function useConversation(
   useEffect(() => () => running.current?.abort(), [])
 
   // `latest` is ahead of what is rendered, so that two events in one tick see each other.
-  const dispatch = useCallback((event: ConversationEvent) => {
+  const dispatch = useCallback(function take(event: ConversationEvent): void {
     latest.current = conversationReducer(latest.current, event)
     setState(latest.current)
-    if (callsForScreen(event, latest.current))
-      void screen(latest.current, event).then((found) => found && dispatch(found))
+    if (callsForScreen(event, latest.current)) void screen(latest.current, event).then((found) => found && take(found))
     onEvent.current?.(event)
   }, [])
 

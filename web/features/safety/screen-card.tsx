@@ -7,11 +7,9 @@ export function ScreenCard({ screen }: { screen: Screen }) {
 }
 
 /** Announced when danger comes up, not once more on each step that it follows the person to. */
-function Standing({ screen: { shown, CrisisCard, isHeld, announced } }: { screen: Screen }) {
-  const [isNews] = useState(() => !announced.current)
-  useEffect(() => {
-    announced.current = true
-  }, [announced])
+function Standing({ screen: { shown, CrisisCard, isHeld, announced, ...screen } }: { screen: Screen }) {
+  const [isNews] = useState(screen.isNews)
+  useEffect(announced, [announced])
   if (CrisisCard === null) return null
   return (
     <div className="grid gap-3">

@@ -6,6 +6,9 @@ const PAUSE = 500
 /** The longest that leaving waits for the screen to be fetched, in ms: it never stands in anybody's way. */
 const LONGEST = 1_500
 
+/** Between the texts of several fields: a character that none of them holds. */
+const BETWEEN = '\0'
+
 const NOTHING: Shown = { tier: 'none', kinds: [] }
 
 /** The screen, and the card it may call for: fetched when somebody has begun to write, and not before. */
@@ -33,8 +36,10 @@ export interface Screen {
   readonly beforeLeaving: (goOn: () => void) => void
   /** True while a first press has been held for the card. */
   readonly isHeld: boolean
-  /** Whether the card has been announced since danger came up; the card itself says so once it stands. */
-  readonly announced: { current: boolean }
+  /** False once the card has been announced, until danger is gone and comes up again. */
+  readonly isNews: boolean
+  /** To be called when the card stands. */
+  readonly announced: () => void
 }
 
 /**
@@ -46,31 +51,31 @@ export function useScreen(texts: readonly string[]): Screen {
   const [parts, setParts] = useState<Parts | null>(null)
   const [shown, setShown] = useState(NOTHING)
   const [isHeld, setIsHeld] = useState(false)
-  const announced = useRef(false)
-  const latest = useRef(texts)
-  useEffect(() => {
-    latest.current = texts
-  })
+  const [isNews, setIsNews] = useState(true)
+  const written = texts.join(BETWEEN)
+  const latest = useRef('')
 
   const read = useCallback(async (): Promise<Shown> => {
-    const written = latest.current.filter((text) => text.trim() !== '')
-    const loaded = written.length === 0 ? null : await loadParts().catch(() => null)
-    const found = loaded?.screenTexts(written) ?? NOTHING
+    const filled = latest.current.split(BETWEEN).filter((text) => text.trim() !== '')
+    const loaded = filled.length === 0 ? null : await loadParts().catch(() => null)
+    const found = loaded?.screenTexts(filled) ?? NOTHING
     if (loaded !== null) setParts(loaded)
     setShown(found)
     if (found.tier !== 'none') return found
-    announced.current = false
+    setIsNews(true)
     setIsHeld(false)
     return found
   }, [])
 
   const now = useCallback(() => void read(), [read])
 
-  const written = texts.join('\n')
   useEffect(() => {
+    latest.current = written
     const timer = setTimeout(now, PAUSE)
     return () => clearTimeout(timer)
   }, [written, now])
+
+  const announced = useCallback(() => setIsNews(false), [])
 
   async function leave(goOn: () => void): Promise<void> {
     const wasSeen = shown.tier !== 'none'
@@ -85,6 +90,7 @@ export function useScreen(texts: readonly string[]): Screen {
     now,
     beforeLeaving: (goOn) => void leave(goOn),
     isHeld,
+    isNews,
     announced,
   }
 }
