@@ -5,7 +5,7 @@ import { gateClosed } from '../http/passes-gate.ts'
 import type { WhyNobody } from './reply-terms.ts'
 
 const DETAIL = {
-  unshown: 'Du har stoppat många svar i dag innan de började. Försök igen i morgon.',
+  unshown: `Du har stoppat många svar i dag innan de började. Försök igen i morgon. ${HUMAN_LINE}`,
   refused: `AI:n har inte velat svara på många av dina meddelanden i dag, så vi frågar den inte fler gånger. Inget av dem har kostat något. Försök igen i morgon. ${HUMAN_LINE}`,
   failed: `AI:n har misslyckats med många svar till dig i dag. Felet är vårt, och inget av dem har kostat något. Försök igen i morgon. ${HUMAN_LINE}`,
 } as const
