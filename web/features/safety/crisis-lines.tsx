@@ -4,13 +4,13 @@ import { buttonLook } from '../../ui/button-look.ts'
 
 /**
  * Lines to ring, or to chat with, the most fitting first. Plain links: they work without a network. Close together, so
- * that all of them are in view at once; on a phone whom a line is for is left to "Akut hjälp" and to screen readers.
+ * that all of them are in view at once; where it is narrow whom a line is for is left to "Akut hjälp" and to screen readers.
  */
 export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="@container grid gap-3">
       {lines.map((line, index) => (
-        <li key={line.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[20rem_1fr] sm:items-center">
+        <li key={line.id} className="grid gap-x-4 gap-y-1 @xl:grid-cols-[20rem_1fr] @xl:items-center">
           <div className="flex flex-wrap gap-2">
             <a href={line.tel} className={buttonLook(index === 0 ? 'primary' : 'secondary')}>
               <Phone aria-hidden="true" className="size-4" />
@@ -24,7 +24,7 @@ export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
             )}
           </div>
           <p className="text-xs text-muted">
-            <strong>{line.name}.</strong> <span className="max-sm:sr-only">{line.audience}.</span> {line.hours}.
+            <strong>{line.name}.</strong> <span className="@max-xl:sr-only">{line.audience}.</span> {line.hours}.
           </p>
         </li>
       ))}
