@@ -51,7 +51,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'messages[].proof',
     'website',
   ],
-  'an address, a date or times, which its own form refuses words in': ['patient_email', 'email', 'date_of_birth'],
+  'an address, which its own form refuses words in': ['patient_email', 'email'],
   'no screen has a field for it, and nothing is done with it': [
     'sendChatMessage.body.context[].content',
     'requestSession.body.preferred_times',
