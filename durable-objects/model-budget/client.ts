@@ -1,9 +1,13 @@
 import type { Bindings, Config } from '../../worker/env.ts'
 import { objectNamed } from '../namespace.ts'
-import type { Purpose } from './logic.ts'
 
 export type { ModelBudget } from './object.ts'
-export type { BudgetNews, Purpose } from './logic.ts'
+
+/** What a reply that nobody pays for is: one of the free lane, or any other. */
+export type Purpose = 'ordinary' | 'danger'
+
+/** How much of the day's tokens has been leased out: half, all but what is kept for danger, or all. */
+export type BudgetNews = 'half' | 'ordinary' | 'all'
 
 /** For each purpose: enough that none is ever crowded, few enough that they hold little back from one another. */
 const SHARES = 8

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '../../worker/day.ts'
-import { type BudgetNews, ceilingOf, lease, leaseSize, shareToday, toTell, wholeToday } from './logic.ts'
+import type { BudgetNews } from './client.ts'
+import { ceilingOf, lease, leaseSize, shareToday, toTell, wholeToday } from './logic.ts'
 
 test('never leases more than the budget, and leases all of it', () => {
   fc.assert(

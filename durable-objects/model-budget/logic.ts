@@ -1,8 +1,6 @@
 import { KEPT_FOR_DANGER } from '../../contract/limits.ts'
 import { dayOf } from '../../worker/day.ts'
-
-/** What a reply that nobody pays for is: one of the free lane, or any other. */
-export type Purpose = 'ordinary' | 'danger'
+import type { BudgetNews, Purpose } from './client.ts'
 
 /** A share of the day's budget. */
 export interface Share {
@@ -22,9 +20,8 @@ export interface Whole {
 }
 
 /** In the order they are told. */
-const TOLD = ['nothing', 'half', 'ordinary', 'all'] as const
+const TOLD = ['nothing', 'half', 'ordinary', 'all'] as const satisfies (BudgetNews | 'nothing')[]
 type Told = (typeof TOLD)[number]
-export type BudgetNews = Exclude<Told, 'nothing'>
 
 export function shareToday(kept: Share | undefined, now: number): Share {
   const day = dayOf(now)

@@ -3,8 +3,8 @@ import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { budgetMail } from '../../worker/generation/budget-mail.ts'
 import { sendMail } from '../../worker/integrations/mail.ts'
 import { errorFields, log } from '../../worker/log.ts'
-import { wholeBudget } from './client.ts'
-import { type BudgetNews, ceilingOf, lease, leaseSize, type Purpose, shareToday, toTell, wholeToday } from './logic.ts'
+import { type BudgetNews, type Purpose, wholeBudget } from './client.ts'
+import { ceilingOf, lease, leaseSize, shareToday, toTell, wholeToday } from './logic.ts'
 import type { Share, Whole } from './logic.ts'
 
 /**
