@@ -59,6 +59,14 @@ test.each([
   })
 })
 
+test('no other origin is let in', async () => {
+  const headers = { Origin: 'https://elsewhere.se', 'Access-Control-Request-Method': 'POST' }
+  for (const method of ['GET', 'OPTIONS']) {
+    const { answer } = await ask('https://lyhord.se/api/health', { method, headers })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+})
+
 test('a Worker with wrong settings answers with those headers too, and says nothing of the settings', async () => {
   const { answer, body } = await ask('https://lyhord.se/client', {}, { ...SETTINGS, JWT_SECRET: 'short' })
   expect(answer.status).toBe(500)

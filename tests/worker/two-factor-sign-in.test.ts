@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { verifyPasswordReset } from '../../contract/password.ts'
 import { createRecoveryCode } from '../../contract/recovery-code.ts'
 import { token } from '../../contract/sign-in.ts'
 import { twoFactorState } from '../../contract/two-factor.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
 import { deviceCookie, newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { newResetPassword, newResetToken } from '../support/password-reset.ts'
 import { appCode, forgetTakenSteps, turnOnTwoFactor, twoFactorAudit, wrongAppCode } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
 import { winnersOf } from '../support/winners.ts'
@@ -97,6 +99,16 @@ describe('signing in with two steps', () => {
       expect(await login(person, typed)).toMatchObject({ token_type: 'bearer' })
     }
     expect((await auditOf(person)).filter((action) => action === 'two_factor.recovery_code')).toHaveLength(2)
+  })
+
+  test('is asked for after a reset too: the mailed link sets a password and signs nobody in', async () => {
+    const person = await newPatient(app)
+    const { secret } = await turnOnTwoFactor(app, person)
+    const [link, password] = [await newResetToken(app, person.email), newResetPassword()]
+    const answer = await api(app, verifyPasswordReset, { body: { token: link, new_password: password } })
+    expect(Object.keys(answer).toSorted()).toEqual(['detail', 'history'])
+    expect((await failureOf(login({ ...person, password }))).body.code).toBe('two_factor_required')
+    expect(await login({ ...person, password }, appCode(secret, 1))).toMatchObject({ token_type: 'bearer' })
   })
 
   test('who has not turned it on needs no code, and none is looked at', async () => {
