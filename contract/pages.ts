@@ -42,6 +42,14 @@ const patterns = PAGES.map((page) => {
   return new RegExp(`^${asText.join('')}/*$`, 'i')
 })
 
+/**
+ * Where an invitation leads: code and the mailed link's proof stand in the fragment, which no server and no log of one sees.
+ * A link mailed before had its code in the path (`/invite/:code?` above), and is still opened.
+ */
+export function invitationPath(code: string, proof: string | null = null): string {
+  return `/invite#${new URLSearchParams({ code, ...(proof === null ? {} : { proof }) }).toString()}`
+}
+
 /** True for the path of an address that the site has a page for. */
 export function isPage(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname))

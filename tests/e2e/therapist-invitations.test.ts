@@ -46,7 +46,7 @@ test.for(['phone', 'desktop'] as const)('from the invitation to the connected cl
   await album.add(page, 'created')
   const link = await until(
     'the mailed link',
-    () => /(\/invite\/\w{8}#[\w-]+)/.exec(stage.app.inbox(details.email)[0]?.text ?? '')?.[1],
+    () => /(\/invite#code=\w{8}&proof=[\w-]+)/.exec(stage.app.inbox(details.email)[0]?.text ?? '')?.[1],
   )
   expect(stage.app.inbox(details.email)[0]?.text).not.toContain('Här hittar du mig')
 

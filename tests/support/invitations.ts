@@ -19,7 +19,7 @@ export function accept(app: App, patient: Person, code: string, shareChats = fal
 
 /** The proof in the link that was mailed with a code, as only the address's owner has it. */
 export async function mailedProof(app: App, email: string, code: string): Promise<string> {
-  const link = new RegExp(`/invite/${code}#([\\w-]+)`)
+  const link = new RegExp(`/invite#code=${code}&proof=([\\w-]+)`)
   return until(`the invitation ${code}`, () =>
     app
       .inbox(email)

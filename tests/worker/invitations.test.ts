@@ -34,7 +34,7 @@ describe('making an invitation', () => {
     expect(text).toContain(made.invitation_code.replace(/(..)(?=.)/g, '$1 '))
     const proof = await mailedProof(app, email, made.invitation_code)
     expect(proof).toMatch(/^[\w-]{43}$/)
-    expect(html).toContain(`${app.origin}/invite/${made.invitation_code}#${proof}`)
+    expect(html).toContain(`${app.origin}/invite#code=${made.invitation_code}&amp;proof=${proof}`)
     expect(JSON.stringify([made, await mine(therapist)])).not.toContain(proof)
   })
 

@@ -44,7 +44,7 @@ export class InvitePage extends ConnectForm {
 
   /** By the link as it was mailed, or with the code alone. */
   async follow({ code, proof }: { readonly code: string; readonly proof?: string }): Promise<this> {
-    await this.page.goto(`/invite/${code}${proof === undefined ? '' : `#${proof}`}`)
+    await this.page.goto(`/invite#code=${code}${proof === undefined ? '' : `&proof=${proof}`}`)
     return this
   }
 

@@ -19,7 +19,7 @@ export async function newInvitation(app: App, therapist: Person, email: string, 
   const { invitation_code: code } = await api(app, createInvitation, { body }, therapist)
   const proof = await until(
     `an invitation to ${email}`,
-    () => /\/invite\/\w{8}#([\w-]+)/.exec(app.inbox(email)[0]?.text ?? '')?.[1],
+    () => /\/invite#code=\w{8}&proof=([\w-]+)/.exec(app.inbox(email)[0]?.text ?? '')?.[1],
   )
   return { code, proof, email }
 }

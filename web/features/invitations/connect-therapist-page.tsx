@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_CONNECT } from '../../../contract/limits.ts'
+import { invitationPath } from '../../../contract/pages.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -112,7 +113,7 @@ function TwoSteps({ signedIn, onConnected }: TwoStepsProps) {
     >
       <div className="grid gap-6">
         {!signedIn && <SignInFirst />}
-        <CodeEntry code={code} onFound={signedIn ? show : async (typed) => navigate(`/invite/${typed}`)} />
+        <CodeEntry code={code} onFound={signedIn ? show : async (typed) => navigate(invitationPath(typed))} />
       </div>
     </EntryFrame>
   )

@@ -45,7 +45,7 @@ describe('invitationEntry', () => {
   it.each([undefined, 'https://ond.se', '//ond.se', 7])('leads a login to the invitation and not to %j', (returnTo) => {
     const state = { invitationCode: 'AB12CD34', invitationInfo: { therapist: { name: 'Tove' } }, returnTo }
     expect(invitationEntry(state).invitation).toMatchObject({
-      returnTo: '/invite/AB12CD34',
+      returnTo: '/invite#code=AB12CD34',
       greeting: null,
       email: null,
     })

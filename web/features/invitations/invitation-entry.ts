@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { InvitationCode } from '../../../contract/fields.ts'
+import { invitationPath } from '../../../contract/pages.ts'
 import { safeReturnPath } from '../../api/return-path.ts'
 
 /** What the page of an invitation hands over to the registration, in navigation state. */
@@ -78,6 +79,6 @@ export function knownInvitation(info: InvitationInfo, { code, emailProof, return
     verified: info.therapist.verified,
     greeting: info.personal_message ?? null,
     email: info.patient_email ?? null,
-    returnTo: safeReturnPath(returnTo) ?? `/invite/${code}`,
+    returnTo: safeReturnPath(returnTo) ?? invitationPath(code),
   }
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -6,15 +5,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useLinkFragment } from '../../ui/use-link-fragment.ts'
 import { AlreadyConnected } from './already-connected.tsx'
 import { ForClientsOnly } from './for-clients-only.tsx'
-import { plainInvitationCode } from './invitation-code-text.ts'
 import type { InvitationFailure } from './invitation-failure.ts'
 import { InvitationGreeting } from './invitation-greeting.tsx'
 import { InvitedVisitor } from './invited-visitor.tsx'
 import { RedirectNotice } from './redirect-notice.tsx'
 import { ShareForm } from './share-form.tsx'
+import { useInvitationLink } from './use-invitation-link.ts'
 import { useInvite } from './use-invite.ts'
 import type { InviteStage } from './use-invite.ts'
 
@@ -22,8 +20,7 @@ export const meta = () => pageMeta({ title: 'Inbjudan', description: 'Öppna en 
 
 /** Where the mailed link of an invitation leads. */
 export default function InvitePage() {
-  const code = plainInvitationCode(useParams()['code'] ?? '')
-  const { fragment: emailProof, ready } = useLinkFragment()
+  const { code, emailProof, ready } = useInvitationLink()
   return ready ? <Invite key={code} code={code} emailProof={emailProof} /> : <Looking />
 }
 

@@ -1,3 +1,4 @@
+import { invitationPath } from '../../../contract/pages.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LicenceState } from '../sharing/licence-state.tsx'
@@ -15,7 +16,7 @@ interface InvitedVisitorProps {
 /** Who invites, what Lyhörd is, and the two ways to say yes. */
 export function InvitedVisitor({ code, emailProof, info }: InvitedVisitorProps) {
   const { name, verified } = info.therapist
-  const returnTo = `/invite/${code}`
+  const returnTo = invitationPath(code)
   const registration: InvitationState = { invitationCode: code, invitationInfo: info, emailProof, returnTo }
   const login: LoginState = {
     returnTo,

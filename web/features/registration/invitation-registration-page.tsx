@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { invitationPath } from '../../../contract/pages.ts'
 import { loadUser } from '../../api/current-user.ts'
 import { homeOf } from '../../api/return-path.ts'
 import { session } from '../../api/session.ts'
@@ -34,7 +35,7 @@ function useElsewhereWhenSignedIn(code: string | null): void {
     loadUser().then(
       ({ role }) => {
         const invited = role === 'patient' && code !== null
-        void navigate(invited ? `/invite/${code}` : homeOf(role), { replace: true })
+        void navigate(invited ? invitationPath(code) : homeOf(role), { replace: true })
       },
       () => undefined,
     )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { createInvitation } from '../../../contract/invitations.ts'
 import { INVITATION_LIFETIME_DAYS } from '../../../contract/limits.ts'
+import { invitationPath } from '../../../contract/pages.ts'
 import type { UserContext } from '../../context.ts'
 import { createInvitationCode, createToken } from '../../crypto/token-mac.ts'
 import { auditRow } from '../../db/audit.ts'
@@ -32,7 +33,7 @@ export async function inviteClient(ctx: UserContext, { patient_email: email, per
   const therapist = await getInviter(ctx)
   const message = text || null
   const { code, proof, expiresAt } = await storeInvitation(ctx, therapist.publicKey, { email, message })
-  const link = `${ctx.config.APP_ORIGIN}/invite/${code}#${proof}`
+  const link = ctx.config.APP_ORIGIN + invitationPath(code, proof)
   const mail = {
     to: email,
     therapistName: therapist.name,

@@ -6,7 +6,7 @@ const INVITATION = {
   therapistName: 'Tove Terapeut',
   verified: true,
   code: 'AB23CD45',
-  link: 'https://lyhord.example/invite/AB23CD45#bevis',
+  link: 'https://lyhord.example/invite#code=AB23CD45&proof=bevis',
   expiresAt: new Date('2026-11-28T22:30:00Z'),
   hasMessage: false,
 }
@@ -17,7 +17,7 @@ test('an invitation names the therapist, the code in pairs, the link, and its la
   expect(text).toContain('Tove Terapeut bjuder in dig till Lyhörd')
   expect(text).toContain('AB 23 CD 45')
   expect(text).toContain('Inbjudan gäller i 7 dagar, till och med 28 november.')
-  expect(html).toContain('href="https://lyhord.example/invite/AB23CD45#bevis"')
+  expect(html).toContain('href="https://lyhord.example/invite#code=AB23CD45&amp;proof=bevis"')
 })
 
 test('says that a greeting waits, where there is one', () => {
