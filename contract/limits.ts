@@ -83,9 +83,9 @@ export const THERAPIST_IDLE_LIMIT = 60 * 60 * 1000
 export const SESSION_USE_NOTED_EVERY = 60_000
 
 export const RESET_LINK_LIFETIME = 15 * 60 * 1000
-/** Links asked for in an hour for one e-mail: from one network address, and mails sent in all. */
+/** Links asked for within a link's lifetime for one e-mail: from one network address, and mails sent in all. */
 export const RESET_REQUESTS = 5
-export const RESET_MAILS_PER_EMAIL = 10
+export const RESET_MAILS_PER_EMAIL = 3
 /** Links looked at from one network address within a link's lifetime. */
 export const RESET_LINK_TRIES = 30
 /** Recovery codes tried for one person in a quarter of an hour. */

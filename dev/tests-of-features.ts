@@ -120,6 +120,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/password-versions',
     'worker/secret-rotation',
     'worker/guessed-passwords',
+    'worker/sign-in-storm',
     'worker/therapist-two-steps',
     'worker/password-reset',
     'worker/two-factor-sign-in',

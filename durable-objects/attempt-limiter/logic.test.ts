@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../worker/day.ts'
-import { countAttempt, countSlowed, giveBackAttempt, type Window } from './logic.ts'
+import { countAttempt, countSlowed, giveBackAttempt, isUsedUp, type Window } from './logic.ts'
 
 function attempts(times: readonly number[], limit: number, length: number): boolean[] {
   let window: Window | null = null
@@ -55,4 +55,15 @@ test('slows what goes on: each wait is twice as long, up to the longest, and non
   }
   expect(waits).toEqual([0, 0, 1000, 2000, 4000, 5000, 5000, 5000])
   expect(countSlowed(window, slowing, now + 60_000)).toMatchObject({ allowed: true, window: { count: 1 } })
+})
+
+test('a window is used up from its last attempt to its end', () => {
+  const at = (count: number) => ({ startedAt: 1000, count })
+  expect([null, at(1), at(2), at(3)].map((window) => isUsedUp(window, 2, 100, 1099))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isUsedUp(at(2), 2, 100, 1100)).toBe(false)
 })

@@ -25,6 +25,11 @@ export function countAttempt(previous: Window | null, limit: number, length: num
   return { allowed: true, retryAfter: 0, window: { startedAt: current.startedAt, count: current.count + 1 } }
 }
 
+/** Whether the present window has let `limit` attempts through already; counts none. */
+export function isUsedUp(window: Window | null, limit: number, length: number, now: number): boolean {
+  return window !== null && now - window.startedAt < length && window.count >= limit
+}
+
 function startOf(length: number, now: number): number {
   return length < DAY ? now : now - (now % DAY)
 }

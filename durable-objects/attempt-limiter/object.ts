@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
-import { countAttempt, countSlowed, giveBackAttempt, type Slowing, type Window } from './logic.ts'
+import { countAttempt, countSlowed, giveBackAttempt, isUsedUp, type Slowing, type Window } from './logic.ts'
 import { WindowStorage } from './storage.ts'
 
 /** Counts that have run out are swept together, at most this often. Milliseconds. */
@@ -24,6 +24,11 @@ export class AttemptLimiter extends DurableObject<WorkerEnv> {
     const verdict = countAttempt(this.#windows.find(key), limit, length, now)
     await this.#keep(key, verdict.window, length)
     return { allowed: verdict.allowed, retryAfter: verdict.retryAfter }
+  }
+
+  /** Whether `limit` attempts in `length` ms have been counted; this counts none. */
+  isUsedUp(key: string, limit: number, length: number): boolean {
+    return isUsedUp(this.#windows.find(key), limit, length, Date.now())
   }
 
   /** Counts an attempt that is slowed and never stopped; how many there have been, `retryAfter` in ms where it comes too soon. */

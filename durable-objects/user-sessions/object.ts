@@ -19,9 +19,14 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     this.#sessions = new SessionStorage(state.storage.sql)
   }
 
-  /** Begins a session whose keyring holds these epochs; answers the floors that stand. */
-  async create(session: StoredSession, holds: Floors = {}): Promise<Floors> {
+  /** Begins a session whose keyring holds these epochs, and keeps these notes; answers the floors that stand. */
+  async create(
+    session: StoredSession,
+    holds: Floors = {},
+    notes: Readonly<Record<string, string>> = {},
+  ): Promise<Floors> {
     this.#sessions.raise(holds)
+    this.#sessions.setNotes(notes)
     this.#sessions.insert(session)
     await this.#scheduleExpiry()
     return this.#sessions.floors()

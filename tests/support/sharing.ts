@@ -1,5 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { fromBase64Url, sha256, toBase64Url, utf8 } from '../../worker/crypto/bytes.ts'
+import { contextText } from '../../worker/crypto/context.ts'
 import type { EpochSecret } from '../../worker/crypto/epoch.ts'
+import { macInboxKey } from '../../worker/crypto/public-key-mac.ts'
 import { openGrants, readerOf } from '../../worker/features/keys/open-grants.ts'
 import { listGrants } from '../../worker/features/keys/queries.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
@@ -40,4 +43,28 @@ export async function ownSecrets(app: App, person: Person): Promise<EpochSecret[
   const { secretKey } = await openPassword(app, person)
   const reader = await readerOf({ SERVER_KEY: secret(app, 'SERVER_KEY') }, secretKey)
   return (await openGrants(reader, await listGrants(app.db, [person.id]))).secrets
+}
+
+/** An epoch that the Worker began for a client in another session, with a secret that this one does not hold. */
+export async function begunElsewhere(app: App, place: Omit<EpochSecret, 'secret'>) {
+  const inboxPublicKey = 'unknown here'
+  const inboxMac = await macInboxKey(fromBase64Url(secret(app, 'SERVER_KEY')), place, inboxPublicKey)
+  return { ...place, inboxPublicKey, inboxMac }
+}
+
+interface Notes {
+  noted(names: readonly string[]): Promise<Record<string, string>>
+  forget(names: readonly string[]): Promise<void>
+}
+
+/** What a therapist's own object notes of what a client lets them read: how many scopes, and a way to lose them. */
+export async function readerNotes(app: App, patient: Person, therapist: Person) {
+  const sessions = await app.object<Notes>('USER_SESSIONS', therapist.id)
+  const names = await Promise.all(
+    ['chat', 'record'].map(async (scope) => toBase64Url(await sha256(utf8(contextText('reader', patient.id, scope))))),
+  )
+  return {
+    count: async () => Object.keys(await sessions.noted(names)).length,
+    lose: () => sessions.forget(names),
+  }
 }

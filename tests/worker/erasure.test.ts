@@ -16,7 +16,7 @@ import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { balanceOf, stripeOf } from '../support/payments.ts'
 import { newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
-import { connect } from '../support/sharing.ts'
+import { connect, readerNotes } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 import { type Life, wholeLife } from '../support/whole-life.ts'
@@ -90,6 +90,7 @@ describe('somebody who has used everything', () => {
     const query = { patient_id: life.patient.id }
     expect((await failureOf(api(own, chatHistory, { query }, life.therapist))).status).toBe(404)
     expect(await api(own, me, {}, life.therapist)).toMatchObject({ id: life.therapist.id })
+    expect(await (await readerNotes(own, life.patient, life.therapist)).count()).toBe(0)
   })
 
   test('took nothing from anybody else', async () => {

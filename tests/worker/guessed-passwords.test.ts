@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifyPasswordReset } from '../../contract/password.ts'
+import { changePassword, validatePasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { accessLog } from '../../contract/sharing.ts'
 import { token } from '../../contract/sign-in.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
@@ -7,7 +7,7 @@ import { macToken } from '../../worker/crypto/token-mac.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, cookieOf, failureOf, request } from '../support/api.ts'
 import { newResetPassword, newResetToken } from '../support/password-reset.ts'
-import { deviceCookie, newEmail, newPatient, type Person, secret } from '../support/people.ts'
+import { deviceCookie, newEmail, newPassword, newPatient, type Person, secret, signIn } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -24,12 +24,15 @@ interface Limiter {
   attempt(key: string, limit: number, length: number): Promise<unknown>
 }
 
-/** As many wrong passwords from everywhere as make each further try wait a minute. */
-async function guessALot(email: string): Promise<void> {
-  const key = await macToken(fromBase64Url(secret(app, 'CODE_PEPPER')), 'limit', 'sign-in-strangers', email)
-  const limiter = await app.object<Limiter>('ATTEMPT_LIMITER', `sign-in-strangers:${(key.codePointAt(0) ?? 0) % 16}`)
-  for (let tries = 0; tries < 20; tries++) await limiter.attempt(key, 1000, 60 * 60 * 1000)
+/** So many tries under a rule, as they would be counted. */
+async function counted(rule: string, subject: string, tries: number): Promise<void> {
+  const key = await macToken(fromBase64Url(secret(app, 'CODE_PEPPER')), 'limit', rule, subject)
+  const limiter = await app.object<Limiter>('ATTEMPT_LIMITER', `${rule}:${(key.codePointAt(0) ?? 0) % 16}`)
+  for (let times = 0; times < tries; times++) await limiter.attempt(key, 1000, 60 * 60 * 1000)
 }
+
+/** As many wrong passwords from everywhere as make each further try wait a minute. */
+const guessALot = (email: string) => counted('sign-in-strangers', email, 20)
 
 const textsOf = async (person: Person) =>
   (await api(app, accessLog, { query: {} }, person)).entries.map(({ text, device }) => `${text} ${device}`)
@@ -73,6 +76,29 @@ describe('many wrong passwords from many addresses', () => {
     }
   })
 
+  test('use up no tries of the place from where the owner is refused', async () => {
+    const person = await newPatient(app)
+    const [address, cookie] = [newAddress(), await deviceCookie(app, person)]
+    await guessALot(person.email)
+    const body = { username: person.email, password: person.password }
+    for (let tries = 0; tries < 12; tries++) {
+      expect((await failureOf(api(app, token, { body }, { address }))).status).toBe(429)
+    }
+    expect(await api(app, token, { body }, { address, cookie })).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('leave the owner a way in on a new device: the mailed link makes it known, and no new password is needed', async () => {
+    const person = await newPatient(app)
+    await guessALot(person.email)
+    expect((await failureOf(login(person.email, person.password))).body.detail).toContain('Glömt lösenord')
+    const looked = await request(app, validatePasswordReset, {
+      body: { token: await newResetToken(app, person.email) },
+    })
+    expect(await login(person.email, person.password, cookieOf(looked))).toMatchObject({ token_type: 'bearer' })
+    const none = await request(app, validatePasswordReset, { body: { token: 'x'.repeat(43) } })
+    expect(none.headers.get('set-cookie')).toBeNull()
+  })
+
   test('are told to the owner, by one mail a day and in the log', async () => {
     const person = await newPatient(app)
     for (let tries = 0; tries < 10; tries++) await failureOf(login(person.email, 'gissning'))
@@ -91,6 +117,53 @@ describe('many wrong passwords from many addresses', () => {
     await until('the log', async () => (await textsOf(person)).some((text) => text.startsWith('Försök')))
     expect(app.inbox(person.email).filter(({ subject }) => subject === WARNING)).toEqual([])
   })
+})
+
+describe('a browser that is known to the account', () => {
+  test('has tries of its own, is slowed past them wherever it is, and its owner is warned', async () => {
+    const person = await newPatient(app)
+    const cookie = await deviceCookie(app, person)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => failureOf(login(person.email, 'gissning', cookie))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+    const refused = await failureOf(login(person.email, 'gissning', cookie))
+    expect(refused.status).toBe(429)
+    const mail = await until('the warning', () => app.inbox(person.email).find(({ subject }) => subject === WARNING))
+    expect(mail.text).toContain('i en webbläsare som har varit inloggad på ditt konto förut')
+    expect(await login(person.email, person.password)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('is a stranger’s after a new password, but the one that chose it', async () => {
+    const [changing, resetting] = [await newPatient(app), await newPatient(app)]
+    const [before, left] = [await deviceCookie(app, changing), await deviceCookie(app, resetting)]
+    const next = newPassword()
+    const body = { current_password: changing.password, new_password: next }
+    const changed = await request(app, changePassword, { body }, await signIn(app, changing))
+    const reset = { token: await newResetToken(app, resetting.email), new_password: newResetPassword() }
+    await api(app, verifyPasswordReset, { body: reset })
+    await Promise.all([guessALot(changing.email), guessALot(resetting.email)])
+    expect((await failureOf(login(changing.email, next, before))).status).toBe(429)
+    expect((await failureOf(login(resetting.email, reset.new_password, left))).status).toBe(429)
+    expect(await login(changing.email, next, cookieOf(changed))).toMatchObject({ token_type: 'bearer' })
+  })
+})
+
+test('wrong passwords of many accounts from one address have to wait; right ones count for nothing, known browsers are free', async () => {
+  const [one, two] = [await newPatient(app), await newPatient(app)]
+  const cookie = await deviceCookie(app, two)
+  const network = newAddress().replace(/::1$/, '')
+  const from = (email: string, password: string, known?: string) =>
+    api(app, token, { body: { username: email, password } }, { address: `${network}::2`, cookie: known })
+  await counted('sign-in-address', `${network}::/64`, 49)
+  for (const person of [one, two, one]) {
+    expect(await from(person.email, person.password)).toMatchObject({ token_type: 'bearer' })
+  }
+  expect((await failureOf(from(newEmail(), 'gissning'))).status).toBe(401)
+  const refused = await failureOf(from(one.email, one.password))
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(await from(two.email, two.password, cookie)).toMatchObject({ token_type: 'bearer' })
+  expect(await login(one.email, one.password)).toMatchObject({ token_type: 'bearer' })
 })
 
 test('a sign-in stands in the log with its kind of device', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
-import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
+import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
 import { randomBytes } from '../../worker/crypto/bytes.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { createUserKeys } from '../../worker/crypto/user-keys.ts'
@@ -127,6 +127,19 @@ describe('a therapist', () => {
     )
     expect(told).not.toContain('mitt eget')
   })
+})
+
+test('an epoch that the Worker did not begin keeps no client from sharing, and is told of', async () => {
+  const patient = await newPatient(app)
+  const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+  await say(patient, 'det jag delar')
+  const [planted] = (await makeEpochs({ ...(await thief()), id: patient.id }, { chat: 7 }, [])).epochs
+  if (planted === undefined) throw new Error('An epoch was made.')
+  await app.db.insert(scopeEpochs).values(planted)
+  expect(await api(app, setSharing, { body: { share_chats: true } }, patient)).toMatchObject({ share_chats: true })
+  const { conversations } = await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
+  expect(conversations.map(({ message }) => message)).toEqual(['det jag delar'])
+  await until('the line of the log', async () => (await logOf(patient)).includes(TOLD))
 })
 
 describe('a public key that something is sealed to', () => {

@@ -2,20 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { createInvitation } from '../../contract/invitations.ts'
-import { changePassword } from '../../contract/password.ts'
-import { disconnectTherapist, setSharing } from '../../contract/sharing.ts'
+import { changePassword, requestPasswordReset, validatePasswordReset } from '../../contract/password.ts'
+import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
 import { token } from '../../contract/sign-in.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { users } from '../../worker/db/users.ts'
 import { openTexts } from '../../worker/features/chat/open-exchange.ts'
 import { connections } from '../../worker/features/connections/tables.ts'
+import { emailChallenges } from '../../worker/features/email-challenges/tables.ts'
 import { keyGrants } from '../../worker/features/keys/tables.ts'
 import { twoFactors } from '../../worker/features/sign-in/tables.ts'
+import { newAddress } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { makeOlder } from '../support/older-password.ts'
-import { newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
-import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
+import { newEmail, newPassword, newPatient, newTherapist, type Person, signIn, userRow } from '../support/people.ts'
+import { newRecoveryCode, newResetToken, resetPassword } from '../support/password-reset.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
 import { turnOnTwoFactor } from '../support/two-factor.ts'
 import { useApp } from '../support/use-app.ts'
@@ -47,6 +49,9 @@ describe('a sharing that was taken back', () => {
     await app.db.insert(keyGrants).values(kept).onConflictDoNothing()
     expect(await failureOf(read(therapist, patient))).toMatchObject({ status: 403 })
     expect(await failureOf(read(await signIn(app, therapist), patient))).toMatchObject({ status: 403 })
+    // What was refused was not read.
+    const { entries } = await api(app, accessLog, { query: {} }, patient)
+    expect(entries.filter(({ text }) => text.includes('läste'))).toEqual([])
   })
 
   test('nor by its connection and its grants together; nor is what comes after sealed to that therapist', async () => {
@@ -147,5 +152,31 @@ describe('a two-step row of before', () => {
     expect(await failureOf(enter(patient))).toMatchObject({ status: 403, body: { code: 'two_factor_required' } })
     expect(await failureOf(enter(patient, '123456'))).toMatchObject({ body: { code: 'wrong_two_factor' } })
     expect(await enter(patient, code)).toMatchObject({ token_type: 'bearer' })
+  })
+})
+
+describe('a reset link', () => {
+  const isValid = async (link: string) =>
+    (await api(app, validatePasswordReset, { body: { token: link } }, { address: newAddress() })).valid
+
+  test('goes to no e-mail that was written into the database, nor does one mailed before work then; the owner reads of it', async () => {
+    const therapist = await newTherapist(app)
+    const [before, email] = [await newResetToken(app, therapist.email), newEmail()]
+    await app.db.update(users).set({ email }).where(eq(users.id, therapist.id))
+    await api(app, requestPasswordReset, { body: { email } })
+    const said = 'En länk för ett nytt lösenord till en annan e-postadress än din avvisades.'
+    const texts = async () => (await api(app, accessLog, { query: {} }, therapist)).entries.map(({ text }) => text)
+    await until('the line of the log', async () => (await texts()).includes(said))
+    expect(app.inbox(email)).toEqual([])
+    expect(await isValid(before)).toBe(false)
+    await app.db.update(users).set({ email: therapist.email }).where(eq(users.id, therapist.id))
+    expect(await isValid(before)).toBe(true)
+  })
+
+  test('that is put under another person is nobody’s', async () => {
+    const [writer, therapist] = [await newPatient(app), await newTherapist(app)]
+    const link = await newResetToken(app, writer.email)
+    await app.db.update(emailChallenges).set({ userId: therapist.id }).where(eq(emailChallenges.userId, writer.id))
+    expect(await isValid(link)).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person, secret, signIn } from '../support/people.ts'
-import { connect } from '../support/sharing.ts'
+import { begunElsewhere, connect, readerNotes } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 
 const app = await useApp()
@@ -118,14 +118,9 @@ describe('sharing the conversations', () => {
 
   test('grants nothing where an epoch began that the session does not hold', async () => {
     const { patient } = await connected(false)
-    const epoch = {
-      patientId: patient.id,
-      scope: 'chat' as const,
-      epoch: 2,
-      inboxPublicKey: 'annan',
-      inboxMac: 'annan',
-    }
-    await app.db.insert(scopeEpochs).values(epoch)
+    await app.db
+      .insert(scopeEpochs)
+      .values(await begunElsewhere(app, { patientId: patient.id, scope: 'chat', epoch: 2 }))
     expect((await failureOf(share(patient, true))).status).toBe(409)
     expect(await grantedToOthers(patient)).toEqual(['record 1'])
     expect(await auditsOf(patient)).toEqual([])
@@ -195,4 +190,15 @@ describe('no longer sharing the conversations', () => {
     const epochs = (await epochsOf(patient, 'chat')).map((epoch) => `chat ${epoch}`)
     expect(chats).toEqual(shared ? epochs : [])
   })
+})
+
+test('sharing the conversations makes up for what the therapist’s own object has lost of the connection', async () => {
+  const { patient, therapist } = await connected(false)
+  await say(patient, 'hej')
+  await (await readerNotes(app, patient, therapist)).lose()
+  const stats = () => api(app, chatStats, { query: { patient_id: patient.id } }, therapist)
+  expect((await failureOf(stats())).status).toBe(403)
+  await share(patient, true)
+  expect((await read(therapist, patient)).conversations).toHaveLength(1)
+  expect(await stats()).toMatchObject({})
 })

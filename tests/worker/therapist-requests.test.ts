@@ -28,7 +28,9 @@ describe('the therapist’s answer', () => {
     const { invitations } = await api(app, myInvitations, {}, therapist)
     expect(invitations).toMatchObject([{ status: 'active', personal_message: message }])
     const code = invitations[0]?.invitation_code ?? ''
-    await until('the mailed code', () => app.inbox(patient.email).some(({ text }) => text.includes(`/invite#code=${code}`)))
+    await until('the mailed code', () =>
+      app.inbox(patient.email).some(({ text }) => text.includes(`/invite#code=${code}`)),
+    )
     await api(app, useInvitation, { body: { invitation_code: code } }, patient)
     expect(await audited(patient, 'matching.accept')).toMatchObject([{ entity: id, actorId: therapist.id }])
   })

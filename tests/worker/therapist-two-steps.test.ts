@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
+import { confirmRegrant } from '../../contract/keys.ts'
 import { listBookingRequests } from '../../contract/matching.ts'
 import { me } from '../../contract/profile.ts'
 import { twoFactorState } from '../../contract/two-factor.ts'
@@ -25,6 +26,7 @@ describe('where two steps are required of therapists', () => {
     const refusals = [
       await failureOf(api(app, chatHistory, { query }, therapist)),
       await failureOf(api(app, listBookingRequests, {}, therapist)),
+      await failureOf(api(app, confirmRegrant, { body: { person_id: patient.id, fingerprint: 'aaaa' } }, therapist)),
     ]
     for (const refused of refusals) expect(refused).toMatchObject({ status: 403, body: { code: 'two_factor_missing' } })
     expect(await api(app, twoFactorState, {}, therapist)).toMatchObject({ enabled: false, required: true })

@@ -15,6 +15,7 @@ import { chatOf } from '../support/chat.ts'
 import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
 import { beforeBatch } from '../support/before-batch.ts'
+import { begunElsewhere, readerNotes } from '../support/sharing.ts'
 import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -53,6 +54,31 @@ describe('using a code', () => {
       therapist: { id: therapist.id, name: 'Tove Terapeut', email: therapist.email, phone: null, verified: false },
     })
     expect(await api(app, myPatients, {}, therapist)).toMatchObject({ patients: [{ id: patient.id }] })
+  })
+
+  test('that fails between its two steps is done again: the therapist reads what is shared', async () => {
+    const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
+    await chat.say(patient, 'Det jag delar.')
+    const code = await invite(app, therapist, newEmail())
+    const gone = () => Promise.reject(new Error('The database is gone.'))
+    await beforeBatch(app, /insert into "connections"/, gone, async () => {
+      expect((await failureOf(accept(app, patient, code, true))).status).toBeGreaterThanOrEqual(500)
+    })
+    expect(await openConnections(patient)).toEqual([])
+    await accept(app, patient, code, true)
+    expect(await textsReadBy(therapist, patient)).toEqual(['Det jag delar.'])
+  })
+
+  test('that was used by another at the same moment leaves the therapist nothing of this client', async () => {
+    const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
+    const code = await invite(app, therapist, newEmail())
+    const other = await newPatient(app)
+    const first = () => accept(app, other, code)
+    await beforeBatch(app, /insert into "connections"/, first, async () => {
+      expect(await failureOf(accept(app, patient, code, true))).toMatchObject(USED)
+    })
+    expect(await (await readerNotes(app, patient, therapist)).count()).toBe(0)
+    expect(await (await readerNotes(app, other, therapist)).count()).toBe(1)
   })
 
   test('tells the therapist that somebody accepted, not who', async () => {
@@ -151,7 +177,7 @@ describe('what is refused', () => {
     const [patient, therapist] = [await newPatient(app), await newTherapist(app)]
     const code = await invite(app, therapist, newEmail())
     const place = { patientId: patient.id, scope: 'record' as const, epoch: 2 }
-    await app.db.insert(scopeEpochs).values({ ...place, inboxPublicKey: 'ännu okänd', inboxMac: 'okänd' })
+    await app.db.insert(scopeEpochs).values(await begunElsewhere(app, place))
     const refused = await failureOf(accept(app, patient, code))
     expect(refused).toMatchObject({ status: 409, body: { detail: 'Något annat ändrades samtidigt. Försök igen.' } })
     expect(await openConnections(patient)).toEqual([])

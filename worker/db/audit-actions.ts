@@ -11,6 +11,7 @@ export type AuditAction =
   | 'account.recovery_confirm'
   | 'account.register'
   | 'account.register_again'
+  | 'account.reset_refuse'
   | 'account.unlock_history'
   | 'account.verify_email'
   | 'anamnesis.initialize'

@@ -38,8 +38,10 @@ export function sessionExpired(cause?: unknown): AppError {
   return new AppError('session_expired', 'Din session har gått ut. Logga in igen.', { cause })
 }
 
-export function rateLimited(retryAfterSeconds: number): AppError {
-  return new AppError('rate_limited', 'Det blev många försök på kort tid. Vänta en stund och försök igen.', {
+const TOO_MANY = 'Det blev många försök på kort tid. Vänta en stund och försök igen.'
+
+export function rateLimited(retryAfterSeconds: number, detail = TOO_MANY): AppError {
+  return new AppError('rate_limited', detail, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 }

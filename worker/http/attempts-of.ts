@@ -12,17 +12,19 @@ export interface AttemptRule {
 }
 
 /** A rule that slows and never stops: nobody is locked out. Times in ms. */
-interface SlowingRule {
+export interface SlowingRule {
   readonly name: string
   readonly free: number
   readonly longest: number
   readonly memory: number
+  /** What who comes too soon is told, where it is more than to wait. */
+  readonly refusal?: string
 }
 
 /** The exact counter for a rule that slows. */
 export async function slowedAttemptsOf(
   ctx: Pick<Context, 'bindings' | 'config'>,
-  { name, ...slowing }: SlowingRule,
+  { name, refusal, ...slowing }: SlowingRule,
   subject: string,
 ) {
   const mac = await macOf(ctx, name, subject)
@@ -31,7 +33,7 @@ export async function slowedAttemptsOf(
     /** Counts one attempt and answers how many there were; throws `AppError` 429 where it comes too soon. */
     async count(): Promise<number> {
       const { allowed, retryAfter, count } = await limiter.slowed(mac, slowing)
-      if (!allowed) throw rateLimited(retryAfter / 1000)
+      if (!allowed) throw rateLimited(retryAfter / 1000, refusal)
       return count
     },
     /** It turned out right. */
@@ -54,6 +56,10 @@ export async function attemptsOf(ctx: Pick<Context, 'bindings' | 'config'>, rule
     /** Counts one attempt; false when it is one too many. */
     async isAllowed(): Promise<boolean> {
       return (await limiter.attempt(mac, rule.limit, rule.window)).allowed
+    },
+    /** Whether there have been so many already; counts none. */
+    async isUsedUp(): Promise<boolean> {
+      return limiter.isUsedUp(mac, rule.limit, rule.window)
     },
     /**
      * Takes one attempt back that turned out right. Unlike `forget`, it leaves the wrong ones: a right one among them

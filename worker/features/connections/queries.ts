@@ -76,6 +76,14 @@ export function clientIds(db: Db, therapistId: string) {
     .where(and(eq(connections.therapistId, therapistId), isNull(connections.disconnectedAt)))
 }
 
+/** The therapists a client is or was connected to. */
+export function therapistsEver(db: Db, patientId: string) {
+  return db
+    .selectDistinct({ therapistId: connections.therapistId })
+    .from(connections)
+    .where(eq(connections.patientId, patientId))
+}
+
 /** The therapist a client is connected to now, if there is one. */
 export async function findConnectedTherapist(db: Db, patientId: string) {
   const [therapist] = await db

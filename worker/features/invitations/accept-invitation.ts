@@ -7,6 +7,7 @@ import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { allowReader } from '../keys/allow-reader.ts'
+import { withdrawUnconnected } from './withdraw-unconnected.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
 import { type Accepting, acceptance, sharedScopes } from './acceptance.ts'
@@ -28,12 +29,12 @@ export async function acceptInvitation(
   const { keyring } = await ctx.actor.session
   const secrets = keyring.secrets.filter((secret) => secret.patientId === patientId)
   if (!(await accept(ctx, invitation, { client: await sessionGiver(ctx), secrets, shareChats }))) {
+    await withdrawUnconnected(ctx, patientId, invitation.therapist.id, sharedScopes(shareChats))
     await refuseConnected(ctx)
     await getUsable(ctx, code)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
   }
   const { name, email } = invitation.therapist
-  await allowReader(ctx, patientId, invitation.therapist, sharedScopes(shareChats))
   ctx.after(sendMail(ctx, invitationAcceptedMail(email, ctx.config.APP_ORIGIN)))
   return { message: `Du är nu ansluten till ${name}.`, therapist: { name, email } }
 }
@@ -46,9 +47,13 @@ async function refuseConnected(ctx: UserContext): Promise<void> {
 /** False where something came between: another who used the code, another connection, a new epoch. */
 async function accept(ctx: UserContext, invitation: FoundInvitation, accepting: Accepting): Promise<boolean> {
   const { client, secrets, shareChats } = accepting
-  const onlyIf = holdsNewest(ctx.db, client.id, secrets, sharedScopes(shareChats))
+  const scopes = sharedScopes(shareChats)
+  const onlyIf = await holdsNewest(ctx, secrets, scopes)
+  const act = await acceptance(ctx, invitation, { ...accepting, onlyIf })
+  // Before the rows: where this fails nothing has been done, and the invitation is there to be used again.
+  await allowReader(ctx, client.id, invitation.therapist, scopes)
   try {
-    return await guarded(ctx, await acceptance(ctx, invitation, { ...accepting, onlyIf }))
+    return await guarded(ctx, act)
   } catch (error) {
     if (isLostRace(error)) return false
     throw error

@@ -13,7 +13,7 @@ import type { NewAccount } from '../registration/new-account.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { personOf } from '../registration/register-person.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
-import { allowReader } from '../keys/allow-reader.ts'
+import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
 import { giverOf } from '../keys/new-epochs.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountStatements, awaitVerification, prepareAccount } from '../registration/await-verification.ts'
@@ -41,7 +41,7 @@ export async function registerInvited(ctx: Context, input: Registration): Promis
   const { id, email, role, firstName } = account.user
   const { secretKey, secrets } = account
   const [{ token }] = await Promise.all([
-    startSession(ctx, { id, role }, { secretKey, secrets }, { secondStep: false }),
+    startSession(ctx, { id, email, role }, { secretKey, secrets }, { secondStep: false }),
     grantSignupCredits(ctx, id),
   ])
   if (connected) ctx.after(sendMail(ctx, invitationAcceptedMail(invitation.therapist.email, ctx.config.APP_ORIGIN)))
@@ -93,15 +93,17 @@ async function storeVerified(
     auditRow(ctx, { action: 'account.verify_email', entity: id, subjectId: id }),
     ...accountStatements(ctx, account),
   ]
+  const scopes = sharedScopes(shareChats)
+  // Before the rows, as where a client with an account accepts.
+  await allowReader(ctx, id, invitation.therapist, scopes)
   try {
-    if (await guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })) {
-      await allowReader(ctx, id, invitation.therapist, sharedScopes(shareChats))
-      return true
-    }
+    if (await guarded(ctx, { ...accept, act: [user, ...accept.act, ...rest] })) return true
+    await withdrawReader(ctx, id, invitation.therapist.id, scopes)
     await db.batch([user, ...rest])
     return false
   } catch (error) {
     if (!isLostRace(error)) throw error
+    await withdrawReader(ctx, id, invitation.therapist.id, scopes)
     await refuseVerified(ctx, email)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
   }

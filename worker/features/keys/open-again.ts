@@ -12,6 +12,7 @@ import { checkedPublicKey } from './checked-public-key.ts'
 import { listLocked, listReopenable, resealStatements } from './list-reopenable.ts'
 import { grantsFor, SCOPES } from './new-epochs.ts'
 import { openGrants, readerOf } from './open-grants.ts'
+import { requireSecondStep } from './require-second-step.ts'
 import { sessionGiver } from './session-giver.ts'
 import { historyOpenedMail } from './mails.ts'
 import { handReopened } from './hand-reopened.ts'
@@ -21,9 +22,11 @@ const NOT_CONNECTED = 'Personen finns inte bland dina kontakter.'
 
 /**
  * Opens for a connected person what their reset has locked, once the caller has compared the fingerprint of their new
- * key. What is open already stays so. Throws `AppError` 404 for a stranger, 409 where the key is another by now.
+ * key. What is open already stays so. Throws `AppError` 404 for a stranger, 409 where the key is another by now,
+ * 403 for a therapist who signed in with one step only.
  */
 export async function openAgain(ctx: UserContext, body: Input<typeof confirmRegrant>['body']) {
+  requireSecondStep(ctx)
   const person = await findContact(ctx.db, ctx.actor.userId, body.person_id)
   if (person === null) throw notFound(NOT_CONNECTED)
   const publicKey = await checkedPublicKey(ctx, person)

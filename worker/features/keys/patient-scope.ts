@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { openGrants, type StoredGrant } from './open-grants.ts'
 import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
-import { allowedOf } from './allow-reader.ts'
+import { allowedScopes } from './allow-reader.ts'
 import { isGranted, listGrantsOf, reopenedKeys } from './queries.ts'
 import { requireSecondStep } from './require-second-step.ts'
 
@@ -70,6 +70,7 @@ export async function readerKeys(
 
 async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {
   const { db, actor } = ctx
+  const allowed = await allowedScopes(ctx, patientId, actor.userId)
   const connection = openConnection(db, patientId, actor.userId)
   const [open, grants, retired] = await db.batch([
     connection,
@@ -78,8 +79,13 @@ async function therapistStanding(ctx: UserContext, patientId: string, scope: Epo
     auditRowWhere(
       ctx,
       { action: `${scope}.read`, subjectId: patientId },
-      sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}`,
+      // What is refused was not read.
+      allowed.has(scope) ? sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}` : sql`false`,
     ),
   ])
-  return { connected: open.length > 0, grants: open.length > 0 ? await allowedOf(ctx, grants) : [], retired }
+  return {
+    connected: open.length > 0,
+    grants: open.length > 0 ? grants.filter((grant) => allowed.has(grant.scope)) : [],
+    retired,
+  }
 }

@@ -21,6 +21,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'account.password_raise': null,
   'account.password_reset_request': 'En länk för att återställa lösenordet skickades till din e-post.',
   'account.password_reset': 'Ditt lösenord återställdes.',
+  'account.reset_refuse': 'En länk för ett nytt lösenord till en annan e-postadress än din avvisades.',
   'account.unlock_history': 'Du låste upp det du skrev innan lösenordet återställdes.',
   'account.profile': 'Du ändrade din profil.',
   'account.export': 'Du hämtade ut allt som finns sparat om dig.',

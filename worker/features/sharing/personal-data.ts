@@ -8,12 +8,13 @@ import type { ExportRow, Section } from '../../personal-data/section.ts'
 import { swedishTime } from '../../personal-data/tell-row.ts'
 import { logSentence, SHOWN_ACTIONS } from './log-sentence.ts'
 import { leaveClients } from './leave-clients.ts'
+import { leaveTherapists } from './leave-therapists.ts'
 
-/** What has happened with the account, and the connections of a therapist who goes. */
+/** What has happened with the account, and the connections of somebody who goes. */
 export const sharingData: PersonalData = {
   tables: [auditEvents],
   sections: (ctx) => [eventSection(ctx, ctx.actor.userId)],
-  leave: leaveClients,
+  leave: (ctx, userId) => Promise.all([leaveClients(ctx, userId), leaveTherapists(ctx, userId)]),
   eraseRows: namelessActs,
   old: {
     audit_events: ({ now }) => ({

@@ -8,7 +8,7 @@ import { deleteOthersGrants, insertGrants, isGranted } from '../keys/queries.ts'
 import { lockConnection, stillConnected } from '../connections/queries.ts'
 import type { OpenConnection } from '../keys/queries.ts'
 import { listReopenable } from '../keys/list-reopenable.ts'
-import { grantsFor } from '../keys/new-epochs.ts'
+import { grantsFor, SCOPES } from '../keys/new-epochs.ts'
 import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
@@ -28,14 +28,14 @@ export async function setSharing(ctx: UserContext, shareChats: boolean): Promise
   else if (open.shareChats) await unshare(ctx, open)
   const after = await requireConnection(ctx)
   if (after.shareChats !== shareChats) {
+    if (shareChats) await withdrawReader(ctx, ctx.actor.userId, open.therapist.id, CHAT)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
   }
-  if (shareChats) await allowReader(ctx, ctx.actor.userId, after.therapist, CHAT)
   return sharingView(after)
 }
 
 /** Grants every epoch of the conversations that the client's own session opens. */
-async function share(ctx: UserContext, { connectionId, therapist }: OpenConnection): Promise<void> {
+async function share(ctx: UserContext, { connectionId, therapist, shareRecord }: OpenConnection): Promise<void> {
   const patientId = ctx.actor.userId
   const unconfirmed = await listReopenable(ctx.db, { receiverId: therapist.id, helperId: patientId })
   if (unconfirmed.length > 0) {
@@ -43,11 +43,14 @@ async function share(ctx: UserContext, { connectionId, therapist }: OpenConnecti
   }
   const { secrets } = (await ctx.actor.session).keyring
   const grants = await grantsFor(secrets, [await trustedReader(ctx, therapist, CHAT)], await sessionGiver(ctx))
+  // Before the rows, so that nothing is shown as shared that the therapist cannot read. With what is shared since they were
+  // connected: a note that was lost then is made up for here.
+  await allowReader(ctx, patientId, therapist, shareRecord ? SCOPES : CHAT)
   const { db } = ctx
   const isNew = sql`not ${isGranted(db, ctx.actor.userId, therapist.id, 'chat')}`
   await guarded(ctx, {
     locks: [lockConnection(db, connectionId)],
-    condition: sql`${stillConnected(db, connectionId)} and ${holdsNewest(db, patientId, secrets, CHAT)} and ${isNew}`,
+    condition: sql`${stillConnected(db, connectionId)} and ${await holdsNewest(ctx, secrets, CHAT)} and ${isNew}`,
     act: [insertGrants(db, grants)],
     audit: { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId },
   })

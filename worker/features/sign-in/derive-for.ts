@@ -15,7 +15,7 @@ import type { PasswordMaker } from './password-columns.ts'
 import { TurnQueue } from './turn-queue.ts'
 
 /** What a row says of how its password was derived. */
-type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
+type PasswordRow = Pick<UserRow, 'id' | 'email' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
 
 /** All derivations of an isolate: two at once would make everybody else wait for both. */
 const derivations = new TurnQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
@@ -28,17 +28,26 @@ export async function deriveFor(ctx: Context, user: PasswordRow, password: strin
   if (named === null) log('error', 'pepper_gone', { requestId: ctx.requestId, userId: user.id })
   const options = { pepper: named ?? peppers.current, salt: fromBase64Url(user.passwordSalt) }
   const kdf = passwordKdf(user.kdfVersion)
-  return derivations.run((yieldBetweenCalls) => derivePassword(password, { ...options, kdf, yieldBetweenCalls }))
+  return derivations.run(
+    (yieldBetweenCalls) => derivePassword(password, { ...options, kdf, yieldBetweenCalls }),
+    callers(ctx, user.email),
+  )
 }
 
 /** Throws `AppError` 503 where too many wait already: before a try is counted that nobody would look at. */
-export function refuseWhenCrowded(): void {
-  derivations.refuseWhenFull()
+export function refuseWhenCrowded(ctx: Context, email?: string): void {
+  derivations.refuseWhenFull(callers(ctx, email))
+}
+
+/** By whom the places of the queue are counted: the network address, and the e-mail, whether or not it has an account. */
+function callers({ address }: Context, email?: string): readonly string[] {
+  return email === undefined ? [address] : [address, email]
 }
 
 /** What new passwords are made with here. Its `inTurn` throws `AppError` 503 where too many wait. */
-export function passwordMaker(ctx: Context): PasswordMaker {
-  return { pepper: rotating(ctx.config, 'PASSWORD_PEPPER').current, inTurn: (work) => derivations.run(work) }
+export function passwordMaker(ctx: Context, email?: string): PasswordMaker {
+  const { current: pepper } = rotating(ctx.config, 'PASSWORD_PEPPER')
+  return { pepper, inTurn: (work) => derivations.run(work, callers(ctx, email)) }
 }
 
 /** A row from before peppers had ids was made with the first there was. */
@@ -47,8 +56,8 @@ async function pepperOf(peppers: RotatingKey, id: string | null): Promise<Bytes 
 }
 
 /** The same work for an address nobody has, so that time does not tell. */
-export async function deriveForNobody(ctx: Context, password: string): Promise<void> {
-  const { pepper, inTurn } = passwordMaker(ctx)
+export async function deriveForNobody(ctx: Context, email: string, password: string): Promise<void> {
+  const { pepper, inTurn } = passwordMaker(ctx, email)
   await inTurn((yieldBetweenCalls) =>
     derivePassword(password, { pepper, salt: createPasswordSalt(), yieldBetweenCalls }),
   )

@@ -13,6 +13,10 @@ export function resetLinkMail(to: string, link: string): Mail {
       { kind: 'text', text: 'Ha gärna din återställningskod till hands. Med den behåller du allt du har skrivit.' },
       {
         kind: 'text',
+        text: 'Minns du ditt lösenord, men fick vänta för att det blev många försök? Öppna länken utan att välja ett nytt: sedan loggar du in som vanligt i samma webbläsare.',
+      },
+      {
+        kind: 'text',
         text: 'Var det inte du? Då behöver du inte göra något. Ditt lösenord är oförändrat så länge ingen använder länken.',
       },
     ],
@@ -34,17 +38,19 @@ export function passwordChangedMail(to: string, appOrigin: string): Mail {
   })
 }
 
-/** To the owner of an account that others have tried many passwords of; at most once a day. */
-export function guessedPasswordMail(to: string, appOrigin: string): Mail {
+const STRANGERS =
+  'Fel lösenord har skrivits minst tio gånger på kort tid, från enheter som inte har varit inloggade på ditt konto förut. Ingen kom in. Fler försök får vänta längre och längre.'
+const OWN_DEVICE =
+  'Fel lösenord har skrivits minst tio gånger på kort tid, i en webbläsare som har varit inloggad på ditt konto förut. Ingen kom in. Fler försök får vänta längre och längre. Har du förlorat en enhet? Byt lösenord: då känns ingen gammal enhet igen.'
+
+/** To the owner of an account that many passwords were tried of, by strangers or in a browser known to it; at most once a day. */
+export function guessedPasswordMail(to: string, { known }: { readonly known: boolean }, appOrigin: string): Mail {
   return layoutMail({
     to,
     subject: 'Många försök att logga in',
     heading: 'Någon har försökt logga in på ditt konto',
     parts: [
-      {
-        kind: 'text',
-        text: 'Fel lösenord har skrivits minst tio gånger på kort tid, från enheter som inte har varit inloggade hos dig förut. Ingen kom in. Fler försök får vänta längre och längre.',
-      },
+      { kind: 'text', text: known ? OWN_DEVICE : STRANGERS },
       {
         kind: 'text',
         text: 'Var det du? Då behöver du inte göra något. Under Mitt konto ser du varje försök med tid och slags enhet.',

@@ -10,6 +10,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 import { dropUnused } from '../email-challenges/queries.ts'
+import { knownDevice } from './known-device.ts'
 import { newPasswordColumns } from './new-password-columns.ts'
 import { passwordChangedMail } from './mails.ts'
 import { spend } from '../keys/spent.ts'
@@ -19,9 +20,10 @@ const UNCHANGED = 'Det nya lösenordet är samma som det nuvarande. Välj ett an
 
 /**
  * Changes the password and signs every other device out (docs/keys.md); the key pair stays. Throws `AppError` 403 for a
- * wrong current password, 422 for a new one that is common or the same, 409 when it was changed at the same moment.
+ * wrong current password, 422 for a new one that is common or the same, 409 when it was changed at the same moment. The
+ * cookie keeps this one browser known to the account.
  */
-export async function replacePassword(ctx: UserContext, body: Input<typeof changePassword>['body']) {
+export async function replacePassword(ctx: UserContext, body: Input<typeof changePassword>['body'], request: Request) {
   const { current_password: current, new_password: next } = body
   refuseCommonPassword(next, 'new_password')
   if (next === current) refuseUnchanged()
@@ -42,7 +44,8 @@ export async function replacePassword(ctx: UserContext, body: Input<typeof chang
   await spend(ctx, user.id, [['password', user.passwordSalt]])
   await userSessions(ctx.bindings, ctx.config, user.id).revokeAllBut(ctx.actor.sid)
   ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
-  return { detail: 'Lösenordet har ändrats!' }
+  const setCookie = await knownDevice(ctx, request).cookieFor({ id: user.id, passwordSalt: columns.passwordSalt })
+  return { detail: 'Lösenordet har ändrats!', setCookie }
 }
 
 function refuseUnchanged(): never {

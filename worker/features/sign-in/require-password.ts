@@ -18,7 +18,7 @@ export async function requirePassword(
   password: string,
   refusal = 'Lösenordet stämmer inte.',
 ): Promise<UserRow> {
-  refuseWhenCrowded()
+  refuseWhenCrowded(ctx)
   const attempts = await attemptsOf(ctx, RULE, ctx.actor.userId)
   await attempts.count()
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId))

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { type StoredToken, storedToken } from '../../secrets/stored-token.ts'
 import type { UserRow } from '../../db/user-queries.ts'
+import { isOwnEmail } from './own-email.ts'
 import { findLink, type NewChallenge } from '../email-challenges/queries.ts'
 
 export const INVALID_LINK = 'Ogiltig återställningslänk'
@@ -20,7 +21,8 @@ export interface ResetLink {
 
 export async function newResetLink(ctx: Context, userId: string) {
   const now = ctx.now()
-  const token = createToken()
+  // It names whose it is, so that a row put under another person is nobody's link.
+  const token = `${userId}_${createToken()}`
   const row: NewChallenge = {
     id: ctx.newId(),
     userId,
@@ -32,7 +34,7 @@ export async function newResetLink(ctx: Context, userId: string) {
   return { row, url: `${ctx.config.APP_ORIGIN}/reset-password#token=${token}` }
 }
 
-/** The link that this token belongs to; null when it was used, replaced, is too old or was never sent. Throws 429. */
+/** The link that this token belongs to; null when another was used, it is too old or was never sent. Throws 429. */
 export async function findResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
   await (await attemptsOf(ctx, TRIES, ctx.address)).count()
   return reloadResetLink(ctx, token)
@@ -40,7 +42,9 @@ export async function findResetLink(ctx: Context, token: string): Promise<ResetL
 
 /** The same for a token that has been counted. */
 export async function reloadResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
-  return findLink(ctx.db, 'reset', await resetToken(ctx).macs(token), ctx.now())
+  const link = await findLink(ctx.db, 'reset', await resetToken(ctx).macs(token), ctx.now())
+  if (link === null || !token.startsWith(`${link.user.id}_`)) return null
+  return (await isOwnEmail(ctx, link.user)) ? link : null
 }
 
 export function invalidLink(): AppError {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { verifyPasswordReset } from '../../../contract/password.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
+import { users } from '../../db/users.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -47,12 +49,22 @@ export async function resetPassword(
       ])
       await signOutEverywhere(ctx, link.user, history)
       // Whoever reads the account's mail is no stranger to it, however many others guess at its password.
-      const { setCookie } = await knownDevice(ctx, request, link.user.email)
+      const setCookie = await knownDevice(ctx, request).cookieFor(await ownerOf(ctx, link.user.id))
       return { detail: 'Ditt lösenord är ändrat, och du är utloggad från alla enheter.', history, setCookie }
     }
     link = await reloadResetLink(ctx, body.token)
   }
   throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+}
+
+/** As the reset has left them: the new password has another salt. */
+async function ownerOf({ db }: Context, id: string) {
+  const [owner] = await db
+    .select({ id: users.id, passwordSalt: users.passwordSalt })
+    .from(users)
+    .where(eq(users.id, id))
+  if (owner === undefined) throw invalidLink()
+  return owner
 }
 
 /** Null where something changed at the same moment and nothing was done: the link is to be looked at again. */

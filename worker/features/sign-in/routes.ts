@@ -27,12 +27,18 @@ export function signInRoutes(app: App): void {
   })
   mount(app, logout, (ctx) => endSession(ctx))
   mount(app, password.requestPasswordReset, (ctx, { body }) => requestReset(ctx, body.email))
-  mount(app, password.validatePasswordReset, (ctx, { body }) => validateReset(ctx, body.token))
+  mount(app, password.validatePasswordReset, async (ctx, { body }, { request }) => {
+    const { setCookie, ...answer } = await validateReset(ctx, body.token, request)
+    return Response.json(answer, setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } })
+  })
   mount(app, password.verifyPasswordReset, async (ctx, { body }, { request }) => {
     const { setCookie, ...answer } = await resetPassword(ctx, body, request)
     return Response.json(answer, { headers: { 'Set-Cookie': setCookie } })
   })
-  mount(app, password.changePassword, (ctx, { body }) => replacePassword(ctx, body))
+  mount(app, password.changePassword, async (ctx, { body }, { request }) => {
+    const { setCookie, ...answer } = await replacePassword(ctx, body, request)
+    return Response.json(answer, { headers: { 'Set-Cookie': setCookie } })
+  })
   mount(app, devices.listDevices, (ctx) => listDevices(ctx))
   mount(app, devices.signOutDevice, (ctx, { params }) => signOutDevice(ctx, params.sid))
   mount(app, devices.signOutOtherDevices, (ctx) => signOutOtherDevices(ctx))

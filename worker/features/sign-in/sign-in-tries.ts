@@ -2,14 +2,30 @@ import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { attemptsOf, slowedAttemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
+import { log } from '../../log.ts'
 import { guessedPasswordMail } from './mails.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const FROM_HERE = { name: 'sign-in', limit: 10, window: 15 * MINUTE }
-/** From devices that never signed in to the account, wherever they are: then each try waits longer, up to a minute. */
-const FROM_STRANGERS = { name: 'sign-in-strangers', free: 10, longest: MINUTE, memory: HOUR }
 const WARNING = { name: 'sign-in-warning', limit: 1, window: 24 * HOUR }
+
+/** Wrong ones that are let through at once; then each try waits longer, up to a minute, and nobody is shut out. */
+const FREE_TRIES = 10
+const SLOWED = { free: FREE_TRIES, longest: MINUTE, memory: HOUR }
+/** From one browser that is known to the account: its cookie may have been stolen. */
+const FROM_DEVICE = { name: 'sign-in-device', ...SLOWED }
+/** What strangers cannot take from the owner: a mailed link makes the browser known that opens it. */
+const OTHER_WAY =
+  'Det blev många försök på kort tid. Vänta en stund och försök igen. Du kan också be om en länk med ”Glömt lösenord”: när du har öppnat den i den här webbläsaren kan du logga in direkt, med samma lösenord som förut.'
+/** From browsers that are not known to the account, wherever they are. */
+const FROM_STRANGERS = { name: 'sign-in-strangers', ...SLOWED, refusal: OTHER_WAY }
+/** Wrong ones of one network address, whosever account: a school's pupils mistype too, a list of stolen passwords is longer. */
+const FROM_ADDRESS = { name: 'sign-in-address', ...SLOWED, free: 50, refusal: OTHER_WAY }
+/** Wrong ones of all strangers together; while there have been so many, an address has fewer. */
+const WRONG_OF_A_STORM = 1000
+const FROM_EVERYWHERE = { name: 'sign-in-everywhere', limit: WRONG_OF_A_STORM, window: 15 * MINUTE }
+const FREE_IN_A_STORM = 3
 
 /** Whose password was wrong, where the address has an account. */
 interface Owner {
@@ -17,28 +33,65 @@ interface Owner {
   readonly email: string
 }
 
-/** The tries to sign in to one account, from a browser that is known to it or not. Counted alike whether or not anybody has the address. */
-export async function signInTries(ctx: Context, email: string, { isKnown }: { readonly isKnown: boolean }) {
+/** One of the counters of a sign-in. */
+interface Counter {
+  count(): Promise<unknown>
+  giveBack(): Promise<void>
+}
+
+/**
+ * The tries to sign in to one account, from a browser known to it (`device`, its id) or from a stranger's (null). Counted
+ * alike whether or not anybody has the e-mail.
+ */
+export async function signInTries(ctx: Context, email: string, device: string | null) {
+  const everywhere = await attemptsOf(ctx, FROM_EVERYWHERE, 'all')
   const here = await attemptsOf(ctx, FROM_HERE, `${email}|${ctx.address}`)
-  const strangers = isKnown ? null : await slowedAttemptsOf(ctx, FROM_STRANGERS, email)
+  const address = device === null ? await addressTries(ctx, await everywhere.isUsedUp()) : null
+  const account =
+    device === null
+      ? await slowedAttemptsOf(ctx, FROM_STRANGERS, email)
+      : await slowedAttemptsOf(ctx, FROM_DEVICE, `${email}|${device}`)
   let count = 0
   return {
-    /** Throws `AppError` 429 with `Retry-After`: past the tries from here, or too soon for a stranger. */
+    /** Throws `AppError` 429 with `Retry-After`: past the tries from here, or too soon. What was refused is not counted. */
     async count(): Promise<void> {
-      await here.count()
-      count = (await strangers?.count()) ?? 0
+      const counted: Counter[] = []
+      try {
+        for (const counter of address === null ? [here] : [here, address]) {
+          await counter.count()
+          counted.push(counter)
+        }
+        // The account's comes last: what another refuses must not make the account's own next try wait longer.
+        count = await account.count()
+      } catch (error) {
+        await Promise.all(counted.map((counter) => counter.giveBack()))
+        throw error
+      }
     },
-    /** Right: the tries from here are forgotten; the strangers' wrong ones are not, or a guesser would reset them. */
+    /** Nobody has looked at the password: the try counts for nothing. */
+    async giveBack(): Promise<void> {
+      await Promise.all([here.giveBack(), address?.giveBack(), account.giveBack()])
+    },
+    /** The password is right: it is none of a list's wrong ones, whatever becomes of the second step. */
+    async spareAddress(): Promise<void> {
+      await address?.giveBack()
+    },
+    /** Signed in: the tries from here are forgotten; the wrong ones of others are not, or a guesser would reset them. */
     async succeed(): Promise<void> {
-      await Promise.all([here.forget(), strangers?.giveBack()])
+      await Promise.all([here.forget(), account.giveBack()])
     },
     /** Wrong: the owner finds it in the access log, and is told by mail once a day when there were many. */
     async fail(owner: Owner | null): Promise<void> {
+      if (device === null && !(await everywhere.isAllowed())) log('warn', 'sign_in_storm', { requestId: ctx.requestId })
       if (owner === null) return
       await auditRow(ctx, { action: 'session.refuse', entity: owner.id, subjectId: owner.id })
-      if (count < FROM_STRANGERS.free) return
+      if (count < FREE_TRIES) return
       if (!(await (await attemptsOf(ctx, WARNING, email)).isAllowed())) return
-      await sendMail(ctx, guessedPasswordMail(owner.email, ctx.config.APP_ORIGIN))
+      await sendMail(ctx, guessedPasswordMail(owner.email, { known: device !== null }, ctx.config.APP_ORIGIN))
     },
   }
+}
+
+function addressTries(ctx: Context, isStorm: boolean) {
+  return slowedAttemptsOf(ctx, isStorm ? { ...FROM_ADDRESS, free: FREE_IN_A_STORM } : FROM_ADDRESS, ctx.address)
 }

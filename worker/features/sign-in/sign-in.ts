@@ -25,27 +25,34 @@ import { raisePassword } from './raise-password.ts'
 
 type Credentials = Input<typeof token>['body']
 
+/** What no device is known to, looked at all the same where an address has no account. */
+const NOBODY = { id: '', passwordSalt: '' }
+
 /**
  * Signs in. Throws `AppError` 401 alike for a wrong password and an unknown address, 403 with `X-Verification-Required`
  * and `X-Registration` for the right password of an unverified address, 429 as `signInTries` counts, 503
  * where too many sign in at once, and what `passSecondStep` does. The cookie makes this browser known to the account.
  */
 export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, request: Request) {
-  refuseWhenCrowded()
-  const device = await knownDevice(ctx, request, email)
-  const tries = await signInTries(ctx, email, device)
-  await tries.count()
+  refuseWhenCrowded(ctx, email)
+  const device = knownDevice(ctx, request)
   const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
-  const match = await findMatch(ctx, people, password)
+  const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
+  const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null)
+  await tries.count()
+  const match = await findMatch(ctx, people, { email, password }).catch(async (error: unknown) => {
+    await tries.giveBack()
+    throw error
+  })
   if (match === null) {
     // After the answer: one that took longer would tell that the address has an account.
-    ctx.after(tries.fail(people.find((user) => user.emailVerifiedAt !== null) ?? null))
+    ctx.after(tries.fail(owner))
     throw new AppError('wrong_credentials', 'Fel e-postadress eller lösenord.')
   }
   const { user, derived } = match
   const factor = factors.find(({ userId }) => userId === user.id)
   // With two steps the password alone is no success: its tries count until the second step is passed too.
-  const spent = await spentOf(ctx, user, factor)
+  const [spent] = await Promise.all([spentOf(ctx, user, factor), tries.spareAddress()])
   if (spent.row) throw putBack(ctx, user)
   const secondStep = factor !== undefined || spent.secondStepOff
   if (secondStep) await passSecondStep(ctx, user, factor ?? null, otp)
@@ -65,7 +72,7 @@ export async function signIn(ctx: Context, { username: email, password, otp }: C
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
   ctx.after(noteSignIn(ctx, user, sid))
   ctx.after(raisePassword(ctx, user, password, secretKey))
-  return { bearer, setCookie: device.setCookie }
+  return { bearer, setCookie: await device.cookieFor(user) }
 }
 
 /**
@@ -90,11 +97,11 @@ async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<voi
 async function findMatch(
   ctx: Context,
   people: readonly UserRow[],
-  password: string,
+  { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ user: UserRow; derived: DerivedPassword } | null> {
   const verified = people.filter((user) => user.emailVerifiedAt !== null)
   const waiting = people.filter((user) => user.emailVerifiedAt === null).slice(0, WAITING_CANDIDATES)
-  if (verified.length === 0) await deriveForNobody(ctx, password)
+  if (verified.length === 0) await deriveForNobody(ctx, email, password)
   for (const user of [...verified, ...waiting]) {
     const derived = await deriveFor(ctx, user, password)
     if (verifyPassword(derived, user.passwordVerifier)) return { user, derived }

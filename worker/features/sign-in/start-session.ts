@@ -5,6 +5,7 @@ import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { catchUpEpochs, newestEpochs } from '../keys/catch-up-epochs.ts'
+import { emailNote } from './own-email.ts'
 import { signToken } from './sign-token.ts'
 
 /**
@@ -13,7 +14,7 @@ import { signToken } from './sign-token.ts'
  */
 export async function startSession(
   ctx: Context,
-  user: { readonly id: string; readonly role: Role },
+  user: { readonly id: string; readonly email: string; readonly role: Role },
   keyring: Keyring,
   { secondStep }: { readonly secondStep: boolean },
 ): Promise<{ readonly token: string; readonly sid: string }> {
@@ -34,7 +35,7 @@ export async function startSession(
     expiresAt: now.getTime() + SESSION_LIFETIME_SECONDS * 1000,
     device: ctx.device ?? '',
   }
-  const floors = await userSessions(ctx.bindings, ctx.config, user.id).create(session, holds)
+  const floors = await userSessions(ctx.bindings, ctx.config, user.id).create(session, holds, await emailNote(user))
   if (user.role === 'patient') await catchUpEpochs(ctx, { id: user.id, secretKey: keyring.secretKey }, holds, floors)
   return { token: await signToken(ctx.config, claims, now), sid: claims.sid }
 }

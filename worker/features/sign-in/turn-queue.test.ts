@@ -50,6 +50,23 @@ test('refuses who comes when forty wait, says when to come again, and takes them
   expect(await queue.run(async () => 'in')).toBe('in')
 })
 
+test('ten of one caller, by any name of theirs, leave the other places to others', async () => {
+  const queue = new TurnQueue(ownTime())
+  const door = { open: false }
+  const waits = async (pause: () => Promise<void>) => {
+    while (!door.open) await pause()
+  }
+  const waiting = Array.from({ length: 10 }, (_, at) => queue.run(waits, ['192.0.2.1', `${at}@exempel.se`]))
+  for (const callers of [['192.0.2.1'], ['192.0.2.1', 'ny@exempel.se']]) {
+    expect(() => queue.refuseWhenFull(callers)).toThrow(expect.objectContaining({ code: 'busy', status: 503 }))
+    await expect(queue.run(async () => 'in', callers)).rejects.toMatchObject({ code: 'busy' })
+  }
+  expect(() => queue.refuseWhenFull(['192.0.2.2', '1@exempel.se'])).not.toThrow()
+  door.open = true
+  await Promise.all(waiting)
+  expect(await queue.run(async () => 'in', ['192.0.2.1'])).toBe('in')
+})
+
 test('goes on past a request that is gone, at its turn or before it', async () => {
   const time = ownTime()
   let callers = 0

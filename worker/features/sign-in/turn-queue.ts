@@ -2,6 +2,8 @@ import { AppError } from '../../http/app-error.ts'
 
 /** Each waits for all before it, some 0.15 s apiece: who comes after so many would wait longer than anybody does. */
 const MOST_DERIVATIONS = 40
+/** Of one network address, and of one e-mail: few callers must not fill the queue for all. */
+const MOST_OF_ONE = 10
 /** A place whose request has shown no sign of life for so long is given to the next. Milliseconds. */
 const ABANDONED_AFTER = 250
 /** How soon who waits looks again. Milliseconds. */
@@ -15,6 +17,7 @@ interface Clock {
 }
 
 interface Place {
+  readonly callers: readonly string[]
   seen: number
 }
 
@@ -31,12 +34,12 @@ export class TurnQueue {
   }
 
   /**
-   * Runs `work` when its turn has come; it awaits the `pause` it is given wherever others should get in between. Throws
-   * `AppError` 503 with `Retry-After` where too many wait already.
+   * Runs `work` when its turn has come; it awaits the `pause` it is given wherever others should get in between. `callers`
+   * names whose it is. Throws `AppError` 503 with `Retry-After` where too many wait already, or too many of one of them.
    */
-  async run<T>(work: (pause: () => Promise<void>) => Promise<T>): Promise<T> {
-    this.refuseWhenFull()
-    const place: Place = { seen: this.#clock.now() }
+  async run<T>(work: (pause: () => Promise<void>) => Promise<T>, callers: readonly string[] = []): Promise<T> {
+    this.refuseWhenFull(callers)
+    const place: Place = { callers, seen: this.#clock.now() }
     this.#places.push(place)
     try {
       while (this.#first() !== place) await this.#stay(place, LOOK_AGAIN)
@@ -47,9 +50,10 @@ export class TurnQueue {
   }
 
   /** Throws `AppError` 503 with `Retry-After` where `run` would. */
-  refuseWhenFull(): void {
+  refuseWhenFull(callers: readonly string[] = []): void {
     this.#dropAbandoned()
-    if (this.#places.length >= MOST_DERIVATIONS) throw tooMany()
+    const ofOne = callers.map((caller) => this.#places.filter((place) => place.callers.includes(caller)).length)
+    if (this.#places.length >= MOST_DERIVATIONS || ofOne.some((count) => count >= MOST_OF_ONE)) throw tooMany()
   }
 
   async #stay(place: Place, duration: number): Promise<void> {

@@ -32,6 +32,12 @@ export default function ResetPasswordPage() {
         onDone={(history) => setDone(historyAfter(history, link))}
         onLinkLost={() => become({ kind: 'invalid' })}
       />
+      <p className="mt-6 text-center text-sm text-muted">
+        Minns du ditt lösenord?{' '}
+        <LinkButton to="/login" variant="quiet" className="underline">
+          Logga in med det
+        </LinkButton>
+      </p>
     </EntryFrame>
   )
 }
@@ -72,7 +78,7 @@ function NoLink({ isMissing }: { isMissing: boolean }) {
             <ul className="list-disc space-y-1 pl-6">
               <li>länken har gått ut, den gäller i 15 minuter</li>
               <li>länken redan är använd, och då loggar du in med ditt nya lösenord</li>
-              <li>du har bett om en nyare länk, bara den senaste fungerar</li>
+              <li>lösenordet har ändrats sedan länken skickades</li>
             </ul>
           </div>
         )}

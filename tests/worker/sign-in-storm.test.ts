@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { token } from '../../contract/sign-in.ts'
+import { newAddress } from '../support/addresses.ts'
+import { api, failureOf } from '../support/api.ts'
+import { deviceCookie, newEmail, newPatient } from '../support/people.ts'
+import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
+
+/** Where five wrong passwords are as many as the service takes before it slows strangers. */
+const app = await useApp({ constants: { WRONG_OF_A_STORM: 5 } })
+
+const login = (username: string, password: string, address = newAddress(), cookie?: string) =>
+  api(app, token, { body: { username, password } }, { address, cookie })
+
+test('so many wrong passwords in all leave each address few, and neither right ones nor known browsers wait', async () => {
+  const person = await newPatient(app)
+  const cookie = await deviceCookie(app, person)
+  for (let tries = 0; tries < 6; tries++) await failureOf(login(newEmail(), 'gissning'))
+  await until('the log line', () => app.logs.join('\n').includes('sign_in_storm'))
+  const [address, school] = [newAddress(), newAddress()]
+  const wrong = []
+  for (let tries = 0; tries < 4; tries++) wrong.push((await failureOf(login(newEmail(), 'gissning', address))).status)
+  expect(wrong).toEqual([401, 401, 401, 429])
+  expect(await login(person.email, person.password, address, cookie)).toMatchObject({ token_type: 'bearer' })
+  for (let pupils = 0; pupils < 5; pupils++) {
+    expect(await login(person.email, person.password, school)).toMatchObject({ token_type: 'bearer' })
+  }
+})

@@ -1,0 +1,35 @@
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import type { Context } from '../../context.ts'
+import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
+import { contextText } from '../../crypto/context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { log } from '../../log.ts'
+
+interface Owner {
+  readonly id: string
+  readonly email: string
+}
+
+const NOTE = 'email'
+
+/** By a hash: a person's object names no address. */
+async function hashOf({ id, email }: Owner): Promise<string> {
+  return toBase64Url(await sha256(utf8(contextText('email', id, email))))
+}
+
+/** What a person's own object notes at each sign-in: the e-mail that they gave with the right password. */
+export async function emailNote(owner: Owner): Promise<Readonly<Record<string, string>>> {
+  return { [NOTE]: await hashOf(owner) }
+}
+
+/**
+ * Whether a row's e-mail is the one its owner last signed in with: whoever writes another into the database gets no link
+ * for a new password, and so no key of that person's (docs/keys.md). True where nobody has signed in yet.
+ */
+export async function isOwnEmail(ctx: Context, owner: Owner): Promise<boolean> {
+  const { [NOTE]: noted } = await userSessions(ctx.bindings, ctx.config, owner.id).noted([NOTE])
+  if (noted === undefined || noted === (await hashOf(owner))) return true
+  log('error', 'email_swapped', { requestId: ctx.requestId, userId: owner.id })
+  ctx.after(auditRow(ctx, { action: 'account.reset_refuse', entity: owner.id, subjectId: owner.id }))
+  return false
+}
