@@ -40,6 +40,9 @@ export async function slowedAttemptsOf(
     async giveBack(): Promise<void> {
       await limiter.giveBack(mac)
     },
+    async forget(): Promise<void> {
+      await limiter.forget(mac)
+    },
   }
 }
 

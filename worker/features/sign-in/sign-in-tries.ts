@@ -76,9 +76,9 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     async spareAddress(): Promise<void> {
       await address?.giveBack()
     },
-    /** Signed in: the tries from here are forgotten; the wrong ones of others are not, or a guesser would reset them. */
+    /** Signed in: the tries from here, and of this browser, are forgotten; those of strangers are not, or a guesser would reset them. */
     async succeed(): Promise<void> {
-      await Promise.all([here.forget(), account.giveBack()])
+      await Promise.all([here.forget(), device === null ? account.giveBack() : account.forget()])
     },
     /** Wrong: the owner finds it in the access log, and is told by mail once a day when there were many. */
     async fail(owner: Owner | null): Promise<void> {
