@@ -25,7 +25,7 @@ const COOKIES: readonly StoredWords[] = [
   {
     name: '__Host-lyhord_device',
     purpose:
-      'Ett slumpat, signerat nummer som visar att du har loggat in här förut. Då blir du inte fördröjd när någon annan gissar ditt lösenord.',
+      'Ett slumpat, signerat nummer som visar att du har loggat in här förut, eller öppnat en länk för nytt lösenord. Då blir du inte fördröjd när någon annan gissar ditt lösenord. Det slutar gälla när lösenordet byts.',
     lasts: '1 år efter senaste inloggningen.',
   },
 ]
