@@ -23,9 +23,8 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
     queries: befores.map((before) => q(accessLog, { query: before === undefined ? {} : { before } })),
   })
   const entries = pages.flatMap((page) => page.data?.entries ?? [])
-  // The next page is asked for when the one before has come, so what is missing is always the last.
-  const lastPage = pages.at(-1)
-  const last = lastPage?.data
+  const last = pages.at(-1)?.data
+  const missing = pages.find((page) => page.data === undefined) ?? pages.at(-1)
   const hasMore = entries.length > shown || last?.has_more === true
 
   function showMore() {
@@ -46,8 +45,8 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
           <Day key={day.date} day={day} />
         ))}
       </ol>
-      {lastPage !== undefined && (
-        <Loaded query={lastPage} lines={3} label="Laddar loggen…">
+      {missing !== undefined && (
+        <Loaded query={missing} lines={3} label="Laddar loggen…">
           {() =>
             hasMore ? (
               <Button variant="secondary" className="w-fit" onClick={showMore}>
