@@ -27,6 +27,7 @@ export const STORED_ITEMS = {
   lyhord_locked_notice: { place: 'device', whose: 'device' },
   lyhord_voice_told: { place: 'device', whose: 'device' },
   anonymousMessages: { place: 'device', whose: 'writer', hours: 24 },
+  lyhord_talk: { place: 'device', whose: 'writer', hours: 24 },
   anonymousProofs: { place: 'device', whose: 'writer', hours: 24 },
   lyhord_onboarding: { place: 'device', whose: 'writer', hours: 24 },
   lyhord_registration: { place: 'device', whose: 'writer', hours: 24 },
@@ -44,7 +45,6 @@ export const STORED_ITEMS = {
   lyhord_sitting: { place: 'tab', whose: 'writer' },
   lyhord_return_path: { place: 'tab', whose: 'writer' },
   lyhord_reloaded_build: { place: 'tab', whose: 'device' },
-  lyhord_own_reload: { place: 'tab', whose: 'device' },
 } as const satisfies Readonly<Record<string, StoredItem>>
 
 export type StoredKey = keyof typeof STORED_ITEMS

@@ -9,7 +9,6 @@ import { useOnline } from '../ui/use-online.ts'
 import { BackButton } from './back-button.tsx'
 import { errorKindOf } from './error-kind.ts'
 import type { ErrorKind } from './error-kind.ts'
-import { reloadPage } from './reload-page.ts'
 
 interface Words {
   readonly title: string
@@ -63,7 +62,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       {requestId !== undefined && <p className="text-xs text-caption">Felkod: {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         {words.again !== undefined && (
-          <Button onClick={reloadPage}>
+          <Button onClick={() => window.location.reload()}>
             <RotateCw aria-hidden="true" className="size-5" />
             {words.again}
           </Button>

@@ -5,7 +5,6 @@ import { Deferred } from './deferred.tsx'
 import { errorKindOf, isChunkFailure } from './error-kind.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { mayReload, reloadOnce } from './reload-once.ts'
-import { reloadPage } from './reload-page.ts'
 
 const ErrorScreen = lazy(() => import('./error-screen.tsx').then((module) => ({ default: module.ErrorScreen })))
 
@@ -41,7 +40,12 @@ function useReloadForScript(error: unknown): boolean {
   useEffect(() => {
     if (!isMissing || hasGivenUp) return
     async function look() {
-      const isUnderWay = await reloadOnce({ store: kept, build: ownBuild(), siteAnswers, reload: reloadPage })
+      const isUnderWay = await reloadOnce({
+        store: kept,
+        build: ownBuild(),
+        siteAnswers,
+        reload: () => window.location.reload(),
+      })
       if (!isUnderWay) setHasGivenUp(true)
     }
     void look()
@@ -57,7 +61,7 @@ function PlainError() {
       <h1 className="text-3xl">Sidan kunde inte laddas</h1>
       <p className="text-muted">
         Kontrollera uppkopplingen och{' '}
-        <button type="button" className="text-link-style" onClick={reloadPage}>
+        <button type="button" className="text-link-style" onClick={() => window.location.reload()}>
           ladda om sidan
         </button>
         . Det du har skrivit i chatten finns kvar.

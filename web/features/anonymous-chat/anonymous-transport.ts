@@ -3,8 +3,9 @@ import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
 import { replyStream } from '../conversation/reply-stream.ts'
-import { anonymousSessionId, rememberSession } from './anonymous-session.ts'
+import { inTurn } from './in-turn.ts'
 import { keepProof } from './kept-proofs.ts'
+import { keepTalk } from './kept-talk.ts'
 import { resumeAnonymousReply, sendAnonymousMessage, stopAnonymousReply } from './light-endpoints.ts'
 
 type Answer = ResponseOf<typeof contract.sendAnonymousMessage>
@@ -12,7 +13,7 @@ type Answer = ResponseOf<typeof contract.sendAnonymousMessage>
 /** Talks with the anonymous chat; `onAnswer` gets each finished answer, with what is left of the free chats. */
 export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTransport {
   function toDone(answer: Answer): ReplyDone {
-    rememberSession(answer.session_id)
+    keepTalk({ sessionId: answer.session_id, remaining: answer.remaining_chats })
     keepProof(answer)
     onAnswer(answer)
     return { response: answer.response, stopped: null, exchangeId: null }
@@ -20,14 +21,14 @@ export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTra
 
   return {
     send: ({ messageId, text }, signal) => {
-      const body = { message: text, session_id: anonymousSessionId(), message_id: messageId }
-      return replyStream(sendAnonymousMessage, { body }, signal, toDone)
+      const body = { message: text, session_id: keepTalk().sessionId, message_id: messageId }
+      return inTurn(signal, () => replyStream(sendAnonymousMessage, { body }, signal, toDone))
     },
     resume: ({ messageId }, after, signal) => {
-      const body = { session_id: anonymousSessionId(), message_id: messageId, after }
-      return replyStream(resumeAnonymousReply, { body }, signal, toDone)
+      const body = { session_id: keepTalk().sessionId, message_id: messageId, after }
+      return inTurn(signal, () => replyStream(resumeAnonymousReply, { body }, signal, toDone))
     },
     stop: (messageId) =>
-      call(stopAnonymousReply, { body: { session_id: anonymousSessionId(), message_id: messageId } }),
+      call(stopAnonymousReply, { body: { session_id: keepTalk().sessionId, message_id: messageId } }),
   }
 }

@@ -12,8 +12,6 @@ function answer(convert: () => Response) {
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)
     if (path.endsWith('convert-anonymous-messages')) return Promise.resolve(convert())
-    if (path.endsWith('clear-session'))
-      return Promise.resolve(Response.json({ cleared: true, previous_message_count: 1 }))
     return Promise.resolve(Response.json({ profile_id: '3f0c2b1e-8d4a-4c6e-9b2a-1f2e3d4c5b6a' }))
   })
   return asked
@@ -33,11 +31,11 @@ describe('convertKeptMessages', () => {
   it('converts once when asked twice at a time, then forgets every copy', async () => {
     const asked = answer(converted)
     expect(await Promise.all([convertKeptMessages(), convertKeptMessages()])).toEqual([1, 1])
-    expect(asked).toEqual(['/auth/convert-anonymous-messages', '/api/anonymous-chat/clear-session'])
+    expect(asked).toEqual(['/auth/convert-anonymous-messages'])
     expect(kept.getItem('instantChatMessages')).toBeNull()
     expect(kept.getItem('anonymous_session_id')).toBeNull()
     expect(await convertKeptMessages()).toBe(0)
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(1)
   })
 
   it('keeps every copy when it fails, and can be tried again', async () => {

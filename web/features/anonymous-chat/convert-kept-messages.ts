@@ -1,4 +1,3 @@
-import { AnonymousSessionId, clearAnonymousSession } from '../../../contract/anonymous-chat.ts'
 import { convertAnonymousMessages } from '../../../contract/registration.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
@@ -17,8 +16,9 @@ export function messagesForRegistration() {
 }
 
 /**
- * Stores the anonymous conversation in the account and forgets the copies, here and on the server. Gives how many
- * messages the account got: 0 when there is nothing to do. One conversion at a time. Throws `ApiError`.
+ * Stores the anonymous conversation in the account and forgets the copies here; what the server keeps opens with the key
+ * that goes with them alone. Gives how many messages the account got: 0 when there is nothing to do. One conversion at a
+ * time. Throws `ApiError`.
  */
 export function convertKeptMessages(signal?: AbortSignal): Promise<number> {
   converting ??= convert(signal).finally(() => {
@@ -34,15 +34,7 @@ async function convert(signal?: AbortSignal): Promise<number> {
     converted += (await call(convertAnonymousMessages, { body: { messages } }, { signal })).converted_count
   }
   markConverted(kept)
-  forgetAnonymousSession()
   return converted
-}
-
-/** The server's own alarm erases the chat within 24 hours where this does not arrive. */
-function forgetAnonymousSession(): void {
-  const id = AnonymousSessionId.safeParse(kept.getItem('anonymous_session_id')).data
-  kept.removeItem('anonymous_session_id')
-  if (id !== undefined) call(clearAnonymousSession, { body: { session_id: id } }).catch(() => undefined)
 }
 
 /** "3 meddelanden sparade". */

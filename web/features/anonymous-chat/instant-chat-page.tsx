@@ -3,7 +3,10 @@ import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Deferred } from '../../loading/deferred.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
@@ -33,6 +36,11 @@ export default function InstantChatPage() {
   const crisis = useCrisisCard(state)
   const composer = useRef<ComposerHandle>(null)
 
+  async function clear() {
+    draft.set('')
+    await chat.clear()
+  }
+
   function closePrompt() {
     chat.closePrompt()
     composer.current?.focus()
@@ -44,9 +52,12 @@ export default function InstantChatPage() {
         title="Direktchatt"
         ownMessages={state.sentHere}
         tools={
-          <LinkButton to="/express-signup" variant="quiet" onClick={departure.leave} className="px-3">
-            Skapa konto
-          </LinkButton>
+          <>
+            {state.exchanges.length > 1 && <ClearButton onClear={clear} />}
+            <LinkButton to="/express-signup" variant="quiet" onClick={departure.leave} className="px-3">
+              Skapa konto
+            </LinkButton>
+          </>
         }
         banners={
           <>
@@ -63,7 +74,7 @@ export default function InstantChatPage() {
             )}
           </>
         }
-        list={<MessageList state={state} errorText={anonymousErrorText} onRetry={chat.retry} />}
+        list={<MessageList state={state} errorText={anonymousErrorText} onRetry={chat.retry} before={<KeptNote />} />}
         composer={
           <Composer
             ref={composer}
@@ -82,6 +93,40 @@ export default function InstantChatPage() {
         </Deferred>
       )}
     </>
+  )
+}
+
+/** "Rensa", after a question. `onClear` may throw where the server could not be told. */
+function ClearButton({ onClear }: { onClear: () => Promise<void> }) {
+  async function ask() {
+    const agreed = await confirmAction({
+      title: 'Rensa samtalet?',
+      body: 'Det tas bort här, i dina andra flikar och hos oss, och går inte att få tillbaka.',
+      confirmLabel: 'Rensa samtalet',
+    })
+    if (!agreed) return
+    try {
+      await onClear()
+      toast('Samtalet är borttaget.')
+    } catch {
+      toast('Samtalet är borttaget här, men vi nådde inte servern. Där raderas det inom 24 timmar.', { tone: 'warn' })
+    }
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => void ask()} className="px-3">
+      Rensa
+    </Button>
+  )
+}
+
+/** How long the talk is kept and what takes it away. */
+function KeptNote() {
+  return (
+    <p className="text-xs text-caption">
+      Samtalet finns kvar i den här webbläsaren i 24 timmar efter ditt senaste meddelande. Lämna snabbt tar bort det
+      härifrån genast. Rensa tar bort det hos oss också.
+    </p>
   )
 }
 

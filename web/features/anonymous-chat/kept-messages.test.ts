@@ -47,4 +47,15 @@ describe('exchangesOf', () => {
     expect(exchange).toMatchObject({ messageId: 'm2', own: 'Hallå?', reply: '', status: 'failed' })
     expect(exchange?.error?.retryable).toBe(true)
   })
+
+  it('keeps an error in the words it was told in, however often it is read', () => {
+    const told = messagesOf(exchangesOf(messagesOf([failed], words)), ({ error }) => error?.detail ?? '')
+    expect(told).toEqual(messagesOf([failed], words))
+  })
+
+  it('tells what was awaited from what has failed', () => {
+    const waiting = waitingExchange('m3', 'Nu', at)
+    const codes = exchangesOf(messagesOf([failed, waiting], words)).map(({ error }) => error?.code)
+    expect(codes).toEqual(['kept', 'interrupted'])
+  })
 })

@@ -1,9 +1,12 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
+import { INTERRUPTED } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
 
 const WELCOME_ID = 'welcome'
+/** The code of an error that is kept in the words it was told in. */
+export const KEPT_ERROR = 'kept'
 
 /** The AI speaks first; it is message number 1 of the counter. */
 export const WELCOME: Exchange = {
@@ -44,43 +47,58 @@ export function messagesOf(
   })
 }
 
-/** The other way: kept messages as exchanges. A message whose reply never came is shown as one that can be sent again. */
+/**
+ * The other way: kept messages as exchanges. A message without a reply and without an error is one whose reply was awaited
+ * when the page was left, and can be sent again.
+ */
 export function exchangesOf(messages: readonly AnonymousMessage[]): Exchange[] {
   const exchanges: Exchange[] = []
   for (const message of messages) {
     if (message.id === `${WELCOME_ID}-reply`) exchanges.push(WELCOME)
     else if (message.type === 'user') exchanges.push(unanswered(message))
-    else if (message.isError !== true) answerLast(exchanges, message)
+    else settleLast(exchanges, message)
   }
   return exchanges
 }
 
 function unanswered({ id, content, timestamp }: AnonymousMessage): Exchange {
-  const error = { detail: '', code: 'interrupted', retryable: true }
-  return { ...WELCOME, messageId: id, own: content, reply: '', at: timestamp, status: 'failed', error }
+  return { ...WELCOME, messageId: id, own: content, reply: '', at: timestamp, status: 'failed', error: INTERRUPTED }
 }
 
-function answerLast(exchanges: Exchange[], message: AnonymousMessage): void {
+function settleLast(exchanges: Exchange[], { id, content, isError = false }: AnonymousMessage): void {
   const last = exchanges.at(-1)
-  if (last === undefined || `${last.messageId}-reply` !== message.id) return
-  exchanges[exchanges.length - 1] = { ...last, reply: message.content, status: 'answered', error: null }
+  if (last === undefined || `${last.messageId}-${isError ? 'error' : 'reply'}` !== id) return
+  const settled: Partial<Exchange> = isError
+    ? { error: { detail: content, code: KEPT_ERROR, retryable: true } }
+    : { reply: content, status: 'answered', error: null }
+  exchanges[exchanges.length - 1] = { ...last, ...settled }
 }
 
-/** Keeps the conversation as it grows. What is said after an earlier one was saved has not been saved yet. */
+/**
+ * Keeps the conversation as it grows, for every tab of this browser. What is said after an earlier one was saved has not
+ * been saved yet.
+ */
 export function keepMessages(messages: readonly AnonymousMessage[]): void {
   const text = JSON.stringify(messages)
+  if (kept.getItem('anonymousMessages') === text) return
   if (messages.some((message) => message.type === 'user')) kept.removeItem('messagesAlreadyConverted')
   kept.setItem('instantChatMessages', text)
   kept.setItem('anonymousMessages', text)
 }
 
+const COPIES = [
+  'anonymousMessages',
+  'lyhord_talk',
+  'anonymousProofs',
+  'instantChatMessages',
+  'anonymous_session_id',
+] as const
+
 export function forgetMessages(): void {
-  kept.removeItem('instantChatMessages')
-  kept.removeItem('anonymousMessages')
-  kept.removeItem('anonymousProofs')
+  for (const key of COPIES) kept.removeItem(key)
 }
 
-/** The contract's `AnonymousMessage`, as `keepMessages` wrote it in this tab; the server checks lengths. */
+/** The contract's `AnonymousMessage`, as `keepMessages` wrote it; the server checks lengths. */
 const isKeptMessage = hasShape<AnonymousMessage>({
   id: isText,
   type: isOneOf(['user', 'bot', 'assistant']),
@@ -90,9 +108,12 @@ const isKeptMessage = hasShape<AnonymousMessage>({
   proof: (value) => value === undefined || isText(value),
 })
 
+/** The talk as the newest tab has kept it. Where it is over, this tab's own copy goes too. */
 export function readKeptMessages(): AnonymousMessage[] {
+  const text = kept.getItem('anonymousMessages')
+  if (text === null) forgetMessages()
   try {
-    const found: unknown = JSON.parse(kept.getItem('instantChatMessages') ?? '[]')
+    const found: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(found) && found.every(isKeptMessage) ? found : []
   } catch {
     return []

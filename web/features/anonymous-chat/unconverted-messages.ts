@@ -4,6 +4,16 @@ import { IMPORT_MAX_BYTES, IMPORT_MESSAGES } from '../../../contract/limits.ts'
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { proofsIn } from './kept-proofs.ts'
 
+/** All that is kept of a talk. */
+const TALK = [
+  'anonymousMessages',
+  'lyhord_talk',
+  'anonymousProofs',
+  'instantChatMessages',
+  'anonymous_session_id',
+  'pendingAnamnesisMessages',
+] as const
+
 /** More than this of one conversation is not brought along. */
 const MOST = 200
 
@@ -73,8 +83,5 @@ export function isConverted(store: KeyValueStore): boolean {
 /** Forgets the copies of a conversation that the account now holds. */
 export function markConverted(store: KeyValueStore): void {
   store.setItem('messagesAlreadyConverted', 'true')
-  store.removeItem('instantChatMessages')
-  store.removeItem('pendingAnamnesisMessages')
-  store.removeItem('anonymousMessages')
-  store.removeItem('anonymousProofs')
+  for (const key of TALK) store.removeItem(key)
 }

@@ -4,17 +4,10 @@ import { HUMAN_LINE, isFree, type SafetyTier } from '../../../contract/safety-ti
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
 import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
-import { continuesSession } from './anonymous-session.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
-import {
-  carryToSignup,
-  forgetMessages,
-  keepMessages,
-  messagesOf,
-  readKeptMessages,
-  exchangesOf,
-  WELCOME,
-} from './kept-messages.ts'
+import { carryToSignup, KEPT_ERROR, keepMessages, messagesOf, WELCOME } from './kept-messages.ts'
+import { keepTalk, readTalk } from './kept-talk.ts'
+import { clearTalk, useKeptTalk } from './use-kept-talk.ts'
 
 /** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
 type SignupPrompt = 'closed' | 'counter' | 'limit'
@@ -25,7 +18,7 @@ export function anonymousErrorText({ code, detail }: ExchangeError): string {
     return `Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med. ${HUMAN_LINE}`
   }
   if (code === 'interrupted') return 'Svaret hann inte komma fram. Försök igen.'
-  if (code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
+  if (code === KEPT_ERROR || code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
   return 'AI:n går inte att nå just nu. Försök igen om en liten stund, eller skapa ett konto. Det du skrivit finns kvar.'
 }
 
@@ -37,27 +30,30 @@ export function useAnonymousChat() {
   const transport = useMemo(() => anonymousTransport(({ remaining_chats }) => setRemaining(remaining_chats)), [])
   const [ended, setEnded] = useState<'no' | 'answered' | 'limit'>('no')
 
+  // What was taken over from another tab is not written back: only news of this one is.
+  const hasNews = useRef(false)
+
   function onEvent(event: ConversationEvent): void {
+    hasNews.current = event.type !== 'followed' && event.type !== 'cleared'
+    if (event.type === 'followed') setRemaining(readTalk()?.remaining ?? null)
+    if (event.type === 'safety') keepTalk({ safety: { tier: event.tier, kinds: [...event.kinds] } })
     if (event.type === 'done') setEnded('answered')
     else if (event.type === 'failed' && event.error.code === 'anonymous_limit') setEnded('limit')
     else if (event.type === 'sent' || event.type === 'retried') setEnded('no')
   }
 
   const chat = useConversation(transport, { onEvent }, [WELCOME])
-  const { state, dispatch } = chat
+  const { state } = chat
   const messages = useMemo(
     () =>
       messagesOf(state.exchanges, (exchange) => (exchange.error === null ? '' : anonymousErrorText(exchange.error))),
     [state.exchanges],
   )
 
-  useEffect(() => {
-    if (continuesSession()) dispatch({ type: 'loaded', exchanges: exchangesOf(readKeptMessages()) })
-    else forgetMessages()
-  }, [dispatch])
+  useKeptTalk(chat)
 
   useEffect(() => {
-    if (state.exchanges.length > 1) keepMessages(messages)
+    if (hasNews.current && state.exchanges.length > 1) keepMessages(messages)
   }, [messages, state.exchanges.length])
 
   useEffect(() => {
@@ -74,6 +70,7 @@ export function useAnonymousChat() {
     remaining: isFree(state.safety.tier) ? null : remaining,
     prompt,
     closePrompt: () => setPrompt('closed'),
+    clear: () => clearTalk(chat.clear),
     carry: () => carryToSignup(messages),
   }
 }

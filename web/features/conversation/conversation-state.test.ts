@@ -3,6 +3,7 @@ import {
   conversationReducer,
   countMessages,
   emptyConversation,
+  INTERRUPTED,
   isPending,
   waitingExchange,
 } from './conversation-state.ts'
@@ -32,6 +33,26 @@ describe('conversationReducer', () => {
       text: 'Ja',
     })
     expect(state.sentHere).toBe(1)
+  })
+
+  it('follows another tab, and keeps what is awaited here until it is settled there', () => {
+    const unanswered: Exchange = { ...stored('m1', ''), status: 'failed', error: INTERRUPTED }
+    const state = after(emptyConversation(), sent, { type: 'delta', messageId: 'm1', n: 1, text: 'Ja' })
+    const [own] = state.exchanges
+    const followed = (...exchanges: Exchange[]) => after(state, { type: 'followed', exchanges })
+    expect(followed(stored('m0', 'a'))).toMatchObject({ exchanges: [stored('m0', 'a'), own], active: state.active })
+    expect(followed(stored('m0', 'a'), unanswered)).toMatchObject({ exchanges: [stored('m0', 'a'), own] })
+    expect(followed(stored('m1', 'b'))).toMatchObject({ exchanges: [stored('m1', 'b')], active: null })
+    expect(after(followed(stored('m1', 'b')), { type: 'failed', messageId: 'm1', error: INTERRUPTED })).toEqual(
+      followed(stored('m1', 'b')),
+    )
+  })
+
+  it('begins anew when it is cleared, whatever was under way', () => {
+    const state = after(emptyConversation(), sent, { type: 'safety', tier: 'high', kinds: [] })
+    expect(after(state, { type: 'cleared', exchanges: [stored('m0', 'a')] })).toEqual(
+      emptyConversation([stored('m0', 'a')]),
+    )
   })
 
   it('takes no second message while a reply is pending', () => {

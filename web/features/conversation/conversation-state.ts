@@ -54,6 +54,8 @@ export interface ConversationState {
 export type ConversationEvent =
   | { type: 'loaded'; exchanges: readonly Exchange[] }
   | { type: 'older'; exchanges: readonly Exchange[] }
+  | { type: 'followed'; exchanges: readonly Exchange[] }
+  | { type: 'cleared'; exchanges: readonly Exchange[] }
   | { type: 'sent'; messageId: string; text: string; at: string }
   | { type: 'retried'; messageId: string }
   | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
@@ -110,6 +112,10 @@ export function conversationReducer(state: ConversationState, event: Conversatio
       return { ...state, exchanges: withoutTwins([...event.exchanges, ...unsettled(state.exchanges)]) }
     case 'older':
       return { ...state, exchanges: withoutTwins([...event.exchanges, ...state.exchanges]) }
+    case 'followed':
+      return follow(state, event.exchanges)
+    case 'cleared':
+      return emptyConversation(event.exchanges)
     case 'sent':
       return begin(
         state,
@@ -132,6 +138,19 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     default:
       return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
   }
+}
+
+/**
+ * The same conversation as another tab has it. What is awaited here stays as it is, until it is settled there or, since it
+ * is not in the other's copy yet, here.
+ */
+function follow(state: ConversationState, exchanges: readonly Exchange[]): ConversationState {
+  const own = state.exchanges.find(({ messageId }) => messageId === state.active?.messageId)
+  if (own === undefined) return { ...state, exchanges }
+  const theirs = exchanges.find(({ messageId }) => messageId === own.messageId)
+  if (theirs === undefined) return { ...state, exchanges: [...exchanges, own] }
+  if (theirs.error?.code !== INTERRUPTED.code) return { ...state, exchanges, active: null }
+  return { ...state, exchanges: exchanges.map((one) => (one === theirs ? own : one)) }
 }
 
 type ProgressEvent = Extract<

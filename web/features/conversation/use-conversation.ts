@@ -23,6 +23,8 @@ export interface Conversation {
   /** Picks up the reply to a message that an earlier page sent. */
   readonly resume: (exchange: Exchange) => void
   readonly stop: () => void
+  /** Ends what is under way here, and begins anew with these. */
+  readonly clear: (exchanges: readonly Exchange[]) => void
 }
 
 /** The conversation of one screen: its state, and the driver that gets each reply to its end. */
@@ -100,6 +102,10 @@ function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyA
         if (isPending(latest.current) || own === null) return
         dispatch({ type: 'sent', messageId, text: own, at })
         drive({ messageId, text: own }, 'resume')
+      },
+      clear(exchanges: readonly Exchange[]): void {
+        running.current?.abort()
+        dispatch({ type: 'cleared', exchanges })
       },
       stop(): void {
         const { active } = latest.current

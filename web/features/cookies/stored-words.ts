@@ -43,11 +43,13 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_locked_notice: 'Att du har dolt rutan om låst historik.',
   lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
   anonymousMessages: 'Samtalet du har utan konto, så att det finns kvar och kan följa med till ett konto.',
+  lyhord_talk:
+    'Nyckeln till samma samtal, så att en annan flik visar det, hur många gratis samtal som är kvar och om hjälplinjer har visats.',
   anonymousProofs: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
   lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
   lyhord_registration: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',
   selectedPlanType: 'Paketet du valde att köpa.',
-  anonymous_session_id: 'Nyckeln till samtalet du har utan konto.',
+  anonymous_session_id: 'Samma nyckel.',
   instantChatMessages: 'Samma samtal, så att det finns kvar när du byter sida.',
   pendingAnamnesisMessages: 'Samtalet medan du skapar ett konto.',
   messagesAlreadyConverted: 'Att samtalet har sparats i ditt konto.',
@@ -60,7 +62,6 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_sitting: 'När du började skriva, för att påminna om en paus.',
   lyhord_return_path: 'Sidan du kommer tillbaka till när du har loggat in.',
   lyhord_reloaded_build: 'Att sidan redan har laddats om en gång efter ett fel.',
-  lyhord_own_reload: 'Att samtalet ska fortsätta efter en sådan omladdning.',
 }
 
 /** How long an item is kept, out of what the list says of it. */

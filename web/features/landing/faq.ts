@@ -31,7 +31,7 @@ export const FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Vad händer med det jag skriver utan konto?',
     answer:
-      'Det lagras krypterat och raderas efter 24 timmar. Skapar du ett konto innan dess kan samtalet följa med dit.',
+      'Det lagras krypterat och raderas 24 timmar efter ditt senaste meddelande, eller när du väljer Rensa. Skapar du ett konto innan dess kan samtalet följa med dit.',
   },
   {
     question: 'Hur gammal behöver jag vara?',

@@ -17,7 +17,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. AI:n ser det du skriver medan den svarar.',
       [
         'Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning.',
-        'Det du skriver utan konto raderas efter 24 timmar.',
+        'Det du skriver utan konto raderas hos oss 24 timmar efter ditt senaste meddelande.',
         'Loggar, mejl och köer innehåller aldrig text som du har skrivit.',
       ],
     ],
@@ -79,7 +79,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Hur länge uppgifter sparas',
     body: [
       [
-        'Samtal utan konto: 24 timmar.',
+        'Samtal utan konto: 24 timmar efter ditt senaste meddelande. Kopian i din webbläsare tas också bort då, eller när du nästa gång öppnar Lyhörd. Rensa tar bort båda genast.',
         `Kontouppgifter: så länge du använder kontot och i ${KEEP_ACCOUNT_YEARS} år efter din senaste inloggning. Finns det samtal i kontot sparas namn och e-postadress lika länge som de, och resten av profilen i ${KEEP_ACCOUNT_YEARS} år.`,
         `Samtal i ett konto: så länge du använder tjänsten och i ${KEEP_CONVERSATIONS_YEARS} år efter din senaste inloggning, om du inte raderar dem tidigare.`,
         `Tekniska uppgifter, oanvända inbjudningar och det du skriver till oss: högst ${KEEP_TECHNICAL_YEARS} år. Mejlade koder och länkar: ${KEEP_EMAIL_CHALLENGES_DAYS} dagar efter att de har gått ut.`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredExchange } from '../../../../contract/chat.ts'
-import { awaitedExchange, exchangeOf } from './stored-exchange.ts'
+import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
+import { exchangeOf } from './stored-exchange.ts'
 import { missingExchanges, unsentAfter } from './unsent-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'

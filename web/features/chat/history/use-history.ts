@@ -3,8 +3,9 @@ import { chatHistory } from '../../../../contract/chat.ts'
 import { CHAT_HISTORY_LIMIT } from '../../../../contract/limits.ts'
 import { detailOf } from '../../../api/api-error.ts'
 import { q, queryClient } from '../../../api/queries.ts'
+import { awaitedExchange } from '../../conversation/awaited-exchange.ts'
 import type { Conversation } from '../../conversation/use-conversation.ts'
-import { awaitedExchange, exchangeOf } from './stored-exchange.ts'
+import { exchangeOf } from './stored-exchange.ts'
 import { missingExchanges, readUnsent } from './unsent-messages.ts'
 
 export interface History {
