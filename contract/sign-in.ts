@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Email } from './fields.ts'
 import { KEPT_CODE_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './limits.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 
 export const token = endpoint({
   method: 'POST',
@@ -23,9 +24,7 @@ export const token = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'signedIn',
+  ...signInRoutes.logout,
   summary: 'Ends this session; its token opens nothing afterwards.',
   response: Confirmation,
 })

@@ -112,6 +112,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/safety',
     'e2e/screened-fields',
     'e2e/unanswered-danger',
+    'e2e/kept-items',
   ],
   sharing: ['worker/sharing', 'worker/access-log', 'e2e/profile-sharing'],
   'sign-in': [
@@ -151,4 +152,5 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'model-budget': 'safety',
   'user-sessions': 'sign-in',
   'anonymous-chat-routes': 'anonymous-chat',
+  'sign-in-routes': 'sign-in',
 }

@@ -1,11 +1,15 @@
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { me } from '../../contract/profile.ts'
 import { logout } from '../../contract/sign-in.ts'
-import { api } from '../support/api.ts'
+import { api, request } from '../support/api.ts'
 import { newPatient, type Person } from '../support/people.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { OnboardingPage } from './pages/onboarding-page.ts'
 import { Shell } from './pages/shell.ts'
-import { absent, at, becomes, seen } from './support/look.ts'
+import { absent, at, becomes, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -62,4 +66,82 @@ test('whoever else logs in there sees nothing of it, and it is gone for good', a
   await chat.ready()
   await becomes(() => chat.field.inputValue(), '')
   await absent(chat.own.filter({ hasText: UNSENT }))
+})
+
+/** Leaves by the button; the neutral page is there without a network. */
+async function leaveQuickly(page: Page, context: BrowserContext): Promise<void> {
+  await context.route('https://www.smhi.se/**', (route) => route.fulfill({ body: 'Väder' }))
+  await page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }).click()
+  await page.waitForURL('https://www.smhi.se/')
+}
+
+/** What lies readable in this browser after the way out: the help page writes nothing itself. */
+async function leftBehind(page: Page): Promise<string> {
+  await page.goto('/help')
+  return String(await page.evaluate(KEPT))
+}
+
+/** Whether the server still takes the session: 200 or 401. */
+async function statusOf(person: Person): Promise<number> {
+  const answer = await request(stage.app, me, {}, person)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test('the quick way out signs out, here and on the server, and leaves nothing to read', async () => {
+  const person = await newPatient(stage.app)
+  const { page, context } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.field.fill(DRAFT)
+  await leaveQuickly(page, context)
+  await becomes(() => statusOf(person), 401)
+  const left = await leftBehind(page)
+  for (const trace of [DRAFT, person.token, person.email, person.id]) expect(left).not.toContain(trace)
+})
+
+test('the quick way out waits for no answer, and what is under way writes nothing after it', async () => {
+  const person = await newPatient(stage.app)
+  const { page, context } = await stage.visitor({ size: 'desktop', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await stage.app.control('anthropic:chat', 'long')
+  await chat.say(UNSENT)
+  await seen(chat.replies)
+  await page.route('**/auth/logout', () => undefined)
+  await leaveQuickly(page, context)
+  const left = await leftBehind(page)
+  for (const trace of [UNSENT, person.token, person.email]) expect(left).not.toContain(trace)
+})
+
+test('who has chosen so stays signed in on this device, and leaves no words all the same', async () => {
+  const person = await newPatient(stage.app)
+  const { page, context } = await stage.visitor({ size: 'desktop', as: person })
+  await (await new AccountPage(page).open('#lamnasnabbt')).loaded()
+  await page.getByRole('checkbox', { name: 'Logga också ut mig' }).uncheck()
+  const chat = await new ClientChatPage(page).open()
+  await chat.field.fill(DRAFT)
+  await leaveQuickly(page, context)
+  expect(await leftBehind(page)).not.toContain(DRAFT)
+  await chat.open()
+  await becomes(() => chat.field.inputValue(), '')
+  expect(await statusOf(person)).toBe(200)
+  await (await new AccountPage(page).open('#lamnasnabbt')).loaded()
+  await page.getByRole('checkbox', { name: 'Logga också ut mig' }).check()
+  await leaveQuickly(page, context)
+  await becomes(() => statusOf(person), 401)
+})
+
+test('half-written answers of the onboarding are gone after 24 hours', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const onboarding = await new OnboardingPage(page).open()
+  await seen(page.getByText('Sparas på den här enheten i 24 timmar'))
+  await onboarding.words.fill(DRAFT)
+  await expectSoon(() => page.evaluate(KEPT)).toContain(DRAFT)
+  await page.clock.install({ time: Date.now() + 23 * 60 * 60 * 1000 })
+  await onboarding.open()
+  await becomes(() => onboarding.words.inputValue(), DRAFT)
+  await page.clock.fastForward('02:00:00')
+  await page.goto('/help')
+  await expectSoon(() => page.evaluate(KEPT)).not.toContain(DRAFT)
+  await onboarding.open()
+  await becomes(() => onboarding.words.inputValue(), '')
 })

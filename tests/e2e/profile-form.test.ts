@@ -122,6 +122,7 @@ test('the browser asks before a reload, but neither signing out nor the quick wa
     void dialog.accept()
   })
   const account = await (await new AccountPage(page).open()).loaded()
+  await page.getByRole('checkbox', { name: 'Logga också ut mig' }).uncheck()
   await account.profile.getByLabel('Efternamn').fill('Ny')
   await page.reload()
   expect(asked).toBe(1)

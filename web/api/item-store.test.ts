@@ -86,17 +86,21 @@ test('what was there before there were notes begins its time when it is first me
   expect(kept.getItem('anonymousMessages')).toBeNull()
 })
 
-test.each([false, true])('nothing of a person stays when all is forgotten; their session stays: %s', (keepsSession) => {
-  const { kept, device, tab } = setUp()
-  kept.enter('a')
-  for (const { key } of KEYS) kept.setItem(key, 'x')
-  kept.forget({ keepsSession })
-  const left = KEYS.filter(({ key, place }) => (place === 'device' ? device : tab).getItem(key) !== null)
-  const stays = (item: StoredItem) =>
-    item.place === 'device' && (item.whose === 'device' || (keepsSession && item.whose === 'session'))
-  expect(left).toEqual(KEYS.filter(stays))
-  expect(device.getItem(NOTES_KEY)).toBeNull()
-})
+test.each([false, true])(
+  'nothing of a person stays or comes when they have left; their session stays: %s',
+  (keepsSession) => {
+    const { kept, device, tab } = setUp()
+    kept.enter('a')
+    for (const { key } of KEYS) kept.setItem(key, 'x')
+    kept.leave({ keepsSession })
+    kept.setItem('clientChatDraft', 'late')
+    const left = KEYS.filter(({ key, place }) => (place === 'device' ? device : tab).getItem(key) !== null)
+    const stays = (item: StoredItem) =>
+      item.place === 'device' && (item.whose === 'device' || (keepsSession && item.whose === 'session'))
+    expect(left).toEqual(KEYS.filter(stays))
+    expect(device.getItem(NOTES_KEY)).toBeNull()
+  },
+)
 
 test.each(['{', '[]', '7', '{"clientChatDraft":{"owner":7}}'])('damaged notes are none: %s', (notes) => {
   const { kept, tab } = setUp()

@@ -41,6 +41,9 @@ export function createItemStore({ device, tab, now }: Surroundings) {
   /** What the tab held when a session ran out. It waits in memory for the same person, and goes with the page. */
   let held: { readonly owner: string; readonly values: Map<StoredKey, string> } | null = null
 
+  /** True once the person has left in a hurry: what is under way here writes nothing any more. */
+  let isLeft = false
+
   const placeOf = (key: StoredKey): RawStore => (STORED_ITEMS[key].place === 'device' ? device : tab)
 
   function noteOf(key: StoredKey): Note | null {
@@ -64,6 +67,7 @@ export function createItemStore({ device, tab, now }: Surroundings) {
   }
 
   function setItem(key: StoredKey, value: string): void {
+    if (isLeft) return
     placeOf(key).setItem(key, value)
     if (STORED_ITEMS[key].whose === 'writer') note(key, { owner: reader, at: now() })
   }
@@ -91,6 +95,13 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     tab.clear()
     held = null
     reader = null
+  }
+
+  function forget({ keepsSession = false } = {}): void {
+    forgetTab()
+    for (const { key, whose } of ITEMS) {
+      if (whose === 'writer' || (whose === 'session' && !keepsSession)) removeItem(key)
+    }
   }
 
   sweep()
@@ -131,13 +142,11 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     /** Another tab has signed out: nothing stays in this one. */
     forgetTab,
     /** Nothing of a person stays: not in this tab, and on the device nothing but, where it is so asked, the session. */
-    forget({ keepsSession = false } = {}): void {
-      const stays = keepsSession ? reader : null
-      forgetTab()
-      reader = stays
-      for (const { key, whose } of ITEMS) {
-        if (whose === 'writer' || (whose === 'session' && !keepsSession)) removeItem(key)
-      }
+    forget,
+    /** The same, and nothing is written here any more until the page is loaded anew. */
+    leave(options: { readonly keepsSession: boolean }): void {
+      isLeft = true
+      forget(options)
     },
   }
 }

@@ -38,6 +38,7 @@ export default function InstantChatPage() {
 
   async function clear() {
     draft.set('')
+    composer.current?.focus()
     await chat.clear()
   }
 

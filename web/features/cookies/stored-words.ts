@@ -42,6 +42,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_text_size: 'Hur stor texten är.',
   lyhord_locked_notice: 'Att du har dolt rutan om låst historik.',
   lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
+  lyhord_quick_exit: 'Att du har valt att förbli inloggad här när du väljer Lämna snabbt.',
   anonymousMessages: 'Samtalet du har utan konto, så att det finns kvar och kan följa med till ett konto.',
   lyhord_talk:
     'Nyckeln till samma samtal, så att en annan flik visar det, hur många gratis samtal som är kvar och om hjälplinjer har visats.',
@@ -68,7 +69,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
 function lastsOf({ place, whose, hours }: StoredItem): string {
   if (whose === 'device')
     return place === 'tab' ? 'Tills du stänger fliken.' : 'Tills du ändrar det eller rensar webbläsaren.'
-  if (whose === 'session') return 'Tills du loggar ut eller väljer Lämna snabbt.'
+  if (whose === 'session')
+    return 'Tills du loggar ut, eller väljer Lämna snabbt utan att ha valt att då förbli inloggad.'
   const time = hours === undefined ? '' : ` Högst ${hours} timmar efter att du skrev senast.`
   return place === 'tab'
     ? `Tills du stänger fliken, loggar ut eller väljer Lämna snabbt.${time}`

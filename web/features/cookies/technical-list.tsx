@@ -19,7 +19,7 @@ export function TechnicalList() {
           <h3 className="text-base">{group.title}</h3>
           <dl className="grid gap-3">
             {group.items.map((item) => (
-              <div key={item.name} className="grid gap-x-6 md:grid-cols-[16rem_1fr]">
+              <div key={item.name} className="grid">
                 <dt className="font-mono text-xs font-semibold wrap-anywhere">{item.name}</dt>
                 <dd>
                   {item.purpose} <span className="text-muted">{item.lasts}</span>

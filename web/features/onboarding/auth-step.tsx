@@ -31,7 +31,9 @@ export function AuthStep({ go }: { go: (path: string) => void }) {
         <Button variant="quiet" onClick={() => go(returnTo)}>
           Fortsätt utan konto
         </Button>
-        <p className="text-sm text-muted">Då sparas det bara på den här enheten, och du ser exempel på terapeuter.</p>
+        <p className="text-sm text-muted">
+          Då sparas det bara på den här enheten, i 24 timmar, och du ser exempel på terapeuter.
+        </p>
       </div>
     </Card>
   )

@@ -24,6 +24,13 @@ export const draftSync = createDraftSync({
 
 session.onForget(() => draftSync.stop())
 
+if (typeof document !== 'undefined') {
+  // A page that was put away for a day: a visitor's words have had their time.
+  document.addEventListener('visibilitychange', () => {
+    if (session.token() === null) draftStore.reread()
+  })
+}
+
 onOtherTab('lyhord_onboarding', (value) => {
   draftStore.reread()
   if (value === null && session.token() !== null) draftSync.restart()

@@ -6,12 +6,12 @@ import type { SaveState } from './draft-sync.ts'
 import { draftSync } from './onboarding.ts'
 
 const LINES: Readonly<Record<SaveState, readonly [icon: LucideIcon, text: string]>> = {
-  device: [Smartphone, 'Sparas på den här enheten'],
+  device: [Smartphone, 'Sparas på den här enheten i 24 timmar'],
   loading: [CloudUpload, 'Hämtar det du skrivit tidigare …'],
   saving: [CloudUpload, 'Sparar …'],
   saved: [CloudCheck, 'Sparat i ditt konto, krypterat med din egen nyckel'],
-  consent: [Smartphone, 'Sparas bara på den här enheten, tills du har gett ditt samtycke'],
-  failed: [Smartphone, 'Sparas på den här enheten tills ditt konto går att nå'],
+  consent: [Smartphone, 'Sparas bara på den här enheten, i 24 timmar, tills du har gett ditt samtycke'],
+  failed: [Smartphone, 'Sparas på den här enheten, i 24 timmar, tills ditt konto går att nå'],
 }
 
 /** Where what is written is kept just now. */

@@ -18,6 +18,7 @@ const SECTIONS = [
   { id: 'aterstallningskod', title: 'Återställningskod', roles: EVERYBODY },
   { id: 'tvasteg', title: 'Tvåstegsinloggning', roles: EVERYBODY },
   { id: 'enheter', title: 'Inloggade enheter', roles: EVERYBODY },
+  { id: 'lamnasnabbt', title: 'Lämna snabbt', roles: EVERYBODY },
   { id: 'lasare', title: 'Vem har läst', roles: EVERYBODY },
   { id: 'utseende', title: 'Utseende', roles: EVERYBODY },
   { id: 'samtycken', title: 'Samtycken', roles: CLIENTS },

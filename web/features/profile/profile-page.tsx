@@ -18,6 +18,7 @@ import { ConsentsSection } from '../consents/consents-section.tsx'
 import { PurchasesSection } from '../payments/purchases-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { RecoverySection } from '../recovery-code/recovery-section.tsx'
+import { QuickExitSetting } from '../safety/quick-exit-setting.tsx'
 import { AccessLogSection } from '../sharing/access-log-section.tsx'
 import { SharingSection } from '../sharing/sharing-section.tsx'
 import { DevicesSection } from '../sign-in/devices/devices-section.tsx'
@@ -97,6 +98,8 @@ function Section({ id, title, user }: SectionProps): ReactNode {
       return <TwoFactorSection {...heading} />
     case 'enheter':
       return <DevicesSection {...heading} />
+    case 'lamnasnabbt':
+      return <QuickExitSetting {...heading} />
     case 'lasare':
       return <AccessLogSection {...heading} />
     case 'utseende':

@@ -1,16 +1,37 @@
 import { useEffect } from 'react'
+import { signInRoutes } from '../../../contract/sign-in-routes.ts'
 import { kept } from '../../api/browser-storage.ts'
+import { session } from '../../api/session.ts'
 
 /** The weather: a page that nobody wonders about. */
 const NEUTRAL_SITE = 'https://www.smhi.se/'
 const PRESSES = 3
 const WITHIN_MS = 1_500
 
-/** Leaves at once for a neutral page, without this one in the tab's history, and forgets what was being written. */
+/** The value of `lyhord_quick_exit` on a device whose owner stays signed in when they leave. */
+export const STAYS_SIGNED_IN = 'stay'
+
+/**
+ * Leaves at once for a neutral page, without this one in the tab's history. Nothing that was written stays in this tab or
+ * on this device, a talk without an account neither; the session ends, here and on the server, unless this device is set
+ * to keep it. Nothing is waited for, and nothing that fails holds it back.
+ */
 export function leaveQuickly(): void {
-  kept.forget({ keepsSession: true })
-  document.documentElement.hidden = true
-  window.location.replace(NEUTRAL_SITE)
+  try {
+    document.documentElement.hidden = true
+    const token = session.token()
+    const keepsSession = kept.getItem('lyhord_quick_exit') === STAYS_SIGNED_IN
+    kept.leave({ keepsSession })
+    if (token !== null && !keepsSession) endSessionBehind(token)
+  } finally {
+    window.location.replace(NEUTRAL_SITE)
+  }
+}
+
+/** Tells the server, also when the page is gone before it has answered. Without a network the session ends by its time. */
+function endSessionBehind(token: string): void {
+  const { method, path } = signInRoutes.logout
+  fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(() => undefined)
 }
 
 /** Keeps the moments of the latest presses and tells whether the last three came quickly enough. Times in ms. */
