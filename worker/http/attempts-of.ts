@@ -12,7 +12,7 @@ export interface AttemptRule {
 }
 
 /** A rule that slows and never stops: nobody is locked out. Times in ms. */
-export interface SlowingRule {
+interface SlowingRule {
   readonly name: string
   readonly free: number
   readonly longest: number

@@ -6,7 +6,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { insertChallenges } from '../email-challenges/queries.ts'
 import { resetLinkMail } from './mails.ts'
-import { isOwnEmail } from './own-email.ts'
+import { isOwnEmail } from './is-own-email.ts'
 import { newResetLink } from './reset-link.ts'
 
 const REQUESTS_FROM_HERE = { name: 'reset-request', limit: RESET_REQUESTS, window: RESET_LINK_LIFETIME }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { type StoredToken, storedToken } from '../../secrets/stored-token.ts'
 import type { UserRow } from '../../db/user-queries.ts'
-import { isOwnEmail } from './own-email.ts'
+import { isOwnEmail } from './is-own-email.ts'
 import { findLink, type NewChallenge } from '../email-challenges/queries.ts'
 
 export const INVALID_LINK = 'Ogiltig återställningslänk'
