@@ -19,6 +19,8 @@ import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { costText } from './credit-gate.ts'
 import { ExchangeActions } from './exchange-actions.tsx'
+import { LockedRow } from './history/locked-row.tsx'
+import { lockedRuns } from './history/locked-runs.ts'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
 import { useVoiceControls } from './voice/use-voice-controls.tsx'
 import { withSpoken } from './voice/voice-state.ts'
@@ -44,6 +46,13 @@ export default function ClientChatPage() {
     (exchange: Exchange) => <ExchangeActions exchange={exchange} dispatch={dispatch} />,
     [dispatch],
   )
+
+  const runs = lockedRuns(state.exchanges)
+  /** One row for each run of locked messages, where the run begins. */
+  function locked({ messageId, at }: Exchange) {
+    const count = runs.get(messageId)
+    return count === undefined ? null : <LockedRow key={messageId} at={at} count={count} />
+  }
 
   function closing(close: () => void) {
     return () => {
@@ -83,6 +92,7 @@ export default function ClientChatPage() {
             errorText={clientErrorText}
             onRetry={chat.retry}
             onDiscard={chat.discard}
+            locked={locked}
             actions={actions}
             before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
           />

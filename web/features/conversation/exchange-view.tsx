@@ -1,24 +1,13 @@
-import { memo, useState } from 'react'
-import { CircleAlert, LockKeyhole, RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import { CircleAlert, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SLOW_NOTICE } from './announcements.ts'
 import type { Exchange, ExchangeError } from './conversation-state.ts'
 import { CopyButton } from './copy-button.tsx'
+import { MessageTime } from './message-time.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
-import { timeText } from './time-text.ts'
-
-function Time({ at }: { at: string }) {
-  const [now] = useState(() => new Date())
-  const text = timeText(at, now)
-  if (text === '') return null
-  return (
-    <time dateTime={at} className="text-xs text-caption">
-      {text}
-    </time>
-  )
-}
 
 function OwnBubble({ exchange }: { exchange: Exchange }) {
   return (
@@ -29,7 +18,7 @@ function OwnBubble({ exchange }: { exchange: Exchange }) {
         </div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
           {exchange.archived && <span>Arkiverat</span>}
-          <Time at={exchange.at} />
+          <MessageTime at={exchange.at} />
         </p>
       </article>
     </li>
@@ -108,28 +97,8 @@ function ErrorBubble({ error, text, pending, onRetry, onDiscard }: ErrorBubblePr
   )
 }
 
-/** Stands for a run of messages that a reset has locked: one line, not one for each. */
-function LockedRow({ at, count }: { at: string; count: number }) {
-  return (
-    <li className="flex justify-center">
-      <article
-        aria-label="Låst historik"
-        className="flex max-w-bubble items-start gap-x-2 rounded-card border border-dashed border-border px-4 py-2 text-sm text-muted"
-      >
-        <LockKeyhole aria-hidden="true" className="mt-1 size-4 shrink-0" />
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <span>{count > 1 && `${count} meddelanden. `}Låst sedan du återställde ditt lösenord</span>
-          <Time at={at} />
-        </p>
-      </article>
-    </li>
-  )
-}
-
 interface ExchangeViewProps {
   exchange: Exchange
-  /** How many locked exchanges begin with this one; 0 within such a run, and where nothing is locked. */
-  lockedRun: number
   /** True while this exchange's reply is under way. */
   pending: boolean
   /** True while any reply is: then nothing can be sent again. */
@@ -142,10 +111,9 @@ interface ExchangeViewProps {
   actions: ((exchange: Exchange) => ReactNode) | null
 }
 
-/** One message and its reply, or the error that came instead. */
+/** One message and its reply, or the error that came instead; none that is locked. */
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
-  const { exchange, lockedRun, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
-  if (exchange.status === 'locked') return lockedRun === 0 ? null : <LockedRow at={exchange.at} count={lockedRun} />
+  const { exchange, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
   return (
     <>
       {exchange.own !== null && <OwnBubble exchange={exchange} />}

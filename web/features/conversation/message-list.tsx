@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
 import { ExchangeView } from './exchange-view.tsx'
-import { lockedRuns } from './locked-runs.ts'
 import { useAnnouncement, useStatusText } from './use-status.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
@@ -13,6 +12,8 @@ interface MessageListProps {
   onRetry: ((messageId: string) => void) | null
   /** Takes a message that got no reply off the screen. */
   onDiscard?: (messageId: string) => void
+  /** What stands for a message that the session's keys cannot open, where there are any. */
+  locked?: (exchange: Exchange) => ReactNode
   /** Buttons under a reply. */
   actions?: (exchange: Exchange) => ReactNode
   /** Above the first message: "Visa äldre", an empty state, notes. */
@@ -22,11 +23,11 @@ interface MessageListProps {
 }
 
 /** The messages, the status region, and the polite region that gets each whole reply once. */
-export function MessageList({ state, errorText, onRetry, onDiscard, actions, before, after }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { state, errorText, onRetry, onDiscard, locked, actions, before, after } = props
   const { exchanges, active } = state
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
-  const runs = lockedRuns(exchanges)
   const last = exchanges.at(-1)
   const growth = `${exchanges.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
   const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(
@@ -50,20 +51,23 @@ export function MessageList({ state, errorText, onRetry, onDiscard, actions, bef
           {before}
           <div role="log" aria-live="off" aria-label="Samtal">
             <ol className="grid gap-4">
-              {exchanges.map((exchange) => (
-                <ExchangeView
-                  key={exchange.messageId}
-                  exchange={exchange}
-                  lockedRun={runs.get(exchange.messageId) ?? 0}
-                  pending={active?.messageId === exchange.messageId}
-                  busy={active !== null}
-                  status={active?.messageId === exchange.messageId ? status : ''}
-                  errorText={errorText}
-                  onRetry={onRetry}
-                  onDiscard={onDiscard ?? null}
-                  actions={actions ?? null}
-                />
-              ))}
+              {exchanges.map((exchange) =>
+                exchange.status === 'locked' ? (
+                  locked?.(exchange)
+                ) : (
+                  <ExchangeView
+                    key={exchange.messageId}
+                    exchange={exchange}
+                    pending={active?.messageId === exchange.messageId}
+                    busy={active !== null}
+                    status={active?.messageId === exchange.messageId ? status : ''}
+                    errorText={errorText}
+                    onRetry={onRetry}
+                    onDiscard={onDiscard ?? null}
+                    actions={actions ?? null}
+                  />
+                ),
+              )}
             </ol>
           </div>
           {after}

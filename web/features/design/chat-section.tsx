@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { INTERRUPTED, waitingExchange } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
+import { LockedRow } from '../chat/history/locked-row.tsx'
 import { ExchangeView } from '../conversation/exchange-view.tsx'
 import { CrisisCard } from '../safety/crisis-card.tsx'
 import { Samples, ShowcaseSection } from './showcase-section.tsx'
@@ -21,7 +22,6 @@ const EXCHANGES: readonly Exchange[] = [
   exchange('vantar', 'Sömnen, tror jag.', {}),
   exchange('stoppat', 'Vänta lite.', { reply: 'Vi kan ta det i din', status: 'stopped' }),
   exchange('fel', 'Är du kvar?', { status: 'failed', error: INTERRUPTED }),
-  exchange('last', '', { status: 'locked' }),
 ]
 
 /** The chat's own bubbles with made-up words; nothing here is sent. */
@@ -36,7 +36,6 @@ export function ChatSection() {
       <ol className="grid gap-4">
         {EXCHANGES.map((each) => (
           <ExchangeView
-            lockedRun={1}
             key={each.messageId}
             exchange={each}
             pending={each.status === 'waiting'}
@@ -48,6 +47,7 @@ export function ChatSection() {
             actions={null}
           />
         ))}
+        <LockedRow at={AT} count={1} />
       </ol>
       <Samples title="Kriskortet">
         <p className="text-sm text-muted">Kommer före svaret när någon kan vara i fara, och läses upp direkt.</p>

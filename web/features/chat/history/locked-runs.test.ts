@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitingExchange } from './conversation-state.ts'
-import type { Exchange } from './conversation-state.ts'
+import { waitingExchange } from '../../conversation/conversation-state.ts'
+import type { Exchange } from '../../conversation/conversation-state.ts'
 import { lockedRuns } from './locked-runs.ts'
 
 function exchanges(pattern: string): Exchange[] {

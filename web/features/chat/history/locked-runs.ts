@@ -1,4 +1,4 @@
-import type { Exchange } from './conversation-state.ts'
+import type { Exchange } from '../../conversation/conversation-state.ts'
 
 /** The first message of each unbroken run of locked ones, with how many there are in it. */
 export function lockedRuns(exchanges: readonly Exchange[]): ReadonlyMap<string, number> {
