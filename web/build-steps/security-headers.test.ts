@@ -51,6 +51,9 @@ describe('headersFile', () => {
         kind,
       ).toBe(true)
     expect(held.some((rule) => rule.startsWith('/assets/*\n'))).toBe(true)
+    // Of two rules for the same address the platform reads the last alone.
+    const addresses = rules.map((rule) => rule.split('\n')[0])
+    expect(new Set(addresses).size).toBe(addresses.length)
   })
 
   test('refuses what the policy would drop', async () => {

@@ -19,8 +19,8 @@ const COMMON_HEADERS: Readonly<Record<string, string>> = {
 
 /** The policy of a file that is no page, should somebody open or frame it by itself: a drawing may hold scripts too. */
 const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-/** Which files those are; a page's own policy is never merged with it. */
-const FILES = ['/assets/*', '/*.svg', '/*.png', '/*.txt', '/*.xml', '/*.webmanifest']
+/** Which files those are, beside the assets; a page's own policy is never merged with it. */
+const FILES = ['/*.svg', '/*.png', '/*.txt', '/*.xml', '/*.webmanifest']
 
 /** The policy of one page, with the hashes of its own inline scripts: nothing else inline ever runs. */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
@@ -68,7 +68,10 @@ export async function headersFile(pages: readonly BuiltPage[]): Promise<string> 
   const rules = [
     rule('/*', COMMON_HEADERS),
     ...FILES.map((path) => rule(path, { 'Content-Security-Policy': FILE_POLICY })),
-    rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    rule('/assets/*', {
+      'Content-Security-Policy': FILE_POLICY,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    }),
     ...(await Promise.all(pages.map(pageRule))),
   ]
   const longest = Math.max(...rules.flatMap((text) => text.split('\n')).map((line) => line.length))
