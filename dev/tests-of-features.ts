@@ -13,6 +13,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/stopped-replies',
     'worker/unanswered-messages',
     'e2e/safety',
+    'e2e/kept-talk',
   ],
   chat: [
     'worker/chat',

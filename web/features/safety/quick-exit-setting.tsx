@@ -18,7 +18,12 @@ export function QuickExitSetting({ id, title }: { id: string; title: string }) {
     <SectionCard
       id={id}
       title={title}
-      intro="Knappen i sidhuvudet, eller Esc tre gånger, byter till en sida om vädret. Det du håller på att skriva, och ett samtal utan konto, tas alltid bort härifrån. Webbläsarens historik kan fortfarande visa tidigare sidor."
+      intro={
+        <>
+          Knappen i sidhuvudet, eller Esc tre gånger, byter till en sida om vädret. Det du håller på att skriva, och ett
+          samtal utan konto, tas alltid bort härifrån. Webbläsarens historik kan fortfarande visa tidigare sidor.
+        </>
+      }
     >
       <Checkbox
         label="Logga också ut mig"
