@@ -75,7 +75,10 @@ export function AccountSetupScreen({ credentials }: { credentials: RefObject<Cre
           >
             <p>Något gick fel under kontouppsättningen. Försök igen eller kontakta support.</p>
             {failed === 'conversion' && (
-              <p>Det du skrivit finns kvar i den här webbläsaren. Vi försöker igen nästa gång du loggar in.</p>
+              <p>
+                Det du skrivit finns kvar i den här webbläsaren i högst 24 timmar, om du inte loggar ut. Vi försöker
+                igen nästa gång du loggar in här.
+              </p>
             )}
           </Alert>
         )}
