@@ -18,7 +18,8 @@ export const ChatReply = z.object({
   response: z.string(),
   security_level: SecurityLevel,
   metadata: ChatMetadata,
-  current_balance: z.number(),
+  /** Left out where the ledger was not asked. */
+  current_balance: z.optional(z.number()),
   stopped: z.optional(z.boolean()),
 })
 export type ChatReply = z.output<typeof ChatReply>

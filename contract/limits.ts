@@ -3,6 +3,8 @@
 export const MESSAGE_MAX_LENGTH = 1000
 export const ANONYMOUS_CHATS = 3
 export const SIGNUP_CREDITS = 12
+/** The part of `SIGNUP_GRANTS_A_DAY` that accounts made at one network address can take. */
+export const SIGNUP_PART_OF_AN_ADDRESS = 0.1
 export const FREE_CHATS = ANONYMOUS_CHATS + SIGNUP_CREDITS
 /** The counter starts at 1 with the welcome message, so this is the visitor's third answered message. */
 export const SIGNUP_MODAL_AT = 6

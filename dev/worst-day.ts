@@ -17,6 +17,7 @@ import {
   REFUSALS_A_DAY,
   REPLY_MAX_TOKENS,
   SIGNUP_CREDITS,
+  SIGNUP_PART_OF_AN_ADDRESS,
   UNSHOWN_STOPS_A_DAY,
 } from '../contract/limits.ts'
 import { projectRoot } from './project.ts'
@@ -66,6 +67,18 @@ const doors: readonly Door[] = [
   { door: 'Messages that the model refuses', per: 'client', bound: REFUSALS_A_DAY, each: reply + analysis },
   { door: 'Replies that the service fails to give', per: 'client', bound: FAILURES_A_DAY, each: reply + analysis },
   { door: 'Free credits of a new account', per: 'account, once', bound: SIGNUP_CREDITS, each: reply + analysis },
+  {
+    door: 'Free credits of a new account',
+    per: 'address',
+    bound: Math.ceil(productionVar('SIGNUP_GRANTS_A_DAY') * SIGNUP_PART_OF_AN_ADDRESS) * SIGNUP_CREDITS,
+    each: reply + analysis,
+  },
+  {
+    door: 'Free credits of a new account',
+    per: 'service',
+    bound: productionVar('SIGNUP_GRANTS_A_DAY') * SIGNUP_CREDITS,
+    each: reply + analysis,
+  },
   { door: 'Matching by the model', per: 'client', bound: MATCHINGS_A_DAY, each: matching },
   { door: 'Matching by the model', per: 'address', bound: MATCHINGS_PER_ADDRESS_AND_DAY, each: matching },
   { door: 'Matching by the model', per: 'service', bound: MATCHINGS_IN_ALL_A_DAY, each: matching },
@@ -99,10 +112,15 @@ export function dangerPartOfAnAddress(): number {
 /** The largest price of what an imported talk adds to a prompt, in dollars. */
 export const HISTORY_PRICE = dollars((HISTORY_TOKENS * CHAT.input) / 1_000_000, 3)
 
-/** Production's budget, as wrangler.toml has it. Tokens a day. */
+/** Tokens a day. */
 function freeModelBudget(): number {
+  return productionVar('FREE_MODEL_BUDGET')
+}
+
+/** A number among production's settings, as wrangler.toml has it. */
+function productionVar(name: string): number {
   const [, production = ''] = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8').split('[env.production.vars]')
-  return Number(/^FREE_MODEL_BUDGET = "(\d+)"$/m.exec(production)?.[1])
+  return Number(new RegExp(`^${name} = "(\\d+)"$`, 'm').exec(production)?.[1])
 }
 
 function dollars(amount: number, digits: number): string {

@@ -24,6 +24,7 @@ const GOOD = {
   JOB_KEY: random(),
   DATA_JURISDICTION: 'eu',
   FREE_MODEL_BUDGET: '3000000',
+  SIGNUP_GRANTS_A_DAY: '300',
 }
 
 /** Settings as the runtime hands them over; the bindings are not read. */

@@ -50,6 +50,8 @@ const Config = z.object({
   ANALYSIS_MODEL: z.string().check(z.minLength(1)),
   /** Tokens a day, of the whole service, for replies that nobody pays for. */
   FREE_MODEL_BUDGET: z.coerce.number().check(z.int(), z.minimum(0)),
+  /** New accounts a day, of the whole service, that get their free credits at once. */
+  SIGNUP_GRANTS_A_DAY: z.coerce.number().check(z.int(), z.minimum(0)),
   STRIPE_SECRET_KEY: z.string().check(z.minLength(1)),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
   STRIPE_API_BASE: optional(z.url()),

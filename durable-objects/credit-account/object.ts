@@ -44,6 +44,11 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return this.#run((ledger, now) => release(ledger, key, now))
   }
 
+  /** Whether a key is settled, as only grants, uses that were paid and purchases are. */
+  isPosted(key: string): boolean {
+    return this.#ledger.find(key)?.state === 'posted'
+  }
+
   /** Adds credits once per key. */
   grant(key: string, amount: number): Promise<{ readonly granted: boolean; readonly balance: number }> {
     return this.#run((ledger, now) => grant(ledger, key, amount, now))

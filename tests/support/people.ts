@@ -29,6 +29,8 @@ export interface PatientOptions {
   readonly firstName?: string
   readonly email?: string
   readonly password?: string
+  /** The network address; one of their own unless given. */
+  readonly address?: string
   readonly anonymousMessages?: readonly AnonymousMessage[]
 }
 
@@ -39,7 +41,7 @@ export function newEmail(name = 'klient'): string {
 
 /** A client, made by the same calls a browser makes: registration, the mailed code, sign-in. */
 export async function newPatient(app: App, options: PatientOptions = {}): Promise<Person> {
-  const address = newAddress()
+  const address = options.address ?? newAddress()
   const email = options.email ?? newEmail()
   const password = options.password ?? newPassword()
   await api(

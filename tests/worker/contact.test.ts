@@ -143,6 +143,23 @@ describe('limits', () => {
   })
 })
 
+test('no address uses up the room that a day has for all', async () => {
+  const small = await startApp({
+    constants: { LETTERS_OF_AN_ADDRESS_PER_DAY: 1, CRISIS_LETTERS_OF_AN_ADDRESS_PER_DAY: 1 },
+  })
+  try {
+    const address = newAddress()
+    expect(await send(letter(), address, small)).toMatchObject({ received: true })
+    expect((await failureOf(send(letter(), address, small))).status).toBe(429)
+    expect(await send(letter({ message: CRISIS }), address, small)).toMatchObject({ received: true })
+    const told = await send(letter({ message: CRISIS }), address, small)
+    expect(told).toMatchObject({ safety_tier: 'immediate', received: false })
+    expect(await send(letter({ message: CRISIS }), newAddress(), small)).toMatchObject({ received: true })
+  } finally {
+    await small.stop()
+  }
+})
+
 describe('a letter from somebody in crisis', () => {
   test('tells how urgent it sounds, and keeps that nowhere', async () => {
     const body = letter({ message: CRISIS })

@@ -94,10 +94,13 @@ describe('a client in danger', () => {
   })
 })
 
-/** Uses up what the gate lets through in a minute, with calls that cost nothing. */
-async function fillGate(call: (body: { message: string; message_id: string }) => Promise<Response>): Promise<void> {
+/** Uses up what the gate of the chats, or the widest as well, lets through in a minute, with calls that cost nothing. */
+async function fillGate(
+  call: (body: { message: string; message_id: string }) => Promise<Response>,
+  gate: 'chat' | 'wide' = 'chat',
+): Promise<void> {
   const wrong = { message: '', message_id: 'none' }
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < (gate === 'chat' ? 10 : 52); round++) {
     await Promise.all(Array.from({ length: 15 }, async () => (await call(wrong)).body?.cancel()))
   }
 }
@@ -127,6 +130,37 @@ describe('a visitor in danger', () => {
     expect((await (await newVisitor(app, { address })).say(DANGER)).response).toMatch(LINE)
     expect((await request(app, sendAnonymousMessage, { body: { message: DANGER } }, { address })).status).toBe(200)
     expect((await request(app, sendAnonymousMessage, { body: { message: CALM } }, { address })).status).toBe(429)
+  })
+})
+
+describe('past every gate', () => {
+  test('a client is answered in own words that keep nothing, by nobody but the Worker', async () => {
+    const patient = await newPatient(app)
+    await fillGate((body) => request(app, sendChatMessage, { body }, patient), 'wide')
+    const before = asked('chat')
+    const [danger, calm] = [await say(patient, DANGER), await say(patient, CALM)]
+    expect(danger).toMatchObject({ metadata: { safety_tier: 'high' } })
+    for (const { response } of [danger, calm]) {
+      expect(response).toMatch(LINE)
+      expect(response).toMatch(/inte har sparats/)
+    }
+    expect([danger.current_balance, calm.current_balance]).toEqual([undefined, undefined])
+    expect(asked('chat')).toBe(before)
+    expect(await rowsOf(patient)).toEqual([])
+    expect(await balance(patient)).toBe(12)
+  })
+
+  test('a visitor is answered so too, whatever their browser and their words', async () => {
+    const address = newAddress()
+    const known = await newVisitor(app, { address })
+    await fillGate((body) => request(app, sendAnonymousMessage, { body }, { address }), 'wide')
+    for (const words of [DANGER, CALM]) {
+      const reply = await known.say(words)
+      expect(reply).toMatchObject({ remaining_chats: null })
+      expect(reply.response).toMatch(/inte har sparats/)
+      expect(reply.response).toMatch(LINE)
+    }
+    expect((await request(app, sendAnonymousMessage, { body: { message: CALM } }, { address })).status).toBe(200)
   })
 })
 

@@ -1,6 +1,11 @@
 import { safetyFocus } from '../../contract/safety.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
+/** Said where so much comes at once that nobody is told from anybody else, and nothing is kept. */
+export const NOT_KEPT =
+  'Just nu kommer det så många meddelanden på en gång att det du skrev inte har sparats. Skicka det gärna igen om en minut.'
+export const FLOODED = `Tack för att du skriver. ${NOT_KEPT} Det här är ord som vi på Lyhörd har skrivit i förväg, och de kostar dig ingenting.\n\nVill du prata med någon nu svarar människor på Hjälplinjen 90 390, dygnet runt. Vid fara: ring 112.`
+
 type Wordings = readonly [string, ...string[]]
 
 /** Said once in a talk, the first time that no model writes the answer. */

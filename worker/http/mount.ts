@@ -14,6 +14,8 @@ interface Http {
   readonly wantsStream: boolean
   /** The caller's gate lets no more through this minute; only with `gateInService`. */
   readonly crowded: boolean
+  /** Nor does the widest: then nothing may be asked of anybody else. */
+  readonly flooded: boolean
 }
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? Context : UserContext
@@ -39,10 +41,10 @@ export function mount<E extends Endpoint>(
   options: MountOptions = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const { ctx, crowded } = await admit(c, endpoint, options)
+    const { ctx, crowded, flooded } = await admit(c, endpoint, options)
     const input = await readInput(endpoint, c.req.raw, c.req.param())
     const wantsStream = endpoint.streams && (c.req.header('accept') ?? '').includes('text/event-stream')
-    const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream, crowded })
+    const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream, crowded, flooded })
     return result instanceof Response ? result : Response.json(result)
   })
 }
@@ -56,7 +58,7 @@ async function admit(
   c: HonoContext<AppTypes>,
   endpoint: Endpoint,
   options: MountOptions,
-): Promise<{ readonly ctx: Context; readonly crowded: boolean }> {
+): Promise<{ readonly ctx: Context } & Pick<Http, 'crowded' | 'flooded'>> {
   const asked = `${endpoint.method} ${endpoint.path}`
   c.set('asked', { endpoint: asked })
   const actor = endpoint.access === 'public' ? anonymous : await c.get('authenticate')(c)
@@ -67,11 +69,12 @@ async function admit(
   const caller = actor.kind === 'user' ? actor.userId : ctx.address
   const crowded = endpoint.gate !== undefined && !(await passesGate(c.env, endpoint.gate, caller))
   if (crowded && options.gateInService !== true) throw gateClosed()
+  const flooded = crowded && !(await passesGate(c.env, 'wide', caller))
   if (actor.kind === 'user') {
     await session
     requireAccess(endpoint.access, actor)
   }
-  return { ctx, crowded }
+  return { ctx, crowded, flooded }
 }
 
 const anonymous: Actor = { kind: 'anonymous' }

@@ -21,7 +21,7 @@ export function clientErrorText({ detail, code }: ExchangeError): string {
 
 /** Every finished reply tells the new balance, so nobody waits for the next poll. */
 function toDone(reply: ChatReply): ReplyDone {
-  setCreditBalance(reply.current_balance)
+  if (reply.current_balance !== undefined) setCreditBalance(reply.current_balance)
   void invalidate(chatStats)
   const stopped = reply.stopped ?? false
   return { response: reply.response, stopped, exchangeId: reply.metadata.conversation_id }

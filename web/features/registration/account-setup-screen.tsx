@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { safeReturnPath } from '../../api/return-path.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,9 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RecoveryCodeCard } from '../recovery-code/recovery-code-card.tsx'
 import type { RecoveryProgress } from '../recovery-code/recovery-code-card.tsx'
+import { useCreditBalance } from '../credits/credit-balance.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import { failedStep, isSetUp } from './account-setup.ts'
+import { firstCreditsText } from './first-credits-text.ts'
 import { SetupSteps } from './setup-steps.tsx'
 import { useAccountSetup } from './use-account-setup.ts'
 
@@ -20,6 +21,7 @@ const SAVE_FIRST = 'Spara koden och bocka i rutan, eller välj Gör det senare.'
 /** The last screen of the express signup: three steps, the recovery code, and the way on. */
 export function AccountSetupScreen({ credentials }: { credentials: RefObject<Credentials | null> }) {
   const { state, retry } = useAccountSetup(credentials)
+  const { balance } = useCreditBalance()
   const [recovery, setRecovery] = useState<RecoveryProgress>('offered')
   const [next] = useState(() => safeReturnPath(pendingSignup.read()?.returnTo))
   const navigate = useNavigate()
@@ -36,7 +38,7 @@ export function AccountSetupScreen({ credentials }: { credentials: RefObject<Cre
       key={done ? 'done' : 'working'}
       takesFocus
       title={done ? 'Ditt konto är klart' : 'Vi gör i ordning ditt konto'}
-      intro={done ? `Du har ${SIGNUP_CREDITS} samtal utan kostnad.` : 'Det tar några sekunder.'}
+      intro={done ? firstCreditsText(balance) : 'Det tar några sekunder.'}
       below={
         done && (
           <div className="grid gap-2" data-no-print>

@@ -6,6 +6,7 @@ import { type FreeTokens, takeFreeTokens } from '../../generation/free-tokens.ts
 import { replyTerms, type WhyNobody } from '../../generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../generation/run-reply.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
+import { errorFields, log } from '../../log.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { freeChat, type VisitorDeps } from './free-chat.ts'
 import type { VisitorQuestion } from './visitor-question.ts'
@@ -95,11 +96,18 @@ export async function admitVisitor(
   return { by: terms.by, safety, tokens: kept, settle, withdraw: unused }
 }
 
-/** Counts a chat of this address. What its counter says is only waited for where it matters. */
+/**
+ * Counts a chat of this address. What its counter says is only waited for where it matters; where it is away the browser's
+ * three chats and the service's budget are bound enough.
+ */
 function countAddress(deps: VisitorDeps, address: string) {
   const counting = attemptsOf(deps, PER_ADDRESS, address)
-  const allowed = counting.then((attempts) => attempts.isAllowed())
-  allowed.catch(() => undefined)
+  const allowed = counting
+    .then((attempts) => attempts.isAllowed())
+    .catch((error: unknown) => {
+      log('warn', 'address_uncounted', errorFields(error))
+      return true
+    })
   const undo = async () => {
     if (await allowed) await (await counting).giveBack()
   }

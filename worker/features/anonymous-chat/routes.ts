@@ -7,13 +7,15 @@ import {
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
+import { answerVisitorFlood } from './answer-visitor-flood.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
 
 export function anonymousChatRoutes(app: App): void {
   mount(
     app,
     sendAnonymousMessage,
-    async (ctx, { body }, { request, wantsStream, crowded }) => {
+    async (ctx, { body }, { request, wantsStream, crowded, flooded }) => {
+      if (flooded) return replyAnswer(await answerVisitorFlood(ctx, body), wantsStream)
       const { stream, setCookie } = await answerVisitor(ctx, body, request, crowded)
       return replyAnswer(stream, wantsStream, setCookie === null ? {} : { 'Set-Cookie': setCookie })
     },

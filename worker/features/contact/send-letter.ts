@@ -5,7 +5,7 @@ import { sealForServer } from '../../crypto/server-text.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
-import { type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
@@ -20,10 +20,18 @@ type Answer = ResponseOf<typeof sendContactMessage>
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const PER_ADDRESS: AttemptRule = { name: 'contact', limit: 5, window: HOUR }
+const LETTERS_OF_AN_ADDRESS_PER_DAY = 20
+const PER_ADDRESS_AND_DAY: AttemptRule = { name: 'contact-day', limit: LETTERS_OF_AN_ADDRESS_PER_DAY, window: DAY }
 const CONTACT_LETTERS_PER_DAY = 300
 const IN_ALL: AttemptRule = { name: 'contact-all', limit: CONTACT_LETTERS_PER_DAY, window: DAY }
 /** Of letters above tier none: counted apart, so that neither a busy network nor a flood of others shuts one out. */
 const CRISIS_PER_ADDRESS: AttemptRule = { name: 'contact-crisis', limit: 30, window: HOUR }
+const CRISIS_LETTERS_OF_AN_ADDRESS_PER_DAY = 60
+const CRISIS_PER_ADDRESS_AND_DAY: AttemptRule = {
+  name: 'contact-crisis-day',
+  limit: CRISIS_LETTERS_OF_AN_ADDRESS_PER_DAY,
+  window: DAY,
+}
 const CRISIS_IN_ALL: AttemptRule = { name: 'contact-crisis-all', limit: 1000, window: DAY }
 
 const THANKS = 'Tack för ditt meddelande. Vi svarar inom 24 timmar.'
@@ -51,14 +59,19 @@ export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> 
 
 async function countOrdinary(ctx: Context): Promise<void> {
   await (await attemptsOf(ctx, PER_ADDRESS, ctx.address)).count()
+  await (await attemptsOf(ctx, PER_ADDRESS_AND_DAY, ctx.address)).count()
   if (await (await attemptsOf(ctx, IN_ALL, 'all')).isAllowed()) return
   throw new AppError('rate_limited', FULL, { headers: { 'Retry-After': String(DAY / 1000) } })
 }
 
 /** False where it could not be taken: whoever wrote it is then told so, together with where help is. */
 async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> {
-  const own = await attemptsOf(ctx, CRISIS_PER_ADDRESS, ctx.address)
-  if (!(await own.isAllowed()) || !(await (await attemptsOf(ctx, CRISIS_IN_ALL, 'all')).isAllowed())) return false
+  const mayTake = await allAllow(ctx, [
+    [CRISIS_PER_ADDRESS, ctx.address],
+    [CRISIS_PER_ADDRESS_AND_DAY, ctx.address],
+    [CRISIS_IN_ALL, 'all'],
+  ])
+  if (!mayTake) return false
   try {
     await store(ctx, letter)
     return true

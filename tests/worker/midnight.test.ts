@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ModelBudget } from '../../durable-objects/model-budget/client.ts'
+import { DAY, dayOf } from '../../worker/day.ts'
+import { failureOf } from '../support/api.ts'
+import { useApp } from '../support/use-app.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+// docs/credits-and-payments.md: what is given a day is given anew from midnight UTC on.
+
+const REPLY = 24_000
+const MINUTE = 60_000
+const DANGER = 'Det vore bättre om jag inte fanns.'
+
+/** The Worker's clock goes ahead of the machine's by a setting. */
+const CLOCK = `
+import { env as settingsOfClock } from 'cloudflare:workers'
+const MachineDate = Date
+globalThis.Date = class extends MachineDate {
+  constructor(...given) {
+    if (given.length === 0) super(globalThis.Date.now())
+    else super(...given)
+  }
+  static now() {
+    return MachineDate.now() + Number(settingsOfClock.CLOCK_AHEAD)
+  }
+}`
+
+const start = Date.now()
+const toTenToMidnight = (dayOf(start) + 1) * DAY - 10 * MINUTE - start
+const app = await useApp({
+  prelude: CLOCK,
+  vars: { CLOCK_AHEAD: String(toTenToMidnight), FREE_MODEL_BUDGET: String(6 * REPLY) },
+  constants: { FREE_REPLIES_PER_VISITOR_AND_DAY: 1, REFUSALS_A_DAY: 1, SENTENCE_PAUSE: 1 },
+})
+const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
+
+/** How many replies a share still gives. */
+async function repliesLeft(): Promise<number> {
+  const share = await app.object<ModelBudget>('MODEL_BUDGET', 'danger:0')
+  let replies = 0
+  while (await share.take(REPLY, 'danger')) replies += 1
+  return replies
+}
+
+test('the budget, what a person may have for nothing, and what was refused end with the day', async () => {
+  const [danger, refused] = [await newVisitor(app), await newVisitor(app)]
+  await danger.say(DANGER)
+  await danger.say(DANGER)
+  expect(asked()).toBe(1)
+  await failureOf(refused.say('Svara inte. [[refuse]]'))
+  expect(await failureOf(refused.say('Hej'))).toMatchObject({ status: 429 })
+  expect(asked()).toBe(2)
+  expect(await repliesLeft()).toBeGreaterThan(0)
+  expect(await repliesLeft()).toBe(0)
+
+  await app.restart({ CLOCK_AHEAD: String(toTenToMidnight + 20 * MINUTE) })
+  const share = await app.object<ModelBudget>('MODEL_BUDGET', 'danger:0')
+  // Taken yesterday and given back today: today's budget is no larger for it.
+  await share.giveBack(REPLY, dayOf(start))
+  expect(await repliesLeft()).toBe(6)
+  expect(await repliesLeft()).toBe(0)
+
+  await app.restart({ CLOCK_AHEAD: String(toTenToMidnight + DAY + 20 * MINUTE) })
+  await danger.say(DANGER)
+  await danger.say(DANGER)
+  expect(asked()).toBe(3)
+  expect((await refused.say('Hej')).remaining_chats).toBe(2)
+  expect(asked()).toBe(4)
+})
