@@ -191,6 +191,25 @@ describe('the model is asked', () => {
   })
 })
 
+test('the model compares so often a day for all, also where nothing it said is remembered', async () => {
+  const forgetful = await startApp({
+    constants: { MATCHINGS_IN_ALL_A_DAY: 3 },
+    prelude: `Object.defineProperty(globalThis, 'caches', {
+      value: { open: async () => ({ match: async () => undefined, put: async () => undefined }) },
+    })`,
+  })
+  try {
+    await newListedTherapist(forgetful, { specialties: ['Sorg'] })
+    const people = await Promise.all([newPatient(forgetful), newPatient(forgetful)])
+    const methods: string[] = []
+    for (const person of [...people, ...people, ...people])
+      methods.push((await match(person, GRIEF, {}, forgetful)).method)
+    expect(methods).toEqual(['model', 'model', 'model', 'words', 'words', 'words'])
+  } finally {
+    await forgetful.stop()
+  }
+})
+
 test('the client’s words stand nowhere afterwards, whatever became of the question', async () => {
   const own = await startApp({ databaseOnDisk: true })
   const words = [`kanarie${crypto.randomUUID()}`, `kanarie${crypto.randomUUID()}`]
