@@ -3,7 +3,7 @@ import { ownAnswer } from '../../generation/own-answer.ts'
 import { FLOODED, NOT_KEPT } from '../../generation/own-replies.ts'
 import { ReplyLog } from '../../generation/reply-log.ts'
 import { safetyEvent, systemClock } from '../../generation/run-reply.ts'
-import { screen } from './screen.ts'
+import { screen } from '../../../safety/screen.ts'
 
 /** What was answered, and how urgent the message sounded by its own words. */
 export interface FloodReply {
