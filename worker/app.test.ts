@@ -12,6 +12,7 @@ const SETTINGS = {
   ANTHROPIC_API_KEY: `sk-ant-${random()}`,
   CHAT_MODEL: 'claude-sonnet-5-5',
   ANALYSIS_MODEL: 'claude-haiku-5-5',
+  SIGNUP_GRANTS_A_DAY: '300',
   FREE_MODEL_BUDGET: '1',
   STRIPE_SECRET_KEY: `rk_live_${random()}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ModelBudget } from '../../durable-objects/model-budget/client.ts'
 import { DAY, dayOf } from '../../worker/day.ts'
 import { failureOf } from '../support/api.ts'
 import { useApp } from '../support/use-app.ts'
@@ -34,9 +33,15 @@ const app = await useApp({
 })
 const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
 
+/** `ModelBudget`, as it is called. */
+interface Share {
+  take(tokens: number, purpose: 'danger'): Promise<boolean>
+  giveBack(tokens: number, day: number): Promise<void>
+}
+
 /** How many replies a share still gives. */
 async function repliesLeft(): Promise<number> {
-  const share = await app.object<ModelBudget>('MODEL_BUDGET', 'danger:0')
+  const share = await app.object<Share>('MODEL_BUDGET', 'danger:0')
   let replies = 0
   while (await share.take(REPLY, 'danger')) replies += 1
   return replies
@@ -54,7 +59,7 @@ test('the budget, what a person may have for nothing, and what was refused end w
   expect(await repliesLeft()).toBe(0)
 
   await app.restart({ CLOCK_AHEAD: String(toTenToMidnight + 20 * MINUTE) })
-  const share = await app.object<ModelBudget>('MODEL_BUDGET', 'danger:0')
+  const share = await app.object<Share>('MODEL_BUDGET', 'danger:0')
   // Taken yesterday and given back today: today's budget is no larger for it.
   await share.giveBack(REPLY, dayOf(start))
   expect(await repliesLeft()).toBe(6)
