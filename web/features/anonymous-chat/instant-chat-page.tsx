@@ -54,7 +54,7 @@ export default function InstantChatPage() {
         ownMessages={state.sentHere}
         tools={
           <>
-            {state.exchanges.length > 1 && <ClearButton onClear={clear} />}
+            <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
             <LinkButton to="/express-signup" variant="quiet" onClick={departure.leave} className="px-3">
               Skapa konto
             </LinkButton>
@@ -97,8 +97,8 @@ export default function InstantChatPage() {
   )
 }
 
-/** "Rensa", after a question. `onClear` may throw where the server could not be told. */
-function ClearButton({ onClear }: { onClear: () => Promise<void> }) {
+/** "Rensa", after a question; before anything is said only its place, so that nothing moves. `onClear` may throw. */
+function ClearButton({ hasTalk, onClear }: { hasTalk: boolean; onClear: () => Promise<void> }) {
   async function ask() {
     const agreed = await confirmAction({
       title: 'Rensa samtalet?',
@@ -115,7 +115,7 @@ function ClearButton({ onClear }: { onClear: () => Promise<void> }) {
   }
 
   return (
-    <Button variant="quiet" onClick={() => void ask()} className="px-3">
+    <Button variant="quiet" onClick={() => void ask()} className={hasTalk ? 'px-3' : 'invisible px-3'}>
       Rensa
     </Button>
   )
