@@ -1,8 +1,8 @@
 import { me } from '../../contract/profile.ts'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listDevices, signOutDevice, signOutOtherDevices } from '../../contract/devices.ts'
-import { token } from '../../contract/sign-in.ts'
+import { logout, token } from '../../contract/sign-in.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { users } from '../../worker/db/users.ts'
 import { newAddress } from '../support/addresses.ts'
@@ -35,7 +35,10 @@ async function sidOf(person: Person): Promise<string> {
 }
 
 async function auditOf(person: Person): Promise<string[]> {
-  const mine = and(eq(auditEvents.subjectId, person.id), like(auditEvents.action, 'session.revoke%'))
+  const mine = and(
+    eq(auditEvents.subjectId, person.id),
+    inArray(auditEvents.action, ['session.end', 'session.revoke', 'session.revoke_others']),
+  )
   return (await app.db.select().from(auditEvents).where(mine)).map(({ action }) => action)
 }
 
@@ -87,6 +90,14 @@ describe('signing a device out', () => {
     expect(await failureOf(end(here, sid))).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await until('the audit row', async () => (await auditOf(here)).length > 0)
     expect(await auditOf(here)).toEqual(['session.revoke'])
+  })
+
+  test('signing out here is noted once, as what it is', async () => {
+    const here = await newTherapist(app)
+    await api(app, logout, {}, here)
+    expect(await failureOf(api(app, logout, {}, here))).toMatchObject({ status: 401 })
+    await until('the audit row', async () => (await auditOf(here)).length > 0)
+    expect(await auditOf(here)).toEqual(['session.end'])
   })
 
   test('may be this one', async () => {

@@ -154,6 +154,28 @@ describe('addresses', () => {
     expect(replaced).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('a file that is no page runs no script and is framed by nobody; a page has one policy of its own', async () => {
+    const page = await get('/')
+    const script = /"(\/assets\/[\w.-]+\.js)"/.exec(await page.text())?.[1] ?? ''
+    for (const path of [
+      script,
+      '/favicon.svg',
+      '/icon-192.png',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+    ]) {
+      const file = await get(path)
+      await file.body?.cancel()
+      expect(file.status, path).toBe(200)
+      expect(file.headers.get('content-security-policy'), path).toMatch(/^script-src 'none'.*frame-ancestors 'none'$/)
+      expect(file.headers.get('strict-transport-security'), path).toContain('includeSubDomains')
+    }
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/)
+    expect(page.headers.get('content-security-policy')).not.toContain("script-src 'none'")
+    expect(page.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
+  })
+
   test('crisis lines are there for everybody', async () => {
     const { lines } = await api(app, safetyResources, {})
     expect(lines.map((line) => line.number)).toEqual(expect.arrayContaining(['112', '90101']))

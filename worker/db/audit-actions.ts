@@ -43,6 +43,7 @@ export type AuditAction =
   | 'payment.return'
   | 'payment.settle_erased'
   | 'record.read'
+  | 'session.end'
   | 'session.refuse'
   | 'session.refuse_second_step'
   | 'session.revoke'

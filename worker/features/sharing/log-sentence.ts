@@ -33,6 +33,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'session.start': 'Inloggning på ditt konto.',
   'session.refuse': 'Försök att logga in med fel lösenord.',
   'session.refuse_second_step': 'Försök att logga in med rätt lösenord men fel kod.',
+  'session.end': 'Du loggade ut.',
   'session.revoke': 'En enhet loggades ut.',
   'session.revoke_others': 'Alla andra enheter loggades ut.',
   'consent.give': 'Du gav ditt samtycke.',

@@ -1,8 +1,10 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
+import { noteSignOut } from './note-sign-out.ts'
 
 /** Ends this session: with its row goes the only wrap that the token opens. */
 export async function endSession(ctx: UserContext) {
-  await userSessions(ctx.bindings, ctx.config, ctx.actor.userId).revoke(ctx.actor.sid)
+  const { userId, sid } = ctx.actor
+  if (await userSessions(ctx.bindings, ctx.config, userId).revoke(sid)) noteSignOut(ctx, 'session.end', sid)
   return { detail: 'Du är utloggad.' }
 }

@@ -1,8 +1,7 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
-import type { AuditAction } from '../../db/audit-actions.ts'
-import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
+import { noteSignOut } from './note-sign-out.ts'
 
 /** Signs one device out, this one too. Throws `AppError` 404 for a session that is not there. */
 export async function signOutDevice(ctx: UserContext, sid: string) {
@@ -20,9 +19,4 @@ export async function signOutOtherDevices(ctx: UserContext) {
 
 function sessionsOf(ctx: UserContext) {
   return userSessions(ctx.bindings, ctx.config, ctx.actor.userId)
-}
-
-/** In the background: a stolen token must end also while Postgres is away. */
-function noteSignOut(ctx: UserContext, action: AuditAction, sid: string): void {
-  ctx.after(auditRow(ctx, { action, entity: sid, subjectId: ctx.actor.userId }).execute())
 }
