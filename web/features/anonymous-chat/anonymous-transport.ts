@@ -13,7 +13,7 @@ type Answer = ResponseOf<typeof contract.sendAnonymousMessage>
 /** Talks with the anonymous chat; `onAnswer` gets each finished answer, with what is left of the free chats. */
 export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTransport {
   function toDone(answer: Answer): ReplyDone {
-    keepTalk({ sessionId: answer.session_id, remaining: answer.remaining_chats })
+    keepTalk({ sessionId: answer.session_id })
     keepProof(answer)
     onAnswer(answer)
     return { response: answer.response, stopped: null, exchangeId: null }

@@ -1,21 +1,18 @@
 import type { SafetyEvent } from '../../../contract/stream-events.ts'
 import { safetyKinds, safetyTiers } from '../../../contract/safety-tiers.ts'
 import { kept } from '../../api/browser-storage.ts'
-import { hasShape, isListOf, isNumber, isOneOf, isText, orNull } from '../../api/shape.ts'
+import { hasShape, isListOf, isOneOf, isText } from '../../api/shape.ts'
 
 /** What the tabs of this browser share of the talk without an account, besides its messages. */
 interface Talk {
   /** 128 random bits, known to this browser and to nobody else: name and key of the talk on the server. */
   readonly sessionId: string
-  /** The free chats left after the last answer; null where nothing is counted. */
-  readonly remaining: number | null
   /** What the help lines were last shown for. */
   readonly safety: SafetyEvent
 }
 
 const isTalk = hasShape<Talk>({
   sessionId: isText,
-  remaining: orNull(isNumber),
   safety: hasShape<SafetyEvent>({ tier: isOneOf(safetyTiers), kinds: isListOf(isOneOf(safetyKinds)) }),
 })
 
@@ -31,7 +28,7 @@ export function readTalk(): Talk | null {
 
 /** Notes what an answer tells of the talk; the talk begins with the first. Its time begins anew. */
 export function keepTalk(change: Partial<Talk> = {}): Talk {
-  const before = readTalk() ?? { sessionId: newSessionId(), remaining: null, safety: { tier: 'none', kinds: [] } }
+  const before = readTalk() ?? { sessionId: newSessionId(), safety: { tier: 'none', kinds: [] } }
   const talk = { ...before, ...change }
   kept.setItem('lyhord_talk', JSON.stringify(talk))
   kept.setItem('anonymous_session_id', talk.sessionId)

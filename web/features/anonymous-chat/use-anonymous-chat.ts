@@ -6,7 +6,7 @@ import type { ConversationEvent, ExchangeError } from '../conversation/conversat
 import { useConversation } from '../conversation/use-conversation.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
 import { carryToSignup, KEPT_ERROR, keepMessages, messagesOf, WELCOME } from './kept-messages.ts'
-import { keepTalk, readTalk } from './kept-talk.ts'
+import { keepTalk } from './kept-talk.ts'
 import { clearTalk, useKeptTalk } from './use-kept-talk.ts'
 
 /** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
@@ -35,7 +35,6 @@ export function useAnonymousChat() {
 
   function onEvent(event: ConversationEvent): void {
     hasNews.current = event.type !== 'followed' && event.type !== 'cleared'
-    if (event.type === 'followed') setRemaining(readTalk()?.remaining ?? null)
     if (event.type === 'safety') keepTalk({ safety: { tier: event.tier, kinds: [...event.kinds] } })
     if (event.type === 'done') setEnded('answered')
     else if (event.type === 'failed' && event.error.code === 'anonymous_limit') setEnded('limit')

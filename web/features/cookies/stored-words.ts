@@ -44,8 +44,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
   lyhord_quick_exit: 'Att du har valt att förbli inloggad här när du väljer Lämna snabbt.',
   anonymousMessages: 'Samtalet du har utan konto, så att det finns kvar och kan följa med till ett konto.',
-  lyhord_talk:
-    'Nyckeln till samma samtal, så att en annan flik visar det, hur många gratis samtal som är kvar och om hjälplinjer har visats.',
+  lyhord_talk: 'Nyckeln till samma samtal, så att en annan flik visar det, och om hjälplinjer har visats.',
   anonymousProofs: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
   lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
   lyhord_registration: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',
