@@ -10,7 +10,7 @@ const TechnicalList = lazy(() => import('./technical-list.tsx').then((module) =>
 /** One line and two small buttons at the bottom of a phone, a card in the corner of anything wider. */
 const PLACE =
   'fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] border-t pb-[env(safe-area-inset-bottom)] ' +
-  'md:inset-x-auto md:right-4 md:bottom-4 md:w-96 md:rounded-card md:border'
+  'md:inset-x-auto md:right-4 md:bottom-4 md:w-84 md:rounded-card md:border'
 
 const ANSWER =
   'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-2 text-xs font-semibold ' +
