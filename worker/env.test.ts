@@ -43,7 +43,11 @@ function refusalOf(settings: Readonly<Record<string, string | undefined>>): unkn
 
 test('what production needs is enough', () => {
   expect(refusalOf({})).toBeNull()
-  expect(refusalOf({ ANTHROPIC_BASE_URL: 'https://gateway.ai.cloudflare.com/v1/x', STRIPE_API_BASE: '' })).toBeNull()
+  const named = { ANTHROPIC_BASE_URL: 'https://api.anthropic.com', STRIPE_API_BASE: 'https://api.stripe.com' }
+  expect(refusalOf(named)).toBeNull()
+  expect(refusalOf({ ANTHROPIC_BASE_URL: '', STRIPE_API_BASE: '' })).toBeNull()
+  expect(refusalOf({ NEON_FETCH_ENDPOINT: 'https://api.c-2.eu-central-1.aws.neon.tech/sql' })).toBeNull()
+  expect(refusalOf({ DATABASE_URL: 'postgresql://u:p@ep-x-pooler.c-2.eu-central-1.aws.neon.tech/db' })).toBeNull()
 })
 
 test.each([
@@ -60,6 +64,20 @@ test.each([
   ['MAIL_INBOX_URL', 'https://inbox.lyhord.se', 'emulator'],
   ['DATABASE_URL', 'postgres://lyhord:lyhord@localhost/lyhord', 'this machine'],
   ['DATABASE_URL', 'postgresql://lyhord:lyhord@10.0.0.7:5432/lyhord', 'this machine'],
+  ['DATABASE_URL', 'postgresql://u:p@db.evil.net/db?sslmode=require', 'Neon’s in the EU'],
+  ['DATABASE_URL', 'postgresql://u:p@ep-one.us-east-2.aws.neon.tech/db', 'Neon’s in the EU'],
+  ['DATABASE_URL', 'postgresql://u:p@ep-one.eu-west-2.aws.neon.tech/db', 'Neon’s in the EU'],
+  ['DATABASE_URL', 'postgresql://u:p@ep.eu-central-1.aws.neon.tech.evil.net/db', 'Neon’s in the EU'],
+  ['DATABASE_URL', 'postgresql://ep.eu-central-1.aws.neon.tech:p@db.evil.net/db', 'Neon’s in the EU'],
+  ['DATABASE_URL', 'postgresql://u:p@ep.eu-central-1.aws.neon.tech/db?sslmode=disable', 'unencrypted'],
+  ['DATABASE_URL', 'postgresql://u:p@ep.eu-central-1.aws.neon.tech/db?sslmode=require&sslmode=prefer', 'unencrypted'],
+  ['NEON_FETCH_ENDPOINT', 'https://emulators.evil.net', 'Neon’s in the EU'],
+  ['NEON_FETCH_ENDPOINT', 'http://api.eu-central-1.aws.neon.tech/sql', 'must be https'],
+  ['ANTHROPIC_BASE_URL', 'https://emulators.evil.net', 'Anthropic’s'],
+  ['ANTHROPIC_BASE_URL', 'https://api.anthropic.com.evil.net', 'Anthropic’s'],
+  ['ANTHROPIC_BASE_URL', 'https://gateway.ai.cloudflare.com/v1/x', 'Anthropic’s'],
+  ['STRIPE_API_BASE', 'https://emulators.evil.net', 'Stripe’s'],
+  ['APP_ORIGIN', 'https://100.64.0.1', 'this machine'],
   ['JWT_SECRET', 'A'.repeat(43), 'not random'],
   ['JOB_KEY', 'short', 'base64url of 32 random bytes'],
   ['STRIPE_SECRET_KEY', `sk_test_${random()}`, 'live'],
@@ -89,6 +107,8 @@ const LOCAL = [
   'http://[fd00::1]',
   'http://192.168.0.4',
   'https://172.20.0.2',
+  'https://100.64.0.1',
+  'https://100.127.255.254',
   'https://emulators.internal',
 ]
 test.each(LOCAL)('production refuses the emulator at %s, in whichever setting', (address) => {

@@ -9,12 +9,23 @@ export interface Refusal {
 
 /** What carries the demo's secrets. */
 const DEMO_MARK = 'lyhord-demo'
+/** Why an address of nobody outside is refused. */
+const LOCAL = 'is an address of this machine or network'
 /** Keys of ours: each has one use, and one that leaks must not open what another holds. */
 const KEY = /^(JWT_SECRET|PASSWORD_PEPPER|CODE_PEPPER|SERVER_KEY|JOB_KEY)(_EARLIER)?$/
 /** 32 random bytes have some 30 different letters in base64url; a pattern typed by hand has few. */
 const FEWEST_LETTERS = 16
-/** Settings that hold an address a service is called at. */
-const ADDRESSES = ['APP_ORIGIN', 'NEON_FETCH_ENDPOINT', 'ANTHROPIC_BASE_URL', 'STRIPE_API_BASE'] as const
+/** Neon's in Frankfurt: of its regions the only one in the EU, and the one that README.md has one choose. */
+const NEON_IN_EU = /\.eu-central-1\.aws\.neon\.tech$/
+/** Where what people write, and what they pay, may be sent: the services that the privacy page names, and nobody between. */
+const SERVICES = [
+  { name: 'DATABASE_URL', host: NEON_IN_EU, whose: 'Neon’s in the EU' },
+  { name: 'NEON_FETCH_ENDPOINT', host: NEON_IN_EU, whose: 'Neon’s in the EU' },
+  { name: 'ANTHROPIC_BASE_URL', host: /^api\.anthropic\.com$/, whose: 'Anthropic’s' },
+  { name: 'STRIPE_API_BASE', host: /^api\.stripe\.com$/, whose: 'Stripe’s' },
+] as const
+/** What PostgreSQL's `sslmode` may say: the others let a connection go unencrypted. */
+const ENCRYPTED = /^(require|verify-ca|verify-full)$/
 /** How long and how begun the secrets of others are. */
 const FOREIGN = [
   { name: 'ANTHROPIC_API_KEY', begins: /^sk-ant-/, shortest: 24 },
@@ -28,7 +39,9 @@ const PLACEHOLDER = /\.(example|invalid|test|localhost|local|internal)$/
 export function productionRefusals(settings: Settings): Refusal[] {
   return [
     ...demoSettings(settings),
-    ...localAddresses(settings),
+    ...wrongOrigin(settings),
+    ...strangeAddresses(settings),
+    ...plainConnection(settings),
     ...badKeys(settings),
     ...badForeignSecrets(settings),
     ...unwritten(settings),
@@ -40,21 +53,33 @@ function demoSettings(settings: Settings): Refusal[] {
   return demo.map(([name]) => ({ name, reason: 'is of the demo' }))
 }
 
-function localAddresses(settings: Settings): Refusal[] {
-  const refusals: Refusal[] = []
-  for (const name of ADDRESSES) {
-    const address = textOf(settings, name)
-    if (address === '') continue
-    if (isLocalHost(hostOf(address))) refusals.push({ name, reason: 'is an address of this machine or network' })
-    else if (!address.startsWith('https://')) refusals.push({ name, reason: 'must be https' })
-  }
-  if (textOf(settings, 'MAIL_INBOX_URL') !== '') {
-    refusals.push({ name: 'MAIL_INBOX_URL', reason: 'is an emulator: mail goes by the EMAIL binding' })
-  }
-  if (isLocalHost(hostOf(textOf(settings, 'DATABASE_URL').replace(/^postgres(ql)?:/, 'http:')))) {
-    refusals.push({ name: 'DATABASE_URL', reason: 'is an address of this machine or network' })
-  }
-  return refusals
+function wrongOrigin(settings: Settings): Refusal[] {
+  const name = 'APP_ORIGIN'
+  const origin = textOf(settings, name)
+  if (isLocalHost(hostOf(origin))) return [{ name, reason: LOCAL }]
+  return origin.startsWith('https://') ? [] : [{ name, reason: 'must be https' }]
+}
+
+/** An address that is left out is the service's own. */
+function strangeAddresses(settings: Settings): Refusal[] {
+  const set = SERVICES.filter(({ name }) => textOf(settings, name) !== '')
+  const refusals = set.flatMap(({ name, host, whose }) => {
+    const address = textOf(settings, name).replace(/^postgres(ql)?:/, 'https:')
+    if (isLocalHost(hostOf(address))) return [{ name, reason: LOCAL }]
+    if (!address.startsWith('https://')) return [{ name, reason: 'must be https' }]
+    return host.test(hostOf(address)) ? [] : [{ name, reason: `is not an address of ${whose}` }]
+  })
+  if (textOf(settings, 'MAIL_INBOX_URL') === '') return refusals
+  return [...refusals, { name: 'MAIL_INBOX_URL', reason: 'is an emulator: mail goes by the EMAIL binding' }]
+}
+
+function plainConnection(settings: Settings): Refusal[] {
+  const name = 'DATABASE_URL'
+  const url = URL.parse(textOf(settings, name))
+  const modes = url?.searchParams.getAll('sslmode') ?? []
+  return modes.every((mode) => ENCRYPTED.test(mode))
+    ? []
+    : [{ name, reason: 'must not allow an unencrypted connection' }]
 }
 
 function badKeys(settings: Settings): Refusal[] {
@@ -118,7 +143,9 @@ function hostOf(address: string): string {
 function isLocalHost(host: string): boolean {
   if (host === '' || host === 'localhost' || /\.(localhost|local|internal)$/.test(host)) return true
   if (host.startsWith('[')) return /^\[(::|::1|::ffff:.*|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/.test(host)
-  return /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host)
+  return /^(0|10|127|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/.test(
+    host,
+  )
 }
 
 /** True for an address of this machine or network. */
