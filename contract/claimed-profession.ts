@@ -1,60 +1,78 @@
-/** Letters and signs that pass for others, each before the one it is read as: Cyrillic, Greek, digits. `i` and `l` are one. */
+/**
+ * Letters and signs that pass for others, each before the one it is read as: Cyrillic, Greek, digits, and letters that sound
+ * alike. `i`, `l` and `y` are one, and so are `c`, `k` and `q`.
+ */
 const LOOK_ALIKES = new Map(
   Array.from(
-    'аaвbсcԁdеeɡgһhјjкkмmоoрpѕsтtуyхxαaεeκkνvοoρpτtυyχxøoıiіiιiӏi0o1ili|i!i3e4a@a5s$s7t'.matchAll(/(.)(.)/gu),
+    'аaвbсkԁdеeɡgһhјjкkмmоoрpѕsтtуiхxαaεeκkνvοoρpτtυiχxøoıiіiιiӏi0o1ili|i!i3e4a@a5s$s7t8b9gyickqkwv'.matchAll(
+      /(.)(.)/gu,
+    ),
     ([, from = '', to = '']): [string, string] => [from, to],
   ),
 )
 
 /**
- * What nobody is called, and whoever reads it takes for checked: a protected title, an authority, a place of care. Not
- * `terapeut`, which the law protects for nobody and every account of a therapist says anyway.
+ * What nobody is called, wherever in a name it stands, and whoever reads it takes for checked: the titles that the law
+ * protects (patientsäkerhetslagen 4 kap.), those like them, authorities, places of care. Not `terapeut`, which the law
+ * protects for nobody and every account of a therapist says anyway.
  */
 const STEMS = [
-  'psykolog',
-  'psykoterap',
-  'psykiat',
-  'psycholog',
-  'psychother',
-  'doktor',
-  'doctor',
-  'läkare',
-  'legitimerad',
-  'licensed',
-  'sjuksköt',
-  'socionom',
-  'kurator',
-  'professor',
-  'mottagning',
-  'klinik',
-  'clinic',
-  'vårdcentral',
-  'sjukhus',
-  'habilitering',
-  'lyhörd',
-]
-/** The same, too short to be looked for within a name. */
-const WORDS = new Set(['leg', 'legit', 'dr', 'prof', 'phd', 'kbt', 'bup', 'region', 'regionen', '1177'].map(plain))
-const PLAIN_STEMS = STEMS.map(plain)
+  ...['apotekare', 'arbetsterap', 'audionom', 'barnmorsk', 'biomedicinsk', 'dietist', 'fysioterap', 'kurator'],
+  ...['kiroprakt', 'logoped', 'läkare', 'naprapat', 'optiker', 'ortopedingenj', 'psykolog', 'psykoterap', 'receptarie'],
+  ...['sjukhus', 'sjuksköt', 'tandhygienist', 'sjukgymnast', 'undersköt'],
+  ...['psykiat', 'psycholog', 'psychother', 'physiotherap', 'legitimerad', 'licensed', 'socionom', 'professor'],
+  ...['mottagning', 'vårdcentral', 'habilitering', 'socialtjänst', 'socialstyrelse', 'polismyndighet', 'lyhörd'],
+].map(plain)
+/** The same, but surnames are made of them: looked for within a word that does not end as a surname does. */
+const SURNAME_STEMS = ['doktor', 'doctor', 'klinik', 'clinic'].map(plain)
+const SURNAME_ENDING = /(s+on|off?|ova?|v?ski|ska|vit[sz]|vikz?|vikh|iis)$/
+/** Too short, or too much like a surname, to be looked for within a word. */
+const WORDS = new Set(
+  [...['leg', 'legit', 'dr', 'prof', 'psyk', 'psykol', 'phd', 'medlic', 'ssk', 'kbt', 'bup', 'polisen', '1177']].map(
+    plain,
+  ),
+)
+/** Words that begin so: `Region`, `Regionen`, `RegionSkåne`. */
+const WORD_BEGINNING = plain('region')
+/** Degrees in two parts, as they stand with nothing but spaces between words. */
+const DEGREE = new RegExp(`(^| )(${['ph d', 'med lic', 'fil lic'].map(plain).join('|')})( |$)`)
+/** With its points alone: `Md` is how many write Mohammad, and `M D` are initials. */
+const POINTED_DEGREE = /(^|[^a-z])m\.\s?d(?![a-z])/
+/** Two single letters are initials; three or more spell a word. */
+const SPELT = /(?<![^ ])[a-z](?: [a-z]){2,}(?![^ ])/g
+/** Where a capital begins a word within one: `DrAnna`, `LEGAnna`. */
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** True for a name that holds a title or a place of care, however it is written: `LEG. psykolog`, `p s y k o l o g`, `D0ktor`. */
 export function claimsProfession(name: string): boolean {
-  const words = plain(name).split(/[^a-z\d]+/)
+  const bare = withoutMarks(name)
+  return claims(plain(bare)) || claims(plain(bare.replace(CAMEL_CASE, ' ')))
+}
+
+function claims(text: string): boolean {
+  const words = text.split(/[^a-z\d]+/)
+  const line = words.join(' ').trim()
+  const spelt = Array.from(line.matchAll(SPELT), ([letters]) => letters.replaceAll(' ', ''))
   const squeezed = words.join('')
-  return PLAIN_STEMS.some((stem) => squeezed.includes(stem)) || spokenTogether(words).some((word) => WORDS.has(word))
+  return (
+    STEMS.some((stem) => squeezed.includes(stem)) ||
+    [...words, ...spelt].some(isTitle) ||
+    DEGREE.test(line) ||
+    POINTED_DEGREE.test(text)
+  )
 }
 
-/** The words, and single letters in a row as the word they spell. */
-function spokenTogether(words: readonly string[]): string[] {
-  const spelt = words.reduce((text, word) => text + (word.length === 1 ? word : ` ${word} `), '')
-  return [...words, ...spelt.split(/\s+/)]
+function isTitle(word: string): boolean {
+  if (WORDS.has(word) || word.startsWith(WORD_BEGINNING)) return true
+  return SURNAME_STEMS.some((stem) => word.includes(stem)) && !SURNAME_ENDING.test(word)
 }
 
-/** Lower case without accents and invisible signs; letters that look alike are one. */
+/** Without accents and invisible signs. */
+function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+}
+
+/** Lower case without accents and invisible signs; letters that look or sound alike are one. */
 function plain(text: string): string {
-  const bare = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-  return [...bare].map((sign) => LOOK_ALIKES.get(sign) ?? sign).join('')
+  return [...withoutMarks(text).toLowerCase()].map((sign) => LOOK_ALIKES.get(sign) ?? sign).join('')
 }
