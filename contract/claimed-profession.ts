@@ -17,21 +17,16 @@ const LOOK_ALIKES = new Map(
  * protects for nobody and every account of a therapist says anyway.
  */
 const STEMS = [
-  ...['apotekare', 'arbetsterap', 'audionom', 'barnmorsk', 'biomedicinsk', 'dietist', 'fysioterap', 'kurator'],
-  ...['kiroprakt', 'logoped', 'läkare', 'naprapat', 'optiker', 'ortopedingenj', 'psykolog', 'psykoterap', 'receptarie'],
-  ...['sjukhus', 'sjuksköt', 'tandhygienist', 'sjukgymnast', 'undersköt'],
-  ...['psykiat', 'psycholog', 'psychother', 'physiotherap', 'legitimerad', 'licensed', 'socionom', 'professor'],
-  ...['mottagning', 'vårdcentral', 'habilitering', 'socialtjänst', 'socialstyrelse', 'polismyndighet', 'lyhörd'],
-].map(plain)
+  'apotekare arbetsterap audionom barnmorsk biomedicinsk dietist fysioterap kurator kiroprakt logoped läkare naprapat',
+  'optiker ortopedingenj psykolog psykoterap receptarie sjukhus sjuksköt tandhygienist sjukgymnast undersköt',
+  'psykiat psycholog psychother physiotherap legitimerad licensed socionom professor',
+  'mottagning vårdcentral habilitering socialtjänst socialstyrelse polismyndighet lyhörd',
+].flatMap(plainWords)
 /** The same, but surnames are made of them: looked for within a word that does not end as a surname does. */
-const SURNAME_STEMS = ['doktor', 'doctor', 'klinik', 'clinic'].map(plain)
+const SURNAME_STEMS = plainWords('doktor klinik')
 const SURNAME_ENDING = /(s+on|off?|ova?|v?ski|ska|vit[sz]|vikz?|vikh|iis)$/
 /** Too short, or too much like a surname, to be looked for within a word. */
-const WORDS = new Set(
-  [...['leg', 'legit', 'dr', 'prof', 'psyk', 'psykol', 'phd', 'medlic', 'ssk', 'kbt', 'bup', 'polisen', '1177']].map(
-    plain,
-  ),
-)
+const WORDS = new Set(plainWords('leg legit dr prof psyk psykol phd medlic ssk kbt bup polisen 1177'))
 /** Words that begin so: `Region`, `Regionen`, `RegionSkåne`. */
 const WORD_BEGINNING = plain('region')
 /** Degrees in two parts, as they stand with nothing but spaces between words. */
@@ -70,6 +65,10 @@ function isTitle(word: string): boolean {
 /** Without accents and invisible signs. */
 function withoutMarks(text: string): string {
   return text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+}
+
+function plainWords(text: string): string[] {
+  return text.split(' ').map(plain)
 }
 
 /** Lower case without accents and invisible signs; letters that look or sound alike are one. */
