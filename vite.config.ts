@@ -76,7 +76,7 @@ const GROUPS = [
       '/contract/',
       'web/api/(current-user|sign-out)',
       'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/(share-choice|may-share-with))',
-      'web/features/(registration|sign-in)/(?!.*session-expiry-dialog)',
+      'web/features/(devices|password|registration|sign-in|two-factor)/(?!.*session-expiry-dialog)',
     ),
     minShareCount: 2,
   },

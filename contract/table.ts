@@ -27,7 +27,10 @@ import * as twoFactor from './two-factor.ts'
 /** Every module of the contract, by the noun that its folders in `worker/features` and `web/features` share. */
 export const CONTRACT = {
   registration,
-  'sign-in': { ...signIn, ...password, ...twoFactor, ...devices },
+  'sign-in': signIn,
+  password,
+  'two-factor': twoFactor,
+  devices,
   profile,
   consents,
   'recovery-code': recoveryCode,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { isCommonPassword } from '../worker/features/sign-in/is-common-password.ts'
+import { isCommonPassword } from '../worker/features/password/is-common-password.ts'
 import { COMMON_PASSWORDS_FILE, commonPasswordsModule } from './common-passwords.ts'
 
 test('the passwords that are refused are those of the package as it is installed', async () => {

@@ -10,7 +10,7 @@ const KEPT = 10_000
 /** What stands for itself in a template. Passwords with anything else are rare and left out. */
 const PLAIN = /^[^\s`\\$\p{C}]+$/u
 
-export const COMMON_PASSWORDS_FILE = join(projectRoot, 'worker/features/sign-in/common-passwords.ts')
+export const COMMON_PASSWORDS_FILE = join(projectRoot, 'worker/features/password/common-passwords.ts')
 
 /** The module that the Worker is bundled with: sorted, each as how much it shares with the one before, and its rest. */
 export function commonPasswordsModule(): string {

@@ -4,6 +4,7 @@ import { readConfig, type WorkerEnv } from './env.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
+import { deviceRoutes } from './features/devices/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
@@ -15,12 +16,14 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
+import { passwordRoutes } from './features/password/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
 import { statusRoutes } from './features/status/routes.ts'
 import { AppError, notFound } from './http/app-error.ts'
@@ -51,6 +54,9 @@ export function createApp(): App {
   }
   registrationRoutes(app)
   signInRoutes(app)
+  passwordRoutes(app)
+  deviceRoutes(app)
+  twoFactorRoutes(app)
   profileRoutes(app)
   consentRoutes(app)
   recoveryCodeRoutes(app)

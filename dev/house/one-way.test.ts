@@ -7,6 +7,7 @@ const WITHOUT_LOADED: Readonly<Record<string, string>> = {
     'no query: the conversation fetches its own pages, and tells of a failure below',
   'web/features/dashboard/dashboard-card.tsx':
     'three cards may fail at once, so each tells it quietly; the balance is no query',
+  'web/features/devices/devices-section.tsx': 'a list that could not be fetched anew stays, with the failure above it',
   'web/features/matching/booking-dialog.tsx': 'says in words that anybody can read what it is looking for',
   'web/features/matching/therapist-dialog.tsx': 'offers the way back to the list beside another try',
   'web/features/matching/therapist-list.tsx': 'cards stand in for cards, so that nothing moves when they come',
@@ -14,8 +15,6 @@ const WITHOUT_LOADED: Readonly<Record<string, string>> = {
     'a therapist who has left is told of above what is being written, which stays',
   'web/features/onboarding/matching-step.tsx': 'no query: says in words what is compared, and a failure shows examples',
   'web/features/payments/purchases-section.tsx': 'the balance is no query, and keeps its line while it loads',
-  'web/features/sign-in/devices/devices-section.tsx':
-    'a list that could not be fetched anew stays, with the failure above it',
 }
 
 const screens = sourceFiles(['web']).filter((path) => !/^web\/(ui|features\/design)\//.test(path))

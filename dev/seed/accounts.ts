@@ -8,7 +8,7 @@ import { newAccount, type NewAccount } from '../../worker/features/registration/
 import { users } from '../../worker/db/users.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
-import type { PasswordMaker } from '../../worker/features/sign-in/password-columns.ts'
+import type { PasswordMaker } from '../../worker/features/password/password-columns.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { writingKeys } from '../../worker/features/keys/writing-keys.ts'

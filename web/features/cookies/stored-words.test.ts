@@ -9,7 +9,7 @@ const files = import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!**/*.test.ts'], 
 })
 const cookieSources = Object.values(
   import.meta.glob<string>(
-    ['/worker/features/anonymous-chat/read-visitor.ts', '/worker/features/sign-in/known-device.ts'],
+    ['/worker/features/anonymous-chat/read-visitor.ts', '/worker/features/devices/known-device.ts'],
     { query: '?raw', import: 'default', eager: true },
   ),
 )

@@ -6,21 +6,25 @@ import { connectionData } from '../connections/personal-data.ts'
 import { consentData } from '../consents/personal-data.ts'
 import { contactData } from '../contact/personal-data.ts'
 import { creditData } from '../credits/personal-data.ts'
+import { deviceData } from '../devices/personal-data.ts'
 import { emailChallengeData } from '../email-challenges/personal-data.ts'
 import { invitationData } from '../invitations/personal-data.ts'
 import { keyData } from '../keys/personal-data.ts'
 import { matchingData } from '../matching/personal-data.ts'
+import { passwordData } from '../password/personal-data.ts'
 import { paymentData } from '../payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
-import { signInData } from '../sign-in/personal-data.ts'
+import { twoFactorData } from '../two-factor/personal-data.ts'
 import { privacyData } from './personal-data.ts'
 
 /** What the whole service holds of a person, in the order it is read to them. */
 export const allPersonalData: readonly PersonalData[] = [
   profileData,
   consentData,
-  signInData,
+  deviceData,
+  twoFactorData,
+  passwordData,
   emailChallengeData,
   chatData,
   anamnesisData,

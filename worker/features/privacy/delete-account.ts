@@ -2,7 +2,7 @@ import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
-import { requirePassword } from '../sign-in/require-password.ts'
+import { requirePassword } from '../password/require-password.ts'
 import { beginErasure, eraseAccount, eraseOutside, isErased } from './erase-account.ts'
 import { accountErasedMail } from './mails.ts'
 

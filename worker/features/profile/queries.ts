@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { givenConsents } from '../consents/queries.ts'
-import { enabledTwoFactor } from '../sign-in/queries.ts'
+import { enabledTwoFactor } from '../two-factor/queries.ts'
 
 /** The person with everything they have agreed to, and whether two-step sign-in is on. */
 export async function findUserWithConsents(db: Db, id: string) {

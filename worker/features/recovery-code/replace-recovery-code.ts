@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts'
 import { createRecoveryCode, groupRecoveryCode, recoveryWrappingKey } from '../../crypto/recovery-code.ts'
 import { wrapSecretKey } from '../../crypto/user-keys.ts'
 import { sessionExpired } from '../../http/app-error.ts'
-import { requirePassword } from '../sign-in/require-password.ts'
+import { requirePassword } from '../password/require-password.ts'
 import { users } from '../../db/users.ts'
 import { setOwnColumns } from './set-own-columns.ts'
 

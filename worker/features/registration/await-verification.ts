@@ -14,8 +14,8 @@ import { insertChallenges } from '../email-challenges/queries.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
 import { refuseClaimedProfession } from '../profile/refuse-claimed-profession.ts'
 import { findVerified } from '../../db/user-queries.ts'
-import { passwordMaker } from '../sign-in/derive-for.ts'
-import { refuseCommonPassword } from '../sign-in/refuse-common-password.ts'
+import { passwordMaker } from '../password/derive-for.ts'
+import { refuseCommonPassword } from '../password/refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 
 const HOUR = 60 * 60 * 1000

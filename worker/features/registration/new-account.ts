@@ -7,7 +7,7 @@ import { macPublicKey } from '../../crypto/public-key-mac.ts'
 import { createUserKeys } from '../../crypto/user-keys.ts'
 import { firstEpochs, giverOf, type NewEpochs } from '../keys/new-epochs.ts'
 import type { users } from '../../db/users.ts'
-import { type PasswordMaker, passwordColumns } from '../sign-in/password-columns.ts'
+import { type PasswordMaker, passwordColumns } from '../password/password-columns.ts'
 
 export interface AccountInput {
   readonly id: string

@@ -6,7 +6,7 @@ import { type UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
-import { passwordOpens } from '../sign-in/derive-for.ts'
+import { passwordOpens } from '../password/derive-for.ts'
 import { WAITING_CANDIDATES } from '../sign-in/queries.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 

@@ -1,6 +1,6 @@
 import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
 import type { UserContext } from '../../context.ts'
-import { noteSignOut } from './note-sign-out.ts'
+import { noteSignOut } from '../devices/note-sign-out.ts'
 
 /** Ends this session: with its row goes the only wrap that the token opens. */
 export async function endSession(ctx: UserContext) {

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { listGrants } from '../keys/queries.ts'
-import { twoFactors } from './tables.ts'
-import { isOnFor } from './two-factor-row.ts'
+import { listTwoFactors } from '../two-factor/queries.ts'
 
 /** Unverified registrations tried at one sign-in; more than these are somebody's play. */
 export const WAITING_CANDIDATES = 2
@@ -26,15 +25,7 @@ export async function listSignInCandidates(db: Db, email: string) {
       .where(inArray(users.id, candidates))
       .orderBy(sql`${users.emailVerifiedAt} is null`, desc(users.createdAt)),
     listGrants(db, candidates),
-    db
-      .select()
-      .from(twoFactors)
-      .where(and(inArray(twoFactors.userId, candidates), isNotNull(twoFactors.enabledAt))),
+    listTwoFactors(db, candidates),
   ])
   return { people, grants, factors }
-}
-
-/** Statement: one row where two-step sign-in is on. */
-export function enabledTwoFactor(db: Db, userId: string) {
-  return db.select({ userId: twoFactors.userId }).from(twoFactors).where(isOnFor(userId))
 }

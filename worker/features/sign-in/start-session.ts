@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/fields.ts'
 import { SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { catchUpEpochs, newestEpochs } from '../keys/catch-up-epochs.ts'
-import { emailNote } from './is-own-email.ts'
+import { emailNote } from '../keys/is-own-email.ts'
 import { signToken } from './sign-token.ts'
 
 /**

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { beginTwoFactor, enableTwoFactor } from '../../../contract/two-factor.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { CodeInput } from '../../ui/code-input.tsx'
+import type { CodeInputHandle } from '../../ui/code-input.tsx'
+import { checkCode } from '../../forms/check-code.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import type { Complaint } from '../../forms/form-state.ts'
+import { PasswordAgain } from '../../forms/password-again.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { AppPairing } from './app-pairing.tsx'
+
+interface Begun {
+  readonly secret: string
+  readonly otpauth_uri: string
+}
+
+interface TurningOnProps {
+  /** It is on, and these are the backup codes, seen this once. */
+  onEnabled: (backupCodes: readonly string[]) => void
+}
+
+/** The password, the app, and a first code of the app as proof that the two agree. */
+export function TurningOn({ onEnabled }: TurningOnProps) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  if (begun !== null) return <FirstCode begun={begun} onEnabled={onEnabled} />
+  return (
+    <PasswordAgain
+      submitLabel="Fortsätt"
+      onPassword={async (password) => setBegun(await call(beginTwoFactor, { body: { password } }))}
+    />
+  )
+}
+
+function FirstCode({ begun, onEnabled }: TurningOnProps & { begun: Begun }) {
+  const steps = useRef<HTMLOListElement>(null)
+  const boxes = useRef<CodeInputHandle>(null)
+  const [code, setCode] = useState('')
+  const form = useForm(enable, { check: checkCode, refused })
+  useEffect(() => steps.current?.focus(), [])
+
+  async function enable(typed: string) {
+    onEnabled((await call(enableTwoFactor, { body: { code: typed } })).backup_codes)
+  }
+
+  function refused(error: unknown): Complaint<'code'> | string {
+    if (!(error instanceof ApiError) || error.code !== 'wrong_two_factor') return detailOf(error)
+    boxes.current?.clear()
+    return { form: null, fields: { code: error.detail } }
+  }
+
+  return (
+    <FormShell
+      label="Slå på tvåstegsinloggning"
+      {...form.shell}
+      submitLabel="Slå på"
+      onSubmit={() => form.submit(code)}
+    >
+      <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 rounded-field pl-5 marker:font-semibold">
+        <li>Öppna en autentiseringsapp, till exempel den som finns i din mobil eller lösenordshanterare.</li>
+        <li>
+          <p className="pb-3">Läs av bilden med appen.</p>
+          <AppPairing secret={begun.secret} otpauthUri={begun.otpauth_uri} />
+        </li>
+        <li>Skriv koden som appen visar.</li>
+      </ol>
+      <CodeInput
+        ref={boxes}
+        label="Kod från appen"
+        value={code}
+        error={form.fields.code}
+        onChange={setCode}
+        onComplete={form.submit}
+      />
+    </FormShell>
+  )
+}

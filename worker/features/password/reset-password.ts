@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import type { verifyPasswordReset } from '../../../contract/password.ts'
+import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import { userSessions } from '../../../durable-objects/user-sessions/client.ts'
+import type { Context } from '../../context.ts'
+import { guarded } from '../../db/guarded.ts'
+import { users } from '../../db/users.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendMail } from '../../integrations/mail.ts'
+import type { UserRow } from '../../db/user-queries.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { requireRecoveryCode } from '../keys/require-recovery-code.ts'
+import { knownDevice } from '../devices/known-device.ts'
+import { spend } from '../keys/spent.ts'
+import { newPasswordColumns } from './new-password-columns.ts'
+import { passwordChangedMail } from './mails.ts'
+import { replaceKeys } from './replace-keys.ts'
+import { findResetLink, invalidLink, reloadResetLink, type ResetLink } from './reset-link.ts'
+import { spendResetLink } from './spend-reset-link.ts'
+
+type ResetInput = Input<typeof verifyPasswordReset>['body']
+type ResetResult = ResponseOf<typeof verifyPasswordReset>
+type History = ResetResult['history']
+
+const WRONG_CODE = 'Återställningskoden stämmer inte. Kontrollera den, eller återställ utan kod.'
+/** What a reset is made from may change while it is made; more often than this it does not. */
+const TRIES = 3
+
+/**
+ * Sets a new password with a reset link and signs every device out (docs/keys.md). The recovery code keeps the key
+ * pair; without it there is a new one. Throws `AppError` 400 `invalid_link`, 400 `invalid_recovery_code` (the link is
+ * not used up then), 422 for a common password, 429.
+ */
+export async function resetPassword(
+  ctx: Context,
+  body: ResetInput,
+  request: Request,
+): Promise<ResetResult & { readonly setCookie: string }> {
+  refuseCommonPassword(body.new_password, 'new_password')
+  let link = await findResetLink(ctx, body.token)
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (link === null) throw invalidLink()
+    const history = await attempt(ctx, link, body)
+    if (history !== null) {
+      await spend(ctx, link.user.id, [
+        ['password', link.user.passwordSalt],
+        ...(body.recovery_code ? [] : [['key', link.user.publicKey] as const]),
+      ])
+      await signOutEverywhere(ctx, link.user, history)
+      // Whoever reads the account's mail is no stranger to it, however many others guess at its password.
+      const setCookie = await knownDevice(ctx, request).cookieFor(await ownerOf(ctx, link.user.id))
+      return { detail: 'Ditt lösenord är ändrat, och du är utloggad från alla enheter.', history, setCookie }
+    }
+    link = await reloadResetLink(ctx, body.token)
+  }
+  throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
+}
+
+/** As the reset has left them: the new password has another salt. */
+async function ownerOf({ db }: Context, id: string) {
+  const [owner] = await db
+    .select({ id: users.id, passwordSalt: users.passwordSalt })
+    .from(users)
+    .where(eq(users.id, id))
+  if (owner === undefined) throw invalidLink()
+  return owner
+}
+
+/** Null where something changed at the same moment and nothing was done: the link is to be looked at again. */
+async function attempt(ctx: Context, link: ResetLink, body: ResetInput): Promise<History | null> {
+  const code = body.recovery_code ?? null
+  if (code === null) return replaceKeys(ctx, link, body.new_password)
+  return (await keepKeys(ctx, link, body.new_password, code)) ? 'kept' : null
+}
+
+/** The same key pair under the new password; the code goes on working. */
+async function keepKeys(ctx: Context, link: ResetLink, password: string, code: string): Promise<boolean> {
+  const { user } = link
+  const { secretKey } = await requireRecoveryCode(ctx, { userId: user.id, wrapped: [user] }, code, WRONG_CODE)
+  const columns = await newPasswordColumns(ctx, user.id, password, secretKey)
+  return guarded(ctx, spendResetLink(ctx, link, columns))
+}
+
+async function signOutEverywhere(ctx: Context, user: UserRow, history: History): Promise<void> {
+  await userSessions(ctx.bindings, ctx.config, user.id).endAll()
+  if (user.role === 'patient' && history === 'locked') {
+    const chat = clientChat(ctx.bindings, ctx.config, user.id)
+    // Again: a session that has just ended may have written a state under the old key meanwhile.
+    await chat.setSafetyAside()
+    await chat.forgetMemory()
+  }
+  ctx.after(sendMail(ctx, passwordChangedMail(user.email, ctx.config.APP_ORIGIN)))
+}

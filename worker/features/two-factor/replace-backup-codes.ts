@@ -1,0 +1,28 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { UserContext } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { newBackupCodes } from './new-backup-codes.ts'
+import { requirePassword } from '../password/require-password.ts'
+import { twoFactors } from './tables.ts'
+import { isOnFor, openAppSecret } from './two-factor-row.ts'
+import { twoFactorRows, changeTwoFactor } from './change-two-factor.ts'
+
+/** Ten new backup codes, shown this once; the earlier ones stop working. Throws 403 for a wrong password, 409 when it is off. */
+export async function replaceBackupCodes(ctx: UserContext, password: string) {
+  const { id: userId } = await requirePassword(ctx, password)
+  const [factor] = await ctx.db.select().from(twoFactors).where(isOnFor(userId))
+  if (factor === undefined) throw notOn()
+  const codes = await newBackupCodes(await openAppSecret(ctx, factor), userId)
+  const replaced = await changeTwoFactor(
+    ctx,
+    'replace_backup_codes',
+    exists(twoFactorRows(ctx, and(isOnFor(userId), eq(twoFactors.secret, factor.secret)))),
+    ctx.db.update(twoFactors).set({ backupMacs: codes.macs }).where(eq(twoFactors.userId, userId)),
+  )
+  if (!replaced) throw notOn()
+  return { backup_codes: codes.shown }
+}
+
+function notOn(): AppError {
+  return new AppError('conflict', 'Tvåstegsinloggning är inte på.')
+}
