@@ -1,11 +1,42 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chooseTests, nounOf } from './changed-tests.ts'
+import { chooseTests, nounsOf } from './changed-tests.ts'
 import { projectRoot } from './project.ts'
 import { TESTS_OF_ALL, TESTS_OF_FEATURES } from './tests-of-features.ts'
 
+/** The folders of features and of objects. */
+const folders = ['worker/features', 'web/features', 'durable-objects'].flatMap((parent) =>
+  readdirSync(join(projectRoot, parent), { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => `${parent}/${name}`),
+)
+
 const listed = [...new Set([...Object.values(TESTS_OF_FEATURES).flat(), ...TESTS_OF_ALL])]
+
+/** The tests of a folder below `tests/`, as the list names them. */
+function testsIn(folder: string): string[] {
+  return readdirSync(join(projectRoot, 'tests', folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replace('.test.ts', '')}`)
+}
+
+function fileOf(name: string): string {
+  return `tests/${name}.test.ts`
+}
+
+/** The tests that a change in a folder runs, as the list names them. */
+function namesOf(folder: string): string[] {
+  return [...chooseTests([`${folder}/x.ts`]).files.keys()].map((file) => file.replace(/^tests\/|\.test\.ts$/g, ''))
+}
+
+/** True for `profile-devices` and `devices`; where a longer noun has the name (`anonymous-chat`), the one in it has not. */
+function isNamedAfter(test: string, folder: string): boolean {
+  const within = (text: string, noun: string) => `-${text}-`.includes(`-${noun}-`)
+  const [name, noun] = [basename(test), basename(folder)]
+  const longer = folders.map((other) => basename(other)).filter((other) => other !== noun && within(other, noun))
+  return within(name, noun) && !longer.some((other) => within(name, other))
+}
 
 describe('the tests of a change', () => {
   test('are those of its feature, in the Worker, in the browser and in an object', () => {
@@ -19,7 +50,18 @@ describe('the tests of a change', () => {
       ])
       expect(isWide).toBe(false)
     }
-    expect(nounOf('durable-objects/client-chat/object.ts')).toBe('chat')
+    expect(nounsOf('durable-objects/client-chat/object.ts')).toEqual(['chat'])
+  })
+
+  test.each([
+    ['worker/features/two-factor/disable-two-factor.ts', ['worker/two-factor', 'e2e/profile-two-factor']],
+    ['worker/features/devices/list-devices.ts', ['worker/devices', 'e2e/profile-devices']],
+    ['worker/features/password/replace-password.ts', ['worker/password-change', 'e2e/profile-password']],
+    ['web/features/password/password-section.tsx', ['worker/password-change', 'e2e/profile-password']],
+    ['durable-objects/user-sessions/object.ts', ['worker/sign-in', 'worker/devices', 'worker/rows-put-back']],
+    ['durable-objects/attempt-limiter/object.ts', ['worker/counters-away', 'worker/invitation-guessing']],
+  ])('of %s hold what it does', (path, names) => {
+    expect([...chooseTests([path]).files.keys()]).toEqual(expect.arrayContaining(names.map((name) => fileOf(name))))
   })
 
   test('are the file itself where a test changed, and none where only words did', () => {
@@ -38,29 +80,47 @@ describe('the tests of a change', () => {
     const shared = ['worker/http/error-handler.ts', 'web/ui/button.tsx', 'package.json', 'tests/support/api.ts']
     for (const path of [...shared, 'dev/emulators/stripe/refunds.ts', 'dev/seed/accounts.ts']) {
       const { files, isWide } = chooseTests([path])
-      expect([...files]).toEqual(TESTS_OF_ALL.map((name) => [`tests/${name}.test.ts`, path]))
+      expect([...files]).toEqual(TESTS_OF_ALL.map((name) => [fileOf(name), path]))
       expect(isWide).toBe(true)
     }
   })
 })
 
 test('the screen belongs to safety, and its data to nothing that is run', () => {
-  expect(nounOf('safety/screen.ts')).toBe('safety')
+  expect(nounsOf('safety/screen.ts')).toEqual(['safety'])
   expect(chooseTests(['safety/training.jsonl']).files.size).toBe(0)
 })
 
 describe('the list', () => {
-  const testsIn = (folder: string) =>
-    readdirSync(join(projectRoot, 'tests', folder))
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => `${folder}/${name.replace('.test.ts', '')}`)
-
   test('leads to every Worker and browser test, and to none that is not there', () => {
     expect(listed.toSorted()).toEqual(['worker', 'e2e', 'support'].flatMap(testsIn).toSorted())
   })
 
-  test.each(['worker/features', 'web/features', 'durable-objects'])('knows every folder of %s', (parent) => {
-    const folders = readdirSync(join(projectRoot, parent), { withFileTypes: true }).filter((one) => one.isDirectory())
-    expect(folders.filter(({ name }) => nounOf(`${parent}/${name}/x.ts`) === undefined)).toEqual([])
+  test.each(folders)('knows %s', (folder) => {
+    expect(nounsOf(`${folder}/x.ts`)).not.toEqual([])
+  })
+
+  test.each(Object.entries(TESTS_OF_FEATURES))(
+    '%s is a folder, and a change in it runs the tests of that noun',
+    (noun, names) => {
+      const own = folders.filter((folder) => basename(folder) === noun)
+      expect(own).not.toEqual([])
+      for (const folder of own) expect(namesOf(folder)).toEqual(expect.arrayContaining([...names]))
+    },
+  )
+
+  test.each(folders)('a change in %s runs the tests that are named after it', (folder) => {
+    const reached = namesOf(folder)
+    expect(
+      ['worker', 'e2e'].flatMap(testsIn).filter((name) => isNamedAfter(name, folder) && !reached.includes(name)),
+    ).toEqual([])
+  })
+
+  test('a test that is named after a folder is found by whole words, and the longer of two nouns has it', () => {
+    expect(isNamedAfter('e2e/profile-two-factor', 'web/features/two-factor')).toBe(true)
+    expect(isNamedAfter('e2e/profile-two-factor', 'web/features/profile')).toBe(true)
+    expect(isNamedAfter('worker/chat-faults', 'worker/features/chat')).toBe(true)
+    expect(isNamedAfter('worker/anonymous-chat', 'worker/features/chat')).toBe(false)
+    expect(isNamedAfter('worker/guessed-passwords', 'worker/features/password')).toBe(false)
   })
 })

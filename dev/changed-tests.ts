@@ -20,9 +20,9 @@ export function chooseTests(changed: readonly string[]): Choice {
   let isWide = false
   for (const path of changed.filter((one) => !HARMLESS.test(one))) {
     const test = /^tests\/((?:worker|e2e|support)\/[^/]+)\.test\.ts$/.exec(path)?.[1]
-    const noun = nounOf(path)
+    const nouns = nounsOf(path)
     if (test !== undefined) add([test], path)
-    else if (noun !== undefined) add(TESTS_OF_FEATURES[noun] ?? [], path)
+    else if (nouns.length > 0) nouns.forEach((noun) => add(TESTS_OF_FEATURES[noun] ?? [], path))
     else {
       isWide = true
       add(TESTS_OF_ALL, path)
@@ -31,13 +31,12 @@ export function chooseTests(changed: readonly string[]): Choice {
   return { files, isWide }
 }
 
-/** The feature of a source file; undefined for what several share. */
-export function nounOf(path: string): string | undefined {
+/** The features that a source file belongs to; none for what all share. */
+export function nounsOf(path: string): readonly string[] {
   const name = /^(?:(?:worker|web)\/features|durable-objects)\/([^/]+)\/|^contract\/([\w-]+)\.ts$|^(safety)\//.exec(
     path,
   )
   const found = name?.[1] ?? name?.[2] ?? name?.[3]
-  if (found === undefined) return undefined
-  const noun = ALSO_CALLED[found] ?? found
-  return noun in TESTS_OF_FEATURES ? noun : undefined
+  if (found === undefined) return []
+  return (ALSO_CALLED[found] ?? [found]).filter((noun) => noun in TESTS_OF_FEATURES)
 }

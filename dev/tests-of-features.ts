@@ -1,6 +1,7 @@
 /**
  * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/`
- * without their ending. A test names every folder that is missing here, and every test file that nothing leads to.
+ * without their ending. A test names every folder that is missing here, every noun that no folder has, every test file
+ * that nothing leads to, and each that is named after a noun which does not lead to it.
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   anamnesis: ['worker/analysis'],
@@ -17,6 +18,17 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/safety',
     'e2e/kept-talk',
   ],
+  'attempt-limiter': [
+    'worker/counters-away',
+    'worker/guessed-passwords',
+    'worker/sign-in-storm',
+    'worker/two-factor-sign-in',
+    'worker/password-reset',
+    'worker/registration-token',
+    'worker/invitation-guessing',
+    'worker/contact',
+    'worker/midnight',
+  ],
   chat: [
     'worker/chat',
     'worker/chat-faults',
@@ -27,6 +39,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/job-secrets',
     'worker/dump-shapes',
     'worker/history-pages',
+    'e2e/chat-room',
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',
   ],
@@ -46,7 +59,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
   design: ['e2e/design'],
-  devices: ['worker/devices', 'e2e/profile-devices'],
+  devices: ['worker/devices', 'worker/guessed-passwords', 'worker/sign-in', 'e2e/profile-devices'],
   'email-challenges': ['worker/registration', 'worker/registration-token', 'worker/password-reset'],
   help: ['e2e/contact'],
   invitations: [
@@ -57,6 +70,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/invite',
     'e2e/connect-therapist',
     'e2e/registration-invitation',
+    'e2e/therapist-invitations',
   ],
   keys: [
     'worker/planted-texts',
@@ -64,6 +78,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/rows-put-back',
     'worker/regrants',
     'worker/locked-history',
+    'worker/therapist-two-steps',
     'e2e/locked-history',
   ],
   landing: ['e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages'],
@@ -79,7 +94,19 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/therapist-requests',
   ],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
-  password: ['worker/password-change', 'worker/password-reset', 'e2e/profile-password', 'e2e/password-reset-links'],
+  password: [
+    'worker/password-change',
+    'worker/password-reset',
+    'worker/password-versions',
+    'worker/secret-rotation',
+    'worker/crowded-sign-in',
+    'worker/guessed-passwords',
+    'worker/sign-in',
+    'worker/rows-put-back',
+    'e2e/profile-password',
+    'e2e/password-reset',
+    'e2e/password-reset-links',
+  ],
   payments: [
     'worker/payments-checkout',
     'worker/payments-orders',
@@ -95,15 +122,27 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/retention',
     'e2e/profile-export-deletion',
   ],
-  profile: ['worker/profile', 'e2e/profile-form'],
+  profile: [
+    'worker/profile',
+    'e2e/profile-form',
+    'e2e/profile-consents',
+    'e2e/profile-devices',
+    'e2e/profile-export-deletion',
+    'e2e/profile-password',
+    'e2e/profile-purchases',
+    'e2e/profile-sharing',
+    'e2e/profile-two-factor',
+  ],
   'recovery-code': ['worker/profile', 'e2e/recovery-code', 'e2e/password-reset'],
   registration: [
     'worker/registration',
     'worker/registration-token',
     'worker/register-therapist',
+    'worker/invitation-registration',
     'worker/conversion',
     'worker/therapist-verification',
     'e2e/registration-client',
+    'e2e/registration-invitation',
     'e2e/registration-therapist',
     'e2e/unhappy-sign-up',
   ],
@@ -128,12 +167,21 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-two-steps',
     'worker/password-reset',
     'worker/two-factor-sign-in',
+    'worker/rows-put-back',
     'e2e/unhappy-sign-in',
     'e2e/two-factor-sign-in',
     'e2e/password-reset-links',
   ],
   status: ['worker/status', 'worker/deployed-bundle'],
-  'two-factor': ['worker/two-factor', 'worker/two-factor-sign-in', 'e2e/profile-two-factor', 'e2e/two-factor-sign-in'],
+  'two-factor': [
+    'worker/two-factor',
+    'worker/two-factor-sign-in',
+    'worker/therapist-two-steps',
+    'worker/secret-rotation',
+    'worker/rows-put-back',
+    'e2e/profile-two-factor',
+    'e2e/two-factor-sign-in',
+  ],
 }
 
 /** For a change that belongs to no feature: who may call what, whether text leaks, one journey, the frame of every page. */
@@ -146,14 +194,13 @@ export const TESTS_OF_ALL: readonly string[] = [
   'e2e/accessibility-client',
 ]
 
-/** Folders whose noun is another's. */
-export const ALSO_CALLED: Readonly<Record<string, string>> = {
-  'anonymous-visitor': 'anonymous-chat',
-  'attempt-limiter': 'sign-in',
-  'client-chat': 'chat',
-  'credit-account': 'credits',
-  'model-budget': 'safety',
-  'user-sessions': 'sign-in',
-  'anonymous-chat-routes': 'anonymous-chat',
-  'sign-in-routes': 'sign-in',
+/** Folders, and modules of the contract, that have another's noun, or serve several. */
+export const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  'anonymous-visitor': ['anonymous-chat'],
+  'client-chat': ['chat'],
+  'credit-account': ['credits'],
+  'model-budget': ['safety', 'anonymous-chat'],
+  'user-sessions': ['sign-in', 'devices', 'keys'],
+  'anonymous-chat-routes': ['anonymous-chat'],
+  'sign-in-routes': ['sign-in'],
 }
