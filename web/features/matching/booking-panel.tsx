@@ -10,8 +10,8 @@ import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN } from './reque
 const WORDS = { form: 'Boka samtal', field: 'Meddelande', submit: 'Skicka förfrågan', close: 'Avbryt' }
 
 const NEXT = [
-  'Din förfrågan skickas till terapeuten med e-post.',
-  'Terapeuten kontaktar dig inom 24 timmar.',
+  'Terapeuten får ett mejl om att en förfrågan väntar.',
+  'Vi ber terapeuten svara inom 24 timmar.',
   'Ni kommer överens om tid och form.',
 ]
 

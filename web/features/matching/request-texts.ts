@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 
-export const MATCHING_SENT = 'Din förfrågan är skickad. Du får svar inom 24 timmar.'
-export const BOOKING_SENT = 'Din förfrågan är skickad. Terapeuten kontaktar dig inom 24 timmar.'
+export const MATCHING_SENT = 'Din förfrågan är skickad. Vi försöker svara inom 24 timmar.'
+export const BOOKING_SENT = 'Din förfrågan är skickad. Vi har bett terapeuten svara inom 24 timmar.'
 export const NOT_SIGNED_IN = 'Du måste vara inloggad för att boka samtal'
 export const NO_THERAPIST_ID = 'Terapeut-ID saknas. Kontakta support.'
 export const DEFAULT_BOOKING_MESSAGE = 'Jag skulle vilja boka ett samtal.'
@@ -16,7 +16,7 @@ export function matchingSuggestion(ownMessages: number): string {
 
 /** What follows when a first meeting has been asked for. */
 export const INTRO_NEXT = [
-  'Terapeuten får din förfrågan med e-post.',
+  'Terapeuten får ett mejl om att en förfrågan väntar.',
   'När terapeuten har svarat får du ett mejl.',
   'Säger terapeuten ja får du en inbjudan, och väljer själv vad du delar.',
 ]

@@ -26,5 +26,5 @@ export async function bookSession(ctx: UserContext, body: Input<typeof requestSe
     auditRow(ctx, { action: 'matching.request_session', entity: request.id, subjectId: request.patientId }),
   ])
   ctx.after(sendMail(ctx, sessionRequestMail(therapist.email, ctx.config.APP_ORIGIN)))
-  return { detail: 'Din förfrågan är skickad. Din terapeut hör av sig inom 24 timmar.' }
+  return { detail: 'Din förfrågan är skickad. Vi har bett terapeuten svara inom 24 timmar.' }
 }

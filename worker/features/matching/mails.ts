@@ -7,7 +7,12 @@ export function matchingRequestMail(to: string): Mail {
     to,
     subject: 'En ny förfrågan',
     heading: 'En klient vill bli matchad med en terapeut',
-    parts: [{ kind: 'text', text: 'Förfrågan ligger i listan. Klienten är lovad svar inom 24 timmar.' }],
+    parts: [
+      {
+        kind: 'text',
+        text: 'Förfrågan ligger i listan. Vi har sagt till klienten att vi försöker svara inom 24 timmar.',
+      },
+    ],
   })
 }
 
@@ -17,7 +22,10 @@ export function sessionRequestMail(to: string, appOrigin: string): Mail {
     to,
     subject: 'En ny förfrågan',
     heading: 'En av dina klienter vill boka ett samtal',
-    parts: [{ kind: 'text', text: 'Logga in för att läsa. Klienten är lovad svar inom 24 timmar.' }, signIn(appOrigin)],
+    parts: [
+      { kind: 'text', text: 'Logga in för att läsa. Svara gärna inom 24 timmar: klienten vet att vi ber dig om det.' },
+      signIn(appOrigin),
+    ],
   })
 }
 
