@@ -8,7 +8,11 @@ export const creditBalance = endpoint({
   // Asked by every open page twice a minute, of the caller's own object alone.
   gate: 'none',
   summary: 'Credits left to use.',
-  response: z.object({ current_balance: z.number() }),
+  response: z.object({
+    current_balance: z.number(),
+    /** True for an empty account whose free credits have not come yet (docs/credits-and-payments.md). */
+    free_credits_wait: z.optional(z.literal(true)),
+  }),
 })
 
 export const useCredit = endpoint({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureOf } from '../support/api.ts'
+import { creditBalance } from '../../contract/credits.ts'
+import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, signIn } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
@@ -14,6 +15,7 @@ test('an address, and the whole service, get so many a day; what waits works all
   const first = await newPatient(app)
   const neighbour = await newPatient(app, { address: first.address })
   expect([await balance(first), await balance(neighbour)]).toEqual([12, 0])
+  expect(await api(app, creditBalance, {}, neighbour)).toEqual({ current_balance: 0, free_credits_wait: true })
   expect(await failureOf(say(neighbour, 'Hej'))).toMatchObject({ status: 402 })
   expect(await say(neighbour, 'Det vore bättre om jag inte fanns.')).toMatchObject({ current_balance: 0 })
 
@@ -26,5 +28,5 @@ test('an address, and the whole service, get so many a day; what waits works all
   expect(await balance(neighbour)).toBe(0)
   await app.restart({ SIGNUP_GRANTS_A_DAY: '1000' })
   await app.runSchedule(NIGHT)
-  expect(await balance(neighbour)).toBe(12)
+  expect(await api(app, creditBalance, {}, neighbour)).toEqual({ current_balance: 12 })
 })

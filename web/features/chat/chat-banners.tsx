@@ -6,18 +6,20 @@ import type { ConversationState } from '../conversation/conversation-state.ts'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { LockedChatBanner } from '../keys/locked-chat-banner.tsx'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
-import { OUT_OF_CREDITS, showsOutOfCredits } from './credit-gate.ts'
+import { showsOutOfCredits } from './credit-gate.ts'
 import type { History } from './history/use-history.ts'
 
 interface ChatBannersProps {
   state: ConversationState
   history: History
   balance: number | null
+  /** What the banner says where nothing is left. */
+  outOfCredits: string
   onBuy: () => void
 }
 
 /** Between header and messages: the crisis card first, then what did not load, then what has run out. */
-export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps) {
+export function ChatBanners({ state, history, balance, outOfCredits, onBuy }: ChatBannersProps) {
   const crisis = useCrisisCard(state)
   return (
     <>
@@ -43,7 +45,7 @@ export function ChatBanners({ state, history, balance, onBuy }: ChatBannersProps
       {state.exchanges.some(({ status }) => status === 'locked') && <LockedChatBanner onOpened={history.refresh} />}
       {showsOutOfCredits(balance, state.safety.tier) && (
         <Alert tone="warn" actions={<Button onClick={onBuy}>Köp Credits</Button>}>
-          {OUT_OF_CREDITS}
+          {outOfCredits}
         </Alert>
       )}
     </>

@@ -85,7 +85,15 @@ export default function ClientChatPage() {
             />
           </>
         }
-        banners={<ChatBanners state={state} history={history} balance={chat.balance} onBuy={chat.purchase.ask} />}
+        banners={
+          <ChatBanners
+            state={state}
+            history={history}
+            balance={chat.balance}
+            outOfCredits={chat.purchase.reason}
+            onBuy={chat.purchase.ask}
+          />
+        }
         list={
           <MessageList
             state={state}

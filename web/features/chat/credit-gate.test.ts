@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { costText, showsOutOfCredits } from './credit-gate.ts'
+import { costText, outOfCreditsText, showsOutOfCredits } from './credit-gate.ts'
 
 it('stands when there is nothing left, and never in the way of a person in danger', () => {
   expect(showsOutOfCredits(0, 'none')).toBe(true)
@@ -8,6 +8,11 @@ it('stands when there is nothing left, and never in the way of a person in dange
   expect(showsOutOfCredits(null, 'none')).toBe(false)
   expect(showsOutOfCredits(0, 'concern')).toBe(true)
   for (const tier of ['high', 'immediate'] as const) expect(showsOutOfCredits(0, tier)).toBe(false)
+})
+
+it('tells a new account whose free credits wait that they come', () => {
+  expect(outOfCreditsText(false)).toMatch(/^Du har inga credits kvar\./)
+  expect(outOfCreditsText(true)).toMatch(/^Dina 12 första credits har inte kommit än.* De kommer av sig själva/)
 })
 
 it('tells the cost', () => {

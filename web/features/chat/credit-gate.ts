@@ -1,6 +1,13 @@
+import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 
-export const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
+const OUT_OF_CREDITS = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
+const FREE_CREDITS_WAIT = `Dina ${SIGNUP_CREDITS} första credits har inte kommit än, för att ovanligt många skapade konto samma dag. De kommer av sig själva, oftast inom ett dygn. Vill du inte vänta kan du välja en plan.`
+
+/** Why nothing can be sent with no credits: they are used up, or an account's free ones have not come yet. */
+export function outOfCreditsText(freeCreditsWait: boolean): string {
+  return freeCreditsWait ? FREE_CREDITS_WAIT : OUT_OF_CREDITS
+}
 
 /**
  * Whether the credit-out banner stands. It never stands in the free lane, and not while the balance is

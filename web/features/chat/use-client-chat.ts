@@ -10,7 +10,7 @@ import { replyStream } from '../conversation/reply-stream.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import type { Draft } from '../conversation/use-draft.ts'
 import { useCreditBalance, setCreditBalance } from '../credits/credit-balance.ts'
-import { OUT_OF_CREDITS } from './credit-gate.ts'
+import { outOfCreditsText } from './credit-gate.ts'
 import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
 
@@ -79,7 +79,7 @@ export function useClientChat(draft: Draft) {
     balance: credits.balance,
     purchase: {
       open: purchaseOpen,
-      reason: OUT_OF_CREDITS,
+      reason: outOfCreditsText(credits.freeCreditsWait),
       ask: () => setPurchaseOpen(true),
       close: () => setPurchaseOpen(false),
     },

@@ -8,6 +8,8 @@ import { useSession } from '../../api/session.ts'
 interface CreditBalance {
   /** Credits left, or null while it is not known, and for everybody but patients. */
   readonly balance: number | null
+  /** True for an empty account whose free credits have not come yet. */
+  readonly freeCreditsWait: boolean
   /** Why the latest question failed; the balance is then the last one known. */
   readonly error: ApiError | null
   /** True until the first answer. */
@@ -28,6 +30,7 @@ export function useCreditBalance(): CreditBalance {
   )
   return {
     balance: data?.current_balance ?? null,
+    freeCreditsWait: data?.free_credits_wait ?? false,
     error,
     loading: isLoading,
     refresh: () => void refetch(),
@@ -39,6 +42,6 @@ export function setCreditBalance(credits: number): void {
   const { queryKey } = q(creditBalance)
   // A poll that set out before the answer would bring the older number.
   void queryClient.cancelQueries({ queryKey }).then(() => {
-    queryClient.setQueryData(queryKey, { current_balance: credits })
+    queryClient.setQueryData(queryKey, (known: object | undefined) => ({ ...known, current_balance: credits }))
   })
 }

@@ -13,12 +13,12 @@ export const FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Vad händer om jag mår riktigt dåligt?',
     answer:
-      'Handlar det om fara för liv: ring 112. Märker vi att du kan vara i fara visar vi vart du kan vända dig direkt, och samtalet kostar då ingenting. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
+      'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
   },
   {
     question: 'Kostar det något att prova?',
     answer:
-      'Nej. Tre meddelanden med svar är gratis utan konto, och du får 12 till när du skapar ett. Du anger inget kort förrän du själv väljer att köpa credits.',
+      'Nej. Tre meddelanden med svar är gratis utan konto, och du får 12 till när du skapar ett. Skapar ovanligt många konto samma dag kan de dröja, oftast högst ett dygn. Du anger inget kort förrän du själv väljer att köpa credits.',
   },
   {
     question: 'Är det en prenumeration?',

@@ -14,7 +14,7 @@ export default function TermsPage() {
     <LegalDocument
       numbered
       title="Användarvillkor"
-      updated="21 november 2026"
+      updated="22 november 2026"
       lead="Villkoren gäller när du använder Lyhörd. Du godkänner dem när du skapar ett konto."
       sections={TERMS_SECTIONS}
     />

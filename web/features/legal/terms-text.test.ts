@@ -15,3 +15,8 @@ test.each(PLANS)('states the price of $name', ({ name, price_sek, credits }) => 
 test('names the emergency numbers', () => {
   for (const number of ['112', '1177', '90101']) expect(text).toContain(number)
 })
+
+test('promises free answers in clear danger alone, and the free credits for when they come', () => {
+  expect(text).toContain('Ser den tydliga tecken på fara kostar svaren ingenting.')
+  expect(text).toContain('Skapar ovanligt många konto samma dag kan de dröja')
+})

@@ -19,7 +19,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Vid fara',
     body: [
       'Tjänsten är inte en akutmottagning. Vid fara för liv: ring 112. Råd om vård: 1177. Mind Självmordslinjen: 90101.',
-      'Märker tjänsten att du kan vara i fara visas vart du kan vända dig. Svaren kostar då ingenting.',
+      'Märker tjänsten tecken på att du har det svårt visas vart du kan vända dig. Ser den tydliga tecken på fara kostar svaren ingenting. Den märker inte allt.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Priser och credits',
     body: [
-      'En credit är ett meddelande från dig och ett svar från AI:n. Tre meddelanden är gratis utan konto, och du får 12 credits när du skapar ett konto.',
+      'En credit är ett meddelande från dig och ett svar från AI:n. Tre meddelanden är gratis utan konto, och du får 12 credits när du skapar ett konto. Skapar ovanligt många konto samma dag kan de dröja, oftast högst ett dygn.',
       [
         'Prova på: 49 kr för 50 credits.',
         'Komma igång: 99 kr för 150 credits.',
