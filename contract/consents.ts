@@ -10,8 +10,11 @@ export type ConsentKind = z.output<typeof ConsentKind>
  * The three consents that must stand before anything a client writes is stored or sent to the AI (docs/decisions.md).
  */
 export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'health_data']
-/** Version of the texts consented to; a new text means a new version and a new question. */
-export const CONSENT_VERSION = '2026-11-01'
+/**
+ * The day of the texts consented to. It moves, and everybody is asked anew before their next message, when a text says
+ * something else about what is kept, who gets it, what it costs or what is promised. It stays where the same is said in other words.
+ */
+export const CONSENT_VERSION = '2026-11-22'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

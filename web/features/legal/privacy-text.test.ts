@@ -27,3 +27,12 @@ test('promises the periods that the nightly job keeps', () => {
   expect(text).toContain('ett mejl minst 30 dagar innan')
   expect(text).toContain('i 7 år efter det år du köpte')
 })
+
+test('says what a letter to us is, what the queue carries, and what is asked of whom', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS)
+  expect(text).toContain('brevet mejlas till oss')
+  expect(text).toContain('Köer bär det du har skrivit bara i låst form')
+  expect(text).toContain('Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU')
+  expect(text).toContain('Utan konto frågar vi inte')
+  expect(text).not.toContain('Statistik')
+})

@@ -27,7 +27,7 @@ export async function deleteAccount(ctx: UserContext, password: string): Promise
   return {
     detail: isDone
       ? 'Ditt konto är raderat.'
-      : 'Ditt konto är låst för gott, och ingen kan läsa det du har skrivit. Resten raderas inom en timme.',
+      : 'Ditt konto är låst för gott, och ingen kan läsa det du har skrivit. Resten raderas så snart det går: vi försöker igen var tionde minut.',
   }
 }
 

@@ -10,7 +10,10 @@ export function accountErasedMail(to: string): Mail {
     subject: 'Ditt konto är raderat',
     heading: 'Ditt konto är raderat',
     parts: [
-      { kind: 'text', text: 'Allt som hörde till ditt konto är borttaget och går inte att få tillbaka.' },
+      {
+        kind: 'text',
+        text: 'Nycklarna till det du skrev är borta, så ingen kan läsa eller få tillbaka det. Resten som hörde till kontot tas bort genast, eller så snart det går om någon del av tjänsten inte svarar just nu.',
+      },
       {
         kind: 'text',
         text: 'Har du köpt credits finns köpen kvar i bokföringen så länge lagen kräver, men utan koppling till dig.',
