@@ -1,6 +1,9 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { selectProfile, selectSummary } from '../worker/features/anamnesis/queries.ts'
+import type * as chat from '../worker/features/chat/queries.ts'
+import type { ownScope, PatientScope, readScope } from '../worker/features/keys/patient-scope.ts'
 import { readSource, sourceFiles } from './house/imports.ts'
 import * as schema from './schema.ts'
 
@@ -72,5 +75,36 @@ describe('a read of what clients wrote', () => {
       is(value, PgTable) && 'patientId' in getTableColumns(value) ? [name] : [],
     )
     expect(tables.toSorted()).toEqual([...TEXTS, ...Object.keys(NO_TEXTS)].toSorted())
+  })
+})
+
+/** What `tsc` holds: a line that is not true is an error there. */
+describe('a PatientScope', () => {
+  type OfChat = PatientScope<'chat'>
+  type OfRecord = PatientScope<'record'>
+  type OfBoth = PatientScope<'chat' | 'record'>
+
+  test('of one kind of data is none of the other, and of both is one of each', () => {
+    expectTypeOf<OfChat>().not.toExtend<OfRecord>()
+    expectTypeOf<OfRecord>().not.toExtend<OfChat>()
+    expectTypeOf<OfChat>().not.toExtend<OfBoth>()
+    expectTypeOf<OfBoth>().toExtend<OfChat & OfRecord>()
+  })
+
+  test('is what its maker has checked: a client’s own of both, a read of the one that was asked for', () => {
+    expectTypeOf<ReturnType<typeof ownScope>>().toEqualTypeOf<OfBoth>()
+    expectTypeOf<Awaited<ReturnType<typeof readScope<'chat'>>>['scope']>().toEqualTypeOf<OfChat>()
+    expectTypeOf<{ readonly patientId: string }>().not.toExtend<OfChat>()
+    expectTypeOf<{ readonly userId: string }>().not.toExtend<Parameters<typeof ownScope>[0]>()
+  })
+
+  test('is asked for by the name of what is read', () => {
+    expectTypeOf<Parameters<typeof selectSummary>[1]>().toEqualTypeOf<OfRecord>()
+    expectTypeOf<Parameters<typeof selectProfile>[1]>().toEqualTypeOf<OfRecord>()
+    expectTypeOf<Parameters<typeof chat.listLatestSignals>[1]>().toEqualTypeOf<OfRecord>()
+    expectTypeOf<Parameters<typeof chat.loadForStatistics>[1]>().toEqualTypeOf<OfRecord>()
+    expectTypeOf<Parameters<typeof chat.listPage>[1]>().toEqualTypeOf<OfChat>()
+    expectTypeOf<Parameters<typeof chat.findByMessage>[1]>().toEqualTypeOf<OfChat>()
+    expectTypeOf<Parameters<typeof chat.loadForReply>[1]>().toEqualTypeOf<OfBoth>()
   })
 })

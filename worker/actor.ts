@@ -21,6 +21,12 @@ export interface UserActor {
   readonly session: Promise<OpenedSession>
 }
 
+/** Who a token names, with the session that it opens. */
+export function userActor(claims: TokenClaims, session: Promise<OpenedSession>): UserActor {
+  const { userId, role, sid } = claims
+  return { kind: 'user', userId, role, sid, claims, session }
+}
+
 /** A live session with what it may open. Lives as long as the request. */
 export interface OpenedSession {
   readonly keyring: Keyring

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
+import { userActor } from '../../worker/actor.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
@@ -72,12 +73,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   async #answer(question: ClientQuestion): Promise<ClientAnswer> {
     const config = readConfig(this.env)
     const patientId = question.session.userId
-    const session = await openSession(this.env, config, question.session)
+    const actor = userActor(question.session, openSession(this.env, config, question.session))
+    const session = await actor.session
     const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
     const recall = this.recall(question.messageId)
     const keep = (read: Kept) => this.#recollection.keep(read, recall.mark)
-    const scope = ownScope({ actor: question.session }, 'chat')
-    const background = await loadBackground({ db, scope, session, recall, keep }, question.messageId)
+    const background = await loadBackground({ db, scope: ownScope(actor), session, recall, keep }, question.messageId)
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
     const safety = await screenMessage(this, { patientId, keys: session.keys }, background, question.message)
     return this.#begin(question, background, safety)

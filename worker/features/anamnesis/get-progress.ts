@@ -5,7 +5,7 @@ import { selectProfile } from './queries.ts'
 
 /** How complete the profile is, 0–100. Throws 404 while there is none. */
 export async function getProgress(ctx: UserContext) {
-  const [profile] = await selectProfile(ctx.db, ownScope(ctx, 'record'))
+  const [profile] = await selectProfile(ctx.db, ownScope(ctx.actor))
   if (profile === undefined) throw notFound('Du har ingen profil än.')
   return { completion_percentage: profile.completionPercentage, last_updated: profile.updatedAt.toISOString() }
 }

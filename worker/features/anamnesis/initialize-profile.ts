@@ -12,7 +12,7 @@ import { anamnesisProfiles } from './tables.ts'
 export async function initializeProfile(ctx: UserContext) {
   await requireConsents(ctx)
   const patientId = ctx.actor.userId
-  const own = () => selectProfile(ctx.db, ownScope(ctx, 'record'))
+  const own = () => selectProfile(ctx.db, ownScope(ctx.actor))
   await guarded(ctx, {
     locks: [lockUser(ctx.db, patientId)],
     condition: notExists(own()),

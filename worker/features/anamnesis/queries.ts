@@ -4,7 +4,7 @@ import type { PatientScope } from '../keys/patient-scope.ts'
 import { anamnesisProfiles } from './tables.ts'
 
 /** Statement: the sealed summary of a client's profile. */
-export function selectSummary(db: Db, scope: PatientScope) {
+export function selectSummary(db: Db, scope: PatientScope<'record'>) {
   return db
     .select({ summary: anamnesisProfiles.summary })
     .from(anamnesisProfiles)
@@ -12,7 +12,7 @@ export function selectSummary(db: Db, scope: PatientScope) {
 }
 
 /** Statement: a client's profile without what it says. */
-export function selectProfile(db: Db, scope: PatientScope) {
+export function selectProfile(db: Db, scope: PatientScope<'record'>) {
   const { id, completionPercentage, updatedAt } = anamnesisProfiles
   return db
     .select({ id, completionPercentage, updatedAt })

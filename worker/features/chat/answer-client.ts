@@ -29,7 +29,7 @@ export async function answerClient(
   })
   if (answer.state === 'refused') throw new AppError(answer.code, answer.detail)
   if (answer.state === 'live') return answer.stream
-  const row = answer.state === 'sealed' ? answer.row : await findByMessage(ctx.db, ownScope(ctx, 'chat'), messageId)
+  const row = answer.state === 'sealed' ? answer.row : await findByMessage(ctx.db, ownScope(ctx.actor), messageId)
   if (row === null) throw new AppError('conflict', 'Det här meddelandet är redan besvarat, och svaret är raderat.')
   return await storedReply(ctx, row, await creditAccount(ctx.bindings, ctx.config, userId).balance())
 }

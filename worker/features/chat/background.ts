@@ -44,7 +44,7 @@ export interface Kept {
 /** What the reading of a background needs of the object that asks for it. */
 interface BackgroundSource {
   readonly db: Db
-  readonly scope: PatientScope
+  readonly scope: PatientScope<'chat' | 'record'>
   readonly session: OpenedSession
   readonly recall: Recall
   readonly keep: (read: Kept) => void

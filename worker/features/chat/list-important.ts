@@ -34,7 +34,7 @@ export async function listImportant(ctx: UserContext, query: Input<typeof import
 /** The texts of these rows alone, by id. */
 async function openMessages(
   ctx: UserContext,
-  scope: PatientScope,
+  scope: PatientScope<'record'>,
   keys: EpochKeys,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

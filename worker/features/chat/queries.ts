@@ -22,7 +22,7 @@ import type { SealedExchange } from './exchange-row.ts'
 import { exchanges } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
-export async function loadForReply(db: Db, scope: PatientScope, messageId: string, limit: number) {
+export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
   const [recent, stored, profile, person, given] = await db.batch([
@@ -55,7 +55,7 @@ export async function insertExchange(db: Db, row: SealedExchange): Promise<void>
 }
 
 /** Statement: the sealed signals of the latest exchanges, newest first, without their texts. */
-export function listLatestSignals(db: Db, scope: PatientScope, limit: number) {
+export function listLatestSignals(db: Db, scope: PatientScope<'record'>, limit: number) {
   const { id, patientId, createdAt, signals, analysis } = exchanges
   return db
     .select({ id, patientId, createdAt, signals, analysis })
@@ -65,8 +65,8 @@ export function listLatestSignals(db: Db, scope: PatientScope, limit: number) {
     .limit(limit)
 }
 
-/** What the client wrote in these exchanges, sealed. */
-export function listMessages(db: Db, scope: PatientScope, ids: readonly string[]) {
+/** What the client wrote in these exchanges, sealed: without the keys of `chat` it stays so. */
+export function listMessages(db: Db, scope: PatientScope<'record'>, ids: readonly string[]) {
   const { id, patientId, message } = exchanges
   return db
     .select({ id, patientId, message })
@@ -81,7 +81,7 @@ const { origin: _, promptVersion: _promptVersion, storedAt: _storedAt, ...shown 
  * One page of exchanges before a time, newest first. A page never ends within a millisecond: what shares the time of
  * its last row comes along past `limit`, so that this time, as the next `before`, skips and repeats nothing.
  */
-export async function listPage(db: Db, scope: PatientScope, limit: number, before: Date | null) {
+export async function listPage(db: Db, scope: PatientScope<'chat'>, limit: number, before: Date | null) {
   const mine = and(
     eq(exchanges.patientId, scope.patientId),
     before === null ? undefined : lt(exchanges.createdAt, before),
@@ -122,7 +122,7 @@ async function listPastLimit(db: Db, mine: SQL | undefined, limit: number) {
   return { rows, hasMore: older.length > 0 }
 }
 
-export async function findByMessage(db: Db, scope: PatientScope, messageId: string) {
+export async function findByMessage(db: Db, scope: PatientScope<'chat'>, messageId: string) {
   const [row] = await db
     .select()
     .from(exchanges)
@@ -131,12 +131,12 @@ export async function findByMessage(db: Db, scope: PatientScope, messageId: stri
 }
 
 /** How many exchanges there are and since when, with the sealed signals of the latest, in one round trip. */
-export async function loadForStatistics(db: Db, scope: PatientScope, limit: number) {
+export async function loadForStatistics(db: Db, scope: PatientScope<'record'>, limit: number) {
   const [[totals], latest] = await db.batch([exchangeTotals(db, scope), listLatestSignals(db, scope, limit)])
   return { total: Number(totals?.total ?? 0), first: isoOrNull(totals?.first), last: isoOrNull(totals?.last), latest }
 }
 
-function exchangeTotals(db: Db, scope: PatientScope) {
+function exchangeTotals(db: Db, scope: PatientScope<'record'>) {
   return db
     .select({
       total: sql<string>`count(*)`,
@@ -170,7 +170,7 @@ export function insertExchanges(db: Db, rows: readonly SealedExchange[]) {
 }
 
 /** Statement: which of these messages of a client are stored. */
-export function listStored(db: Db, scope: PatientScope, messageIds: readonly string[]) {
+export function listStored(db: Db, scope: PatientScope<'chat'>, messageIds: readonly string[]) {
   return db
     .select({ messageId: exchanges.messageId })
     .from(exchanges)

@@ -14,7 +14,7 @@ export async function resumeReply(
 ): Promise<ReadableStream<Uint8Array>> {
   const view = await clientChat(ctx.bindings, ctx.config, ctx.actor.userId).look(messageId, after)
   if (view.state === 'live') return view.stream
-  const row = view.state === 'sealed' ? view.row : await findByMessage(ctx.db, ownScope(ctx, 'chat'), messageId)
+  const row = view.state === 'sealed' ? view.row : await findByMessage(ctx.db, ownScope(ctx.actor), messageId)
   if (row === null) throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
   const balance = await creditAccount(ctx.bindings, ctx.config, ctx.actor.userId).balance()
   return storedReply(ctx, row, balance)

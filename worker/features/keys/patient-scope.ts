@@ -14,26 +14,28 @@ import { requireSecondStep } from './require-second-step.ts'
 
 declare const brand: unique symbol
 
-/** Proof that the actor may read this client's data of one scope. Only this file mints it. */
-export interface PatientScope {
+/**
+ * Proof that the actor may read this client's data of these scopes. Only this file mints it. A query names the scopes it
+ * reads under: proof of more will do for it, proof of another will not.
+ */
+export interface PatientScope<Scopes extends EpochScope> {
   readonly patientId: string
-  readonly scope: EpochScope
-  readonly [brand]: true
+  readonly [brand]: { readonly [Scope in Scopes]: true }
 }
 
-/** Holds because every caller below has checked who asks. */
-function mint(patientId: string, scope: EpochScope): PatientScope {
-  return { patientId, scope } as PatientScope
+/** Holds because every caller below has checked who asks, and for what. */
+function mint<Scopes extends EpochScope>(patientId: string) {
+  return { patientId } as PatientScope<Scopes>
 }
 
-/** A client's own data: of who acts, as their token says. */
-export function ownScope(ctx: { readonly actor: Pick<UserActor, 'userId'> }, scope: EpochScope): PatientScope {
-  return mint(ctx.actor.userId, scope)
+/** A client's own data, of every scope: of who acts, as their token says. */
+export function ownScope(actor: UserActor): PatientScope<EpochScope> {
+  return mint(actor.userId)
 }
 
 /** A scope with the keys that open it. `keys` is a promise so that rows can be read beside it. */
-interface OpenScope {
-  readonly scope: PatientScope
+interface OpenScope<Scope extends EpochScope> {
+  readonly scope: PatientScope<Scope>
   readonly keys: Promise<EpochKeys>
 }
 
@@ -42,11 +44,15 @@ interface OpenScope {
  * this moment. A therapist's read is written to the client's access log. Throws `AppError` 404 for a client who is not
  * the therapist's, 403 for one who does not share this scope, and where a therapist signed in with one step only.
  */
-export async function readScope(ctx: UserContext, scope: EpochScope, patientId?: string): Promise<OpenScope> {
+export async function readScope<Scope extends EpochScope>(
+  ctx: UserContext,
+  scope: Scope,
+  patientId?: string,
+): Promise<OpenScope<Scope>> {
   const { userId, role, session } = ctx.actor
   if (role === 'patient') {
     if (patientId !== undefined && patientId !== userId) throw notFound()
-    return { scope: mint(userId, scope), keys: session.then(({ keys }) => keys) }
+    return { scope: mint(userId), keys: session.then(({ keys }) => keys) }
   }
   requireSecondStep(ctx)
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
@@ -55,7 +61,7 @@ export async function readScope(ctx: UserContext, scope: EpochScope, patientId?:
   if (!grants.some((grant) => grant.scope === scope)) {
     throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
   }
-  return { scope: mint(patientId, scope), keys: readerKeys(ctx, grants, retired) }
+  return { scope: mint(patientId), keys: readerKeys(ctx, grants, retired) }
 }
 
 /** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */

@@ -19,7 +19,7 @@ export function answersPlace(patientId: string): PatientTextPlace {
 }
 
 export async function findAnswers(ctx: UserContext, keys: EpochKeys): Promise<OnboardingData | null> {
-  const scope = ownScope(ctx, 'record')
+  const scope = ownScope(ctx.actor)
   const [row] = await ctx.db.select().from(onboardings).where(eq(onboardings.patientId, scope.patientId))
   if (row === undefined) return null
   try {

@@ -11,7 +11,7 @@ import { therapistRequests } from './tables.ts'
 
 /** A client's own requests of these kinds, newest first; a text that a reset has locked is null. */
 export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestKind[]): Promise<TherapistRequest[]> {
-  const scope = ownScope(ctx, 'record')
+  const scope = ownScope(ctx.actor)
   const mine = and(eq(therapistRequests.patientId, scope.patientId), inArray(therapistRequests.kind, [...kinds]))
   const [{ keys }, rows] = await Promise.all([
     ctx.actor.session,

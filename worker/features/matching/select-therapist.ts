@@ -70,7 +70,7 @@ interface Intro {
 async function storeIntro(ctx: UserContext, intro: Intro): Promise<boolean> {
   const { db } = ctx
   const { id, patientId, therapistId } = intro
-  const scope = ownScope(ctx, 'record')
+  const scope = ownScope(ctx.actor)
   const waiting = and(
     eq(therapistRequests.patientId, scope.patientId),
     eq(therapistRequests.therapistId, therapistId),

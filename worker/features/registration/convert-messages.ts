@@ -35,7 +35,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
   const [, , stored] = await ctx.db.batch([
     insertExchanges(ctx.db, rows),
     auditRow(ctx, { action: 'chat.convert', subjectId: patientId }),
-    listStored(ctx.db, ownScope(ctx, 'chat'), messageIds),
+    listStored(ctx.db, ownScope(ctx.actor), messageIds),
   ])
   await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
   await raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety)
