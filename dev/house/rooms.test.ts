@@ -55,16 +55,52 @@ const BELOW = [
   'worker/secrets',
 ]
 
+/** What each side may know (docs/architecture.md). Nobody knows `dev/` or `tests/`, and the web is known to itself alone. */
+const KNOWS: Readonly<Record<string, RegExp>> = {
+  contract: /^contract\//,
+  safety: /^(safety|contract)\//,
+  worker: /^(worker|contract|safety|durable-objects\/[^/]+\/client\.ts$)/,
+  'durable-objects': /^(durable-objects|worker|contract|safety)\//,
+  web: /^(web|contract|safety)\//,
+}
+
+/** The entry hands the objects' classes to the platform. */
+function isEntry({ from, to }: Arrow): boolean {
+  return from === 'worker/index.ts' && /^durable-objects\/[^/]+\/object\.ts$/.test(to)
+}
+
+function undrawnOf(side: string, all: readonly Arrow[]): Arrow[] {
+  const known = KNOWS[side] ?? /^$/
+  return all.filter((one) => one.from.startsWith(`${side}/`) && !known.test(one.to) && !isEntry(one))
+}
+
 describe('rooms', () => {
   test('what lies below the features knows none of them', () => {
     const upwards = imports.filter(({ from, to }) => to.startsWith('worker/features/') && BELOW.includes(roomOf(from)))
     expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  test('the screen knows the contract alone, so that the Worker, the browser and any script can run it', () => {
-    const outwards = imports.filter(({ from, to }) => from.startsWith('safety/') && !/^(safety|contract)\//.test(to))
-    expect(outwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  test.each(Object.keys(KNOWS))('%s/ imports only what is drawn for it', (side) => {
+    expect(imports.filter(({ from }) => from.startsWith(`${side}/`)).length).toBeGreaterThan(0)
+    expect(undrawnOf(side, imports).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
+
+  test.each(['web/ui/a.ts', 'dev/ports.ts', 'tests/support/app.ts'])(
+    'from no folder of the Worker is %s imported',
+    (to) => {
+      const folders = [
+        'worker/db',
+        'worker/crypto',
+        'worker/features/a',
+        'worker/jobs',
+        'durable-objects/a',
+        'contract',
+        'safety',
+      ]
+      const planted = folders.map((folder) => ({ from: `${folder}/queries.ts`, to, typeOnly: true }))
+      expect(Object.keys(KNOWS).flatMap((side) => undrawnOf(side, planted))).toHaveLength(folders.length)
+    },
+  )
 
   test('no two of them import each other, not by way of others either', () => {
     expect(circlesOf(graphOf(imports)).map(describeCircle)).toEqual([])
