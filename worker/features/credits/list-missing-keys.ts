@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { rowKeyOf } from './ledger-keys.ts'
 import { listKnownKeys } from './queries.ts'
 
 /** Those of the given ledger keys that Postgres has no entry for, as when a grant was never made. */
@@ -6,7 +7,6 @@ export async function listMissingKeys<T extends { readonly userId: string; reado
   ctx: Context,
   wanted: readonly T[],
 ): Promise<T[]> {
-  const fullKey = ({ userId, key }: T) => `${userId}/${key}`
-  const known = await listKnownKeys(ctx.db, wanted.map(fullKey))
-  return wanted.filter((entry) => !known.has(fullKey(entry)))
+  const known = await listKnownKeys(ctx.db, wanted.map(rowKeyOf))
+  return wanted.filter((entry) => !known.has(rowKeyOf(entry)))
 }

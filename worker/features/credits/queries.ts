@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { ledgerKeyOf, SIGNUP } from './ledger-keys.ts'
+import { ledgerKeyOf, ledgerKeys, rowKeyOf } from './ledger-keys.ts'
 import { creditEntries } from './tables.ts'
 
 /** A posted ledger entry as both sides of the outbox know it; `at` in ms. */
@@ -22,7 +22,7 @@ export async function insertEntries(db: Db, userId: string, entries: readonly Po
     .insert(creditEntries)
     .values(
       entries.map(({ key, kind, amount, seq, at, terms }) => ({
-        key: `${userId}/${key}`,
+        key: rowKeyOf({ userId, key }),
         userId,
         kind,
         amount,
@@ -51,6 +51,12 @@ export async function listEntries(db: Db, userId: string): Promise<PostedEntry[]
   }))
 }
 
+/** The key of each client's own sign-up credits, as a condition of SQL. */
+const isSignup = eq(
+  creditEntries.key,
+  sql`replace(${rowKeyOf({ userId: '?', key: ledgerKeys.signup('?') })}, '?', ${users.id}::text)`,
+)
+
 /** A page of verified patients after `lastId`, each with sum and number of what Postgres holds of their ledger. */
 export function listLedgerSums(db: Db, lastId: string, limit: number) {
   return db
@@ -58,7 +64,7 @@ export function listLedgerSums(db: Db, lastId: string, limit: number) {
       userId: users.id,
       sum: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.mapWith(Number),
       count: sql<number>`count(${creditEntries.key})::int`.mapWith(Number),
-      signupGranted: sql<boolean>`coalesce(bool_or(${creditEntries.key} = ${users.id} || ${sql.raw(`'/${SIGNUP}:'`)} || ${users.id}), false)`,
+      signupGranted: sql<boolean>`coalesce(bool_or(${isSignup}), false)`,
     })
     .from(users)
     .leftJoin(creditEntries, eq(creditEntries.userId, users.id))
@@ -68,7 +74,7 @@ export function listLedgerSums(db: Db, lastId: string, limit: number) {
     .limit(limit)
 }
 
-/** Which of these full keys (`<uid>/<key>`) Postgres has. */
+/** Which of these keys (`rowKeyOf`) Postgres has. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

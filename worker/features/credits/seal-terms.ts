@@ -2,10 +2,11 @@ import { keyId } from '../../crypto/rotating-key.ts'
 import { openForServer, sealForServer } from '../../crypto/server-text.ts'
 import type { Config } from '../../env.ts'
 import { rotating } from '../../secrets/rotating.ts'
+import { rowKeyOf } from './ledger-keys.ts'
 
 type Use = { readonly userId: string; readonly key: string }
 
-const place = ({ userId, key }: Use) => ({ purpose: 'credits', row: `${userId}/${key}` }) as const
+const place = (use: Use) => ({ purpose: 'credits', row: rowKeyOf(use) }) as const
 
 /**
  * Whether the credit of a reply is waived, as every row of the ledger has it: a free turn is written like any other, and only

@@ -4,9 +4,10 @@ import type { Context, UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { refusalOf } from './ask-stripe.ts'
 import { fulfil } from './fulfil.ts'
 import { judgeRefund, refundAmount, returned, unusedCredits, type RefundVerdict } from './judge-refund.ts'
+import { makeRefund, refundOf } from './make-refund.ts'
 import {
   getReturn,
   insertRequest,
@@ -104,17 +105,7 @@ async function refundAtStripe(ctx: Context, checkout: Purchase['checkout'], row:
   const paymentIntent = checkout.paymentIntent
   if (paymentIntent === null) throw new Error('a paid checkout has a payment')
   try {
-    await askStripe(ctx, AWAY, (stripe) =>
-      stripe.refunds.create(
-        {
-          payment_intent: paymentIntent,
-          amount: row.amount,
-          reason: 'requested_by_customer',
-          metadata: { return_id: row.id, credits: String(row.credits) },
-        },
-        { idempotencyKey: `refund:${row.id}` },
-      ),
-    )
+    await makeRefund(ctx, AWAY, refundOf(paymentIntent, row))
   } catch (error) {
     if (refusalOf(error) === null) throw error
     await undo(ctx, checkout.userId, row)

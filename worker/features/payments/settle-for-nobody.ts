@@ -3,18 +3,13 @@ import type Stripe from 'stripe'
 import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { log } from '../../log.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { refusalOf } from './ask-stripe.ts'
+import { makeRefund, type Refund, refundOf, refundOfAll } from './make-refund.ts'
 import { markFulfilled, type Purchase, undoRequest, upsertReturns } from './queries.ts'
 import { isNews } from './returns-of.ts'
 import { intentIdOf, readReturns } from './retrieve-session.ts'
 
 const AWAY = 'Betaltjänsten svarar inte just nu.'
-
-/** Money to be paid back, once however often it is asked for. */
-interface Owed {
-  readonly idempotencyKey: string
-  readonly terms: Pick<Stripe.RefundCreateParams, 'amount' | 'metadata'>
-}
 
 /**
  * Settles a paid purchase whose buyer was erased: there is nobody to grant credits to. What was paid after the erasure
@@ -28,8 +23,8 @@ export async function settleForNobody(
 ): Promise<void> {
   const { checkout, returns } = purchase
   const intent = intentIdOf(session)
-  const owed = intent === null ? [] : owedBack(purchase)
-  if (intent !== null) for (const one of owed) await payBack(ctx, intent, one)
+  const owed = intent === null ? [] : owedBack(intent, purchase)
+  for (const refund of owed) await payBack(ctx, refund)
   const found = await readReturns(ctx, session, checkout, returns.length + owed.length)
   const news = found
     .filter((entry) => isNews(entry, returns))
@@ -46,23 +41,16 @@ export async function settleForNobody(
   log('warn', 'purchase_of_nobody', { checkoutId: checkout.id, paidBack: owed.length, returns: news.length })
 }
 
-function owedBack({ checkout, returns }: Purchase): Owed[] {
+function owedBack(intent: string, { checkout, returns }: Purchase): Refund[] {
   // Nothing was ever given for it: all of it goes back.
-  if (checkout.fulfilledAt === null) return [{ idempotencyKey: `erased:${checkout.id}`, terms: {} }]
-  return returns
-    .filter(({ state, amount }) => state === 'requested' && amount > 0)
-    .map(({ id, amount, credits }) => ({
-      idempotencyKey: `refund:${id}`,
-      terms: { amount, metadata: { return_id: id, credits: String(credits) } },
-    }))
+  if (checkout.fulfilledAt === null) return [refundOfAll(intent, checkout.id)]
+  return returns.filter(({ state, amount }) => state === 'requested' && amount > 0).map((row) => refundOf(intent, row))
 }
 
 /** A no of Stripe's (already refunded, charged back) is an end as well: the returns tell what became of the money. */
-async function payBack(ctx: Context, intent: string, { idempotencyKey, terms }: Owed): Promise<void> {
+async function payBack(ctx: Context, refund: Refund): Promise<void> {
   try {
-    await askStripe(ctx, AWAY, (stripe) =>
-      stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer', ...terms }, { idempotencyKey }),
-    )
+    await makeRefund(ctx, AWAY, refund)
   } catch (error) {
     if (refusalOf(error) === null) throw error
   }
