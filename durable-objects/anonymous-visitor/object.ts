@@ -24,11 +24,6 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     this.#visitor = new VisitorStorage(state.storage.sql)
   }
 
-  /** How many free chats are used, and the sealed safety state. */
-  look(): { used: number; safety: string | null } {
-    return { used: this.#visitor.used().length, safety: this.#visitor.safety() }
-  }
-
   /** Takes one of `limit` free chats under a key; taking it again while its reply is under way costs nothing. */
   async take(key: string, limit: number): Promise<TakenChat> {
     const { allowed, remaining, isNew } = takeChat(this.#visitor.used(), key, limit)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MessageType } from '../../../contract/chat.ts'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { Turn } from '../../generation/build-prompt.ts'
+import { inert } from '../../generation/inert.ts'
 
 /** The model's structured answer about one exchange (importance 1–5). */
 export const ExchangeAnalysis = z.strictObject({
@@ -42,9 +43,4 @@ export function analysisMessage(context: readonly Turn[], exchange: { message: s
     `<person>\n${inert(exchange.message)}\n</person>`,
     `<svar>\n${inert(exchange.response)}\n</svar>`,
   ].join('\n')
-}
-
-/** A text that can close no tag of a prompt. */
-export function inert(text: string): string {
-  return text.replaceAll('<', '‹').replaceAll('>', '›')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inert } from '../chat/exchange-analysis.ts'
+import { inert } from '../../generation/inert.ts'
 import type { OwnWords } from './score-by-words.ts'
 
 /** A bio may be longer; the beginning says what it is about. Characters. */

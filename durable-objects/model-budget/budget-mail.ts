@@ -1,7 +1,7 @@
 import { KEPT_FOR_DANGER } from '../../contract/limits.ts'
-import type { BudgetNews } from '../../durable-objects/model-budget/client.ts'
-import type { Mail } from '../integrations/mail.ts'
-import { layoutMail } from '../integrations/mail-layout.ts'
+import type { Mail } from '../../worker/integrations/mail.ts'
+import { layoutMail } from '../../worker/integrations/mail-layout.ts'
+import type { BudgetNews } from './client.ts'
 
 const KEPT = `${KEPT_FOR_DANGER * 100} procent`
 
