@@ -131,11 +131,11 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
           })
     return this.#replies.start(question.messageId, run, question.message, (outcome) => {
       this.ctx.waitUntil(settleTokens({ source: admission, prompt }, outcome))
-      return this.#settle(question, admission, run, outcome)
+      return this.#finish(question, admission, run, outcome)
     })
   }
 
-  async #settle(
+  async #finish(
     question: VisitorQuestion,
     admission: Admission,
     run: ReplyRun,

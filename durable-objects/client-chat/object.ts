@@ -125,7 +125,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const run = beginRun(exchange, readConfig(this.env), asked)
     return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) => {
       this.ctx.waitUntil(settleTokens(exchange, outcome))
-      return this.#settle(exchange, hold, outcome)
+      return this.#finish(exchange, hold, outcome)
     })
   }
 
@@ -233,7 +233,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (patientId !== undefined) await this.#credits.release(patientId, messageId)
   }
 
-  async #settle(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {
+  async #finish(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {
     const { messageId, patientId } = exchange
     const text = outcome.kind === 'failed' ? '' : outcome.text
     const stopped = outcome.kind === 'stopped'

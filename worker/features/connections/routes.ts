@@ -1,8 +1,8 @@
-import { myTherapist } from '../../../contract/connections.ts'
+import * as contract from '../../../contract/connections.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
-import { getTherapist } from './get-therapist.ts'
+import { myTherapist } from './my-therapist.ts'
 
 export function connectionRoutes(app: App): void {
-  mount(app, myTherapist, (ctx) => getTherapist(ctx))
+  mount(app, contract.myTherapist, (ctx) => myTherapist(ctx))
 }
