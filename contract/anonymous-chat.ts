@@ -112,3 +112,13 @@ export const clearAnonymousSession = endpoint({
   body: z.strictObject({ session_id: AnonymousSessionId }),
   response: z.object({ cleared: z.boolean(), previous_message_count: z.number() }),
 })
+
+export const convertAnonymousMessages = endpoint({
+  method: 'POST',
+  path: '/auth/convert-anonymous-messages',
+  access: 'patient',
+  gate: 'write',
+  summary: 'Stores the anonymous conversation in the account, encrypted; repeating it stores nothing twice.',
+  body: z.strictObject({ messages: AnonymousTalk }),
+  response: z.object({ success: z.boolean(), converted_count: z.number() }),
+})

@@ -98,16 +98,6 @@ export const expressRegister = endpoint({
   }),
 })
 
-export const convertAnonymousMessages = endpoint({
-  method: 'POST',
-  path: '/auth/convert-anonymous-messages',
-  access: 'patient',
-  gate: 'write',
-  summary: 'Stores the anonymous conversation in the account, encrypted; repeating it stores nothing twice.',
-  body: z.strictObject({ messages: AnonymousTalk }),
-  response: z.object({ success: z.boolean(), converted_count: z.number() }),
-})
-
 export const verifyEmailCode = endpoint({
   method: 'POST',
   path: '/auth/verify-email-code',

@@ -15,6 +15,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/unanswered-messages',
     'worker/counters-away',
     'worker/midnight',
+    'worker/conversion',
     'e2e/safety',
     'e2e/kept-talk',
   ],

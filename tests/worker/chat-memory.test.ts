@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertAnonymousMessages } from '../../contract/registration.ts'
+import { convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
 import { setConsent } from '../../contract/consents.ts'
 import { archiveExchange, deleteExchange } from '../../contract/chat.ts'
 import { api, failureOf } from '../support/api.ts'

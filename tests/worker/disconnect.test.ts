@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { convertAnonymousMessages } from '../../contract/registration.ts'
+import { convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
 import { myTherapist } from '../../contract/connections.ts'
 import { chatHistory, chatStats, importantMessages } from '../../contract/chat.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'

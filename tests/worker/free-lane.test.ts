@@ -259,6 +259,7 @@ describe('every route of a talk', () => {
       resumeAnonymousReply: ({ session_id, message_id }) => ({ body: { session_id, message_id, after: 0 } }),
       stopAnonymousReply: ({ session_id, message_id }) => ({ body: { session_id, message_id } }),
       clearAnonymousSession: ({ session_id }) => ({ body: { session_id } }),
+      convertAnonymousMessages: ({ message_id: id }) => ({ body: { messages: [{ id, type: 'user', content: CALM }] } }),
       sendChatMessage: () => ({ body: { message: CALM, message_id: newId() } }),
       resumeChatReply: ({ message_id }) => ({ params: { message_id } }),
       stopChatReply: ({ message_id }) => ({ params: { message_id } }),

@@ -1,4 +1,4 @@
-import { convertAnonymousMessages } from '../../../contract/registration.ts'
+import { convertAnonymousMessages } from '../../../contract/anonymous-chat.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { isConverted, keptAnonymousMessages, markConverted, portionsOf } from './unconverted-messages.ts'

@@ -1,5 +1,6 @@
 import {
   clearAnonymousSession,
+  convertAnonymousMessages,
   resumeAnonymousReply,
   sendAnonymousMessage,
   stopAnonymousReply,
@@ -9,6 +10,7 @@ import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerVisitorFlood } from './answer-visitor-flood.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
+import { convertMessages } from './convert-messages.ts'
 
 export function anonymousChatRoutes(app: App): void {
   mount(
@@ -26,4 +28,5 @@ export function anonymousChatRoutes(app: App): void {
   )
   mount(app, stopAnonymousReply, (ctx, { body }) => stopVisitorReply(ctx, body.session_id, body.message_id))
   mount(app, clearAnonymousSession, (ctx, { body }) => clearVisitorSession(ctx, body))
+  mount(app, convertAnonymousMessages, (ctx, { body }) => convertMessages(ctx, body.messages))
 }

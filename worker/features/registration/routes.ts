@@ -1,5 +1,4 @@
 import {
-  convertAnonymousMessages,
   expressRegister,
   register,
   resendVerificationCode,
@@ -8,7 +7,6 @@ import {
 } from '../../../contract/registration.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
-import { convertMessages } from './convert-messages.ts'
 import { registerExpress } from './register-express.ts'
 import { registerPerson } from './register-person.ts'
 import { resendCode } from './resend-code.ts'
@@ -21,5 +19,4 @@ export function registrationRoutes(app: App): void {
   mount(app, verifyEmailCode, (ctx, { body }) => verifyCode(ctx, body))
   mount(app, resendVerificationCode, (ctx, { body }) => resendCode(ctx, body))
   mount(app, verifyEmailLink, (ctx, { body }) => verifyLink(ctx, body))
-  mount(app, convertAnonymousMessages, (ctx, { body }) => convertMessages(ctx, body.messages))
 }
