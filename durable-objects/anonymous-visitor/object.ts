@@ -3,9 +3,10 @@ import type { WorkerEnv } from '../../worker/env.ts'
 import type { Unpaid, UnpaidCount } from '../../worker/generation/unpaid-count.ts'
 import { takeChat } from './logic.ts'
 import { VisitorStorage } from './storage.ts'
+import { DAY } from '../../worker/day.ts'
 
 /** A browser is forgotten when it has not come back for this long. Milliseconds. */
-const KEPT_FOR = 365 * 24 * 60 * 60 * 1000
+const KEPT_FOR = 365 * DAY
 
 interface TakenChat {
   readonly allowed: boolean

@@ -5,8 +5,7 @@ import {
   KEEP_PURCHASES_YEARS,
   KEEP_TECHNICAL_YEARS,
 } from '../../contract/limits.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../day.ts'
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY)

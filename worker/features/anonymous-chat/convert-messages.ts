@@ -10,8 +10,9 @@ import { ownScope } from '../keys/patient-scope.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { requireConsents } from '../consents/require-consents.ts'
+import { HOUR } from '../../day.ts'
 
-const IMPORTS = { name: 'talk-import', limit: IMPORTS_AN_HOUR, window: 60 * 60 * 1000 }
+const IMPORTS = { name: 'talk-import', limit: IMPORTS_AN_HOUR, window: HOUR }
 
 /**
  * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages, own ones and

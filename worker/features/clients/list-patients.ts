@@ -6,8 +6,9 @@ import type { Signals } from '../chat/signals.ts'
 import { listConnectedPatients } from './list-connected-patients.ts'
 import { allowedOf } from '../keys/allow-reader.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
+import { DAY } from '../../day.ts'
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY
 const byName = new Intl.Collator('sv')
 
 /**

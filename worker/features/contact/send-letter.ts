@@ -13,12 +13,11 @@ import { assess } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
 import { contactMail } from './mails.ts'
 import { contactMessages } from './tables.ts'
+import { DAY, HOUR } from '../../day.ts'
 
 type Letter = Input<typeof sendContactMessage>['body']
 type Answer = ResponseOf<typeof sendContactMessage>
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const PER_ADDRESS: AttemptRule = { name: 'contact', limit: 5, window: HOUR }
 const LETTERS_OF_AN_ADDRESS_PER_DAY = 20
 const PER_ADDRESS_AND_DAY: AttemptRule = { name: 'contact-day', limit: LETTERS_OF_AN_ADDRESS_PER_DAY, window: DAY }

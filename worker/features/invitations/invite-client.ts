@@ -16,8 +16,8 @@ import { invitationTokens } from './invitation-tokens.ts'
 import { sealInvitation } from './seal-invitation.ts'
 import { invitationMail } from './mails.ts'
 import { invitations } from './tables.ts'
+import { DAY } from '../../day.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const INVITATIONS = { name: 'invitation', limit: 30, window: DAY }
 /** Anybody may register as a therapist: no address is filled with mail by many of them. */
 const INVITATION_MAILS = { name: 'invitation-mail', limit: 10, window: DAY }

@@ -4,9 +4,10 @@ import { attemptsOf } from '../../http/attempts-of.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { requestPlace } from './request-place.ts'
+import { DAY } from '../../day.ts'
 
 /** Each request is a mail to somebody: nobody needs more than these in a day. */
-const REQUESTS = { name: 'therapist-request', limit: 10, window: 24 * 60 * 60 * 1000 }
+const REQUESTS = { name: 'therapist-request', limit: 10, window: DAY }
 
 /**
  * A client's request as a row, its note screened as a message is and sealed under their record; an empty note is one

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { PLANS } from '../../../contract/payments.ts'
 import { judgeRefund, planOf, priceOf, refundAmount, statusOf, unusedCredits } from './judge-refund.ts'
 import type { CheckoutRow, Purchase, ReturnRow } from './queries.ts'
+import { DAY } from '../../day.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const paidAt = new Date('2026-03-01T12:00:00Z')
 
 function purchase(more: Partial<CheckoutRow> = {}, returns: Partial<ReturnRow>[] = []): Purchase {

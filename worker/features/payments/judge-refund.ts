@@ -1,8 +1,8 @@
 import { REFUND_WINDOW_DAYS } from '../../../contract/limits.ts'
 import { PLANS, type Payment, type Plan, type PlanId } from '../../../contract/payments.ts'
 import type { CheckoutRow, Purchase, ReturnRow } from './queries.ts'
+import { DAY } from '../../day.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const KRONA = 100
 
 /**

@@ -4,9 +4,10 @@ import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fulfil, type Fulfilment } from './fulfil.ts'
 import { listUnfulfilled } from './queries.ts'
+import { DAY } from '../../day.ts'
 
 /** How far back, and how many, of a user's unpaid checkouts are asked about. */
-const LOOK_BACK = 30 * 24 * 60 * 60 * 1000
+const LOOK_BACK = 30 * DAY
 const MOST_CHECKOUTS = 10
 
 /**

@@ -6,12 +6,13 @@ import { errorFields, log } from '../../log.ts'
 import { users } from '../../db/users.ts'
 import { erasures } from '../../personal-data/erasures.ts'
 import { allPersonalData } from './all-personal-data.ts'
+import { HOUR } from '../../day.ts'
 
 /**
  * What was under way when somebody was erased (a sign-in, a reply, a queued analysis: at most the hour of its envelope)
  * may still write a row. So every step is taken once more after this time, and only then is the erasure over. Milliseconds.
  */
-const STRAGGLERS_GONE = 60 * 60 * 1000
+const STRAGGLERS_GONE = HOUR
 const ERASURES_A_RUN = 100
 
 /** The first step of an erasure. */

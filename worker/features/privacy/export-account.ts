@@ -5,8 +5,9 @@ import { attemptsOf } from '../../http/attempts-of.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { openingOf } from './opening-of.ts'
 import { exportResponse } from './export-response.ts'
+import { DAY } from '../../day.ts'
 
-const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: 24 * 60 * 60 * 1000 }
+const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: DAY }
 
 /**
  * Everything that is kept of the caller: each table and object that may hold a row of theirs, as data and as text to

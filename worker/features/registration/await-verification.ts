@@ -17,8 +17,8 @@ import { findVerified } from '../../db/user-queries.ts'
 import { passwordMaker } from '../password/derive-for.ts'
 import { refuseCommonPassword } from '../password/refuse-common-password.ts'
 import { users } from '../../db/users.ts'
+import { HOUR } from '../../day.ts'
 
-const HOUR = 60 * 60 * 1000
 const REGISTRATIONS = { name: 'register', limit: 300, window: HOUR }
 /** Mails about registering that one address can be sent in an hour. */
 const REGISTRATION_MAILS = { name: 'register-mail', limit: 8, window: HOUR }

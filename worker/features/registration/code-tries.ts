@@ -9,11 +9,11 @@ import {
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
+import { DAY, HOUR } from '../../day.ts'
 
-const HOUR = 60 * 60 * 1000
 const TRIES = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
-const TRIES_OF_ALL_CODES = { name: 'code-tries-day', limit: CODE_TRIES_PER_REGISTRATION, window: 24 * HOUR }
-const TRIES_UNNAMED = { name: 'code-tries-email', limit: CODE_TRIES_PER_REGISTRATION, window: 24 * HOUR }
+const TRIES_OF_ALL_CODES = { name: 'code-tries-day', limit: CODE_TRIES_PER_REGISTRATION, window: DAY }
+const TRIES_UNNAMED = { name: 'code-tries-email', limit: CODE_TRIES_PER_REGISTRATION, window: DAY }
 const WRONG_FROM_HERE = { name: 'code-tries-address', limit: CODE_TRIES_PER_ADDRESS, window: CODE_LIFETIME }
 const RESENDS = { name: 'resend', limit: CODE_RESENDS, window: HOUR }
 const RESENDS_UNNAMED = { name: 'resend-email', limit: CODE_RESENDS_PER_EMAIL, window: HOUR }

@@ -1,5 +1,6 @@
 import { isAbove, maxTier, tierRank } from '../../../contract/safety.ts'
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { HOUR } from '../../day.ts'
 
 export type { SafetyState } from '../../../contract/safety.ts'
 
@@ -7,7 +8,7 @@ export type { SafetyState } from '../../../contract/safety.ts'
 export type Signal = { tier: SafetyTier; messageTier?: SafetyTier; kinds: readonly SafetyKind[] }
 
 /** Quiet time after which a re-check may lower tier high by one step (docs/safety.md). */
-export const QUIET_MS = 72 * 60 * 60 * 1000
+export const QUIET_MS = 72 * HOUR
 
 /**
  * The state after one more message, `now` in milliseconds. The tier only ever rises here, whatever the message says
