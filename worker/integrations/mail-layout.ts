@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** One part of a mail: a paragraph, a large code, a button with its address, or a letter with its own lines. */
 export type MailPart =
@@ -72,8 +73,4 @@ function partHtml(part: MailPart): string {
     case 'letter':
       return `<p style="${LETTER_STYLE}">${escapeHtml(part.text)}</p>`
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

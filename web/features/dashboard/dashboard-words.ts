@@ -1,7 +1,7 @@
+import { calendarDay, clockText } from '../../ui/swedish-time.ts'
+
 const TIME_ZONE = 'Europe/Stockholm'
 const HOUR = new Intl.DateTimeFormat('sv-SE', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE })
-const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: TIME_ZONE })
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 const DATE = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 
 /** The name that an account has when its owner gave none. */
@@ -18,10 +18,10 @@ export function greetingFor(firstName: string | null, now: Date): string {
 /** "i dag 14:05", "i går 23:10" or "3 november 09:00", in Swedish time. */
 export function whenText(at: string, now: Date): string {
   const date = new Date(at)
-  const day = DAY.format(date)
-  const yesterday = DAY.format(new Date(now.getTime() - 24 * 60 * 60 * 1000))
-  const words = day === DAY.format(now) ? 'i dag' : day === yesterday ? 'i går' : DATE.format(date)
-  return `${words} ${CLOCK.format(date)}`
+  const day = calendarDay(date)
+  const yesterday = calendarDay(new Date(now.getTime() - 24 * 60 * 60 * 1000))
+  const words = day === calendarDay(now) ? 'i dag' : day === yesterday ? 'i går' : DATE.format(date)
+  return `${words} ${clockText(date)}`
 }
 
 export function messageCountText(count: number): string {

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { addCreditsFromPayment, processSuccessfulPayment } from '../../../contract/payments.ts'
 import type { PlanId } from '../../../contract/payments.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { setCreditBalance } from '../credits/credit-balance.ts'
+import { isSignedOut } from '../sign-in/use-who.ts'
 import { selectedPlan } from './checkout.ts'
 
 type PaymentResult = ResponseOf<typeof processSuccessfulPayment>
@@ -38,10 +38,6 @@ export async function confirmPayment(
   } catch (error) {
     return { kind: isSignedOut(error) ? 'signed-out' : 'failed' }
   }
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
 }
 
 /** A repeated confirmation adds nothing, and then tells what was granted the first time, or no number at all. */

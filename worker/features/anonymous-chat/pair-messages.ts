@@ -1,4 +1,6 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { DAY } from '../../day.ts'
+import { uuidOf } from '../../uuid-of.ts'
 
 /** One exchange of an anonymous chat, as it goes into the account. */
 interface AnonymousExchange {
@@ -16,42 +18,38 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * Pairs the visitor's messages with the replies that followed. The welcome message and error bubbles are left out; a
  * message that never got a reply is kept with an empty one, so no word is lost. Times outside the last week count as now.
  */
-export async function pairMessages(messages: readonly AnonymousMessage[], now: Date): Promise<AnonymousExchange[]> {
+export function pairMessages(messages: readonly AnonymousMessage[], now: Date): AnonymousExchange[] {
   const exchanges: AnonymousExchange[] = []
   let open: AnonymousMessage | null = null
   let replies: AnonymousMessage[] = []
-  const close = async () => {
+  const close = () => {
     if (open === null) return
     const message = open.content.trim()
     const response = replies.map(({ content }) => content.trim()).join('\n\n')
     const proof = replies.length === 1 ? (replies[0]?.proof ?? null) : null
     if (message !== '') {
-      exchanges.push({ messageId: await stableId(open), message, response, proof, at: timeOf(open.timestamp, now) })
+      exchanges.push({ messageId: stableId(open), message, response, proof, at: timeOf(open.timestamp, now) })
     }
   }
   for (const message of messages) {
     if (message.isError === true) continue
     if (message.type === 'user') {
-      await close()
+      close()
       open = message
       replies = []
     } else if (open !== null && message.content.trim() !== '') replies.push(message)
   }
-  await close()
+  close()
   return inOrder(exchanges)
 }
 
 /** The message's own id where it is a uuid, else one derived from id and text, so that a repeat is known as such. */
-async function stableId(message: AnonymousMessage): Promise<string> {
+function stableId(message: AnonymousMessage): string {
   if (UUID.test(message.id)) return message.id.toLowerCase()
-  const bytes = new TextEncoder().encode(`${message.id}|${message.timestamp}|${message.content}`)
-  const hex = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return uuidOf(`${message.id}|${message.timestamp}|${message.content}`)
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY
 
 function timeOf(timestamp: string, now: Date): Date {
   const at = Date.parse(timestamp)

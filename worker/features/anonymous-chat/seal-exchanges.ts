@@ -29,7 +29,7 @@ export async function sealExchanges(
   messages: readonly AnonymousMessage[],
   { config, ...owner }: Owner,
 ): Promise<SealedExchanges> {
-  const exchanges = await pairMessages(messages, owner.now)
+  const exchanges = pairMessages(messages, owner.now)
   let safety = initialState()
   const recent: string[] = []
   const rows: SealedExchange[] = []

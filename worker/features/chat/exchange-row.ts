@@ -21,6 +21,8 @@ interface ExchangeText {
 }
 
 export type ExchangeRow = typeof exchanges.$inferSelect
+/** What is stored of an exchange at first: ciphertext, ids and times. */
+export type SealedExchange = Readonly<Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt'>>
 type Field = 'message' | 'response' | 'signals' | 'analysis'
 
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
@@ -54,18 +56,4 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     stopped: text.stopped,
     createdAt: text.createdAt,
   }
-}
-
-/** What is stored of an exchange: ciphertext, ids and times. */
-export interface SealedExchange {
-  readonly id: string
-  readonly patientId: string
-  readonly messageId: string
-  readonly origin: Origin
-  readonly message: string
-  readonly response: string
-  readonly signals: string
-  readonly promptVersion: string | null
-  readonly stopped: boolean
-  readonly createdAt: Date
 }

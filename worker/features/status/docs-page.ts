@@ -1,4 +1,5 @@
 import { allEndpoints } from '../../../contract/table.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 /** A plain page that lists the API; no script, no third party. */
 export function docsPage(): string {
@@ -26,7 +27,3 @@ main{max-width:64rem;margin:0 auto;padding:24px}h1,h2{font-family:Georgia,serif;
 table{width:100%;border-collapse:collapse;display:block;overflow-x:auto}
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #e6d5d0;vertical-align:top}a{color:#b52052}
 @media(prefers-color-scheme:dark){body{background:#1b1315;color:#f7ece6}a{color:#f08bab}th,td{border-color:#4a383c}}`
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
