@@ -8,13 +8,12 @@ import {
   openVisitorExchange,
   sealVisitorExchange,
 } from '../../worker/features/anonymous-chat/visitor-exchange.ts'
-import { replyProof } from '../../worker/features/anonymous-chat/reply-proof.ts'
 import type {
-  AnonymousReply,
   VisitorAnswer,
   VisitorQuestion,
   VisitorView,
 } from '../../worker/features/anonymous-chat/visitor-question.ts'
+import { type AnonymousReply, visitorReply } from '../../worker/features/anonymous-chat/visitor-reply.ts'
 import { buildPrompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
@@ -144,27 +143,16 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const remaining = await admission.settle(outcome)
     if (outcome.kind === 'failed' || outcome.text === '') await this.#renewLifetime()
     if (outcome.kind === 'failed') return null
-    const { safety } = admission
-    const reply: AnonymousReply = {
-      session_id: question.sessionId,
-      message_id: question.messageId,
-      response: outcome.text,
-      safety_tier: safety.state.tier,
-      remaining_chats: remaining,
-      proof: await replyProof(readConfig(this.env), { message: question.message, response: outcome.text }),
-    }
-    if (outcome.text !== '') await this.#keep(question, run, reply)
+    const { tier } = admission.safety.state
+    const exchange = { message: question.message, response: outcome.text, tier, remaining }
+    const reply = await visitorReply(readConfig(this.env), question, exchange)
+    if (outcome.text !== '') await this.#keep(question, run, exchange)
     return reply
   }
 
   /** Keeps an exchange, unless the chat was cleared meanwhile. */
-  async #keep({ sessionId, messageId, message }: VisitorQuestion, run: ReplyRun, reply: AnonymousReply): Promise<void> {
-    const sealed = await sealVisitorExchange(await capabilityKey(sessionId), messageId, {
-      message,
-      response: reply.response,
-      tier: reply.safety_tier,
-      remaining: reply.remaining_chats,
-    })
+  async #keep({ sessionId, messageId }: VisitorQuestion, run: ReplyRun, exchange: VisitorExchange): Promise<void> {
+    const sealed = await sealVisitorExchange(await capabilityKey(sessionId), messageId, exchange)
     if (!this.#replies.holds(messageId, run)) return
     this.#exchanges.add(messageId, sealed)
     await this.#renewLifetime()

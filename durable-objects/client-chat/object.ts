@@ -4,6 +4,7 @@ import { userActor } from '../../worker/actor.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
+import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import { screenMessage, type Screened } from '../../worker/features/chat/screen-message.ts'
@@ -24,7 +25,7 @@ import { REPLY_KEPT_FOR } from './logic.ts'
 import { Recollection } from './recollection.ts'
 import { clientReplySource } from './reply-source.ts'
 import { ChatStorage } from './storage.ts'
-import { type FinishedReply, type PendingExchange, replyOf, sealDelivery, pendingExchange } from './pending-exchange.ts'
+import { type FinishedReply, type PendingExchange, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
 /**
  * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
@@ -234,7 +235,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   async #finish(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {
-    const { messageId, patientId } = exchange
+    const { messageId, patientId, exchangeId, signals } = exchange
     const text = outcome.kind === 'failed' ? '' : outcome.text
     const stopped = outcome.kind === 'stopped'
     if (text === '') this.#storage.dropReply(messageId)
@@ -243,7 +244,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       // Asked before the ledger refused: what came of it is nobody's.
       if (held.outcome !== 'reserved') {
         this.#storage.dropReply(messageId)
-        return replyOf(exchange, '', true, held.balance)
+        return chatReply({ exchangeId, response: '', signals, stopped: true, balance: held.balance })
       }
       const stopsBefore = this.#storage.unpaid(Date.now()).shown
       const why = unpaidOf(outcome)
@@ -252,7 +253,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       const terms = hold.terms.sealed
       const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue, terms })
       const balance = creditDue ? held.balance : await this.#credits.release(patientId, messageId, held.balance)
-      return replyOf(exchange, text, stopped, posted ?? balance)
+      return chatReply({ exchangeId, response: text, signals, stopped, balance: posted ?? balance })
     } catch (error) {
       this.#storage.dropReply(messageId)
       throw error

@@ -1,5 +1,3 @@
-import type { ChatReply } from '../../contract/chat.ts'
-import { SECURITY_LEVEL } from '../../contract/fields.ts'
 import { dataKey } from '../../worker/crypto/epoch.ts'
 import type { Bytes } from '../../worker/crypto/bytes.ts'
 import { type JobSecret, sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
@@ -126,21 +124,5 @@ export async function sealDelivery(
       queued: false,
     },
     secret,
-  }
-}
-
-/** What `done` says of a reply. */
-export function replyOf(exchange: PendingExchange, text: string, stopped: boolean, balance: number): ChatReply {
-  return {
-    response: text,
-    security_level: SECURITY_LEVEL,
-    metadata: {
-      importance_score: exchange.signals.importance_score,
-      message_type: exchange.signals.message_type,
-      conversation_id: exchange.exchangeId,
-      safety_tier: exchange.context.tier,
-    },
-    current_balance: balance,
-    ...(stopped ? { stopped } : {}),
   }
 }

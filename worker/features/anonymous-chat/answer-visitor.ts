@@ -11,9 +11,9 @@ import { notFound } from '../../http/app-error.ts'
 import { gateClosed } from '../../http/passes-gate.ts'
 import { screen } from '../../../safety/screen.ts'
 import { openVisitorExchange } from './visitor-exchange.ts'
-import { replyProof } from './reply-proof.ts'
 import { readVisitor } from './read-visitor.ts'
-import type { AnonymousReply, VisitorView } from './visitor-question.ts'
+import type { VisitorView } from './visitor-question.ts'
+import { visitorReply } from './visitor-reply.ts'
 
 interface AnonymousAnswer {
   readonly stream: ReadableStream<Uint8Array>
@@ -66,20 +66,8 @@ async function streamOf(
 ): Promise<ReadableStream<Uint8Array>> {
   if (view.state === 'live') return view.stream
   if (view.state === 'unknown') throw notFound('Svaret finns inte kvar. Skicka meddelandet igen.')
-  const { message, response, tier, remaining } = await openVisitorExchange(
-    await capabilityKey(sessionId),
-    messageId,
-    view.sealed,
-  )
-  const reply: AnonymousReply = {
-    session_id: sessionId,
-    message_id: messageId,
-    response,
-    safety_tier: tier,
-    remaining_chats: remaining,
-    proof: await replyProof(ctx.config, { message, response }),
-  }
-  return wholeAnswer(reply)
+  const exchange = await openVisitorExchange(await capabilityKey(sessionId), messageId, view.sealed)
+  return wholeAnswer(await visitorReply(ctx.config, { sessionId, messageId }, exchange))
 }
 
 export async function stopVisitorReply(ctx: Context, sessionId: string, messageId: string) {

@@ -1,5 +1,3 @@
-import type { sendAnonymousMessage } from '../../../contract/anonymous-chat.ts'
-import type { ResponseOf } from '../../../contract/endpoint.ts'
 import type { WhyNobody } from '../../generation/reply-terms.ts'
 
 /** One message of a visitor, as the chat it belongs to is asked. The ids are capabilities and are never stored. */
@@ -15,9 +13,6 @@ export interface VisitorQuestion {
   /** The gate lets no more messages of this address through this minute. */
   readonly crowded: boolean
 }
-
-/** The end of a streamed anonymous reply. */
-export type AnonymousReply = ResponseOf<typeof sendAnonymousMessage>
 
 /** Where a visitor's message stands. */
 export type VisitorView =

@@ -1,8 +1,7 @@
-import type { ChatReply } from '../../../contract/chat.ts'
-import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import type { UserContext } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
+import { chatReply } from './chat-reply.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { openExchange } from './open-exchange.ts'
 
@@ -15,17 +14,6 @@ export async function storedReply(
   const { keys } = await ctx.actor.session
   const opened = await openExchange(row, keys)
   if (opened.locked) throw notFound('Svaret är låst.')
-  const reply: ChatReply = {
-    response: opened.response,
-    security_level: SECURITY_LEVEL,
-    metadata: {
-      importance_score: opened.signals.importance_score,
-      message_type: opened.signals.message_type,
-      conversation_id: row.id,
-      safety_tier: opened.signals.safety_tier,
-    },
-    current_balance: balance,
-    ...(row.stopped ? { stopped: true } : {}),
-  }
-  return wholeAnswer(reply)
+  const { response, signals } = opened
+  return wholeAnswer(chatReply({ exchangeId: row.id, response, signals, stopped: row.stopped, balance }))
 }
