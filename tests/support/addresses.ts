@@ -1,9 +1,9 @@
 let next = Math.floor(Math.random() * 0xff_ff)
 
-/** A network address nobody else in this process has, so that no test's calls count towards another's limits. */
+/** A network address of a /48 nobody else in this process has, so that no test's calls count towards another's limits. */
 export function newAddress(): string {
   next += 1
-  return `2001:db8:${group(next >> 16)}:${group(next)}::1`
+  return `2001:${group(0xd_b8 + (next >> 16))}:${group(next)}:0::1`
 }
 
 function group(value: number): string {

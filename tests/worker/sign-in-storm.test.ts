@@ -6,8 +6,8 @@ import { deviceCookie, newEmail, newPatient } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-/** Where five wrong passwords are as many as the service takes before it slows strangers. */
-const app = await useApp({ constants: { WRONG_OF_A_STORM: 5 } })
+/** Where five wrong passwords are as many as the service takes before it slows strangers, and an address has seven right ones. */
+const app = await useApp({ constants: { WRONG_OF_A_STORM: 5, RIGHT_OF_AN_ADDRESS: 7 } })
 
 const login = (username: string, password: string, address = newAddress(), cookie?: string) =>
   api(app, token, { body: { username, password } }, { address, cookie })
@@ -25,4 +25,16 @@ test('so many wrong passwords in all leave each address few, and neither right o
   for (let pupils = 0; pupils < 5; pupils++) {
     expect(await login(person.email, person.password, school)).toMatchObject({ token_type: 'bearer' })
   }
+})
+
+test('an address has so many right sign-ins, from known browsers too; wrong ones use up none, and others sign in', async () => {
+  const person = await newPatient(app)
+  const cookie = await deviceCookie(app, person)
+  const address = newAddress()
+  await failureOf(login(person.email, 'gissning', address))
+  for (let times = 0; times < 7; times++) {
+    expect(await login(person.email, person.password, address, cookie)).toMatchObject({ token_type: 'bearer' })
+  }
+  expect(await failureOf(login(person.email, person.password, address, cookie))).toMatchObject({ status: 429 })
+  expect(await login(person.email, person.password)).toMatchObject({ token_type: 'bearer' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address.ts'
+import { addressOf, siteOf } from './address.ts'
 
 const from = (address?: string) =>
   addressOf(
@@ -16,4 +16,10 @@ test('an IPv6 address stands for its /64', () => {
   expect(from('2001:db8:1:2::9')).toBe(from('2001:db8:1:2:ffff::1'))
   expect(from('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(from('::1')).toBe('0:0:0:0::/64')
+})
+
+test('the site of an IPv6 address is its /48, of an IPv4 address the address', () => {
+  expect(siteOf(from('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1::/48')
+  expect(siteOf(from('2001:db8:1:ffff::1'))).toBe(siteOf(from('2001:db8:1::1')))
+  expect(siteOf(from('192.0.2.7'))).toBe('192.0.2.7')
 })

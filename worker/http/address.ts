@@ -5,6 +5,14 @@ export function addressOf(request: Request): string {
   return address.includes(':') ? network64(address) : address
 }
 
+/**
+ * The site an address of `addressOf` belongs to: for IPv6 its /48, which one home or host may have whole (65 536 networks
+ * of /64); for IPv4 the address itself.
+ */
+export function siteOf(address: string): string {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address
+}
+
 function network64(address: string): string {
   const [head = '', tail] = address.split('::')
   const headGroups = head === '' ? [] : head.split(':')

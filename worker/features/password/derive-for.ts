@@ -15,7 +15,7 @@ import type { PasswordMaker } from './password-columns.ts'
 import { TurnQueue } from './turn-queue.ts'
 
 /** What a row says of how its password was derived. */
-type PasswordRow = Pick<UserRow, 'id' | 'email' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
+type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
 
 /** All derivations of an isolate: two at once would make everybody else wait for both. */
 const derivations = new TurnQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
@@ -30,24 +30,19 @@ export async function deriveFor(ctx: Context, user: PasswordRow, password: strin
   const kdf = passwordKdf(user.kdfVersion)
   return derivations.run(
     (yieldBetweenCalls) => derivePassword(password, { ...options, kdf, yieldBetweenCalls }),
-    callers(ctx, user.email),
+    ctx.address,
   )
 }
 
 /** Throws `AppError` 503 where too many wait already: before a try is counted that nobody would look at. */
-export function refuseWhenCrowded(ctx: Context, email?: string): void {
-  derivations.refuseWhenFull(callers(ctx, email))
-}
-
-/** By whom the places of the queue are counted: the network address, and the e-mail, whether or not it has an account. */
-function callers({ address }: Context, email?: string): readonly string[] {
-  return email === undefined ? [address] : [address, email]
+export function refuseWhenCrowded(ctx: Context): void {
+  derivations.refuseWhenFull(ctx.address)
 }
 
 /** What new passwords are made with here. Its `inTurn` throws `AppError` 503 where too many wait. */
-export function passwordMaker(ctx: Context, email?: string): PasswordMaker {
+export function passwordMaker(ctx: Context): PasswordMaker {
   const { current: pepper } = rotating(ctx.config, 'PASSWORD_PEPPER')
-  return { pepper, inTurn: (work) => derivations.run(work, callers(ctx, email)) }
+  return { pepper, inTurn: (work) => derivations.run(work, ctx.address) }
 }
 
 /** A row from before peppers had ids was made with the first there was. */
@@ -56,8 +51,8 @@ async function pepperOf(peppers: RotatingKey, id: string | null): Promise<Bytes 
 }
 
 /** The same work for an address nobody has, so that time does not tell. */
-export async function deriveForNobody(ctx: Context, email: string, password: string): Promise<void> {
-  const { pepper, inTurn } = passwordMaker(ctx, email)
+export async function deriveForNobody(ctx: Context, password: string): Promise<void> {
+  const { pepper, inTurn } = passwordMaker(ctx)
   await inTurn((yieldBetweenCalls) =>
     derivePassword(password, { pepper, salt: createPasswordSalt(), yieldBetweenCalls }),
   )

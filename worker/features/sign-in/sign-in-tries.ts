@@ -22,6 +22,12 @@ const OTHER_WAY =
 const FROM_STRANGERS = { name: 'sign-in-strangers', ...SLOWED, refusal: OTHER_WAY }
 /** Wrong ones of one network address, whosever account: a school's pupils mistype too, a list of stolen passwords is longer. */
 const FROM_ADDRESS = { name: 'sign-in-address', ...SLOWED, free: 50, refusal: OTHER_WAY }
+/**
+ * Right ones of one network address, whosever account and from any browser: a whole school in one lesson signs in, and
+ * nobody keeps the processor busy with accounts of their own. Each counts until it turns out wrong.
+ */
+const RIGHT_OF_AN_ADDRESS = 300
+const RIGHT_FROM_ADDRESS = { name: 'sign-in-right', limit: RIGHT_OF_AN_ADDRESS, window: 15 * MINUTE }
 /** Wrong ones of all strangers together; while there have been so many, an address has fewer. */
 const WRONG_OF_A_STORM = 1000
 const FROM_EVERYWHERE = { name: 'sign-in-everywhere', limit: WRONG_OF_A_STORM, window: 15 * MINUTE }
@@ -46,6 +52,7 @@ interface Counter {
 export async function signInTries(ctx: Context, email: string, device: string | null) {
   const everywhere = await attemptsOf(ctx, FROM_EVERYWHERE, 'all')
   const here = await attemptsOf(ctx, FROM_HERE, `${email}|${ctx.address}`)
+  const right = await attemptsOf(ctx, RIGHT_FROM_ADDRESS, ctx.address)
   const address = device === null ? await addressTries(ctx, await everywhere.isUsedUp()) : null
   const account =
     device === null
@@ -57,7 +64,7 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     async count(): Promise<void> {
       const counted: Counter[] = []
       try {
-        for (const counter of address === null ? [here] : [here, address]) {
+        for (const counter of address === null ? [right, here] : [right, here, address]) {
           await counter.count()
           counted.push(counter)
         }
@@ -70,7 +77,7 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     },
     /** Nobody has looked at the password: the try counts for nothing. */
     async giveBack(): Promise<void> {
-      await Promise.all([here.giveBack(), address?.giveBack(), account.giveBack()])
+      await Promise.all([right.giveBack(), here.giveBack(), address?.giveBack(), account.giveBack()])
     },
     /** The password is right: it is none of a list's wrong ones, whatever becomes of the second step. */
     async spareAddress(): Promise<void> {
@@ -82,6 +89,7 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     },
     /** Wrong: the owner finds it in the access log, and is told by mail once a day when there were many. */
     async fail(owner: Owner | null): Promise<void> {
+      await right.giveBack()
       if (device === null && !(await everywhere.isAllowed())) log('warn', 'sign_in_storm', { requestId: ctx.requestId })
       if (owner === null) return
       await auditRow(ctx, { action: 'session.refuse', entity: owner.id, subjectId: owner.id })

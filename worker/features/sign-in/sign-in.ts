@@ -34,13 +34,13 @@ const NOBODY = { id: '', passwordSalt: '' }
  * where too many sign in at once, and what `passSecondStep` does. The cookie makes this browser known to the account.
  */
 export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, request: Request) {
-  refuseWhenCrowded(ctx, email)
+  refuseWhenCrowded(ctx)
   const device = knownDevice(ctx, request)
   const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
   const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
   const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null)
   await tries.count()
-  const match = await findMatch(ctx, people, { email, password }).catch(async (error: unknown) => {
+  const match = await findMatch(ctx, people, password).catch(async (error: unknown) => {
     await tries.giveBack()
     throw error
   })
@@ -97,11 +97,11 @@ async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<voi
 async function findMatch(
   ctx: Context,
   people: readonly UserRow[],
-  { email, password }: { readonly email: string; readonly password: string },
+  password: string,
 ): Promise<{ user: UserRow; derived: DerivedPassword } | null> {
   const verified = people.filter((user) => user.emailVerifiedAt !== null)
   const waiting = people.filter((user) => user.emailVerifiedAt === null).slice(0, WAITING_CANDIDATES)
-  if (verified.length === 0) await deriveForNobody(ctx, email, password)
+  if (verified.length === 0) await deriveForNobody(ctx, password)
   for (const user of [...verified, ...waiting]) {
     const derived = await deriveFor(ctx, user, password)
     if (verifyPassword(derived, user.passwordVerifier)) return { user, derived }
