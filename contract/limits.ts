@@ -81,6 +81,11 @@ export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
 /** A therapist's session ends after so long without a use. */
 export const THERAPIST_IDLE_LIMIT = 60 * 60 * 1000
+/**
+ * What a page asks for by itself, with nobody at it, carries this header: it is no use of the session. It can only make a
+ * session end sooner.
+ */
+export const UNATTENDED_HEADER = 'X-Unattended'
 /** A session's use is written down at most this often, so that reading it seldom writes. */
 export const SESSION_USE_NOTED_EVERY = 60_000
 

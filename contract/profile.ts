@@ -23,6 +23,8 @@ export const User = z.object({
   two_factor: z.boolean(),
   /** Checked against the national register; always false for clients (docs/decisions.md). */
   therapist_verified: z.boolean(),
+  /** True of a therapist whose session began with one step where two are required: it opens nothing of what clients wrote. */
+  needs_second_step: z.boolean(),
 })
 export type User = z.output<typeof User>
 

@@ -44,7 +44,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',
   ],
-  clients: ['worker/my-patients', 'e2e/therapist-invitations'],
+  clients: ['worker/my-patients', 'e2e/therapist-invitations', 'e2e/therapist-one-step'],
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],

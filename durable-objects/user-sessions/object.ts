@@ -32,14 +32,17 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     return this.#sessions.floors()
   }
 
-  /** What a live session may open, or null when it has ended; `idle` ms without a use end it, and it is gone then. */
-  use(sid: string, now: number, idle: number | null = null): UsableSession | null {
+  /**
+   * What a live session may open, or null when it has ended; `idle` ms without a use end it, and it is gone then. What a
+   * page asks for by itself is no use.
+   */
+  use(sid: string, now: number, idle: number | null = null, isUse = true): UsableSession | null {
     const session = this.#sessions.find(sid)
     const { usable, touch } = judgeUse(session, now, idle)
     if (session !== null && !usable) this.#sessions.delete(sid)
     if (session === null || !usable) return null
     // After the answer, which would wait until the disk has what was written before it: a first word hangs on it.
-    if (touch) setTimeout(() => this.#sessions.touch(sid, now))
+    if (touch && isUse) setTimeout(() => this.#sessions.touch(sid, now))
     return { keyring: session.keyring, grants: this.#sessions.grantsSince(grantsNeededFrom(session.createdAt)) }
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lockedHistory } from '../../contract/keys.ts'
+import { THERAPIST_IDLE_LIMIT } from '../../contract/limits.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
@@ -10,7 +11,7 @@ import { codeIn, LockedHistoryNotices } from './pages/locked-history-page.ts'
 import { RecoveryCodePage } from './pages/recovery-code-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { absent, at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, expectSoon, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -42,7 +43,7 @@ async function home(person: Person, size: Size = 'desktop') {
 }
 
 /** A therapist whose reset took the recovery code along keeps a new one before the work opens. */
-async function keepNewCode(therapist: Person, { page }: Awaited<ReturnType<typeof home>>): Promise<void> {
+async function keepNewCode(therapist: Person, { page }: Pick<Awaited<ReturnType<typeof home>>, 'page'>): Promise<void> {
   const recovery = new RecoveryCodePage(page)
   await seen(recovery.heading)
   await recovery.password.fill(therapist.password)
@@ -156,6 +157,26 @@ test('a client opens it for a therapist', async () => {
   await seen(therapistSide.page.getByRole('heading', { level: 1 }))
   await gone(therapistSide.notices.own)
   expect(await api(stage.app, lockedHistory, {}, fresh)).toMatchObject({ locked: false })
+})
+
+test('a therapist’s page that asks again by itself still goes out of sight after an idle hour', async () => {
+  const { therapist } = await newPair()
+  const fresh = await resetPassword(stage.app, therapist)
+  const { page } = await stage.visitor({ as: fresh, ...CALM })
+  await page.clock.install()
+  await page.goto('/therapist')
+  const notices = new LockedHistoryNotices(page)
+  await keepNewCode(fresh, { page })
+  await seen(notices.ownFingerprint)
+  const asked = requestsTo(page, '/auth/locked-history')
+  for (const times of [1, 2]) {
+    await page.clock.fastForward(THERAPIST_IDLE_LIMIT / 3)
+    await expectSoon(() => asked.count()).toBeGreaterThanOrEqual(times)
+    await seen(notices.own)
+  }
+  await page.clock.fastForward(THERAPIST_IDLE_LIMIT / 3)
+  await seen(page.getByRole('alertdialog', { name: 'Sessionen har gått ut' }))
+  await gone(notices.own)
 })
 
 test('a key that changes while they compare is not opened for; the new code is shown', async () => {

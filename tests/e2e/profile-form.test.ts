@@ -54,6 +54,11 @@ test('a therapist fills in what clients see, a line for each', async () => {
   await changeTherapist(stage.app, person, { verifiedAt: new Date() })
   await page.reload()
   await seen(account.profile.getByText('Verifierad', { exact: true }))
+  await seen(account.profile.getByText(/^Din legitimation är kontrollerad för det här namnet/))
+  for (const name of ['Förnamn', 'Efternamn']) {
+    await becomes(() => account.profile.getByLabel(name).isEditable(), false)
+  }
+  await audit(page, 'profile-verified')
 })
 
 test('what is wrong is marked where it stands, and nothing typed is lost', async () => {

@@ -1,52 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { myPatients } from '../../contract/clients.ts'
-import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
-import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
-import type { Signals } from '../../worker/features/chat/signals.ts'
-import { exchanges } from '../../worker/features/chat/tables.ts'
-import { writingKeys } from '../../worker/features/keys/writing-keys.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
-import { connect, disconnect, ownSecrets } from '../support/sharing.ts'
+import { connect, disconnect } from '../support/sharing.ts'
+import { noticed, talk } from '../support/signals.ts'
 import { useApp } from '../support/use-app.ts'
 
 const app = await useApp()
 
-const DAY = 24 * 60 * 60 * 1000
-type Noticed = Pick<Signals, 'importance_score' | 'message_type'> & { readonly daysAgo: number }
-const noticed = (type: Signals['message_type'], importance: number, daysAgo = 1): Noticed => ({
-  message_type: type,
-  importance_score: importance,
-  daysAgo,
-})
-
 const patientsOf = async (therapist: Person) => (await api(app, myPatients, {}, therapist)).patients
-
-/** Puts exchanges into a client's history, sealed with the client's own keys, with these signals. */
-async function talk(patient: Person, signals: readonly Noticed[]): Promise<void> {
-  const keys = await writingKeys(createEpochKeys(await ownSecrets(app, patient)), patient.id)
-  const rows = await Promise.all(
-    signals.map(({ daysAgo, ...found }) =>
-      sealExchange(
-        {
-          id: crypto.randomUUID(),
-          patientId: patient.id,
-          messageId: crypto.randomUUID(),
-          origin: 'chat',
-          message: 'Hej',
-          response: 'Hej!',
-          signals: { ...found, safety_tier: 'none', safety_kinds: [] },
-          promptVersion: null,
-          stopped: false,
-          createdAt: new Date(Date.now() - daysAgo * DAY),
-        },
-        keys,
-      ),
-    ),
-  )
-  await app.db.insert(exchanges).values(rows)
-}
 
 describe('the list of connected clients', () => {
   test('is empty at first, and holds who connected, by name', async () => {
@@ -78,7 +41,7 @@ describe('the list of connected clients', () => {
     const [gone, theirs] = [await newPatient(app), await newPatient(app)]
     await connect(app, gone, therapist, { shareChats: true })
     await connect(app, theirs, other, { shareChats: true })
-    await talk(gone, [noticed('breakthrough', 5)])
+    await talk(app, gone, [noticed('breakthrough', 5)])
     await disconnect(app, gone, therapist)
     expect(await patientsOf(therapist)).toEqual([])
     expect(await patientsOf(other)).toMatchObject([{ id: theirs.id }])
@@ -90,14 +53,14 @@ describe('the list of connected clients', () => {
       const therapist = await newTherapist(app)
       const [lively, quiet] = [await newPatient(app, { firstName: 'A' }), await newPatient(app, { firstName: 'B' })]
       for (const patient of [lively, quiet]) await connect(app, patient, therapist, { shareChats })
-      await talk(lively, [
+      await talk(app, lively, [
         noticed('breakthrough', 5),
         noticed('breakthrough', 3, 6.9),
         noticed('reflection', 4),
         noticed('regular', 2),
         noticed('breakthrough', 5, 7.1),
       ])
-      await talk(quiet, [noticed('regular', 3), noticed('breakthrough', 5, 30)])
+      await talk(app, quiet, [noticed('regular', 3), noticed('breakthrough', 5, 30)])
       expect(await patientsOf(therapist)).toMatchObject([
         { id: lively.id, has_recent_insights: true, recent_activity: { breakthrough_count: 2, important_messages: 2 } },
         { id: quiet.id, has_recent_insights: false, recent_activity: { breakthrough_count: 0, important_messages: 0 } },
@@ -110,10 +73,11 @@ describe('the list of connected clients', () => {
     const [loud, soft] = [await newPatient(app, { firstName: 'A' }), await newPatient(app, { firstName: 'B' })]
     for (const patient of [loud, soft]) await connect(app, patient, therapist, { shareChats: false })
     await talk(
+      app,
       loud,
       Array.from({ length: 130 }, () => noticed('regular', 4)),
     )
-    await talk(soft, [noticed('breakthrough', 5, 6)])
+    await talk(app, soft, [noticed('breakthrough', 5, 6)])
     expect(await patientsOf(therapist)).toMatchObject([
       { recent_activity: { important_messages: 100 } },
       { recent_activity: { breakthrough_count: 1 } },

@@ -4,6 +4,7 @@ import { confirmRecoveryCode, createRecoveryCode } from '../../contract/recovery
 import { me } from '../../contract/profile.ts'
 import { getProfile, updateProfile } from '../../contract/profile.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
+import { users } from '../../worker/db/users.ts'
 import { api, failureOf, type LooseInput, request } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newEmail, newPatient, newTherapist, type Person, userRow } from '../support/people.ts'
@@ -25,6 +26,11 @@ async function askedAgainAfter(change: (person: Person) => Promise<unknown>): Pr
   await say(person, 'Hej igen.')
   return Number(lastChat()?.['request_chars']) - first
 }
+const audited = ({ id }: Person) =>
+  app.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'account.profile')))
 const refusal = (person: Person, body: LooseInput['body']) =>
   request(app, updateProfile, { body }, person).then(async (answer) => ({
     status: answer.status,
@@ -99,6 +105,36 @@ describe('a client', () => {
 })
 
 describe('a therapist', () => {
+  test('keeps the name that the licence was checked for, and may change all else', async () => {
+    const person = await newTherapist(app, { verified: true })
+    const before = await profileOf(person)
+    for (const form of [
+      { first_name: 'Elin' },
+      { first_name: 'Tove', last_name: 'Ek' },
+      { first_name: 'Tove', last_name: '' },
+    ]) {
+      const refused = await failureOf(save(person, { ...form, ...THERAPIST_FORM }))
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringMatching(/^Din legitimation är kontrollerad för/) },
+      })
+    }
+    expect(await profileOf(person)).toEqual(before)
+    expect(await audited(person)).toEqual([])
+    const same = { first_name: ' Tove ', last_name: 'Terapeut', ...THERAPIST_FORM }
+    expect(await save(person, same)).toMatchObject({
+      ...THERAPIST_FORM,
+      name: 'Tove Terapeut',
+      therapist_verified: true,
+    })
+    expect(await audited(person)).toHaveLength(1)
+    await app.db.update(users).set({ verifiedAt: null }).where(eq(users.id, person.id))
+    expect(await save(person, { first_name: 'Elin' })).toMatchObject({
+      name: 'Elin Terapeut',
+      therapist_verified: false,
+    })
+  })
+
   test('saves the words that clients look for', async () => {
     const person = await newTherapist(app)
     expect(await profileOf(person)).toMatchObject({ specialties: [], approaches: [], accepts_new_clients: true })

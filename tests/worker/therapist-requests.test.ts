@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { myInvitations, useInvitation } from '../../contract/invitations.ts'
+import { accessLog } from '../../contract/sharing.ts'
 import { api, failureOf } from '../support/api.ts'
 import { invite } from '../support/invitations.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
@@ -11,7 +12,8 @@ import { until } from '../support/wait.ts'
 const app = await useApp()
 
 const requests = requestsOf(() => app)
-const { rowsOf, mailsTo, onlyRequest, asked, leaked, wish, matching, bookings, answer, answerBooking } = requests
+const { select, rowsOf, mailsTo, onlyRequest, asked, leaked, wish, matching, bookings, answer, answerBooking } =
+  requests
 const { mailed, audited } = requests
 
 describe('the therapist’s answer', () => {
@@ -64,6 +66,19 @@ describe('the therapist’s answer', () => {
     await mailed(patient, ANSWERED)
     const events = [...(await audited(patient, 'matching.accept')), ...(await audited(patient, 'matching.decline'))]
     expect(events).toHaveLength(1)
+  })
+
+  test('a note that was opened stands in its client’s access log; what had no note, or is nobody’s yet, does not', async () => {
+    const { patient, therapist } = await asked('Hej')
+    const [silent, wishing] = [await newPatient(app), await newPatient(app)]
+    await select(silent, therapist)
+    await wish(wishing, 'Jag söker någon.')
+    expect(await audited(patient, 'matching.read')).toEqual([])
+    await matching(therapist)
+    expect(await audited(patient, 'matching.read')).toMatchObject([{ actorId: therapist.id, device: null }])
+    for (const other of [silent, wishing]) expect(await audited(other, 'matching.read')).toEqual([])
+    const { entries } = await api(app, accessLog, { query: {} }, patient)
+    expect(entries).toContainEqual(expect.objectContaining({ text: 'Tove Terapeut läste din förfrågan.' }))
   })
 
   test('is not another therapist’s to give, verified or not', async () => {

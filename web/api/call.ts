@@ -1,5 +1,7 @@
 import type { CallInput, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
+import { UNATTENDED_HEADER } from '../../contract/limits.ts'
 import { ApiError } from './api-error.ts'
+import { attendance } from './attendance.ts'
 import { errorFromResponse } from './error-response.ts'
 import type { Callable } from './light-endpoint.ts'
 import { buildRequest } from './request.ts'
@@ -38,9 +40,11 @@ export async function send(endpoint: Callable<Endpoint>, input: LooseInput, opti
   const token = tokenFor(endpoint, options)
   const { url, init } = buildRequest(endpoint, input, token)
   for (const [name, value] of Object.entries(options.headers ?? {})) init.headers.set(name, value)
+  const isUse = endpoint.access !== 'public' && attendance.isAttended()
+  if (endpoint.access !== 'public' && !isUse) init.headers.set(UNATTENDED_HEADER, '1')
   const response = await reach(url, { ...init, signal: options.signal ?? null })
   if (response.ok) {
-    if (endpoint.access !== 'public') session.wasUsed()
+    if (isUse) session.wasUsed()
     return response
   }
   const error = errorFromResponse(response.status, response.headers, await readJson(response).catch(() => undefined))

@@ -19,6 +19,7 @@ const user: SessionUser = {
   recovery_code_confirmed: false,
   two_factor: false,
   therapist_verified: false,
+  needs_second_step: false,
 }
 
 function tokenUntil(expiresAt: number, extra: object = {}): string {

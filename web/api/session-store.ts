@@ -119,7 +119,7 @@ export function createSessionStore({ kept, now }: Surroundings) {
       const stored = kept.getItem('therapy_auth_token')
       return stored !== null && isPast(stored)
     },
-    /** The server has just answered a call of this session. */
+    /** The server has just answered a call that somebody at the page has set going. */
     wasUsed(): void {
       noteUse(state.user)
     },

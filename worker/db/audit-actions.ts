@@ -30,6 +30,7 @@ export type AuditAction =
   | 'keys.renew'
   | 'matching.accept'
   | 'matching.decline'
+  | 'matching.read'
   | 'matching.reopen'
   | 'matching.request_intro'
   | 'matching.request_matching'

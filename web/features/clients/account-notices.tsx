@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SecondStepNotice } from './second-step-notice.tsx'
 
 /** What a therapist's account still waits for. */
 export function AccountNotices({ user }: { user: SessionUser }) {
@@ -12,7 +13,8 @@ export function AccountNotices({ user }: { user: SessionUser }) {
           kontrollen är klar syns du under Hitta en terapeut.
         </Alert>
       )}
-      {!user.two_factor && (
+      {user.needs_second_step && <SecondStepNotice isOn={user.two_factor} />}
+      {!user.needs_second_step && !user.two_factor && (
         <Alert
           tone="warn"
           announce="none"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { myPatients } from '../../../contract/clients.ts'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -20,6 +21,7 @@ export function ClientList() {
 }
 
 function Clients({ patients }: { patients: readonly ConnectedPatient[] }) {
+  const { user } = useSession()
   if (patients.length === 0) {
     return (
       <EmptyState
@@ -32,7 +34,8 @@ function Clients({ patients }: { patients: readonly ConnectedPatient[] }) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        {clientCountText(patients.length)}. Genombrott och insikter är från de senaste sju dagarna.
+        {clientCountText(patients.length)}.
+        {user?.needs_second_step !== true && ' Genombrott och insikter är från de senaste sju dagarna.'}
       </p>
       <ul aria-label="Klienter" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {patients.map((client) => (

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { myInvitations } from '../../../contract/invitations.ts'
 import type { Invitation } from '../../../contract/invitations.ts'
 import { q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WineLine } from '../../ui/illustrations.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { SecondStepNotice } from '../clients/second-step-notice.tsx'
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx'
 
 /** Every invitation the therapist has made, with what has become of it. */
@@ -38,14 +40,20 @@ function History({ invitations, onInviteAgain }: HistoryProps) {
   }
   return (
     <div className="grid gap-4">
-      {invitations.some(({ patient_email }) => patient_email === null) && (
-        <Alert tone="info" announce="none" title="Några rader är låsta">
-          De skrevs innan du återställde ditt lösenord. Adress och kod går att läsa igen när du anger din
-          återställningskod. Inbjudningarna fungerar ändå för dem som har fått dem.
-        </Alert>
-      )}
+      {invitations.some(({ patient_email }) => patient_email === null) && <LockedNotice />}
       <InvitationTable invitations={invitations} onInviteAgain={onInviteAgain} />
       <InvitationCards invitations={invitations} onInviteAgain={onInviteAgain} />
     </div>
+  )
+}
+
+function LockedNotice() {
+  const { user } = useSession()
+  if (user?.needs_second_step === true) return <SecondStepNotice isOn={user.two_factor} />
+  return (
+    <Alert tone="info" announce="none" title="Några rader är låsta">
+      De skrevs innan du återställde ditt lösenord. Adress och kod går att läsa igen när du anger din återställningskod.
+      Inbjudningarna fungerar ändå för dem som har fått dem.
+    </Alert>
   )
 }

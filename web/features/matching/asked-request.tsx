@@ -1,4 +1,5 @@
 import type { TherapistRequest } from '../../../contract/matching.ts'
+import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
@@ -13,7 +14,7 @@ interface AskedRequestProps {
 
 /** One request with its two answers. */
 export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
-  const { state, name, note, kind, created_at, answered_at } = request
+  const { state, name, note, created_at, answered_at } = request
   const { tone, word, icon } = ASKED_STATES[state]
   const title = askedTitle(request)
   const notYours = isForAnybody(request)
@@ -32,9 +33,7 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
         {answered_at !== null && ` · Besvarad ${dateText(new Date(answered_at))}`}
       </p>
       {note !== null && <RequestText from={`${name ?? 'Klienten'} skrev`} text={note} />}
-      {note === null && kind === 'session' && (
-        <p className="text-sm text-muted">Meddelandet går inte att läsa för dig.</p>
-      )}
+      {note === null && <MissingNote request={request} />}
       {notYours !== null && (
         <p className="text-sm text-muted">
           Frågan går till alla terapeuter som tar emot. Du får veta vem det är när ni är anslutna.
@@ -57,4 +56,13 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
       )}
     </li>
   )
+}
+
+/** Why no message is shown, where there may be one. */
+function MissingNote({ request: { kind, name } }: { request: TherapistRequest }) {
+  const { user } = useSession()
+  if (user?.needs_second_step === true && name !== null) {
+    return <p className="text-sm text-muted">Ett meddelande visas först när du har loggat in i två steg.</p>
+  }
+  return kind === 'session' ? <p className="text-sm text-muted">Meddelandet går inte att läsa för dig.</p> : null
 }

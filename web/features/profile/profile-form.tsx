@@ -32,20 +32,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       }
     >
-      <PersonalFields email={profile.email} values={values} errors={fields} onChange={change} />
+      <PersonalFields profile={profile} values={values} errors={fields} onChange={change} />
       {profile.role === 'therapist' && <TherapistFields values={values} errors={fields} onChange={change} />}
     </FormShell>
   )
 }
 
 interface PersonalFieldsProps {
-  email: string
+  profile: Profile
   values: ProfileValues
   errors: ProfileTexts
   onChange: (typed: Partial<ProfileValues>) => void
 }
 
-function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps) {
+function PersonalFields({ profile, values, errors, onChange }: PersonalFieldsProps) {
+  const isNameChecked = profile.therapist_verified
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -54,6 +55,7 @@ function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps
           autoComplete="given-name"
           maxLength={NAME_MAX_LENGTH}
           required
+          readOnly={isNameChecked}
           value={values.first_name}
           error={errors.first_name}
           onChange={(event) => onChange({ first_name: event.target.value })}
@@ -63,16 +65,23 @@ function PersonalFields({ email, values, errors, onChange }: PersonalFieldsProps
           optionalText="valfritt"
           autoComplete="family-name"
           maxLength={NAME_MAX_LENGTH}
+          readOnly={isNameChecked}
           value={values.last_name}
           error={errors.last_name}
           onChange={(event) => onChange({ last_name: event.target.value })}
         />
       </div>
+      {isNameChecked && (
+        <p className="text-sm text-muted">
+          Din legitimation är kontrollerad för det här namnet. Därför går det inte att ändra här. Har du bytt namn?{' '}
+          <Link to="/contact">Hör av dig till oss</Link>.
+        </p>
+      )}
       <TextField
         label="E-post"
         type="email"
         autoComplete="email"
-        value={email}
+        value={profile.email}
         readOnly
         hint={
           <>

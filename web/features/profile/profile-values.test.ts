@@ -14,6 +14,7 @@ const PROFILE: Profile = {
   recovery_code_confirmed: true,
   two_factor: false,
   therapist_verified: false,
+  needs_second_step: false,
   phone: null,
   bio: 'Hej',
   clinic_name: null,

@@ -5,6 +5,7 @@ import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openForReader, type ReaderContext } from '../../crypto/reader-text.ts'
 import { importSecretKey } from '../../crypto/user-keys.ts'
 import { reopenedKeys } from './queries.ts'
+import { lacksSecondStep } from './require-second-step.ts'
 import type { retiredKeys } from './tables.ts'
 
 /**
@@ -36,10 +37,11 @@ export function retiredKeyPlace(id: string, userId: string): ReaderContext {
   return { table: 'retired_keys', row: id, field: 'secret_key_for_owner', readerId: userId }
 }
 
-/** Opens a text sealed to the caller; null where it is sealed to a key that a reset has locked. */
+/** Opens a text sealed to the caller; null where it is sealed to a key that a reset has locked, or `lacksSecondStep`. */
 export type OwnTextOpener = (sealed: string, context: ReaderContext) => Promise<string | null>
 
 export async function ownTextOpener(ctx: UserContext): Promise<OwnTextOpener> {
+  if (lacksSecondStep(ctx)) return async () => null
   const { pairs } = await openKeyChain(ctx)
   return (sealed, context) => openWithAny(pairs, sealed, context)
 }

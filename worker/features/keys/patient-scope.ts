@@ -10,7 +10,7 @@ import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
 import { allowedScopes } from './allow-reader.ts'
 import { isGranted, listGrantsOf, reopenedKeys } from './queries.ts'
-import { requireSecondStep } from './require-second-step.ts'
+import { lacksSecondStep, requireSecondStep } from './require-second-step.ts'
 
 declare const brand: unique symbol
 
@@ -64,12 +64,16 @@ export async function readScope<Scope extends EpochScope>(
   return { scope: mint(patientId), keys: readerKeys(ctx, grants, retired) }
 }
 
-/** What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more. */
+/**
+ * What a therapist may open of a client at this moment; a grant that went a moment ago opens nothing any more, and none
+ * does where `lacksSecondStep`.
+ */
 export async function readerKeys(
   ctx: UserContext,
   grants: readonly StoredGrant[],
   retired: readonly ReopenedKey[],
 ): Promise<EpochKeys> {
+  if (lacksSecondStep(ctx)) return createEpochKeys([])
   const { pairs } = await walkKeyChain(await ctx.actor.session, retired)
   return createEpochKeys((await openGrants({ config: ctx.config, pairs }, grants)).secrets)
 }

@@ -1,14 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
 import { users } from '../../db/users.ts'
 import { allowedOf } from '../keys/allow-reader.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
-import { requireSecondStep } from '../keys/require-second-step.ts'
 import { askedByClients } from './queries.ts'
 import { listOwnRequests, openField } from './list-own-requests.ts'
+import { logNoteReads } from './log-note-reads.ts'
 import { MOST_REQUESTS, requestView } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 
@@ -20,7 +19,6 @@ export async function listBookingRequests(ctx: UserContext) {
 
 /** One read for all clients, with the grants of this moment. Whose note was opened sees it in their access log. */
 async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
-  requireSecondStep(ctx)
   const [rows, grants, retired] = await ctx.db.batch([
     ctx.db
       .select({ request: therapistRequests, firstName: users.firstName })
@@ -36,14 +34,9 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
   const asked = new Set(requests.map(({ patientId }) => patientId))
   const usable = grants.filter(({ patientId, scope }) => scope === 'record' && asked.has(patientId))
   const notes = await openField(requests, 'note', await readerKeys(ctx, await allowedOf(ctx, usable), retired))
-  const read = requests.filter(({ id }) => notes.has(id)).map(({ patientId }) => patientId)
-  await logReads(ctx, new Set(read))
+  const opened = requests.filter(({ id }) => notes.has(id))
+  await logNoteReads(ctx, 'booking.read', opened)
   return rows.map(({ request, firstName: name }) =>
     requestView(request, { name, note: notes.get(request.id) ?? null, answer: null }),
   )
-}
-
-async function logReads(ctx: UserContext, patientIds: ReadonlySet<string>): Promise<void> {
-  const [first, ...others] = [...patientIds].map((subjectId) => auditRow(ctx, { action: 'booking.read', subjectId }))
-  if (first !== undefined) await ctx.db.batch([first, ...others])
 }

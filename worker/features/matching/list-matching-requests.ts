@@ -5,6 +5,7 @@ import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { users } from '../../db/users.ts'
 import { askedByStrangers, askedOfAnybody } from './queries.ts'
 import { listOwnRequests } from './list-own-requests.ts'
+import { logNoteReads } from './log-note-reads.ts'
 import { therapistNotePlace } from './request-place.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
@@ -15,7 +16,10 @@ export async function listMatchingRequests(ctx: UserContext) {
   return { requests: await (forClient ? listOwnRequests(ctx, ['matching', 'intro']) : listAsked(ctx)) }
 }
 
-/** What was asked of this therapist by name, and to one who is verified also what was asked of nobody yet. */
+/**
+ * What was asked of this therapist by name, and to one who is verified also what was asked of nobody yet. Whose note was
+ * opened sees it in their access log.
+ */
 async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
   const [rows, open] = await Promise.all([
     ctx.db
@@ -27,13 +31,14 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
       .limit(MOST_REQUESTS),
     ownTextOpener(ctx),
   ])
-  return Promise.all(
-    rows.map(async ({ request, firstName }) => {
-      // Who asks nobody in particular stays unknown until somebody takes it on.
-      const name = request.therapistId === null ? null : firstName
-      return requestView(request, { name, note: await openForMe(request, open), answer: null })
-    }),
-  )
+  const asked = await Promise.all(rows.map(async (row) => ({ ...row, note: await openForMe(row.request, open) })))
+  const opened = asked.filter(({ note }) => note !== null).map(({ request }) => request)
+  await logNoteReads(ctx, 'matching.read', opened)
+  return asked.map(({ request, firstName, note }) => {
+    // Who asks nobody in particular stays unknown until somebody takes it on.
+    const name = request.therapistId === null ? null : firstName
+    return requestView(request, { name, note, answer: null })
+  })
 }
 
 async function openForMe({ id, therapistId, noteForTherapist }: RequestRow, open: OwnTextOpener) {

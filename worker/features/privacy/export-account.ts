@@ -3,6 +3,7 @@ import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { allPersonalData } from './all-personal-data.ts'
+import { requireSecondStep } from '../keys/require-second-step.ts'
 import { openingOf } from './opening-of.ts'
 import { exportResponse } from './export-response.ts'
 import { DAY } from '../../day.ts'
@@ -11,9 +12,11 @@ const EXPORTS = { name: 'account-export', limit: EXPORTS_A_DAY, window: DAY }
 
 /**
  * Everything that is kept of the caller: each table and object that may hold a row of theirs, as data and as text to
- * read. Throws `AppError` 429 after ten in a day.
+ * read. Throws `AppError` 429 after ten in a day, 403 for a therapist who signed in with one step only: what is sealed to
+ * them would be missing.
  */
 export async function exportAccount(ctx: UserContext): Promise<Response> {
+  requireSecondStep(ctx)
   const { userId } = ctx.actor
   await (await attemptsOf(ctx, EXPORTS, userId)).count()
   const [opening] = await Promise.all([

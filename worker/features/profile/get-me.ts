@@ -7,5 +7,5 @@ import { userView } from './user-view.ts'
 export async function getMe(ctx: UserContext) {
   const found = await findUserWithConsents(ctx.db, ctx.actor.userId)
   if (found === null) throw sessionExpired()
-  return userView(found.user, found.consents, found.twoFactor)
+  return userView(ctx, found)
 }

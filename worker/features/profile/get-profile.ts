@@ -1,21 +1,20 @@
 import type { Profile } from '../../../contract/profile.ts'
 import type { UserContext } from '../../context.ts'
 import { sessionExpired } from '../../http/app-error.ts'
-import type { ConsentRow } from '../consents/queries.ts'
-import type { UserRow } from '../../db/user-queries.ts'
 import { findUserWithConsents } from './queries.ts'
-import { userView } from './user-view.ts'
+import { type OwnAccount, userView } from './user-view.ts'
 
 /** The signed-in person with everything of the profile form. Throws `AppError` 401 when the account is gone. */
 export async function getProfile(ctx: UserContext): Promise<Profile> {
   const found = await findUserWithConsents(ctx.db, ctx.actor.userId)
   if (found === null) throw sessionExpired()
-  return profileView(found.user, found.consents, found.twoFactor)
+  return profileView(ctx, found)
 }
 
-export function profileView(user: UserRow, given: readonly ConsentRow[], twoFactor: boolean): Profile {
+export function profileView(ctx: UserContext, account: OwnAccount): Profile {
+  const { user } = account
   return {
-    ...userView(user, given, twoFactor),
+    ...userView(ctx, account),
     phone: user.phone,
     bio: user.bio,
     clinic_name: user.clinicName,

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { UNATTENDED_HEADER } from '../../../contract/limits.ts'
 import type { OpenedSession, UserActor } from '../../actor.ts'
 import { openSession } from './open-session.ts'
 import { readToken } from './sign-token.ts'
@@ -17,7 +18,8 @@ export async function authenticate(c: HonoContext<AppTypes>): Promise<UserActor>
   const claims = await readToken(c.get('config'), bearer)
   let opening: Promise<OpenedSession> | undefined
   const open = () => {
-    opening = openSession(c.env, c.get('config'), claims)
+    const isUse = c.req.header(UNATTENDED_HEADER) === undefined
+    opening = openSession(c.env, c.get('config'), claims, isUse)
     // The rejection is handled where the session is awaited; a request refused earlier must not report it as unhandled.
     opening.catch(() => undefined)
     return opening

@@ -10,13 +10,19 @@ import { openGrants, readerOf } from '../keys/open-grants.ts'
 
 /**
  * Opens the session a token names: one call to the user's sessions, then the keyring with the token's own secret, and
- * what was granted since the session began. A therapist's session that was idle too long has ended.
+ * what was granted since the session began. A therapist's session that was idle too long has ended; what is no use does
+ * not keep it.
  * Rejects with `AppError` 401 when the session has ended or the secret is not its own.
  */
-export async function openSession(bindings: Bindings, config: Config, claims: TokenClaims): Promise<OpenedSession> {
+export async function openSession(
+  bindings: Bindings,
+  config: Config,
+  claims: TokenClaims,
+  isUse = true,
+): Promise<OpenedSession> {
   const { userId, role, sid, sessionKey } = claims
   const idle = role === 'therapist' ? THERAPIST_IDLE_LIMIT : null
-  const usable = await userSessions(bindings, config, userId).use(sid, Date.now(), idle)
+  const usable = await userSessions(bindings, config, userId).use(sid, Date.now(), idle, isUse)
   if (usable === null) throw sessionExpired()
   try {
     const { secretKey, secrets } = await openKeyring(usable.keyring, sessionKey, { userId, sid })

@@ -1,0 +1,17 @@
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import type { RequestRow } from './request-view.ts'
+
+/**
+ * Writes that a therapist has opened these requests' notes to their clients' access logs, once for each client. To be
+ * awaited before the notes are answered.
+ */
+export async function logNoteReads(
+  ctx: UserContext,
+  action: 'booking.read' | 'matching.read',
+  opened: readonly Pick<RequestRow, 'patientId'>[],
+): Promise<void> {
+  const patientIds = new Set(opened.map(({ patientId }) => patientId))
+  const [first, ...others] = [...patientIds].map((subjectId) => auditRow(ctx, { action, subjectId }))
+  if (first !== undefined) await ctx.db.batch([first, ...others])
+}
