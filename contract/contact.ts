@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, OptionalText, Required } from './fields.ts'
 import { CONTACT_MESSAGE_MAX_LENGTH } from './limits.ts'
-import { SafetyTier } from './safety.ts'
+import { SafetyKind, SafetyTier } from './safety.ts'
 
 const REQUIRED = 'E-post och meddelande är obligatoriska fält'
 
@@ -25,5 +25,10 @@ export const sendContactMessage = endpoint({
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
   /** `received` is false for a crisis letter that could not be taken: it is answered all the same (docs/safety.md). */
-  response: z.object({ message: z.string(), safety_tier: SafetyTier, received: z.boolean() }),
+  response: z.object({
+    message: z.string(),
+    safety_tier: SafetyTier,
+    safety_kinds: z.array(SafetyKind),
+    received: z.boolean(),
+  }),
 })

@@ -69,6 +69,23 @@ test('consent that is missing is asked for, then the message goes', async () => 
   await chat.showsCredits(11)
 })
 
+test('in danger no question for consent stands before the lines: it waits in the page', async () => {
+  const person = await newPatient(stage.app, { consents: ['adult', 'terms'] })
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const chat = await new ClientChatPage(page).open()
+  await chat.say('Jag vill dö. Jag har tabletterna här.')
+  await seen(chat.crisisCard, page.getByText('AI:n får inte läsa det du skriver än. Ditt meddelande finns kvar.'))
+  const dialog = page.getByRole('dialog', { name: 'Innan vi fortsätter' })
+  await absent(dialog)
+  await page.getByRole('button', { name: 'Ge ditt samtycke' }).click()
+  await seen(dialog)
+  await counted(dialog.getByRole('checkbox'), 1)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Ge mitt samtycke och skicka' }).click()
+  await gone(dialog)
+  await seen(chat.replies)
+})
+
 test('consent may wait: the message stays, and nothing is charged', async () => {
   const person = await newPatient(stage.app, { consents: ['adult'] })
   const { page } = await stage.visitor({ size: 'desktop', as: person })

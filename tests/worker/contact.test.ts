@@ -17,6 +17,7 @@ const app = await useApp()
 
 const THANKS = 'Tack för ditt meddelande. Vi svarar inom 24 timmar.'
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
+const KINDS = ['active_ideation']
 const letter = (more: object = {}) => ({ name: 'Åsa', email: newEmail(), message: 'Hur bokar jag en tid?', ...more })
 const send = (body: ReturnType<typeof letter>, address = newAddress(), to = app) =>
   api(to, sendContactMessage, { body }, { address })
@@ -37,7 +38,7 @@ async function openAll(to = app): Promise<unknown[]> {
 describe('a letter', () => {
   test('is thanked for, kept sealed, and mailed to the operator, who can answer it', async () => {
     const body = letter({ message: 'Hej!\n\nJag <undrar> en sak.' })
-    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'none', received: true })
+    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'none', safety_kinds: [], received: true })
     const mail = await mailFrom(body.email)
     expect(mail.subject).toBe('Nytt meddelande från kontaktsidan')
     expect(mail.text).toContain(`Från: Åsa, ${body.email}\n\nHej!\n\nJag <undrar> en sak.`)
@@ -163,7 +164,7 @@ test('no address uses up the room that a day has for all', async () => {
 describe('a letter from somebody in crisis', () => {
   test('tells how urgent it sounds, and keeps that nowhere', async () => {
     const body = letter({ message: CRISIS })
-    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'immediate', received: true })
+    expect(await send(body)).toEqual({ message: THANKS, safety_tier: 'immediate', safety_kinds: KINDS, received: true })
     const mail = await mailFrom(body.email)
     expect(mail.subject).toBe('Nytt meddelande från kontaktsidan')
     expect(textsIn(await dumpDatabase(app.db), ['immediate'])).toEqual([])
@@ -175,7 +176,12 @@ describe('a letter from somebody in crisis', () => {
     for (let count = 0; count < 5; count++) await send(letter(), address)
     expect((await failureOf(send(letter(), address))).status).toBe(429)
     const body = letter({ message: CRISIS })
-    expect(await send(body, address)).toEqual({ message: THANKS, safety_tier: 'immediate', received: true })
+    expect(await send(body, address)).toEqual({
+      message: THANKS,
+      safety_tier: 'immediate',
+      safety_kinds: KINDS,
+      received: true,
+    })
     await mailFrom(body.email)
   })
 
@@ -183,7 +189,7 @@ describe('a letter from somebody in crisis', () => {
     const message = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte på oss: här finns hjälp direkt.'
     const body = letter({ message: CRISIS })
     const away = await during(app, 'neon', 'down', () => send(body))
-    expect(away).toEqual({ message, safety_tier: 'immediate', received: false })
+    expect(away).toEqual({ message, safety_tier: 'immediate', safety_kinds: KINDS, received: false })
     const address = newAddress()
     const answers = []
     for (let count = 0; count < 31; count++) answers.push(await send(letter({ message: CRISIS }), address))

@@ -11,5 +11,5 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
 
 /** A link that looks like a button: goes somewhere, does nothing else. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonLook(variant, size, className)} />
+  return <Link {...rest} data-button className={buttonLook(variant, size, className)} />
 }

@@ -19,7 +19,7 @@ export function anonymousErrorText({ code, detail }: ExchangeError): string {
   }
   if (code === 'interrupted') return 'Svaret hann inte komma fram. Försök igen.'
   if (code === KEPT_ERROR || code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
-  return 'AI:n går inte att nå just nu. Försök igen om en liten stund, eller skapa ett konto. Det du skrivit finns kvar.'
+  return 'AI:n går inte att nå just nu. Försök igen om en liten stund. Det du skrivit finns kvar.'
 }
 
 /** The anonymous chat of one screen. */

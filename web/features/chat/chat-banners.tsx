@@ -16,10 +16,12 @@ interface ChatBannersProps {
   /** What the banner says where nothing is left. */
   outOfCredits: string
   onBuy: () => void
+  /** Given where a message waits for a consent: asks for it. */
+  onConsent: (() => void) | null
 }
 
 /** Between header and messages: the crisis card first, then what did not load, then what has run out. */
-export function ChatBanners({ state, history, balance, outOfCredits, onBuy }: ChatBannersProps) {
+export function ChatBanners({ state, history, balance, outOfCredits, onBuy, onConsent }: ChatBannersProps) {
   const crisis = useCrisisCard(state)
   return (
     <>
@@ -29,6 +31,11 @@ export function ChatBanners({ state, history, balance, outOfCredits, onBuy }: Ch
         kinds={state.safety.kinds}
         onDismiss={crisis.dismiss}
       />
+      {onConsent !== null && (
+        <Alert tone="info" actions={<Button onClick={onConsent}>Ge ditt samtycke</Button>}>
+          AI:n får inte läsa det du skriver än. Ditt meddelande finns kvar.
+        </Alert>
+      )}
       {history.error !== null && (
         <Alert tone="error">
           <span className="flex items-start justify-between gap-2">

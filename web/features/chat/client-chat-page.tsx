@@ -92,6 +92,7 @@ export default function ClientChatPage() {
             balance={chat.balance}
             outOfCredits={chat.purchase.reason}
             onBuy={chat.purchase.ask}
+            onConsent={chat.consent.isMissing && !chat.consent.open ? chat.consent.ask : null}
           />
         }
         list={

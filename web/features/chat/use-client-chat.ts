@@ -4,7 +4,7 @@ import type { ChatReply } from '../../../contract/chat.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
-import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
+import type { ConversationEvent, ConversationState, ExchangeError } from '../conversation/conversation-state.ts'
 import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
 import { replyStream } from '../conversation/reply-stream.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
@@ -44,15 +44,15 @@ const chatTransport: ReplyTransport = {
 export function useClientChat(draft: Draft) {
   const [purchaseOpen, setPurchaseOpen] = useState(false)
   const [consentFor, setConsentFor] = useState<string | null>(null)
+  const [consentOpen, setConsentOpen] = useState(false)
   const credits = useCreditBalance()
   const texts = useRef(new Map<string, string>())
 
   function onEvent(event: ConversationEvent): void {
     keepUnsent(unsentAfter(readUnsent(), event))
     if (event.type === 'sent') texts.current.set(event.messageId, event.text)
-    if (event.type !== 'failed') return
-    if (event.error.code === 'consent_required') setConsentFor(event.messageId)
-    if (event.error.code === 'no_credits') {
+    if (event.type === 'retried' || event.type === 'removed') setConsentFor(null)
+    if (event.type === 'failed' && event.error.code === 'no_credits') {
       giveBack(event.messageId)
       // Known here first, so that the badge's own dialog does not open on top of this one.
       session.setAvailableCredits(0)
@@ -61,7 +61,17 @@ export function useClientChat(draft: Draft) {
     }
   }
 
-  const chat = useConversation(chatTransport, { onEvent })
+  /** No question stands before the lines: in danger it waits in the page until the person asks for it. */
+  function onFailed(
+    { messageId, error }: Extract<ConversationEvent, { type: 'failed' }>,
+    { safety }: ConversationState,
+  ) {
+    if (error.code !== 'consent_required') return
+    setConsentFor(messageId)
+    setConsentOpen(safety.tier === 'none')
+  }
+
+  const chat = useConversation(chatTransport, { onEvent, onFailed })
   const history = useHistory(chat)
 
   const { dispatch } = chat
@@ -84,11 +94,14 @@ export function useClientChat(draft: Draft) {
       close: () => setPurchaseOpen(false),
     },
     consent: {
-      open: consentFor !== null,
-      close: () => setConsentFor(null),
+      open: consentOpen,
+      /** A message waits for it. */
+      isMissing: consentFor !== null,
+      ask: () => setConsentOpen(true),
+      close: () => setConsentOpen(false),
       given: () => {
+        setConsentOpen(false)
         if (consentFor !== null) chat.retry(consentFor)
-        setConsentFor(null)
       },
     },
     discard,

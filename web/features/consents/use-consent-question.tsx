@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 
-const LEAD = 'Vi behöver ditt ja till tre saker innan förfrågan skickas. Det du skrivit finns kvar.'
+const LEAD = 'Det här behöver vi ditt ja till innan förfrågan skickas. Det du skrivit finns kvar.'
 
 interface ConsentQuestion {
   /** True for a refusal for want of consent, which is then asked for; anything else is the form's to tell. */

@@ -19,7 +19,7 @@ export function SentLetter({ sent, onAnother }: { sent: Sent; onAnother: () => v
       <PrefetchedCrisisCard
         shown={sent.safety_tier !== 'none' && !isCardClosed}
         tier={sent.safety_tier}
-        kinds={[]}
+        kinds={sent.safety_kinds}
         onDismiss={() => setIsCardClosed(true)}
       />
       <Card className="grid justify-items-start gap-4 p-5 sm:p-8">

@@ -8,9 +8,13 @@ import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
 /** How long a stop waits for the server to confirm before the screen goes on without it. */
 const STOP_GRACE = 3000
 
+type FailedEvent = Extract<ConversationEvent, { type: 'failed' }>
+
 interface ConversationHandlers {
   /** Called once for each event, after the state has taken it in. */
   readonly onEvent?: (event: ConversationEvent) => void
+  /** Called for a message that failed once it has been screened here: what may be asked depends on the danger found. */
+  readonly onFailed?: (event: FailedEvent, state: ConversationState) => void
 }
 
 export interface Conversation {
@@ -35,10 +39,10 @@ export function useConversation(
 ): Conversation {
   const [state, setState] = useState(() => emptyConversation(initialExchanges))
   const latest = useRef(state)
-  const onEvent = useRef(handlers.onEvent)
+  const on = useRef(handlers)
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
-    onEvent.current = handlers.onEvent
+    on.current = handlers
   })
   useEffect(() => () => running.current?.abort(), [])
 
@@ -46,8 +50,12 @@ export function useConversation(
   const dispatch = useCallback(function take(event: ConversationEvent): void {
     latest.current = conversationReducer(latest.current, event)
     setState(latest.current)
-    if (callsForScreen(event, latest.current)) void screen(latest.current, event).then((found) => found && take(found))
-    onEvent.current?.(event)
+    const screened = callsForScreen(event, latest.current) ? screen(latest.current, event) : Promise.resolve(null)
+    void screened.then((found) => {
+      if (found !== null) take(found)
+      if (event.type === 'failed') on.current.onFailed?.(event, latest.current)
+    })
+    on.current.onEvent?.(event)
   }, [])
 
   const drive = useCallback(

@@ -4,7 +4,7 @@ import { overlaps } from './overlaps.ts'
 
 /** What a person may be about to use: fields and buttons, a chat's composer, lines to call, and the footer, which ends a page. */
 const KEPT_CLEAR =
-  'main :is(button, input, select, textarea, label, [data-composer]), :is(main, body > div) form, footer, ' +
+  'main :is(button, [data-button], input, select, textarea, label, [data-composer]), :is(main, body > div) form, footer, ' +
   '[href^="tel:"], [href^="sms:"]'
 
 /**

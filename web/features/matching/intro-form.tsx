@@ -16,19 +16,21 @@ interface IntroFormProps {
   therapist: { readonly id: string; readonly name: string }
   /** What was written in the onboarding; shared only where the box is ticked. */
   shareable: string | null
+  /** What was written before this, which is screened with the message. */
+  earlier?: readonly string[]
   /** With the server's words. */
   onSent: (detail: string) => void
 }
 
 /** Asks a therapist for the free intro meeting. */
-export function IntroForm({ therapist, shareable, onSent }: IntroFormProps) {
+export function IntroForm({ therapist, shareable, earlier = [], onSent }: IntroFormProps) {
   const [message, setMessage] = useState('')
   const [isShared, setIsShared] = useState(false)
   const canShare = shareable !== null && shareable !== ''
   const shared = canShare && isShared ? shareable : null
   const complaint = introComplaint(message, shared)
   const form = useForm(send, { check, refused })
-  const screen = useScreen([message])
+  const screen = useScreen([...earlier, message])
   const { asksAfter, question } = useConsentQuestion(submit)
 
   function submit() {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { IntroForm } from '../matching/intro-form.tsx'
 import { SpecialtyList } from '../matching/specialty-list.tsx'
+import { textsOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { finish } from './finish.ts'
 import { ChatButton } from './matching-step.tsx'
@@ -62,7 +63,12 @@ export function BookingStep({ draft, go }: { draft: Draft; go: (path: string) =>
           </div>
           {therapist.bio !== '' && <p className="whitespace-pre-line wrap-anywhere">{therapist.bio}</p>}
           <SpecialtyList specialties={therapist.specialties} />
-          <IntroForm therapist={therapist} shareable={draft.initialQuestion.trim()} onSent={sent} />
+          <IntroForm
+            therapist={therapist}
+            shareable={draft.initialQuestion.trim()}
+            earlier={textsOf(draft)}
+            onSent={sent}
+          />
         </Card>
       )}
       <section aria-label="Hellre AI:n" className="grid gap-3 rounded-card bg-band p-5">

@@ -24,7 +24,7 @@ export function ConsentQuestion() {
   return (
     <ConsentDialog
       open={asked}
-      lead="Vi behöver ditt ja till tre saker innan det du skriver sparas i ditt konto och jämförs med terapeuterna."
+      lead="Det här behöver vi ditt ja till innan det du skriver sparas i ditt konto och jämförs med terapeuterna."
       submitLabel="Ge mitt samtycke"
       onClose={() => isAsked.set(false)}
       onGiven={goOn}

@@ -37,9 +37,7 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
       {step === 'welcome' && (
         <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} screen={screen} go={go} />
       )}
-      {(step === 'auth-prompt' || step === 'therapist-matching' || step === 'booking') && (
-        <ScreenCard screen={screen} />
-      )}
+      {(step === 'auth-prompt' || step === 'therapist-matching') && <ScreenCard screen={screen} />}
       {step === 'auth-prompt' && <AuthStep go={go} />}
       {step === 'assessment' && (
         <AssessmentStep draft={draft} saveState={saveState} area={area} screen={screen} go={go} />

@@ -42,15 +42,15 @@ const NOT_RECEIVED = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte
  * nowhere. Above tier none no limit answers with an error (docs/safety.md). Throws `AppError` 429 past the limits.
  */
 export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> {
-  const { tier } = assess(initialState(), letter.message, [], ctx.now()).state
-  const thanks = { message: THANKS, safety_tier: tier, received: true }
+  const { tier, kinds } = assess(initialState(), letter.message, [], ctx.now()).state
+  const thanks = { message: THANKS, safety_tier: tier, safety_kinds: [...kinds], received: true }
   // Only a program fills in the field that nobody sees. It learns nothing from the answer.
   if (letter.website) return thanks
   if (tier === 'none') {
     await countOrdinary(ctx)
     await store(ctx, letter)
   } else if (!(await takeCrisisLetter(ctx, letter))) {
-    return { message: NOT_RECEIVED, safety_tier: tier, received: false }
+    return { ...thanks, message: NOT_RECEIVED, received: false }
   }
   ctx.after(sendMail(ctx, contactMail(ctx.config.OPERATOR_EMAIL, letter)))
   return thanks
