@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly prelude?: string
   /** Passwords are derived at production's cost, not next to nothing. */
   readonly fullPasswords?: boolean
+  /** Calls a minute that a gate lets through, by its name: as few as a slow machine makes within one. */
+  readonly gates?: Readonly<Record<string, number>>
   /** Where workerd lets itself be looked into (`tests/bench/inspector.ts`); nowhere unless told. */
   readonly inspectorPort?: number
 }
@@ -110,6 +112,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       vars: { ...vars, ...other },
       stateDirectory: dirs.state,
       onLog,
+      gates: options.gates ?? {},
       inspectorPort: options.inspectorPort,
     }),
   )

@@ -12,16 +12,27 @@ interface RuntimeOptions {
   /** Where Durable Objects and queues keep their state. */
   readonly stateDirectory: string
   readonly onLog: (line: string) => void
+  /** Calls a minute that a gate lets through, by its name, where it is not as declared. */
+  readonly gates?: Readonly<Record<string, number>>
   /** Where workerd lets itself be looked into; nowhere unless told. */
   readonly inspectorPort?: number | undefined
 }
 
 /** The built Worker in workerd, with all that wrangler.toml declares: objects, queues with dead letters, limits, site. */
-export function createRuntime({ worker, port, vars, stateDirectory, onLog, inspectorPort }: RuntimeOptions): Miniflare {
+export function createRuntime({
+  worker,
+  port,
+  vars,
+  stateDirectory,
+  onLog,
+  gates = {},
+  inspectorPort,
+}: RuntimeOptions): Miniflare {
   const declared = declaredOptions(worker.assetsDirectory)
   return new Miniflare(
     convertV4MiniflareOptions({
       ...declared,
+      ratelimits: { ...declared.ratelimits, ...ownGates(gates) },
       name: 'lyhord',
       modules: [{ type: 'ESModule', path: join(projectRoot, 'index.js'), contents: worker.script }],
       modulesRoot: projectRoot,
@@ -35,6 +46,15 @@ export function createRuntime({ worker, port, vars, stateDirectory, onLog, inspe
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ level, message }) => onLog(`${level} ${message}`),
     }),
+  )
+}
+
+function ownGates(gates: Readonly<Record<string, number>>) {
+  return Object.fromEntries(
+    Object.entries(gates).map(([name, limit]) => [
+      name,
+      { namespace_id: name, simple: { limit, period: 60 as const } },
+    ]),
   )
 }
 

@@ -27,6 +27,8 @@ const app = await useApp({
     SENTENCE_PAUSE: 1,
   },
 })
+/** Where its gates close after few calls, so that no minute ends while they are being filled. */
+const narrow = await useApp({ gates: { CHAT_GATE: 6, WIDE_GATE: 20 }, constants: { SENTENCE_PAUSE: 1 } })
 /** Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. */
 const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '144000' }, constants: { SENTENCE_PAUSE: 1 } })
 
@@ -83,14 +85,15 @@ describe('a client in danger', () => {
   })
 
   test('is answered past the gate as well; whoever is not has to wait', async () => {
-    const [danger, calm] = [await newPatient(app), await newPatient(app)]
-    await say(danger, DANGER)
-    for (const person of [danger, calm]) await fillGate((body) => request(app, sendChatMessage, { body }, person))
-    const reply = await say(danger, CALM)
+    const there = chatOf(() => narrow)
+    const [danger, calm] = [await newPatient(narrow), await newPatient(narrow)]
+    await there.say(danger, DANGER)
+    for (const person of [danger, calm]) await fillGate((body) => request(narrow, sendChatMessage, { body }, person))
+    const reply = await there.say(danger, CALM)
     expect(reply).toMatchObject(freeReply('high', 12))
     expect(reply.response).toMatch(LINE)
-    expect(await failureOf(say(calm, CALM))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    expect(await say(calm, DANGER)).toMatchObject(freeReply('high', 12))
+    expect(await failureOf(there.say(calm, CALM))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(await there.say(calm, DANGER)).toMatchObject(freeReply('high', 12))
   })
 })
 
@@ -100,9 +103,8 @@ async function fillGate(
   gate: 'chat' | 'wide' = 'chat',
 ): Promise<void> {
   const wrong = { message: '', message_id: 'none' }
-  for (let round = 0; round < (gate === 'chat' ? 10 : 52); round++) {
-    await Promise.all(Array.from({ length: 15 }, async () => (await call(wrong)).body?.cancel()))
-  }
+  const calls = Array.from({ length: gate === 'chat' ? 8 : 40 }, async () => (await call(wrong)).body?.cancel())
+  await Promise.all(calls)
 }
 
 describe('a visitor in danger', () => {
@@ -123,33 +125,33 @@ describe('a visitor in danger', () => {
 
   test('is answered past the gate as well; a browser that nothing is known of has to wait', async () => {
     const address = newAddress()
-    const known = await newVisitor(app, { address })
+    const known = await newVisitor(narrow, { address })
     await known.say(DANGER)
-    await fillGate((body) => request(app, sendAnonymousMessage, { body }, { address }))
+    await fillGate((body) => request(narrow, sendAnonymousMessage, { body }, { address }))
     expect(await known.say(CALM)).toMatchObject({ safety_tier: 'high', remaining_chats: null })
-    expect((await (await newVisitor(app, { address })).say(DANGER)).response).toMatch(LINE)
-    expect((await request(app, sendAnonymousMessage, { body: { message: DANGER } }, { address })).status).toBe(200)
-    expect((await request(app, sendAnonymousMessage, { body: { message: CALM } }, { address })).status).toBe(429)
+    expect((await (await newVisitor(narrow, { address })).say(DANGER)).response).toMatch(LINE)
+    expect((await request(narrow, sendAnonymousMessage, { body: { message: DANGER } }, { address })).status).toBe(200)
+    expect((await request(narrow, sendAnonymousMessage, { body: { message: CALM } }, { address })).status).toBe(429)
   })
 })
 
 describe('past every gate', () => {
   test('a client is answered in own words that keep nothing, by nobody but the Worker', async () => {
     const patient = await pastEveryGate(async () => {
-      const person = await newPatient(app)
-      await fillGate((body) => request(app, sendChatMessage, { body }, person), 'wide')
+      const person = await newPatient(narrow)
+      await fillGate((body) => request(narrow, sendChatMessage, { body }, person), 'wide')
       const answers = await Promise.all([DANGER, CALM].map(async (words) => bodyOf(await ask(person, words))))
       return answers.every(isFromFlood) ? person : null
     })
-    expect(await rowsOf(patient)).toEqual([])
-    expect(await balance(patient)).toBe(12)
+    expect(await chatOf(() => narrow).rowsOf(patient)).toEqual([])
+    expect(await chatOf(() => narrow).balance(patient)).toBe(12)
   })
 
   test('a visitor is answered so too, whatever their browser and their words', async () => {
     const answered = await pastEveryGate(async () => {
       const address = newAddress()
-      const known = await newVisitor(app, { address })
-      const send = (body: { message: string }) => request(app, sendAnonymousMessage, { body }, { address })
+      const known = await newVisitor(narrow, { address })
+      const send = (body: { message: string }) => request(narrow, sendAnonymousMessage, { body }, { address })
       await fillGate(send, 'wide')
       const asking = [known.ask(DANGER), known.ask(CALM), send({ message: CALM })]
       const answers = await Promise.all(asking.map(async (answer) => bodyOf(await answer)))
@@ -160,7 +162,7 @@ describe('past every gate', () => {
 })
 
 const ask = (person: Person, message: string) =>
-  request(app, sendChatMessage, { body: { message, message_id: crypto.randomUUID() } }, person)
+  request(narrow, sendChatMessage, { body: { message, message_id: crypto.randomUUID() } }, person)
 const bodyOf = async (answer: Response) => `${answer.status} ${await answer.text()}`
 const isFromFlood = (body: string) => /^200 .*inte har sparats/s.test(body) && LINE.test(body)
 /** The gates count by the minute, and one may end while they are being filled: then all begins anew. */
