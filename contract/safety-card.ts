@@ -55,6 +55,13 @@ export function linesFor(tier: SafetyTier, kinds: readonly SafetyKind[]): Crisis
   return lines(alsoOwn && !ids.includes('sjalvmordslinjen') ? [...ids, 'sjalvmordslinjen'] : ids)
 }
 
+/** The two of a card's lines that stand where there is room for no more: the most fitting one, and 112 where it is among them. */
+export function firstLines(all: readonly CrisisLine[]): CrisisLine[] {
+  const [first, ...others] = all
+  const second = others.find(({ id }) => id === 'emergency') ?? others[0]
+  return [first, second].filter((line) => line !== undefined)
+}
+
 function lines(ids: readonly CrisisLineId[]): CrisisLine[] {
   return ids.map(crisisLine)
 }

@@ -4,7 +4,7 @@ import { AI_NOTICE_SHORT } from '../../web/ui/safety-facts.ts'
 import { newPatient } from '../support/people.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
-import { expectSoon, seen } from './support/look.ts'
+import { becomes, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -13,6 +13,10 @@ const stage = await useStage()
 const ABOVE_KEYBOARD = 544
 
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0
+const bottomOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  return box === null ? Infinity : box.y + box.height
+}
 const middleOf = async (place: Locator) => {
   const box = await place.boundingBox()
   return box === null ? 0 : box.y + box.height / 2
@@ -55,4 +59,53 @@ test('a client’s messages too, and below the field booking, counter and cost s
     expect(Math.abs((await middleOf(place)) - line)).toBeLessThan(8)
   }
   await expectRoom(page)
+})
+
+/** Windows with the card in them, and the least that is left for the messages; the lower ones have the keyboard open. */
+const IN_DANGER = [
+  { width: 390, height: 844, room: 250, card: 130 },
+  { width: 360, height: 740, room: 150, card: 130 },
+  { width: 320, height: 640, room: 150, card: 150 },
+  { width: 390, height: 514, room: 100, card: 130 },
+  { width: 320, height: 310, room: 40, card: 150 },
+] as const
+
+test('in danger the card is short on a phone, the reply has its room, and nothing is cut off', async () => {
+  const { page } = await stage.visitor({ size: 'phone', context: { reducedMotion: 'reduce' } })
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.')
+  const messages = page.getByRole('region', { name: 'Meddelanden' })
+  const number = chat.crisisCard.locator('a[href="tel:112"]')
+  for (const { width, height, room, card } of IN_DANGER) {
+    const size = `${width} × ${height}`
+    await page.setViewportSize({ width, height })
+    await expectSoon(() => heightOf(chat.crisisCard), `the card at ${size}`).toBeLessThanOrEqual(card)
+    await expectSoon(() => heightOf(messages), `the messages at ${size}`).toBeGreaterThanOrEqual(room)
+    await expectSoon(() => bottomOf(chat.send), `the field at ${size}`).toBeLessThanOrEqual(height)
+    await seen(number, chat.crisisCard.locator('a[href="tel:90101"]'))
+    expect(await chat.crisisCard.locator('a[href="tel:90390"]').isVisible()).toBe(false)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
+  await seen(chat.crisisCard.locator('a[href="tel:90390"]'))
+  await expectSoon(() => bottomOf(chat.send), 'the field below the whole card').toBeLessThanOrEqual(844)
+})
+
+test('at 320 px the title stands on one line, and so does what is beside it', async () => {
+  const { page } = await stage.visitor({ context: { viewport: { width: 320, height: 640 } } })
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Hej.')
+  const title = page.getByRole('heading', { level: 1, name: 'Direktchatt' })
+  const ways = [
+    title,
+    page.getByRole('main').getByRole('link', { name: 'Skapa konto' }),
+    page.getByText(AI_NOTICE_SHORT),
+  ]
+  for (const place of ways) await expectSoon(() => heightOf(place)).toBeLessThan(46)
+  await expectSoon(() => heightOf(title), 'one line').toBeLessThan(34)
+  await expectSoon(() => heightOf(page.getByText(AI_NOTICE_SHORT)), 'one line').toBeLessThan(24)
+  await becomes(
+    () => title.evaluate((one: { scrollWidth: number; clientWidth: number }) => one.scrollWidth <= one.clientWidth),
+    true,
+  )
 })

@@ -13,7 +13,7 @@ const CALM = { context: { reducedMotion: 'reduce' } } as const
 type Role = 'visitor' | 'client' | 'therapist'
 
 const WITHOUT_HEADER = ['/', '/contact', '/design']
-const WITH_FOOTER = ['/', '/contact', '/help', '/privacy', '/terms', '/instant-chat']
+const WITH_FOOTER = ['/', '/contact', '/help', '/privacy', '/terms']
 
 /** Where each role goes; a path that is not for it ends on a page that is, and that one is looked at. */
 const EVERYWHERE = [
@@ -98,6 +98,49 @@ test('the header of a therapist has no credits', async () => {
   await at(page, '/therapist')
 })
 
+const NARROW = [
+  [320, 'normal'],
+  [360, 'normal'],
+  [320, 'larger'],
+  [360, 'larger'],
+  [390, 'larger'],
+] as const
+
+test.for(NARROW)(
+  'the header of a chat has help, the way out and the menu at %i px, text %s',
+  async ([width, textSize]) => {
+    for (const [role, path] of [
+      ['visitor', '/instant-chat'],
+      ['client', '/client/chat'],
+    ] as const) {
+      const context = { ...CALM.context, viewport: { width, height: 740 } }
+      const { page } = await stage.visitor({ ...(await person(role)), context })
+      await page.addInitScript(`localStorage.setItem('lyhord_text_size', '${textSize}')`)
+      await visit(page, path)
+      const header = page.getByRole('banner').first()
+      for (const name of ['Akut hjälp', 'Lämna snabbt', 'Meny']) {
+        const button = header.getByRole('button', { name, exact: true })
+        await seen(button)
+        const edges = async () => {
+          const box = await button.boundingBox()
+          return box !== null && box.width >= 44 && box.x >= 0 && box.x + box.width <= width
+        }
+        await becomes(edges, true)
+      }
+      await becomes(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
+    }
+  },
+)
+
+test('a chat fills the window and does not scroll away; the menu leads to what the footer would', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await visit(page, '/instant-chat')
+  await becomes(() => page.evaluate('document.documentElement.scrollHeight <= innerHeight'), true)
+  await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+  const menu = page.getByRole('dialog', { name: 'Meny' })
+  await seen(menu.getByRole('link', { name: 'Villkor' }), menu.getByRole('link', { name: 'Integritetspolicy' }))
+})
+
 const MENUS = {
   visitor: {
     start: '/help',
@@ -115,17 +158,19 @@ const MENUS = {
       'Logga in',
       'Skapa konto',
       'Skapa terapeutkonto',
+      'Integritetspolicy',
+      'Villkor',
     ],
   },
   client: {
     start: '/profile',
     first: '/client',
-    labels: ['Översikt', 'Samtal', 'Min terapeut', 'Hjälp', 'Kontakt', 'Mitt konto'],
+    labels: ['Översikt', 'Samtal', 'Min terapeut', 'Hjälp', 'Kontakt', 'Mitt konto', 'Integritetspolicy', 'Villkor'],
   },
   therapist: {
     start: '/profile',
     first: '/therapist',
-    labels: ['Hem', 'Inbjudningar', 'Hjälp', 'Kontakt', 'Mitt konto'],
+    labels: ['Hem', 'Inbjudningar', 'Hjälp', 'Kontakt', 'Mitt konto', 'Integritetspolicy', 'Villkor'],
   },
 } as const
 

@@ -13,6 +13,12 @@ export const LANDING_LINKS: readonly SiteLink[] = [
   { label: 'Frågor', to: '/#fragor' },
 ]
 
+/** In every menu: what has no footer leads there as well. */
+const LEGAL_LINKS: readonly SiteLink[] = [
+  { label: 'Integritetspolicy', to: '/privacy' },
+  { label: 'Villkor', to: '/terms' },
+]
+
 const VISITOR_MENU: readonly SiteLink[] = [
   { label: 'Hem', to: '/' },
   { label: 'Börja prata', to: '/instant-chat' },
@@ -23,6 +29,7 @@ const VISITOR_MENU: readonly SiteLink[] = [
   { label: 'Logga in', to: '/login' },
   { label: 'Skapa konto', to: '/express-signup' },
   { label: 'Skapa terapeutkonto', to: '/register' },
+  ...LEGAL_LINKS,
 ]
 
 const PATIENT_MENU: readonly SiteLink[] = [
@@ -32,6 +39,7 @@ const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Hjälp', to: '/help' },
   { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },
+  ...LEGAL_LINKS,
 ]
 
 const THERAPIST_MENU: readonly SiteLink[] = [
@@ -40,6 +48,7 @@ const THERAPIST_MENU: readonly SiteLink[] = [
   { label: 'Hjälp', to: '/help' },
   { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },
+  ...LEGAL_LINKS,
 ]
 
 /** The side menu by role; null is a visitor. */

@@ -15,7 +15,7 @@ import { HEADER_LINK } from './header-link.ts'
 const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 
-/** The fixed header. Help for a crisis and the quick way out stand in it on every screen. */
+/** The fixed header. Help for a crisis and the quick way out stand in it at every width: the logo gives way first, then the balance. */
 export function Header() {
   const { user } = useSession()
   return (
@@ -26,14 +26,14 @@ export function Header() {
       <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
         <Link
           to={user === null ? '/' : homeOf(user.role)}
-          className="mr-auto rounded-field @max-[20rem]/header:hidden"
+          className="mr-auto rounded-field @max-[22rem]/header:hidden"
           aria-label="Lyhörd, hem"
         >
           <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
         </Link>
         {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
         <CrisisHelp />
-        <QuickExitButton className="@max-[23rem]/header:hidden" />
+        <QuickExitButton />
         {user !== null && (
           <Deferred>
             <UserMenu user={user} />
@@ -49,7 +49,7 @@ export function Header() {
 /** The balance is on the page as well: where there is no room it gives way to help and menu. */
 function LateLinks({ user }: { user: SessionUser }) {
   return (
-    <div className="contents @max-[16rem]/header:hidden">
+    <div className="contents @max-[18rem]/header:hidden">
       <Deferred>
         <SignedInLinks user={user} />
       </Deferred>

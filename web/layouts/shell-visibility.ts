@@ -8,7 +8,6 @@ const WITH_FOOTER = [
   '/help',
   '/privacy',
   '/terms',
-  '/instant-chat',
   '/work-life-balance',
   '/blog',
 ]
@@ -22,7 +21,7 @@ export function showsHeader(pathname: string): boolean {
   return !WITHOUT_HEADER.includes(normal(pathname))
 }
 
-/** Whether the footer stands on this page; blog posts have it too. */
+/** Whether the footer stands on this page; blog posts have it too. No chat has: it fills the window, and must not scroll away. */
 export function showsFooter(pathname: string): boolean {
   const path = normal(pathname)
   return WITH_FOOTER.includes(path) || path.startsWith('/blog/')

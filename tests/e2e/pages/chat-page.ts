@@ -18,6 +18,8 @@ export class ChatPage {
   readonly replies: Locator
   readonly errors: Locator
   readonly crisisCard: Locator
+  /** The line that stays once the card was closed. */
+  readonly crisisReminder: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -29,6 +31,7 @@ export class ChatPage {
     this.replies = log.getByRole('article', { name: 'AI:n', exact: true })
     this.errors = log.getByRole('article', { name: 'Felmeddelande' })
     this.crisisCard = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Stäng rutan' }) })
+    this.crisisReminder = page.getByRole('region', { name: 'Hjälp finns' })
   }
 
   /** Writes and sends; the reply is awaited by `answered`. */

@@ -1,4 +1,6 @@
 import { lazy, useRef } from 'react'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -55,7 +57,12 @@ export default function InstantChatPage() {
         tools={
           <>
             <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
-            <LinkButton to="/express-signup" variant="quiet" onClick={departure.leave} className="px-3">
+            <LinkButton
+              to="/express-signup"
+              variant="quiet"
+              onClick={departure.leave}
+              className="px-3 whitespace-nowrap max-[22rem]:px-1.5"
+            >
               Skapa konto
             </LinkButton>
           </>
@@ -67,6 +74,8 @@ export default function InstantChatPage() {
               tier={state.safety.tier}
               kinds={state.safety.kinds}
               onDismiss={crisis.dismiss}
+              onReopen={crisis.reopen}
+              folds
             />
             {departure.notice !== null && chat.prompt === 'closed' && (
               <p role="alert" className="rounded-field border border-warn/40 bg-warn-floor px-4 py-3 text-sm">
@@ -115,18 +124,27 @@ function ClearButton({ hasTalk, onClear }: { hasTalk: boolean; onClear: () => Pr
   }
 
   return (
-    <Button variant="quiet" onClick={() => void ask()} className={hasTalk ? 'px-3' : 'invisible px-3'}>
-      Rensa
+    <Button variant="quiet" title="Rensa" onClick={() => void ask()} className={hasTalk ? 'px-3' : 'invisible px-3'}>
+      <Trash2 aria-hidden="true" className="size-5 min-[25rem]:hidden" />
+      <span className="max-[25rem]:sr-only">Rensa</span>
     </Button>
   )
 }
 
-/** How long the talk is kept and what takes it away. */
+/** How long the talk is kept, what takes it away, and where the rest is written: a chat has no footer. */
 function KeptNote() {
   return (
     <p className="text-xs text-caption">
       Samtalet finns kvar i den här webbläsaren i 24 timmar efter ditt senaste meddelande. Lämna snabbt tar bort det
-      härifrån genast. Rensa tar bort det hos oss också.
+      härifrån genast. Rensa tar bort det hos oss också. Läs mer om{' '}
+      <Link to="/privacy" className="text-link-style">
+        integritet
+      </Link>{' '}
+      och{' '}
+      <Link to="/terms" className="text-link-style">
+        villkor
+      </Link>
+      .
     </p>
   )
 }

@@ -30,6 +30,8 @@ export function ChatBanners({ state, history, balance, outOfCredits, onBuy, onCo
         tier={state.safety.tier}
         kinds={state.safety.kinds}
         onDismiss={crisis.dismiss}
+        onReopen={crisis.reopen}
+        folds
       />
       {onConsent !== null && (
         <Alert tone="info" actions={<Button onClick={onConsent}>Ge ditt samtycke</Button>}>

@@ -10,9 +10,12 @@ const LongSessionNotice = lazy(() =>
   import('./long-session-notice.tsx').then((module) => ({ default: module.LongSessionNotice })),
 )
 
-/** A line and a shadow at its foot, so that a card which is taller than this looks scrolled and not cut off. */
+/**
+ * A line and a shadow at its foot, so that a card which is taller than this looks scrolled and not cut off. Where the
+ * window is too low for all, this gives way before the messages and the field do.
+ */
 const BANNERS =
-  'relative z-10 max-h-[55%] shrink-0 overflow-y-auto border-hairline px-4 ' +
+  'relative z-10 max-h-[55%] min-h-0 shrink overflow-y-auto border-hairline px-4 ' +
   'has-[>div:not(:empty)]:border-b has-[>div:not(:empty)]:shadow-lifted'
 
 interface ChatShellProps {
@@ -35,16 +38,16 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
   useKeyboardInset()
   const long = useLongSession(ownMessages)
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-80 flex-col print:block print:h-auto">
-      <header className="border-b border-hairline bg-page px-4 pb-1 sm:py-2">
+    <div className="flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-44 flex-col print:block print:h-auto">
+      <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2">
         <div className="mx-auto grid max-w-[52rem] sm:gap-1">
           <div className="flex items-center justify-between gap-x-3">
-            <h1 className="min-w-0 text-lg sm:text-xl">{title}</h1>
+            <h1 className="min-w-0 truncate text-lg max-[22rem]:text-base sm:text-xl">{title}</h1>
             <div data-no-print className="flex items-center gap-1 sm:gap-2">
               {tools}
             </div>
           </div>
-          <p className="flex items-start gap-1.5 text-xs text-muted">
+          <p className="flex items-start gap-1.5 text-xs text-muted max-[24rem]:text-[0.75rem] max-[22rem]:tracking-tight">
             <Bot aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
             <span className="max-sm:hidden">{AI_NOTICE}</span>
             <span className="sm:hidden">{AI_NOTICE_SHORT}</span>
@@ -53,7 +56,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
       </header>
       <OfflineBar />
       <div data-no-print className={BANNERS}>
-        <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3">
+        <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3 small-window:not-empty:py-1.5">
           {banners}
           {long.isLong && (
             <Deferred>

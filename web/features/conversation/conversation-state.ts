@@ -34,7 +34,7 @@ export interface ActiveReply {
   readonly lastDelta: number
 }
 
-interface Safety {
+export interface Safety {
   readonly tier: SafetyTier
   readonly kinds: readonly SafetyKind[]
 }
@@ -45,8 +45,6 @@ export interface ConversationState {
   readonly active: ActiveReply | null
   /** The most urgent that was seen on this screen; it never falls here (the server alone lowers it). */
   readonly safety: Safety
-  /** Counts the safety signals, so that a dismissed card comes back with the next one. */
-  readonly safetySignals: number
   /** How many messages were sent on this screen. */
   readonly sentHere: number
 }
@@ -76,7 +74,7 @@ export type ConversationEvent =
   | { type: 'archived'; messageId: string }
 
 export function emptyConversation(exchanges: readonly Exchange[] = []): ConversationState {
-  return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, safetySignals: 0, sentHere: 0 }
+  return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, sentHere: 0 }
 }
 
 export function isPending(state: ConversationState): boolean {
@@ -227,11 +225,7 @@ function grow(
 function raise(state: ConversationState, tier: SafetyTier, kinds: readonly SafetyKind[]): ConversationState {
   if (tier === 'none') return state
   const all = [...new Set([...state.safety.kinds, ...kinds])]
-  return {
-    ...state,
-    safety: { tier: maxTier(state.safety.tier, tier), kinds: all },
-    safetySignals: state.safetySignals + 1,
-  }
+  return { ...state, safety: { tier: maxTier(state.safety.tier, tier), kinds: all } }
 }
 
 function end(state: ConversationState, messageId: string): ConversationState {

@@ -37,7 +37,7 @@ export function MessageList(props: MessageListProps) {
   )
 
   return (
-    <div className="relative min-h-0 flex-1 print:static">
+    <div className="relative min-h-16 flex-1 print:static">
       <div
         ref={ref}
         onScroll={onScroll}

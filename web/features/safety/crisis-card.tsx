@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DoorOpen, HeartHandshake, X } from 'lucide-react'
-import { crisisCardText } from '../../../contract/safety-card.ts'
+import { crisisCardText, firstLines } from '../../../contract/safety-card.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,52 +14,101 @@ export interface CrisisCardProps {
   onDismiss?: () => void
   /** False where the same card has been announced before. */
   isNews?: boolean
+  /** True beside a chat or a field: in a small window title and first lines alone are in view, until "Visa mer". */
+  folds?: boolean
 }
 
 /**
  * Who to turn to now (docs/safety.md). It takes no focus and closes nothing: the talk goes on below it. It stays until
- * it is dismissed, and comes back with the next signal.
+ * it is dismissed.
  */
-export function CrisisCard({ tier, kinds, onDismiss, isNews = true }: CrisisCardProps) {
+export function CrisisCard({ tier, kinds, onDismiss, isNews = true, folds = false }: CrisisCardProps) {
   const titleId = useId()
+  const [isFolded, setIsFolded] = useState(true)
   const card = crisisCardText(tier, kinds)
   return (
     <section
       role={isNews ? 'alert' : undefined}
       aria-labelledby={titleId}
-      className="grid animate-rise gap-3 rounded-card border-2 border-primary bg-surface p-4"
+      data-folded={(folds && isFolded) || undefined}
+      className="rounded-card border-2 border-primary bg-surface"
     >
-      <div className="flex items-start justify-between gap-2">
-        <h2 id={titleId} className="flex items-start gap-2 text-xl">
-          <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
-          {card.title}
-        </h2>
-        {onDismiss !== undefined && (
-          <IconButton
-            label="Stäng rutan"
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={onDismiss}
-            className="-mt-2 -mr-2"
-          />
+      <div className="grid animate-rise gap-3 p-4 folded:gap-1 folded:px-3 folded:pt-1 folded:pb-2">
+        <div className="flex items-start justify-between gap-2 folded:items-center folded:gap-0">
+          <h2 id={titleId} className="flex items-start gap-2 text-xl folded:text-sm folded:leading-5">
+            <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary folded:hidden" />
+            {card.title}
+          </h2>
+          <div className="-mt-2 -mr-2 flex shrink-0 folded:mt-0">
+            {folds && <Unfold isFolded={isFolded} onPress={() => setIsFolded(!isFolded)} />}
+            {onDismiss !== undefined && (
+              <IconButton label="Stäng rutan" icon={<X aria-hidden="true" className="size-5" />} onClick={onDismiss} />
+            )}
+          </div>
+        </div>
+        <p className="text-sm folded:hidden">{card.lead}</p>
+        <div className="grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5">
+          {card.quickExit && (
+            <div className="folded:order-last">
+              <Button variant="secondary" onClick={leaveQuickly} className="folded:px-2 folded:text-xs">
+                <DoorOpen aria-hidden="true" className="size-4 folded:hidden" />
+                Lämna snabbt
+              </Button>
+            </div>
+          )}
+          <CrisisLines lines={card.lines} />
+        </div>
+        {card.steps.length > 0 && (
+          <ul className="list-disc space-y-1 ps-5 text-sm folded:hidden">
+            {card.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
         )}
       </div>
-      <p className="text-sm">{card.lead}</p>
-      {card.quickExit && (
-        <div>
-          <Button variant="secondary" onClick={leaveQuickly}>
-            <DoorOpen aria-hidden="true" className="size-4" />
-            Lämna snabbt
-          </Button>
-        </div>
-      )}
-      <CrisisLines lines={card.lines} />
-      {card.steps.length > 0 && (
-        <ul className="list-disc space-y-1 ps-5 text-sm">
-          {card.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      )}
+    </section>
+  )
+}
+
+/** "Visa mer", where the window is small. */
+function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={!isFolded}
+      onClick={onPress}
+      className="hidden min-h-11 px-2 text-xs font-semibold whitespace-nowrap text-link underline underline-offset-4 small-window:block"
+    >
+      {isFolded ? 'Visa mer' : 'Visa mindre'}
+    </button>
+  )
+}
+
+/** What stands of the card once it was closed: the first lines, and the way back to all of it. */
+export function CrisisReminder({
+  tier,
+  kinds,
+  onReopen,
+}: Pick<CrisisCardProps, 'tier' | 'kinds'> & { onReopen: () => void }) {
+  const lines = firstLines(crisisCardText(tier, kinds).lines)
+  return (
+    <section aria-label="Hjälp finns" className="flex items-center gap-x-3 text-sm small-window:text-xs">
+      <p className="min-w-0 grow">
+        Hjälp finns:
+        {lines.map((line) => (
+          <a
+            key={line.id}
+            href={line.tel}
+            aria-label={`Ring ${line.name}, ${line.number}`}
+            className="text-link-style ml-2 inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
+          >
+            {line.number}
+          </a>
+        ))}
+      </p>
+      <Button variant="quiet" onClick={onReopen} className="px-3">
+        Visa
+      </Button>
     </section>
   )
 }

@@ -1,29 +1,46 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { firstLines } from '../../../contract/safety-card.ts'
 import type { CrisisLine } from '../../../contract/safety-lines.ts'
 import { buttonLook } from '../../ui/button-look.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+const FOLDED_BUTTON = 'folded:px-2 folded:text-xs'
 
 /**
  * Lines to ring, or to chat with, the most fitting first. Plain links: they work without a network. Close together, so
  * that all of them are in view at once; where it is narrow whom a line is for is left to "Akut hjälp" and to screen readers.
+ * In a folded card the buttons of the first lines stand alone, in a row with what is beside the list.
  */
 export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
+  const first = firstLines(lines)
   return (
-    <ul className="@container grid gap-3">
+    <ul className="@container grid gap-3 folded:contents">
       {lines.map((line, index) => (
-        <li key={line.id} className="grid gap-x-4 gap-y-1 @xl:grid-cols-[20rem_1fr] @xl:items-center">
-          <div className="flex flex-wrap gap-2">
-            <a href={line.tel} className={buttonLook(index === 0 ? 'primary' : 'secondary')}>
-              <Phone aria-hidden="true" className="size-4" />
+        <li
+          key={line.id}
+          className={classNames(
+            'grid gap-x-4 gap-y-1 @xl:grid-cols-[20rem_1fr] @xl:items-center',
+            first.includes(line) ? 'folded:contents' : 'folded:hidden',
+          )}
+        >
+          <div className="flex flex-wrap gap-2 folded:contents">
+            <a href={line.tel} className={buttonLook(index === 0 ? 'primary' : 'secondary', 'normal', FOLDED_BUTTON)}>
+              <Phone aria-hidden="true" className="size-4 folded:hidden" />
               Ring {line.number}
             </a>
             {line.chatUrl !== null && (
-              <a href={line.chatUrl} rel="noopener noreferrer" target="_blank" className={buttonLook('secondary')}>
-                <MessageCircle aria-hidden="true" className="size-4" />
+              <a
+                href={line.chatUrl}
+                rel="noopener noreferrer"
+                target="_blank"
+                className={buttonLook('secondary', 'normal', FOLDED_BUTTON)}
+              >
+                <MessageCircle aria-hidden="true" className="size-4 folded:hidden" />
                 Chatta <span className="sr-only">med {line.name} (öppnas i ny flik)</span>
               </a>
             )}
           </div>
-          <p className="text-xs text-muted">
+          <p className="text-xs text-muted folded:hidden">
             <strong>{line.name}.</strong> <span className="@max-xl:sr-only">{line.audience}.</span> {line.hours}.
           </p>
         </li>
