@@ -49,7 +49,10 @@ async function isAbove(upper: Locator, lower: Locator): Promise<void> {
   }, true)
 }
 
+/** Unfolds the card where it is folded, and looks for the lines. */
 async function hasLines(card: Locator): Promise<void> {
+  const more = card.getByRole('button', { name: 'Visa mer' })
+  if (await more.isVisible()) await more.click()
   for (const tel of ['tel:112', 'tel:90101', 'tel:90390']) await seen(card.locator(`a[href="${tel}"]`))
 }
 
@@ -63,8 +66,8 @@ test.for(['phone', 'desktop'] as const)(
     expect(fetched.count()).toBe(0)
     await onboarding.words.pressSequentially(IN_DANGER)
     await isAbove(news(page), onboarding.goOn)
-    await hasLines(news(page))
     await becomes(() => hasFocus(onboarding.words), true)
+    await hasLines(news(page))
     await audit(page, `screened-welcome-${size}`)
     await onboarding.goOn.click()
     await onboarding.isAt('konto', HEADINGS.account)
@@ -116,14 +119,34 @@ test.for(['phone', 'desktop'] as const)(
     await contact.message.focus()
     await page.keyboard.type(`Jag sover dåligt. ${IN_DANGER}`)
     await isAbove(news(page), contact.submit)
+    await (size === 'phone' ? isAbove(news(page), contact.message) : isAbove(contact.message, news(page)))
     await becomes(() => hasFocus(contact.message), true)
     await page.keyboard.press('Tab')
-    await becomes(() => hasFocus(news(page).getByRole('link').first()), true)
+    const first =
+      size === 'phone' ? news(page).getByRole('button', { name: 'Visa mer' }) : news(page).getByRole('link').first()
+    await becomes(() => hasFocus(first), true)
     await audit(page, `screened-contact-${size}`)
     await contact.message.fill(ORDINARY)
     await gone(news(page))
   },
 )
+
+test('a letter written on a phone with its keyboard open: number and field are in view', async () => {
+  const { page } = await stage.visitor({ ...CALM, context: { ...CALM.context, viewport: { width: 390, height: 514 } } })
+  const contact = await new ContactPage(page).open()
+  await contact.message.focus()
+  await page.keyboard.type(IN_DANGER)
+  const number = news(page).locator('a[href="tel:112"]')
+  await seen(number)
+  for (const place of [number, contact.message]) {
+    const isInView = async () => {
+      const box = await place.boundingBox()
+      return box !== null && box.y >= 64 && box.y + Math.min(box.height, 44) <= 514
+    }
+    await becomes(isInView, true)
+  }
+  await becomes(() => hasFocus(contact.message), true)
+})
 
 test('a letter that is refused: the lines stand beside what was said', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })

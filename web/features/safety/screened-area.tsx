@@ -9,12 +9,17 @@ interface ScreenedAreaProps extends TextAreaProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Every field of several lines that a client, or anybody without an account, writes in; the crisis card stands below it. */
+/**
+ * Every field of several lines that a client, or anybody without an account, writes in, and the crisis card: below it, or
+ * where the keyboard of a phone would cover that, above it. Tab leads from the field to the card either way.
+ */
 export function ScreenedArea({ screen, ...area }: ScreenedAreaProps) {
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <TextArea {...area} onBlur={screen.now} />
-      <ScreenCard screen={screen} />
-    </>
+      <div className="empty:hidden max-sm:order-first">
+        <ScreenCard screen={screen} isOfField />
+      </div>
+    </div>
   )
 }
