@@ -125,6 +125,8 @@ export const KEEP_TECHNICAL_YEARS = 2
 /** Purchases are kept to the end of the seventh year after their own, as the law on accounts asks. */
 export const KEEP_PURCHASES_YEARS = 7
 export const KEEP_JOBS_DAYS = 90
+/** A safety state of a browser without an account, after its last message. */
+export const KEEP_VISITOR_STATE_DAYS = 30
 /** After they have run out. */
 export const KEEP_EMAIL_CHALLENGES_DAYS = 30
 /** Nothing is erased for want of use before a warning is this old. */

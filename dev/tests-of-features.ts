@@ -138,6 +138,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   registration: [
     'worker/registration',
     'worker/registration-token',
+    'worker/removed-registrations',
     'worker/register-therapist',
     'worker/invitation-registration',
     'worker/conversion',

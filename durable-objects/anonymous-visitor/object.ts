@@ -1,12 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
 import type { Unpaid, UnpaidCount } from '../../worker/generation/unpaid-count.ts'
-import { takeChat } from './logic.ts'
+import { restOfYear, takeChat, wakesAfter } from './logic.ts'
 import { VisitorStorage } from './storage.ts'
-import { DAY } from '../../worker/day.ts'
-
-/** A browser is forgotten when it has not come back for this long. Milliseconds. */
-const KEPT_FOR = 365 * DAY
 
 interface TakenChat {
   readonly allowed: boolean
@@ -71,12 +67,18 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     await this.#keep()
   }
 
+  /** The first to go is the safety state, and the day's count with it; what is left is the number of free chats. */
   override async alarm(): Promise<void> {
+    if (this.#visitor.safety() !== null) {
+      this.#visitor.forgetState()
+      await this.ctx.storage.setAlarm(Date.now() + restOfYear)
+      return
+    }
     await this.ctx.storage.deleteAll()
     this.#visitor.erased()
   }
 
   async #keep(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_FOR)
+    await this.ctx.storage.setAlarm(Date.now() + wakesAfter(this.#visitor.safety() !== null))
   }
 }

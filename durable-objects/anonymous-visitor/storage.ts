@@ -45,6 +45,13 @@ export class VisitorStorage {
     this.#sql.exec('INSERT INTO safety VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET sealed = excluded.sealed', sealed)
   }
 
+  /** Leaves nothing but the number of free chats. */
+  forgetState(): void {
+    if (!this.#exists) return
+    this.#sql.exec('DELETE FROM safety')
+    this.#sql.exec('DELETE FROM unpaid')
+  }
+
   /** To be called once everything was deleted. */
   erased(): void {
     this.#exists = false

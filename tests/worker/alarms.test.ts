@@ -35,12 +35,12 @@ test('a talk without an account is erased 24 hours after its last message, not a
   }
 })
 
-test('a browser without an account is forgotten a year after its last message', async () => {
+test('the safety state of a browser without an account is forgotten 30 days after its last message', async () => {
   const visitor = await newVisitor(app)
   const id = /^lyhord_visitor=([\w-]+)\./.exec(visitor.caller.cookie ?? '')?.[1] ?? ''
   const name = await capabilityId(id)
   for (const message of ['Hej.', 'Jag är kvar.']) {
-    await expectAlarm('AnonymousVisitor', name, 365 * DAY, () => visitor.say(message))
+    await expectAlarm('AnonymousVisitor', name, 30 * DAY, () => visitor.say(message))
   }
 })
 

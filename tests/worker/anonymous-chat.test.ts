@@ -6,6 +6,7 @@ import {
   sendAnonymousMessage,
   stopAnonymousReply,
 } from '../../contract/anonymous-chat.ts'
+import { capabilityId } from '../../worker/crypto/capability.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, cookieOf, failureOf, request } from '../support/api.ts'
 import { startApp } from '../support/app.ts'
@@ -267,12 +268,12 @@ describe('a model that fails', () => {
   })
 })
 
-test('a talk is erased by its alarm, the reply and all', async () => {
-  const shortLived = await startApp({ constants: { ANONYMOUS_CHAT_LIFETIME: 1500 } })
+test('a talk is erased by its alarm, the reply and all, the safety state by its own, and the count of chats stays', async () => {
+  const shortLived = await startApp({ constants: { ANONYMOUS_CHAT_LIFETIME: 1500, KEEP_VISITOR_STATE_DAYS: 0.00002 } })
   try {
     const visitor = await newVisitor(shortLived)
     const turn = ids()
-    await visitor.say('Min katt heter Findus.', turn)
+    expect((await visitor.say('Det vore bättre om jag inte fanns.', turn)).safety_tier).toBe('high')
     // Without what lingers in memory: only the disk is asked.
     await shortLived.restart()
     await until('the talk to be gone', async () => {
@@ -283,7 +284,10 @@ test('a talk is erased by its alarm, the reply and all', async () => {
     expect(await api(shortLived, clearAnonymousSession, { body: { session_id: turn.session_id } })).toMatchObject({
       previous_message_count: 0,
     })
-    expect((await visitor.say('Hej igen')).remaining_chats).toBe(1)
+    const browser = await capabilityId(/=([\w-]+)\./.exec(visitor.caller.cookie ?? '')?.[1] ?? '')
+    const object = await shortLived.object<{ look(): Promise<{ safety: string | null }> }>('ANONYMOUS_VISITOR', browser)
+    await until('the state to be gone', async () => (await object.look()).safety === null)
+    expect(await visitor.say('Hej igen')).toMatchObject({ safety_tier: 'none', remaining_chats: 1 })
   } finally {
     await shortLived.stop()
   }

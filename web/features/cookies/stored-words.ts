@@ -19,7 +19,7 @@ const COOKIES: readonly StoredWords[] = [
   {
     name: '__Host-lyhord_visitor',
     purpose:
-      'Ett slumpat, signerat nummer. Räknar gratis meddelanden utan konto, och gör att vi minns om du har varit i fara. Kan inte läsas av skript.',
+      'Ett slumpat, signerat nummer. Räknar gratis meddelanden utan konto, och gör att vi minns om du har varit i fara, i 30 dagar efter ditt senaste meddelande. Kan inte läsas av skript.',
     lasts: '1 år.',
   },
   {

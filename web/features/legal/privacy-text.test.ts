@@ -22,6 +22,7 @@ test('promises the periods that the nightly job keeps', () => {
   const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Hur länge uppgifter sparas'))
   expect(text).toContain('i 3 år efter din senaste inloggning')
   expect(text).toContain('i 7 år efter din senaste inloggning')
+  expect(text).toContain('i 30 dagar efter ditt senaste meddelande')
   expect(text).toContain('högst 2 år')
   expect(text).toContain('30 dagar efter att de har gått ut')
   expect(text).toContain('ett mejl minst 30 dagar innan')

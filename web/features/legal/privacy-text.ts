@@ -5,6 +5,7 @@ import {
   KEEP_EMAIL_CHALLENGES_DAYS,
   KEEP_PURCHASES_YEARS,
   KEEP_TECHNICAL_YEARS,
+  KEEP_VISITOR_STATE_DAYS,
 } from '../../../contract/limits.ts'
 import type { LegalSection } from './legal-document.tsx'
 import { CONTACT_SENTENCE } from './provider.ts'
@@ -87,6 +88,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Samtal utan konto: 24 timmar efter ditt senaste meddelande. Kopian i din webbläsare tas också bort då, eller när du nästa gång öppnar Lyhörd. Rensa tar bort båda genast.',
+        `Utan konto minns vi att du kan ha varit i fara i ${KEEP_VISITOR_STATE_DAYS} dagar efter ditt senaste meddelande, förseglat med den signerade cookien. Antalet gratis meddelanden minns vi i ett år.`,
         `Kontouppgifter: så länge du använder kontot och i ${KEEP_ACCOUNT_YEARS} år efter din senaste inloggning. Finns det samtal i kontot sparas namn och e-postadress lika länge som de, och resten av profilen i ${KEEP_ACCOUNT_YEARS} år.`,
         `Samtal i ett konto: så länge du använder tjänsten och i ${KEEP_CONVERSATIONS_YEARS} år efter din senaste inloggning, om du inte raderar dem tidigare.`,
         `Tekniska uppgifter, oanvända inbjudningar och det du skriver till oss: högst ${KEEP_TECHNICAL_YEARS} år. Mejlade koder och länkar: ${KEEP_EMAIL_CHALLENGES_DAYS} dagar efter att de har gått ut.`,

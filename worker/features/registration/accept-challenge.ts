@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
+import { beginRemoval } from './begin-removal.ts'
 import { isUsable, useUp } from '../email-challenges/queries.ts'
 
 export const VERIFIED = 'Din e-postadress är bekräftad.'
@@ -33,6 +34,7 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  const rivals = and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, userId))
   const waiting = db
     .select({ id: users.id })
     .from(users)
@@ -45,7 +47,8 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
     act: [
       useUp(db, challengeId, now),
       db.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
-      db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, userId))),
+      beginRemoval(db, rivals, now),
+      db.delete(users).where(rivals),
     ],
     audit: { action: 'account.verify_email', entity: userId, subjectId: userId },
   })

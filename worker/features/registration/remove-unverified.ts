@@ -3,13 +3,16 @@ import { VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { log } from '../../log.ts'
 import { users } from '../../db/users.ts'
+import { beginRemoval } from './begin-removal.ts'
 
 /** Removes registrations whose link has run out: nobody can confirm them any more. */
 export async function removeUnverified(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - VERIFICATION_LINK_LIFETIME)
-  const removed = await ctx.db
-    .delete(users)
-    .where(and(isNull(users.emailVerifiedAt), lt(users.createdAt, before)))
-    .returning({ id: users.id })
+  const ranOut = and(isNull(users.emailVerifiedAt), lt(users.createdAt, before))
+  // Nothing has been under way for it since it ran out: once around is enough.
+  const [, removed] = await ctx.db.batch([
+    beginRemoval(ctx.db, ranOut, users.createdAt),
+    ctx.db.delete(users).where(ranOut).returning({ id: users.id }),
+  ])
   log('info', 'unverified_removed', { count: removed.length })
 }
