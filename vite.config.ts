@@ -34,7 +34,7 @@ const GROUPS = [
       'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/)',
       'web/features/anonymous-chat/kept-messages',
       'web/ui/(alert|badge|button|card|class-names|confirm\\.|dialog\\.|focus-page|icon-|link-button|logo)',
-      'web/ui/(request-store|safety-facts|spinner|toast\\.|tone|use-hydrated|use-online|visually)',
+      'web/ui/(request-store|safety-facts|spinner|swedish-time|toast\\.|tone|use-hydrated|use-online|visually)',
       'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
       'contract/(anonymous-chat-routes|safety-tiers)',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
