@@ -49,6 +49,8 @@ const GROUPS = [
       'web/features/safety/prefetched-crisis-card',
     ),
   },
+  /** What only a client's chat has, on both of its addresses. */
+  { name: 'client-chat', test: modules('web/features/chat/'), minShareCount: 2 },
   /** Fetched when a page rests, so that help is there without a network. */
   {
     name: 'crisis-lines',
