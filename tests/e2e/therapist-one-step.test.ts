@@ -6,7 +6,7 @@ import { connect } from '../support/sharing.ts'
 import { appCode, turnOnTwoFactor } from '../support/two-factor.ts'
 import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
-import { absent, at, gone, seen } from './support/look.ts'
+import { absent, at, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage({ vars: { REQUIRE_THERAPIST_TWO_FACTOR: 'true' } })
@@ -38,6 +38,6 @@ test('a therapist who signed in with one step sees who is there and why nothing 
   const reading = await stage.visitor({ size: 'phone', as: again })
   await new TherapistHomePage(reading.page).open()
   await seen(reading.page.getByText(NOTE), reading.page.getByText(/från de senaste sju dagarna/))
-  await gone(reading.page.getByText(NOTICE))
+  await absent(reading.page.getByText(NOTICE))
   await seen((await new InvitationsPage(reading.page).open()).cards.filter({ hasText: 'klient@exempel.se' }))
 })
