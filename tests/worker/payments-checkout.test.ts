@@ -11,6 +11,7 @@ import {
   PLANS,
   processSuccessfulPayment,
 } from '../../contract/payments.ts'
+import { users } from '../../worker/db/users.ts'
 import { checkouts } from '../../worker/features/payments/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import {
@@ -256,6 +257,25 @@ test('the receipts: none before the first purchase, then a page of the payment p
   expect(await page.text()).toContain('/profile')
   await app.control('stripe', 'down', 1000)
   expect((await failureOf(api(app, customerPortal, {}, person))).status).toBe(503)
+})
+
+test('a customer number that was written into the database shows nobody another’s receipts', async () => {
+  const [person, thief] = await Promise.all([newPatient(app), newPatient(app)])
+  await sendWebhooks(app, true)
+  await buy(app, thief)
+  await buy(app, person)
+  const { stripeCustomerId } = await userRow(app, person.id)
+  const setCustomer = (id: string, customer: string | null) =>
+    app.db.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, id))
+  await setCustomer(person.id, null)
+  await setCustomer(thief.id, stripeCustomerId)
+  for (const endpoint of [customerPortal, listReceipts] as const) {
+    expect(await failureOf(api(app, endpoint, {}, thief))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('kundnumret hos betaltjänsten är inte ditt') },
+    })
+  }
+  await until('the line of the log', () => app.logs.some((line) => line.includes('customer_swapped')))
 })
 
 test('health tells anybody whether Stripe answers', async () => {

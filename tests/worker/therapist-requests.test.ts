@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { myInvitations, useInvitation } from '../../contract/invitations.ts'
 import { accessLog } from '../../contract/sharing.ts'
+import { users } from '../../worker/db/users.ts'
 import { api, failureOf } from '../support/api.ts'
 import { invite } from '../support/invitations.ts'
-import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { newEmail, newPatient, newTherapist, type Person } from '../support/people.ts'
 import { ANSWERED, requestsOf } from '../support/requests.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { useApp } from '../support/use-app.ts'
@@ -89,6 +91,23 @@ describe('the therapist’s answer', () => {
       expect((await failureOf(answerBooking(stranger, id, true))).status).toBe(404)
     }
     expect(await matching(patient)).toMatchObject([{ state: 'open' }])
+  })
+
+  test('brings no invitation to an e-mail that was written into the database', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    const email = newEmail()
+    await app.db.update(users).set({ email }).where(eq(users.id, patient.id))
+    expect(await failureOf(answer(therapist, id, true, 'Välkommen'))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('ingen inbjudan är skickad') },
+    })
+    expect(await matching(patient)).toMatchObject([{ state: 'open', answer: null }])
+    expect((await api(app, myInvitations, {}, therapist)).invitations).toEqual([])
+    expect(app.inbox(email)).toEqual([])
+    await until('the line of the access log', async () => (await audited(patient, 'invitation.refuse')).length === 1)
+    await app.db.update(users).set({ email: patient.email }).where(eq(users.id, patient.id))
+    await answer(therapist, id, true, 'Välkommen')
+    await mailed(patient, ANSWERED)
   })
 
   test('that could bring no invitation leaves the request open', async () => {

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'consent.withdraw'
   | 'contact.send'
   | 'invitation.create'
+  | 'invitation.refuse'
   | 'keys.refused'
   | 'keys.renew'
   | 'matching.accept'

@@ -1,13 +1,14 @@
 import type { UserContext } from '../../context.ts'
 import { notFound, type AppError } from '../../http/app-error.ts'
 import { askStripe, refusalOf } from './ask-stripe.ts'
+import { findOwnCustomer } from './find-own-customer.ts'
 import { findBuyer } from './queries.ts'
 
 const PORTAL_AWAY = 'Betaltjänsten svarar inte just nu, så dina kvitton kan inte visas. Försök igen om en stund.'
 
-/** A link to the payment provider's page with the caller's receipts. Throws `AppError` 404 before the first purchase. */
+/** A link to the payment provider's page with the caller's receipts. Throws as `findOwnCustomer`, 404 before the first purchase. */
 export async function customerPortal(ctx: UserContext): Promise<{ portal_url: string }> {
-  const customer = (await findBuyer(ctx.db, ctx.actor.userId))?.stripeCustomerId ?? null
+  const customer = await findOwnCustomer(ctx, await findBuyer(ctx.db, ctx.actor.userId), PORTAL_AWAY)
   if (customer === null) throw noReceipts()
   try {
     const session = await askStripe(ctx, PORTAL_AWAY, (stripe) =>

@@ -65,6 +65,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'keys.refused': 'En nyckel som inte kom från dig hittades bland dina och avvisades.',
   'keys.renew': 'Det du skriver fick nya nycklar.',
   'invitation.create': 'Du bjöd in en klient.',
+  'invitation.refuse': 'En inbjudan till en annan e-postadress än din avvisades.',
   'therapist.verify': 'Din legitimation bekräftades.',
   'therapist.unverify': 'Din legitimation är inte längre bekräftad.',
   'payment.refund': 'Du ångrade ett köp.',
