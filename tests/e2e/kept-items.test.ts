@@ -1,14 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chatHistory } from '../../contract/chat.ts'
 import { me } from '../../contract/profile.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { api, request } from '../support/api.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { OnboardingPage } from './pages/onboarding-page.ts'
 import { Shell } from './pages/shell.ts'
+import { audit } from './support/audit.ts'
 import { absent, at, becomes, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -17,6 +20,8 @@ const stage = await useStage()
 const MESSAGES = '**/api/chat/messages'
 const UNSENT = 'Det här kom aldrig fram.'
 const DRAFT = 'Det här håller jag på att skriva.'
+const OWN_WORDS = 'Det här är mina ord och ingen annans.'
+const SAVED = '2 meddelanden sparade'
 const KEPT = 'JSON.stringify({ ...localStorage, ...sessionStorage })'
 
 /** A client's tab with a message that was never answered and a draft, at the login after the session was ended elsewhere. */
@@ -144,4 +149,49 @@ test('half-written answers of the onboarding are gone after 24 hours', async () 
   await expectSoon(() => page.evaluate(KEPT)).not.toContain(DRAFT)
   await onboarding.open()
   await becomes(() => onboarding.words.inputValue(), '')
+})
+
+/** Somebody has talked without an account and closed the tab; in a new one of the same browser another logs in. */
+async function twoPeopleOneBrowser() {
+  const { page: first, context } = await stage.visitor({ size: 'phone' })
+  await (await new InstantChatPage(first).open()).ask(OWN_WORDS)
+  await seen(first.getByText(OWN_WORDS))
+  const page = await context.newPage()
+  await first.close()
+  const person = await newPatient(stage.app)
+  const login = await new LoginPage(page).open()
+  await login.signIn(person)
+  await seen(login.whose, page.getByText('Det finns ett samtal på den här enheten. Är det ditt?'))
+  const history = async () => JSON.stringify(await api(stage.app, chatHistory, { query: {} }, person))
+  expect(await history()).not.toContain(OWN_WORDS)
+  return { page, login, history }
+}
+
+test('what somebody wrote without an account is not the next person’s who logs in there', async () => {
+  const { page, login, history } = await twoPeopleOneBrowser()
+  await audit(page, 'whose-talk')
+  await login.sayNotMine()
+  await at(page, '/client')
+  await absent(page.getByText(SAVED))
+  expect(String(await page.evaluate(KEPT))).not.toContain(OWN_WORDS)
+  expect(await history()).not.toContain(OWN_WORDS)
+  await new InstantChatPage(page).open()
+  await absent(page.getByText(OWN_WORDS))
+})
+
+test('left without an answer it is in no account and out of sight', async () => {
+  const { page, history } = await twoPeopleOneBrowser()
+  await page.keyboard.press('Escape')
+  await at(page, '/client')
+  expect(await history()).not.toContain(OWN_WORDS)
+  await new InstantChatPage(page).open()
+  await absent(page.getByText(OWN_WORDS))
+})
+
+test('whoever says that it is theirs has it in their account', async () => {
+  const { page, login, history } = await twoPeopleOneBrowser()
+  await login.sayMine()
+  await seen(page.getByText(SAVED))
+  await at(page, '/client')
+  await expectSoon(history).toContain(OWN_WORDS)
 })

@@ -7,6 +7,7 @@ import { api } from '../support/api.ts'
 import { mailedCode, newPatient, type Person, signIn } from '../support/people.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
+import { LoginPage } from './pages/login-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
@@ -55,6 +56,7 @@ test.for(['phone', 'desktop'] as const)(
     await at(page, '/login')
     await page.getByLabel('Lösenord', { exact: true }).fill(details.password)
     await page.getByRole('form', { name: 'Logga in' }).getByRole('button', { name: 'Logga in' }).click()
+    await new LoginPage(page).sayMine()
     await onboarding.isAt('omraden', HEADINGS.first)
     await seen(page.getByText(/^Sparat i ditt konto/))
 
@@ -133,6 +135,7 @@ test('without an account: three examples after a moment, none to be booked', asy
   await page.getByLabel('E-post').fill(person.email)
   await page.getByLabel('Lösenord', { exact: true }).fill(person.password)
   await page.getByRole('form', { name: 'Logga in' }).getByRole('button', { name: 'Logga in' }).click()
+  await new LoginPage(page).sayMine()
   await onboarding.isAt('terapeuter', HEADINGS.matching)
   await seen(onboarding.card('Sara Sorg'))
   await absent(onboarding.examples)

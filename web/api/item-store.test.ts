@@ -37,15 +37,46 @@ test.each(written)('$key is back for the same account after its session ran out'
   expect(kept.getItem(key)).toBe('mitt')
 })
 
-test.each(written)('$key of a visitor is theirs when they sign in, and nobody else’s from then on', ({ key }) => {
-  const { kept } = setUp()
+const claimed = written.filter((item) => item.claimed === true)
+
+test.each(written.filter((item) => item.claimed !== true))(
+  '$key of a visitor is theirs when they sign in, and nobody else’s from then on',
+  ({ key }) => {
+    const { kept } = setUp()
+    kept.setItem(key, 'mitt')
+    expect(kept.getItem(key)).toBe('mitt')
+    kept.enter('a')
+    expect(kept.getItem(key)).toBe('mitt')
+    kept.suspend()
+    kept.enter('b')
+    expect(kept.getItem(key)).toBeNull()
+  },
+)
+
+test.each(claimed)('$key of a visitor is no account’s before the person has said that it is theirs', ({ key }) => {
+  const { kept, open } = setUp()
   kept.setItem(key, 'mitt')
-  expect(kept.getItem(key)).toBe('mitt')
   kept.enter('a')
-  expect(kept.getItem(key)).toBe('mitt')
+  const reloaded = open()
+  reloaded.enter('a')
+  for (const one of [kept, reloaded]) {
+    expect(one.getItem(key)).toBeNull()
+    expect(one.getUnclaimed(key)).toBe('mitt')
+  }
+  kept.claim()
+  expect([kept.getItem(key), kept.getUnclaimed(key)]).toEqual(['mitt', null])
   kept.suspend()
   kept.enter('b')
   expect(kept.getItem(key)).toBeNull()
+})
+
+test.each(claimed)('$key of a visitor goes when who signs in says that it is not theirs', ({ key }) => {
+  const { kept, device, tab } = setUp()
+  kept.setItem(key, 'ditt')
+  kept.enter('a')
+  kept.discardUnclaimed()
+  expect([kept.getItem(key), kept.getUnclaimed(key)]).toEqual([null, null])
+  for (const store of [device, tab]) expect([store.getItem(key), store.getItem(NOTES_KEY)]).toEqual([null, null])
 })
 
 test.each(written.filter(({ place }) => place === 'tab'))(

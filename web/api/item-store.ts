@@ -63,7 +63,8 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     if (item === undefined) return placeOf(key).getItem(key)
     if (isOver(item)) removeItem(key)
     const owner = noteOf(key)?.owner ?? null
-    return owner === null || owner === reader ? placeOf(key).getItem(key) : null
+    const isGiven = owner === reader || (owner === null && item.claimed !== true)
+    return isGiven ? placeOf(key).getItem(key) : null
   }
 
   function setItem(key: StoredKey, value: string): void {
@@ -91,6 +92,11 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     }
   }
 
+  /** What a visitor has left and nobody has called theirs. */
+  function unclaimed() {
+    return WRITTEN.filter(({ key, claimed }) => claimed === true && noteOf(key)?.owner === null)
+  }
+
   function forgetTab(): void {
     tab.clear()
     held = null
@@ -109,17 +115,32 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     getItem,
     setItem,
     removeItem,
-    /** Somebody is signed in. A visitor's words become theirs, what another account left goes, what waited is back. */
+    /**
+     * Somebody is signed in. What another account left goes, what waited is back, and what a visitor wrote here is theirs,
+     * but for what somebody must call their own first: that is out of sight until `claim` or `discardUnclaimed`.
+     */
     enter(account: string): void {
       if (reader === account) return
       reader = account
-      for (const { key } of WRITTEN.filter((item) => placeOf(item.key).getItem(item.key) !== null)) {
+      for (const { key, claimed } of WRITTEN.filter((item) => placeOf(item.key).getItem(item.key) !== null)) {
         const { owner, at } = noteOf(key) ?? { owner: null, at: now() }
-        if (owner === null) note(key, { owner: account, at })
+        if (owner === null) note(key, { owner: claimed === true ? null : account, at })
         else if (owner !== account) removeItem(key)
       }
       if (held?.owner === account) for (const [key, value] of held.values) setItem(key, value)
       held = null
+    },
+    /** What a visitor wrote here, as it waits to be called somebody's. */
+    getUnclaimed(key: StoredKey): string | null {
+      return unclaimed().some((item) => item.key === key && !isOver(item)) ? placeOf(key).getItem(key) : null
+    },
+    /** Whoever is signed in has said that a visitor's words here are theirs. */
+    claim(): void {
+      for (const { key } of unclaimed()) note(key, { owner: reader, at: noteOf(key)?.at ?? now() })
+    },
+    /** Whoever is signed in has said that they are not: they go. */
+    discardUnclaimed(): void {
+      for (const { key } of unclaimed()) removeItem(key)
     },
     /** The session has run out: what the account has written in this tab leaves its storage until they are back. */
     suspend(): void {

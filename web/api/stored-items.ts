@@ -5,9 +5,11 @@ export interface StoredItem {
   /**
    * Whose it is. `device`: a choice made here, or what the page itself needs. It says nothing of a person, and stays.
    * `session`: who is signed in; gone when the session ends. `writer`: of the account that was signed in when it was
-   * written, or of a visitor until somebody signs in. No other account is given it (item-store.ts).
+   * written, or of a visitor until they sign in. No other account is given it (item-store.ts).
    */
   readonly whose: 'device' | 'session' | 'writer'
+  /** A visitor's is an account's only once the person has said that it is theirs: it may be another's of the same device. */
+  readonly claimed?: true
   /** It is gone so many hours after it was last written. */
   readonly hours?: number
 }
@@ -27,17 +29,17 @@ export const STORED_ITEMS = {
   lyhord_locked_notice: { place: 'device', whose: 'device' },
   lyhord_voice_told: { place: 'device', whose: 'device' },
   lyhord_quick_exit: { place: 'device', whose: 'device' },
-  anonymousMessages: { place: 'device', whose: 'writer', hours: 24 },
-  lyhord_talk: { place: 'device', whose: 'writer', hours: 24 },
-  anonymousProofs: { place: 'device', whose: 'writer', hours: 24 },
-  lyhord_onboarding: { place: 'device', whose: 'writer', hours: 24 },
+  anonymousMessages: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
+  lyhord_talk: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
+  anonymousProofs: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
+  lyhord_onboarding: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
   lyhord_registration: { place: 'device', whose: 'writer', hours: 24 },
   selectedPlanType: { place: 'device', whose: 'writer', hours: 24 },
-  anonymous_session_id: { place: 'tab', whose: 'writer', hours: 24 },
-  instantChatMessages: { place: 'tab', whose: 'writer', hours: 24 },
-  pendingAnamnesisMessages: { place: 'tab', whose: 'writer', hours: 24 },
+  anonymous_session_id: { place: 'tab', whose: 'writer', claimed: true, hours: 24 },
+  instantChatMessages: { place: 'tab', whose: 'writer', claimed: true, hours: 24 },
+  pendingAnamnesisMessages: { place: 'tab', whose: 'writer', claimed: true, hours: 24 },
   messagesAlreadyConverted: { place: 'tab', whose: 'writer' },
-  instantChatDraft: { place: 'tab', whose: 'writer' },
+  instantChatDraft: { place: 'tab', whose: 'writer', claimed: true },
   clientChatDraft: { place: 'tab', whose: 'writer' },
   chatUnsentMessages: { place: 'tab', whose: 'writer' },
   contactDraft: { place: 'tab', whose: 'writer' },

@@ -1,29 +1,39 @@
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { question } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { useRequestStore } from './request-store.ts'
 
-/** Shows what `confirmAction` asks. */
+/** Shows what `confirmAction` and `askEither` ask. */
 export function ConfirmDialog() {
   const open = useRequestStore(question)
+  const isEven = open?.isEven === true
+  const body = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (isEven) body.current?.focus()
+  }, [isEven])
+
   return (
     <Dialog
       kind="alertdialog"
       open={open !== null}
-      onClose={() => open?.answer(false)}
+      onClose={() => open?.answer(null)}
       title={open?.title ?? ''}
       footer={
         <>
-          <Button variant="secondary" autoFocus onClick={() => open?.answer(false)}>
+          <Button variant="secondary" autoFocus={!isEven} onClick={() => open?.answer(false)}>
             {open?.cancelLabel ?? 'Behåll'}
           </Button>
-          <Button variant="danger" onClick={() => open?.answer(true)}>
+          <Button variant={isEven ? 'secondary' : 'danger'} onClick={() => open?.answer(true)}>
             {open?.confirmLabel}
           </Button>
         </>
       }
     >
-      <p>{open?.body}</p>
+      <p ref={body} tabIndex={-1}>
+        {open?.body}
+      </p>
     </Dialog>
   )
 }

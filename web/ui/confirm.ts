@@ -1,5 +1,6 @@
 import { createRequestStore } from './request-store.ts'
 
+/** What is asked, and the two answers. */
 export interface ConfirmQuestion {
   /** A question: "Radera samtalet?" */
   title: string
@@ -11,15 +12,31 @@ export interface ConfirmQuestion {
 }
 
 interface OpenQuestion extends ConfirmQuestion {
-  answer: (yes: boolean) => void
+  /** Either answer is as good as the other: neither warns, and neither is at hand for a hasty Enter. */
+  isEven: boolean
+  /** Null: left without an answer. */
+  answer: (yes: boolean | null) => void
 }
 
 /** What is being asked; confirm-dialog.tsx shows it. */
 export const question = createRequestStore<OpenQuestion | null>(null)
 
 /** Asks before something that cannot be undone. Resolves to false on "no", Esc, or a newer question. */
-export function confirmAction(asked: ConfirmQuestion): Promise<boolean> {
-  question.get()?.answer(false)
+export async function confirmAction(asked: ConfirmQuestion): Promise<boolean> {
+  return (await ask({ ...asked, isEven: false })) === true
+}
+
+/** Asks what only the person knows. Resolves to null on Esc, a newer question, or where it cannot be shown. */
+export async function askEither(asked: ConfirmQuestion): Promise<boolean | null> {
+  const isShown = await import('./confirm-dialog.tsx').then(
+    () => true,
+    () => false,
+  )
+  return isShown ? ask({ ...asked, isEven: true }) : null
+}
+
+function ask(asked: Omit<OpenQuestion, 'answer'>): Promise<boolean | null> {
+  question.get()?.answer(null)
   return new Promise((resolve) => {
     question.set({
       ...asked,

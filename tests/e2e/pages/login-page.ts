@@ -11,6 +11,8 @@ export class LoginPage {
   readonly submit: Locator
   readonly error: Locator
   readonly code: CodeForm
+  /** What is asked where a visitor has left words in this browser. */
+  readonly whose: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -20,6 +22,7 @@ export class LoginPage {
     this.submit = form.getByRole('button', { name: 'Logga in' })
     this.error = form.getByRole('alert')
     this.code = new CodeForm(page)
+    this.whose = page.getByRole('alertdialog', { name: /på den här enheten\. Är de/ })
   }
 
   async open(query = ''): Promise<this> {
@@ -32,5 +35,13 @@ export class LoginPage {
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submit.click()
+  }
+
+  async sayMine(): Promise<void> {
+    await this.whose.getByRole('button', { name: 'Ja, spara det i mitt konto' }).click()
+  }
+
+  async sayNotMine(): Promise<void> {
+    await this.whose.getByRole('button', { name: 'Nej, ta bort det härifrån' }).click()
   }
 }

@@ -21,7 +21,7 @@ const MOST = 200
  * The anonymous conversation this browser keeps, oldest first, each message once, errors left out. Empty when the
  * visitor has written nothing. Damaged parts are skipped.
  */
-export function keptAnonymousMessages(store: KeyValueStore): AnonymousMessage[] {
+export function keptAnonymousMessages(store: Pick<KeyValueStore, 'getItem'>): AnonymousMessage[] {
   const byId = new Map<string, AnonymousMessage>()
   const copies = [
     store.getItem('anonymousMessages'),

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { loadUser } from '../../api/current-user.ts'
 import { session } from '../../api/session.ts'
 import { convertKeptMessages, savedText } from '../anonymous-chat/convert-kept-messages.ts'
@@ -35,7 +36,11 @@ function workWith(credentials: Credentials | null): SetupWork {
       else throw ApiError.unauthorized()
       return null
     },
-    conversion: async () => savedText(await convertKeptMessages()),
+    async conversion() {
+      // The registration said that what is written here comes along.
+      kept.claim()
+      return savedText(await convertKeptMessages())
+    },
     async anamnesis() {
       await createProfile()
       return null

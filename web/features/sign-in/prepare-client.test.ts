@@ -9,6 +9,7 @@ const claims = btoa(JSON.stringify({ exp: 4_000_000_000 })).replaceAll('=', '')
 beforeEach(() => {
   kept.forget()
   session.signIn(`h.${claims}.s`)
+  kept.enter('a')
   kept.setItem('instantChatMessages', JSON.stringify([MESSAGE]))
 })
 afterEach(() => vi.unstubAllGlobals())

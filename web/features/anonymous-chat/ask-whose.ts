@@ -1,0 +1,28 @@
+import { kept } from '../../api/browser-storage.ts'
+import { askEither } from '../../ui/confirm.ts'
+import { isConverted, keptAnonymousMessages } from './unconverted-messages.ts'
+
+/**
+ * Where a visitor has left words in this browser, asks whoever is signed in whether they are theirs: yes makes them the
+ * account's, no removes them here. Without an answer they stay out of the account and out of sight. Never throws.
+ */
+export async function askWhose(): Promise<void> {
+  const title = questionOf()
+  if (title === null) return
+  const isTheirs = await askEither({
+    title,
+    body: 'Det är skrivet utan konto, kanske av någon annan. Säger du nej tas det bort från den här enheten.',
+    confirmLabel: 'Ja, spara det i mitt konto',
+    cancelLabel: 'Nej, ta bort det härifrån',
+  })
+  if (isTheirs === true) kept.claim()
+  if (isTheirs === false) kept.discardUnclaimed()
+}
+
+function questionOf(): string | null {
+  const hasTalk = !isConverted(kept) && keptAnonymousMessages({ getItem: (key) => kept.getUnclaimed(key) }).length > 0
+  const hasAnswers = kept.getUnclaimed('lyhord_onboarding') !== null
+  if (hasTalk && hasAnswers) return 'Det finns ett samtal och halvskrivna svar på den här enheten. Är de dina?'
+  if (hasTalk) return 'Det finns ett samtal på den här enheten. Är det ditt?'
+  return hasAnswers ? 'Det finns halvskrivna svar på den här enheten. Är de dina?' : null
+}
