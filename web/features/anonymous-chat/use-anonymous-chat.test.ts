@@ -30,7 +30,7 @@ describe('anonymousErrorText', () => {
   const error = { detail: 'Vänta en stund.', retryable: true }
   it('says that the AI cannot be reached and what to do', () => {
     expect(anonymousErrorText({ ...error, code: 'ai_unavailable' })).toMatch(
-      /inte att nå.*Försök igen.*skapa ett konto/,
+      /inte att nå.*Försök igen.*Det du skrivit finns kvar/,
     )
     expect(anonymousErrorText({ ...error, code: 'network' })).toMatch(/inte att nå/)
   })
