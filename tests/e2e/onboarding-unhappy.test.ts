@@ -6,6 +6,7 @@ import { api } from '../support/api.ts'
 import { during } from '../support/faults.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { changeTherapist, newListedTherapist } from '../support/therapists.ts'
+import { LoginPage } from './pages/login-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
@@ -152,6 +153,7 @@ test('what the account had is not replaced in silence', async () => {
   await page.getByLabel('E-post').fill(person.email)
   await page.getByLabel('Lösenord', { exact: true }).fill(person.password)
   await page.getByRole('form', { name: 'Logga in' }).getByRole('button', { name: 'Logga in' }).click()
+  await new LoginPage(page).sayMine()
   await onboarding.isAt('omraden', HEADINGS.first)
   await onboarding.back.click()
   await onboarding.isAt(null, HEADINGS.welcome)
