@@ -12,6 +12,7 @@ import { RecoveryCodePage } from './pages/recovery-code-page.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, expectSoon, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { SIZES, type Size, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -172,6 +173,8 @@ test('a therapist’s page that asks again by itself still goes out of sight aft
   for (const times of [1, 2]) {
     await page.clock.fastForward(THERAPIST_IDLE_LIMIT / 3)
     await expectSoon(() => asked.count()).toBeGreaterThanOrEqual(times)
+    // The next question is set for half a minute after the answer: the clock must not run on before it is.
+    await rested(page)
     await seen(notices.own)
   }
   await page.clock.fastForward(THERAPIST_IDLE_LIMIT / 3)
