@@ -17,11 +17,11 @@ describe('what stands around a page', () => {
     expect(showsHeader(path)).toBe(true)
   })
 
-  test.each(['/', '/help', '/privacy/', '/instant-chat', '/blog', '/blog/en-post'])('%s has the footer', (path) => {
+  test.each(['/', '/help', '/privacy/', '/blog', '/blog/en-post'])('%s has the footer', (path) => {
     expect(showsFooter(path)).toBe(true)
   })
 
-  test.each(['/login', '/client/chat', '/blogg'])('%s has no footer', (path) => {
+  test.each(['/login', '/instant-chat', '/client/chat', '/blogg'])('%s has no footer', (path) => {
     expect(showsFooter(path)).toBe(false)
   })
 })
@@ -44,8 +44,7 @@ describe('the whole route table', () => {
   })
 
   const without = ['/', '/therapist-landing', '/contact', '/work-life-balance', '/design']
-  const withFooter =
-    '/ /therapist-landing /contact /help /privacy /terms /instant-chat /work-life-balance /blog /blog/abc'.split(' ')
+  const withFooter = '/ /therapist-landing /contact /help /privacy /terms /work-life-balance /blog /blog/abc'.split(' ')
 
   test('has the pages of the specification that stand by themselves', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/contact', '/design', '/client/chat', '/profile']))
