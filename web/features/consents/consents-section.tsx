@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { Told } from '../../ui/told.tsx'
 import { prepareClient } from '../sign-in/prepare-client.ts'
 import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
 import { useConsentForm } from './use-consent-form.ts'
@@ -77,13 +78,7 @@ export function ConsentsSection({ id, title }: { id: string; title: string }) {
           />
         ))}
       </ul>
-      <div role="status" className="empty:sr-only">
-        {told !== null && (
-          <Alert tone={missing.length === 0 ? 'ok' : 'info'} announce="none">
-            {told}
-          </Alert>
-        )}
-      </div>
+      <Told tone={missing.length === 0 ? 'ok' : 'info'}>{told}</Told>
       {withdrawing.error !== null && <Alert tone="error">{withdrawing.error}</Alert>}
       {missing.length > 0 && <GiveConsents key={missing.join()} missing={missing} onGive={give} />}
     </SectionCard>

@@ -12,6 +12,7 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Told } from '../../ui/told.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { DeviceRow } from './device-row.tsx'
 
@@ -78,13 +79,7 @@ export function DevicesSection({ id, title }: { id: string; title: string }) {
           </ul>
         )}
       </Loaded>
-      <div role="status" className="empty:sr-only">
-        {told !== null && (
-          <Alert tone="ok" announce="none">
-            {told}
-          </Alert>
-        )}
-      </div>
+      <Told>{told}</Told>
       {act.error !== null && <Alert tone="error">{act.error}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { listDevices } from '../../../contract/devices.ts'
 import { invalidate } from '../../api/queries.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Told } from '../../ui/told.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 
 /** The change of password, which opens and closes. */
@@ -19,13 +19,9 @@ export function PasswordSection({ id, title }: { id: string; title: string }) {
 
   return (
     <SectionCard id={id} title={title} intro="Lösenordet öppnar också nyckeln till det du har skrivit.">
-      <div role="status" className="empty:sr-only">
-        {changed && (
-          <Alert tone="ok" announce="none" title="Lösenordet har ändrats!">
-            Alla andra enheter är utloggade. Vi har skickat ett mejl om bytet.
-          </Alert>
-        )}
-      </div>
+      <Told title="Lösenordet har ändrats!">
+        {changed && 'Alla andra enheter är utloggade. Vi har skickat ett mejl om bytet.'}
+      </Told>
       <Button
         ref={toggle}
         variant="secondary"

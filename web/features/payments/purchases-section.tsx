@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { Tone } from '../../ui/tone.tsx'
+import { Told } from '../../ui/told.tsx'
 import { setCreditBalance, useCreditBalance } from '../credits/credit-balance.ts'
 import { openPortal } from './checkout.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -53,13 +54,7 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
   return (
     <SectionCard id={id} title={title}>
       <Balance onTopUp={() => setDialog('purchase')} />
-      <div role="status" className="empty:sr-only">
-        {told !== null && (
-          <Alert tone={told.tone} announce="none">
-            {told.text}
-          </Alert>
-        )}
-      </div>
+      <Told tone={told?.tone}>{told?.text ?? null}</Told>
       <h3 className="border-t border-hairline pt-5 text-lg">Dina köp</h3>
       <Loaded query={query} lines={2} label="Laddar dina köp…" />
       {data?.payments.length === 0 && <p className="text-muted">Du har inte köpt något än.</p>}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Told } from '../../ui/told.tsx'
 import { RecoveryCodeProof } from './recovery-code-proof.tsx'
 import { RecoveryCodeStep } from './recovery-code-step.tsx'
 import { recoveryState } from './recovery-state.ts'
@@ -38,13 +38,7 @@ export function RecoverySection({ id, title }: { id: string; title: string }) {
         <Badge tone={state.tone}>{state.badge}</Badge>
         <p className="text-sm">{state.text}</p>
       </div>
-      <div role="status" className="empty:sr-only">
-        {done && (
-          <Alert tone="ok" announce="none">
-            Din återställningskod är bekräftad.
-          </Alert>
-        )}
-      </div>
+      <Told>{done && 'Din återställningskod är bekräftad.'}</Told>
       {open === 'nothing' && (
         <div className="flex flex-wrap gap-3">
           {state.provable && <Button onClick={() => show('proof')}>Jag har koden kvar</Button>}

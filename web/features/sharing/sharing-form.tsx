@@ -8,6 +8,7 @@ import { q, queryClient } from '../../api/queries.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Told } from '../../ui/told.tsx'
 import { mayShareWith } from './may-share-with.ts'
 import { ShareChoice } from './share-choice.tsx'
 
@@ -68,15 +69,12 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
           tidigare samtal går inte heller att öppna igen.
         </Alert>
       )}
-      <div role="status" className="empty:sr-only">
-        {isSaved && (
-          <Alert tone="ok" announce="none">
-            {sharing.share_chats
-              ? `${therapistName} kan nu läsa dina samtal.`
-              : `${therapistName} kan inte längre läsa dina samtal.`}
-          </Alert>
-        )}
-      </div>
+      <Told>
+        {isSaved &&
+          (sharing.share_chats
+            ? `${therapistName} kan nu läsa dina samtal.`
+            : `${therapistName} kan inte längre läsa dina samtal.`)}
+      </Told>
     </FormShell>
   )
 }

@@ -12,6 +12,7 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Told } from '../../ui/told.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { SharedParts } from './shared-parts.tsx'
 import { SharingForm } from './sharing-form.tsx'
@@ -59,13 +60,7 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
       intro="Du bestämmer vem som får läsa. Dina val genomförs med nycklarna, inte bara med en inställning."
     >
       <Loaded query={query} lines={3} label="Laddar delningen…" />
-      <div role="status" className="empty:sr-only">
-        {told !== null && (
-          <Alert tone="ok" announce="none">
-            {told}
-          </Alert>
-        )}
-      </div>
+      <Told>{told}</Told>
       {sharing !== undefined && therapist === null && (
         <div className="grid justify-items-start gap-3">
           <p>Du är inte ansluten till någon terapeut, så ingen annan än du kan läsa det du har skrivit.</p>

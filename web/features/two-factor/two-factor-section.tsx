@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Told } from '../../ui/told.tsx'
 import { codesLeftText } from './authenticator-text.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { TurningOn } from './turning-on.tsx'
@@ -61,13 +62,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
             : 'I drift krävs det. Här är kravet avstängt, eftersom det är en testmiljö.'}
         </Alert>
       )}
-      <div role="status" className="empty:sr-only">
-        {told !== null && (
-          <Alert tone="ok" announce="none">
-            {told}
-          </Alert>
-        )}
-      </div>
+      <Told>{told}</Told>
       {state !== undefined && step === 'state' && <Choices enabled={state.enabled} onChoose={go} />}
       {step === 'on' && <TurningOn onEnabled={(codes) => changed(true, { codes }, 'Tvåstegsinloggning är på.')} />}
       {step === 'off' && (
