@@ -1,6 +1,6 @@
 /**
- * The tables of an object that is somebody's. They come with its first write, so that being asked about nobody leaves no
- * trace; and once that person is erased, work that was under way writes nothing any more.
+ * The tables of an object. They come with its first write, so that being asked about nobody leaves no trace; and once the
+ * person whose object it is has been erased, work that was under way writes nothing any more.
  */
 export class LazyTables {
   readonly #sql: SqlStorage
@@ -36,5 +36,10 @@ export class LazyTables {
   /** To be called once everything was deleted for good. */
   erased(): void {
     this.#state = 'erased'
+  }
+
+  /** To be called once everything was deleted, of what may begin anew: the next write makes the tables again. */
+  emptied(): void {
+    this.#state = 'none'
   }
 }

@@ -86,7 +86,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     this.#replies.clear()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    this.#exchanges.erased()
+    this.#exchanges.emptied()
   }
 
   #messagesUnderWay(): string[] {

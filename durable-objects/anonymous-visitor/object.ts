@@ -75,7 +75,7 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
       return
     }
     await this.ctx.storage.deleteAll()
-    this.#visitor.erased()
+    this.#visitor.emptied()
   }
 
   async #keep(): Promise<void> {

@@ -1,60 +1,54 @@
 import { type Unpaid, type UnpaidCount, unpaidToday, withUnpaid } from '../../worker/generation/unpaid-count.ts'
+import { LazyTables } from '../lazy-tables.ts'
 
-/** The SQL of `AnonymousVisitor`. The tables come with the first write, so that asking leaves no trace. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS unpaid (one INTEGER PRIMARY KEY CHECK (one = 1), counted TEXT NOT NULL);`
+
+/** The SQL of `AnonymousVisitor`. */
 export class VisitorStorage {
-  readonly #sql: SqlStorage
-  #exists: boolean
+  readonly #tables: LazyTables
 
   constructor(sql: SqlStorage) {
-    this.#sql = sql
-    this.#exists = sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'safety'`).toArray().length > 0
-    if (this.#exists) this.#create()
+    this.#tables = new LazyTables(sql, SCHEMA, 'safety')
   }
 
   used(): string[] {
-    if (!this.#exists) return []
-    return this.#sql
-      .exec<{ key: string }>('SELECT key FROM used')
-      .toArray()
-      .map((row) => row.key)
+    return this.#tables.read<{ key: string }>('SELECT key FROM used').map((row) => row.key)
   }
 
   add(key: string): void {
-    this.#create()
-    this.#sql.exec('INSERT OR IGNORE INTO used (key) VALUES (?)', key)
+    this.#tables.add('INSERT OR IGNORE INTO used (key) VALUES (?)', key)
   }
 
   remove(key: string): void {
-    if (this.#exists) this.#sql.exec('DELETE FROM used WHERE key = ?', key)
+    this.#tables.change('DELETE FROM used WHERE key = ?', key)
   }
 
   /** The chat is used, under a name that nobody knows. */
   spend(key: string): void {
-    this.#create()
-    this.#sql.exec('DELETE FROM used WHERE key = ?', key)
-    this.#sql.exec('INSERT INTO used VALUES (hex(randomblob(16)))')
+    this.remove(key)
+    this.#tables.add('INSERT INTO used VALUES (hex(randomblob(16)))')
   }
 
   safety(): string | null {
-    if (!this.#exists) return null
-    return this.#sql.exec<{ sealed: string }>('SELECT sealed FROM safety').toArray()[0]?.sealed ?? null
+    return this.#tables.read<{ sealed: string }>('SELECT sealed FROM safety')[0]?.sealed ?? null
   }
 
   setSafety(sealed: string): void {
-    this.#create()
-    this.#sql.exec('INSERT INTO safety VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET sealed = excluded.sealed', sealed)
+    this.#tables.add('INSERT OR REPLACE INTO safety VALUES (1, ?)', sealed)
   }
 
   /** Leaves nothing but the number of free chats. */
   forgetState(): void {
-    if (!this.#exists) return
-    this.#sql.exec('DELETE FROM safety')
-    this.#sql.exec('DELETE FROM unpaid')
+    this.#tables.change('DELETE FROM safety')
+    this.#tables.change('DELETE FROM unpaid')
   }
 
   /** To be called once everything was deleted. */
-  erased(): void {
-    this.#exists = false
+  emptied(): void {
+    this.#tables.emptied()
   }
 
   /** What the browser had the model asked for today that nobody paid for. */
@@ -63,22 +57,13 @@ export class VisitorStorage {
   }
 
   countUnpaid(why: Unpaid, now: number): void {
-    this.#create()
     const counted = JSON.stringify(withUnpaid(this.#keptUnpaid(), why, now))
-    this.#sql.exec('INSERT OR REPLACE INTO unpaid VALUES (1, ?)', counted)
+    this.#tables.add('INSERT OR REPLACE INTO unpaid VALUES (1, ?)', counted)
   }
 
   /** Holds because only `countUnpaid` writes the row. */
   #keptUnpaid(): UnpaidCount | null {
-    if (!this.#exists) return null
-    const kept = this.#sql.exec<{ counted: string }>('SELECT counted FROM unpaid').toArray()[0]?.counted
+    const kept = this.#tables.read<{ counted: string }>('SELECT counted FROM unpaid')[0]?.counted
     return kept === undefined ? null : (JSON.parse(kept) as UnpaidCount)
-  }
-
-  #create(): void {
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS used (key TEXT PRIMARY KEY)')
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS safety (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL)')
-    this.#sql.exec('CREATE TABLE IF NOT EXISTS unpaid (one INTEGER PRIMARY KEY CHECK (one = 1), counted TEXT NOT NULL)')
-    this.#exists = true
   }
 }

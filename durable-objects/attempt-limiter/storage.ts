@@ -1,3 +1,4 @@
+import { LazyTables } from '../lazy-tables.ts'
 import type { Window } from './logic.ts'
 
 interface WindowRow extends Record<string, SqlStorageValue> {
@@ -5,56 +6,49 @@ interface WindowRow extends Record<string, SqlStorageValue> {
   count: number
 }
 
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS attempts (
+    key TEXT PRIMARY KEY, started_at INTEGER NOT NULL, count INTEGER NOT NULL, ends_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS attempts_by_end ON attempts (ends_at);`
+
 /** The SQL of `AttemptLimiter`; synchronous, so every call is atomic. */
 export class WindowStorage {
-  readonly #sql: SqlStorage
-  #exists: boolean
+  readonly #tables: LazyTables
 
   constructor(sql: SqlStorage) {
-    this.#sql = sql
-    this.#exists = sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'attempts'`).toArray().length > 0
+    this.#tables = new LazyTables(sql, SCHEMA, 'attempts')
   }
 
   find(key: string): Window | null {
-    if (!this.#exists) return null
-    const rows = this.#sql.exec<WindowRow>('SELECT started_at, count FROM attempts WHERE key = ?', key).toArray()
-    return rows[0] === undefined ? null : { startedAt: rows[0].started_at, count: rows[0].count }
+    const [row] = this.#tables.read<WindowRow>('SELECT started_at, count FROM attempts WHERE key = ?', key)
+    return row === undefined ? null : { startedAt: row.started_at, count: row.count }
   }
 
   /** `endsAt` in ms: from then on the window counts for nothing. */
   put(key: string, { startedAt, count }: Window, endsAt: number): void {
-    if (!this.#exists) this.#create()
-    this.#sql.exec('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?)', key, startedAt, count, endsAt)
+    this.#tables.add('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?)', key, startedAt, count, endsAt)
   }
 
   change(key: string, { count }: Window): void {
-    this.#sql.exec('UPDATE attempts SET count = ? WHERE key = ?', count, key)
+    this.#tables.change('UPDATE attempts SET count = ? WHERE key = ?', count, key)
   }
 
   delete(key: string): void {
-    if (this.#exists) this.#sql.exec('DELETE FROM attempts WHERE key = ?', key)
+    this.#tables.change('DELETE FROM attempts WHERE key = ?', key)
   }
 
   deleteEndedBy(time: number): void {
-    if (this.#exists) this.#sql.exec('DELETE FROM attempts WHERE ends_at <= ?', time)
+    this.#tables.change('DELETE FROM attempts WHERE ends_at <= ?', time)
   }
 
   /** When the first of the windows ends; null when there is none. */
   firstEnd(): number | null {
-    if (!this.#exists) return null
-    return this.#sql.exec<{ at: number | null }>('SELECT min(ends_at) AS at FROM attempts').one().at
+    return this.#tables.read<{ at: number | null }>('SELECT min(ends_at) AS at FROM attempts')[0]?.at ?? null
   }
 
   /** To be called once everything was deleted. */
   emptied(): void {
-    this.#exists = false
-  }
-
-  #create(): void {
-    this.#sql.exec(`CREATE TABLE attempts (
-      key TEXT PRIMARY KEY, started_at INTEGER NOT NULL, count INTEGER NOT NULL, ends_at INTEGER NOT NULL
-    ) WITHOUT ROWID`)
-    this.#sql.exec('CREATE INDEX attempts_by_end ON attempts (ends_at)')
-    this.#exists = true
+    this.#tables.emptied()
   }
 }
