@@ -22,6 +22,16 @@ export function cookieHeader(ctx: Pick<Context, 'config'>, { name, value, maxAge
   return `${hostName(ctx, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }
 
+/** An answer that sets a cookie beside what it says; null sets none. */
+export function withCookie<Answer>({ setCookie, ...answer }: Answer & { readonly setCookie: string | null }): Response {
+  return Response.json(answer, { headers: cookieHeaders(setCookie) })
+}
+
+/** The header that sets a cookie (`cookieHeader`), where there is one. */
+export function cookieHeaders(setCookie: string | null): Readonly<Record<string, string>> {
+  return setCookie === null ? {} : { 'Set-Cookie': setCookie }
+}
+
 export function readCookie(ctx: Pick<Context, 'config'>, request: Request, name: string): string | null {
   const wanted = hostName(ctx, name)
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {

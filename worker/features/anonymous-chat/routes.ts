@@ -6,6 +6,7 @@ import {
   stopAnonymousReply,
 } from '../../../contract/anonymous-chat.ts'
 import type { App } from '../../http/app-types.ts'
+import { cookieHeaders } from '../../http/cookies.ts'
 import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerVisitorFlood } from './answer-visitor-flood.ts'
@@ -19,7 +20,7 @@ export function anonymousChatRoutes(app: App): void {
     async (ctx, { body }, { request, wantsStream, crowded, flooded }) => {
       if (flooded) return replyAnswer(await answerVisitorFlood(ctx, body), wantsStream)
       const { stream, setCookie } = await answerVisitor(ctx, body, request, crowded)
-      return replyAnswer(stream, wantsStream, setCookie === null ? {} : { 'Set-Cookie': setCookie })
+      return replyAnswer(stream, wantsStream, cookieHeaders(setCookie))
     },
     { gateInService: true },
   )
