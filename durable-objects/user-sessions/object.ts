@@ -2,7 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts'
 import type { WorkerEnv } from '../../worker/env.ts'
 import { grantsNeededFrom, judgeUse } from './logic.ts'
-import { type Floors, type HandedGrant, SessionStorage, type StoredSession } from './storage.ts'
+import { LazyTables } from '../lazy-tables.ts'
+import { type HandedGrant, SESSION_SCHEMA, SessionStorage, type StoredSession } from './storage.ts'
+import { type Floors, Witness, WITNESS_SCHEMA } from './witness.ts'
 
 /** What a session may open: its keyring, and grants made since it began, sealed to the user's own key. */
 interface UsableSession {
@@ -10,13 +12,20 @@ interface UsableSession {
   readonly grants: HandedGrant[]
 }
 
-/** One user's signed-in sessions. Deleting a row is revocation: it holds the only wrap that the token's secret opens. */
+/**
+ * One user's signed-in sessions, and the witness that a session's keys are checked against in the same call. Deleting a
+ * session's row is revocation: it holds the only wrap that the token's secret opens.
+ */
 export class UserSessions extends DurableObject<WorkerEnv> {
+  readonly #tables: LazyTables
   readonly #sessions: SessionStorage
+  readonly #witness: Witness
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
-    this.#sessions = new SessionStorage(state.storage.sql)
+    this.#tables = new LazyTables(state.storage.sql, SESSION_SCHEMA + WITNESS_SCHEMA, 'session')
+    this.#sessions = new SessionStorage(this.#tables)
+    this.#witness = new Witness(this.#tables)
   }
 
   /** Begins a session whose keyring holds these epochs, and keeps these notes; answers the floors that stand. */
@@ -25,11 +34,11 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     holds: Floors = {},
     notes: Readonly<Record<string, string>> = {},
   ): Promise<Floors> {
-    this.#sessions.raise(holds)
-    this.#sessions.setNotes(notes)
+    this.#witness.raise(holds)
+    this.#witness.setNotes(notes)
     this.#sessions.insert(session)
     await this.#scheduleExpiry()
-    return this.#sessions.floors()
+    return this.#witness.floors()
   }
 
   /**
@@ -53,12 +62,12 @@ export class UserSessions extends DurableObject<WorkerEnv> {
   addGrants(grants: readonly HandedGrant[], now: number): void {
     this.#sessions.insertGrants(grants, now)
     for (const { scope, epoch, giverId, readerId } of grants) {
-      if (giverId === readerId) this.#sessions.raise({ [scope]: epoch })
+      if (giverId === readerId) this.#witness.raise({ [scope]: epoch })
     }
   }
 
   raise(floors: Floors): void {
-    this.#sessions.raise(floors)
+    this.#witness.raise(floors)
   }
 
   /**
@@ -66,25 +75,25 @@ export class UserSessions extends DurableObject<WorkerEnv> {
    * which clients let a therapist read (docs/keys.md).
    */
   note(notes: Readonly<Record<string, string>>): void {
-    this.#sessions.setNotes(notes)
+    this.#witness.setNotes(notes)
   }
 
   forget(names: readonly string[]): void {
-    this.#sessions.deleteNotes(names)
+    this.#witness.deleteNotes(names)
   }
 
   /** Gives every note of this value another. */
   renote(value: string, by: string): void {
-    this.#sessions.replaceNotes(value, by)
+    this.#witness.replaceNotes(value, by)
   }
 
   /** Those of these names that are noted, with their values. */
   noted(names: readonly string[]): Record<string, string> {
-    return this.#sessions.notes(names)
+    return this.#witness.notes(names)
   }
 
   floors(): Floors {
-    return this.#sessions.floors()
+    return this.#witness.floors()
   }
 
   list(): Omit<StoredSession, 'keyring'>[] {
@@ -110,7 +119,7 @@ export class UserSessions extends DurableObject<WorkerEnv> {
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    this.#sessions.erased()
+    this.#tables.erased()
   }
 
   override async alarm(): Promise<void> {

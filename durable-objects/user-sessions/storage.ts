@@ -1,4 +1,4 @@
-import { LazyTables } from '../lazy-tables.ts'
+import type { LazyTables } from '../lazy-tables.ts'
 
 /** A signed-in session as it is kept. `keyring` opens only with the secret in the client's own token. */
 export interface StoredSession {
@@ -23,12 +23,6 @@ export interface HandedGrant {
   readonly sealed: string
 }
 
-/**
- * What never goes down, whatever the database says: the number of a client's newest epoch of each scope, and of one that
- * is due at their next sign-in.
- */
-export type Floors = Partial<Record<'chat' | 'record' | 'dueChat' | 'dueRecord', number>>
-
 interface Row extends Record<string, SqlStorageValue> {
   sid: string
   keyring: string
@@ -42,7 +36,7 @@ interface GrantRow extends Record<string, SqlStorageValue> {
   handed: string
 }
 
-const SCHEMA = `
+export const SESSION_SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
     sid TEXT PRIMARY KEY, keyring TEXT NOT NULL, created_at INTEGER NOT NULL,
     last_used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, device TEXT NOT NULL
@@ -50,16 +44,14 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS handed_grant (
     patient_id TEXT NOT NULL, scope TEXT NOT NULL, epoch INTEGER NOT NULL, handed TEXT NOT NULL,
     added_at INTEGER NOT NULL, PRIMARY KEY (patient_id, scope, epoch)
-  );
-  CREATE TABLE IF NOT EXISTS floor (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);`
+  );`
 
-/** The SQL of `UserSessions`; synchronous, so every call is atomic. */
+/** The SQL of the sessions and of what is handed to them; synchronous, so every call is atomic. */
 export class SessionStorage {
   readonly #tables: LazyTables
 
-  constructor(sql: SqlStorage) {
-    this.#tables = new LazyTables(sql, SCHEMA, 'session')
+  constructor(tables: LazyTables) {
+    this.#tables = tables
   }
 
   /** For sessions begun before `addedAt` (ms). */
@@ -71,44 +63,7 @@ export class SessionStorage {
     }
   }
 
-  /** A floor that is higher already stays. */
-  raise(floors: Floors): void {
-    for (const [name, value] of Object.entries(floors)) {
-      this.#tables.add(
-        'INSERT INTO floor VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)',
-        name,
-        value,
-      )
-    }
-  }
-
-  floors(): Floors {
-    const rows = this.#tables.read<{ name: string; value: number }>('SELECT name, value FROM floor')
-    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-  }
-
   /** With those of the same moment: a grant that comes twice opens to the same secret. */
-  setNotes(notes: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries(notes)) {
-      this.#tables.add('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
-    }
-  }
-
-  deleteNotes(names: readonly string[]): void {
-    for (const name of names) this.#tables.change('DELETE FROM note WHERE name = ?', name)
-  }
-
-  replaceNotes(value: string, by: string): void {
-    this.#tables.change('UPDATE note SET value = ? WHERE value = ?', by, value)
-  }
-
-  notes(names: readonly string[]): Record<string, string> {
-    const found = names.flatMap((name) =>
-      this.#tables.read<{ name: string; value: string }>('SELECT name, value FROM note WHERE name = ?', name),
-    )
-    return Object.fromEntries(found.map(({ name, value }) => [name, value]))
-  }
-
   grantsSince(time: number): HandedGrant[] {
     const rows = this.#tables.read<GrantRow>('SELECT handed FROM handed_grant WHERE added_at >= ? ORDER BY epoch', time)
     return rows.map(({ handed }) => parseGrant(handed))
@@ -157,11 +112,6 @@ export class SessionStorage {
 
   nextExpiry(): number | null {
     return this.#tables.read<{ at: number | null }>('SELECT min(expires_at) AS at FROM session')[0]?.at ?? null
-  }
-
-  /** To be called once everything was deleted for good. */
-  erased(): void {
-    this.#tables.erased()
   }
 }
 
