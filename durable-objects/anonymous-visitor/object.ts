@@ -38,8 +38,8 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
    * Its reply has come: a chat is used, whether it was taken before or not, and from now on the same key takes another,
    * whatever has become of the talk since.
    */
-  async spend(key: string): Promise<void> {
-    this.#visitor.spend(key)
+  async useUp(key: string): Promise<void> {
+    this.#visitor.useUp(key)
     await this.#keep()
   }
 

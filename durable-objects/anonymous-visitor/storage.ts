@@ -27,7 +27,7 @@ export class VisitorStorage {
   }
 
   /** The chat is used, under a name that nobody knows. */
-  spend(key: string): void {
+  useUp(key: string): void {
     this.remove(key)
     this.#tables.add('INSERT INTO used VALUES (hex(randomblob(16)))')
   }

@@ -10,7 +10,7 @@ import { retryDelay } from '../../worker/jobs/retry-delay.ts'
 import { nextAlarm, SHIP_AFTER, SHIP_BATCH } from './outbox.ts'
 import { giveBack, settlePurchase, type Purchase, type SettledPurchase } from './purchase.ts'
 import { LedgerStorage } from './storage.ts'
-import { Turns } from './turns.ts'
+import { OneByOne } from './one-by-one.ts'
 
 /**
  * One user's credits as a two-phase ledger, named by the user's id (docs/credits-and-payments.md). Balances are what is
@@ -19,7 +19,7 @@ import { Turns } from './turns.ts'
  */
 export class CreditAccount extends DurableObject<WorkerEnv> {
   readonly #ledger: LedgerStorage
-  readonly #turns = new Turns()
+  readonly #oneByOne = new OneByOne()
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -76,7 +76,7 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
 
   /** The sum and the number of the posted entries: what Postgres must have, too. Asked each night, it seals anew as well. */
   async posted(): Promise<{ readonly sum: number; readonly count: number }> {
-    await this.#turns.take(() => this.#sealAnew())
+    await this.#oneByOne.run(() => this.#sealAnew())
     return { sum: this.#ledger.totals.posted, count: this.#ledger.postedCount() }
   }
 
@@ -113,7 +113,7 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
 
   /** Resolves what has run out, then decides and writes: nobody else comes between, and the alarm is set in it. */
   #run<R>(decide: (ledger: Ledger, now: number) => Step<R>, origin: 'new' | 'already in Postgres' = 'new'): Promise<R> {
-    return this.#turns.take(async () => {
+    return this.#oneByOne.run(async () => {
       const now = Date.now()
       const due = resolveDue(this.#ledger, now)
       await this.#commit(due)

@@ -9,12 +9,12 @@ import type { ReplyOutcome } from './run-reply.ts'
 
 /** Tokens taken for one reply that nobody pays for. */
 export interface FreeTokens {
-  /** Gives back what was not spent: all of it, unless told. Never rejects. */
-  readonly giveBack: (spent?: number) => Promise<void>
+  /** Gives back what was not used: all of it, unless told. Never rejects. */
+  readonly giveBack: (used?: number) => Promise<void>
 }
 
 /**
- * Takes what the largest reply may spend out of the day's budget, of which a part is kept for people in danger. Null when it
+ * Takes what the largest reply may use out of the day's budget, of which a part is kept for people in danger. Null when it
  * is used up for this purpose, or cannot be asked: then Lyhörd's own words answer.
  */
 export async function takeFreeTokens(
@@ -30,9 +30,9 @@ export async function takeFreeTokens(
     return null
   }
   return {
-    giveBack: async (spent = 0) => {
+    giveBack: async (used = 0) => {
       try {
-        await share.giveBack(Math.max(0, FREE_REPLY_TOKENS - spent), day)
+        await share.giveBack(Math.max(0, FREE_REPLY_TOKENS - used), day)
       } catch (error) {
         log('warn', 'free_tokens_kept', errorFields(error))
       }
@@ -40,16 +40,16 @@ export async function takeFreeTokens(
   }
 }
 
-/** Gives back what a reply that has ended did not spend of what was taken for it. Never rejects. */
+/** Gives back what a reply that has ended did not use of what was taken for it. Never rejects. */
 export async function settleTokens(
   { source, prompt }: { readonly source: { readonly tokens: FreeTokens | null }; readonly prompt: Prompt },
   outcome: ReplyOutcome,
 ): Promise<void> {
-  await source.tokens?.giveBack(tokensSpent(prompt, outcome))
+  await source.tokens?.giveBack(tokensUsed(prompt, outcome))
 }
 
-/** At least what the model spent on a reply: nothing where it did not begin. */
-function tokensSpent(prompt: Prompt, outcome: ReplyOutcome): number {
+/** At least what the model used for a reply: nothing where it did not begin. */
+function tokensUsed(prompt: Prompt, outcome: ReplyOutcome): number {
   if (outcome.kind === 'failed' && (outcome.code === 'ai_busy' || outcome.code === 'ai_unavailable')) return 0
   return promptTokens(prompt) + (outcome.kind === 'failed' ? 0 : estimateTokens(outcome.text))
 }

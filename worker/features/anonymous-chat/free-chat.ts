@@ -40,7 +40,7 @@ export async function freeChat({ bindings, config }: VisitorDeps, question: Visi
           used = isDue(outcome, await object.countUnpaid(why))
         })
       }
-      await (used ? quietly(question, async () => await object.spend(key)) : giveBack())
+      await (used ? quietly(question, async () => await object.useUp(key)) : giveBack())
       return used
     },
   }

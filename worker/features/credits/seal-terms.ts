@@ -9,7 +9,7 @@ type Use = { readonly userId: string; readonly key: string }
 const place = (use: Use) => ({ purpose: 'credits', row: rowKeyOf(use) }) as const
 
 /**
- * Whether the credit of a reply is waived, as every row of the ledger has it: a free turn is written like any other, and only
+ * Whether the credit of a reply is waived, as every row of the ledger has it: a free reply is written like any other, and only
  * the server's key tells which is which (docs/credits-and-payments.md). As long for the one as for the other.
  */
 export function sealTerms(config: Config, use: Use, waived: boolean): Promise<string> {

@@ -6,25 +6,25 @@ import type { ReturnRow } from './queries.ts'
 /** Money to be paid back out of a payment, once however often it is asked for. */
 export interface Refund {
   readonly idempotencyKey: string
-  readonly terms: Pick<Stripe.RefundCreateParams, 'payment_intent' | 'amount' | 'metadata'>
+  readonly params: Pick<Stripe.RefundCreateParams, 'payment_intent' | 'amount' | 'metadata'>
 }
 
 /** What a return says is owed; Stripe's refund names the return, so that it is known when it is read there. */
 export function refundOf(intent: string, { id, amount, credits }: ReturnRow): Refund {
   return {
     idempotencyKey: `refund:${id}`,
-    terms: { payment_intent: intent, amount, metadata: { return_id: id, credits: String(credits) } },
+    params: { payment_intent: intent, amount, metadata: { return_id: id, credits: String(credits) } },
   }
 }
 
 /** All that was paid for a checkout whose buyer was erased. */
 export function refundOfAll(intent: string, checkoutId: string): Refund {
-  return { idempotencyKey: `erased:${checkoutId}`, terms: { payment_intent: intent } }
+  return { idempotencyKey: `erased:${checkoutId}`, params: { payment_intent: intent } }
 }
 
 /** Has Stripe pay it back. Throws as `askStripe`, with `sentence`. */
-export async function makeRefund(ctx: Context, sentence: string, { idempotencyKey, terms }: Refund): Promise<void> {
+export async function makeRefund(ctx: Context, sentence: string, { idempotencyKey, params }: Refund): Promise<void> {
   await askStripe(ctx, sentence, (stripe) =>
-    stripe.refunds.create({ ...terms, reason: 'requested_by_customer' }, { idempotencyKey }),
+    stripe.refunds.create({ ...params, reason: 'requested_by_customer' }, { idempotencyKey }),
   )
 }

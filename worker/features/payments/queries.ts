@@ -165,10 +165,10 @@ export async function getReturn(db: Db, id: string): Promise<ReturnRow> {
 export async function settleRequest(
   db: Db,
   id: string,
-  terms: { credits: number; amount: number },
+  settled: { credits: number; amount: number },
 ): Promise<ReturnRow> {
   const unsettled = and(eq(paymentReturns.id, id), eq(paymentReturns.state, 'requested'), eq(paymentReturns.amount, 0))
-  const [, rows] = await db.batch([db.update(paymentReturns).set(terms).where(unsettled), selectReturn(db, id)])
+  const [, rows] = await db.batch([db.update(paymentReturns).set(settled).where(unsettled), selectReturn(db, id)])
   return only(rows)
 }
 

@@ -94,10 +94,10 @@ async function payBack(ctx: Context, row: ReturnRow, userId: string) {
     await undo(ctx, userId, row)
     throw new AppError('conflict', NOTHING_LEFT)
   }
-  const terms = await settleRequest(ctx.db, row.id, { credits: taken, amount })
-  await refundAtStripe(ctx, purchase.checkout, terms)
+  const settled = await settleRequest(ctx.db, row.id, { credits: taken, amount })
+  await refundAtStripe(ctx, purchase.checkout, settled)
   const { balance } = await fulfil(ctx, row.checkoutId)
-  return answer(terms, balance)
+  return answer(settled, balance)
 }
 
 /** Pays the money back, once per request. A plain no from Stripe gives the credits back; silence leaves it to be resumed. */
