@@ -12,13 +12,13 @@ import type { UserRow } from '../../db/user-queries.ts'
 import { log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import type { PasswordMaker } from './password-columns.ts'
-import { TurnQueue } from './turn-queue.ts'
+import { ProcessorQueue } from './processor-queue.ts'
 
 /** What a row says of how its password was derived. */
 type PasswordRow = Pick<UserRow, 'id' | 'kdfVersion' | 'pepperId' | 'passwordSalt'>
 
 /** All derivations of an isolate: two at once would make everybody else wait for both. */
-const derivations = new TurnQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
+const derivations = new ProcessorQueue({ now: () => Date.now(), wait: (duration) => scheduler.wait(duration) })
 
 /** Derives a password as this user's was. Throws `AppError` 503 where too many wait for their turn. */
 export async function deriveFor(ctx: Context, user: PasswordRow, password: string): Promise<DerivedPassword> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TurnQueue } from './turn-queue.ts'
+import { ProcessorQueue } from './processor-queue.ts'
 
 const address = (at: number) => `192.0.2.${at}`
 
@@ -18,7 +18,7 @@ function ownTime() {
 const never = new Promise<never>(() => {})
 
 test('runs one piece after another, in the order they came, whatever each answers', async () => {
-  const queue = new TurnQueue(ownTime())
+  const queue = new ProcessorQueue(ownTime())
   const steps: string[] = []
   const piece = (name: string) =>
     queue.run(async (pause) => {
@@ -43,7 +43,7 @@ function closedDoor() {
 }
 
 test('refuses who comes when forty others wait, says when to come again, and takes them once there is room', async () => {
-  const queue = new TurnQueue(ownTime())
+  const queue = new ProcessorQueue(ownTime())
   const { waits, open } = closedDoor()
   const waiting = Array.from({ length: 40 }, (_, at) => queue.run(waits, address(at)))
   await expect(queue.run(async () => 'in', address(40))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('refuses who comes when forty others wait, says when to come again, and tak
 })
 
 test('ten of one address leave the other places to others', async () => {
-  const queue = new TurnQueue(ownTime())
+  const queue = new ProcessorQueue(ownTime())
   const { waits, open } = closedDoor()
   const waiting = Array.from({ length: 10 }, () => queue.run(waits, address(1)))
   expect(() => queue.refuseWhenFull(address(1))).toThrow(expect.objectContaining({ code: 'busy', status: 503 }))
@@ -70,7 +70,7 @@ test('ten of one address leave the other places to others', async () => {
 })
 
 test('addresses take turns: who comes alone waits for one piece of each, not for all that a few have sent', async () => {
-  const queue = new TurnQueue(ownTime())
+  const queue = new ProcessorQueue(ownTime())
   const order: string[] = []
   const piece = (name: string, at: number) =>
     queue.run(async (pause) => {
@@ -84,7 +84,7 @@ test('addresses take turns: who comes alone waits for one piece of each, not for
 })
 
 test('where forty wait, the newest of those of whom most wait leaves for who comes', async () => {
-  const queue = new TurnQueue(ownTime())
+  const queue = new ProcessorQueue(ownTime())
   const { waits, open } = closedDoor()
   const flood = [1, 2, 3, 4].flatMap((at) => Array.from({ length: 10 }, () => queue.run(waits, address(at))))
   const outcome = Promise.allSettled(flood)
@@ -96,7 +96,7 @@ test('where forty wait, the newest of those of whom most wait leaves for who com
 })
 
 test('the addresses of one IPv6 /48 take one turn together', async () => {
-  const queue = new TurnQueue(ownTime())
+  const queue = new ProcessorQueue(ownTime())
   const order: string[] = []
   const piece = (from: string) => queue.run(async () => order.push(from), from)
   const line = Array.from({ length: 5 }, (_, at) => `2001:db8:1:${at}::/64`)
@@ -108,7 +108,7 @@ test('goes on past a request that is gone, at its turn or before it', async () =
   const time = ownTime()
   let callers = 0
   // The second caller hangs up at its first look: its wait never ends, as the platform has it.
-  const queue = new TurnQueue({ now: time.now, wait: (duration) => (++callers === 1 ? never : time.wait(duration)) })
+  const queue = new ProcessorQueue({ now: time.now, wait: (duration) => (++callers === 1 ? never : time.wait(duration)) })
   void queue.run(() => never, address(1))
   void queue.run(async () => 'hung up', address(2))
   expect(await queue.run(async () => 'next', address(3))).toBe('next')
@@ -118,7 +118,7 @@ test('goes on past a request that is gone, at its turn or before it', async () =
 test('who was taken for gone while everything stood still comes to a turn all the same', async () => {
   const time = ownTime()
   let jump = 0
-  const queue = new TurnQueue({ now: () => time.now() + jump, wait: time.wait })
+  const queue = new ProcessorQueue({ now: () => time.now() + jump, wait: time.wait })
   const pieces = ['a', 'b', 'c'].map((name) =>
     queue.run(async (pause) => {
       if (name === 'a') jump = 10_000

@@ -31,7 +31,7 @@ interface Place {
  * who sends much waits for their own pieces and others for one of them. Who waits looks again and again instead of being
  * called: the request before may be gone without a word, since nothing of it runs once its caller has hung up.
  */
-export class TurnQueue {
+export class ProcessorQueue {
   readonly #clock: Clock
   /** In the order they came. */
   readonly #places: Place[] = []
