@@ -25,9 +25,10 @@ function fileOf(name: string): string {
   return `tests/${name}.test.ts`
 }
 
-/** The tests that a change in a folder runs, as the list names them. */
-function namesOf(folder: string): string[] {
-  return [...chooseTests([`${folder}/x.ts`]).files.keys()].map((file) => file.replace(/^tests\/|\.test\.ts$/g, ''))
+/** The tests that a change in any of these folders runs, as the list names them. */
+function namesOf(...changed: readonly string[]): string[] {
+  const { files } = chooseTests(changed.map((folder) => `${folder}/x.ts`))
+  return [...files.keys()].map((file) => file.replace(/^tests\/|\.test\.ts$/g, ''))
 }
 
 /** True for `profile-devices` and `devices`; where a longer noun has the name (`anonymous-chat`), the one in it has not. */
@@ -39,25 +40,34 @@ function isNamedAfter(test: string, folder: string): boolean {
 }
 
 describe('the tests of a change', () => {
-  test('are those of its feature, in the Worker, in the browser and in an object', () => {
-    const paths = ['worker/features/contact/routes.ts', 'web/features/contact/contact-page.tsx', 'contract/contact.ts']
-    for (const path of paths) {
-      const { files, isWide } = chooseTests([path])
-      expect([...files.keys()]).toEqual([
-        'tests/worker/contact.test.ts',
-        'tests/e2e/contact.test.ts',
-        'tests/e2e/screened-fields.test.ts',
-      ])
-      expect(isWide).toBe(false)
-    }
+  const worker = ['worker/contact']
+  const browser = ['e2e/contact', 'e2e/screened-fields']
+
+  test.each([
+    ['contract/contact.ts', [...worker, ...browser]],
+    ['web/features/contact/contact-page.tsx', browser],
+    ['worker/features/contact/routes.ts', [...worker, 'e2e/contact']],
+  ])('are those of its feature that %s can break', (path, names) => {
+    const { files, isWide } = chooseTests([path])
+    expect([...files.keys()]).toEqual(names.map((name) => fileOf(name)))
+    expect(isWide).toBe(false)
+  })
+
+  test('are those of an object by the feature it serves', () => {
     expect(nounsOf('durable-objects/client-chat/object.ts')).toEqual(['chat'])
+  })
+
+  test('are those of the Worker where a feature of the browser has none of its own', () => {
+    expect([...chooseTests(['web/features/status/is-demo.ts']).files.keys()]).toContain('tests/worker/status.test.ts')
   })
 
   test.each([
     ['worker/features/two-factor/disable-two-factor.ts', ['worker/two-factor', 'e2e/profile-two-factor']],
     ['worker/features/devices/list-devices.ts', ['worker/devices', 'e2e/profile-devices']],
     ['worker/features/password/replace-password.ts', ['worker/password-change', 'e2e/profile-password']],
-    ['web/features/password/password-section.tsx', ['worker/password-change', 'e2e/profile-password']],
+    ['worker/features/chat/answer-client.ts', ['worker/chat', 'worker/chat-faults', 'e2e/chat-room']],
+    ['web/features/conversation/composer.tsx', ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger']],
+    ['web/features/password/password-section.tsx', ['e2e/profile-password', 'e2e/password-reset']],
     ['durable-objects/user-sessions/object.ts', ['worker/sign-in', 'worker/devices', 'worker/rows-put-back']],
     ['durable-objects/attempt-limiter/object.ts', ['worker/counters-away', 'worker/invitation-guessing']],
   ])('of %s hold what it does', (path, names) => {
@@ -101,19 +111,19 @@ describe('the list', () => {
   })
 
   test.each(Object.entries(TESTS_OF_FEATURES))(
-    '%s is a folder, and a change in it runs the tests of that noun',
+    '%s is a folder, and a change in it and its contract runs the tests of that noun',
     (noun, names) => {
       const own = folders.filter((folder) => basename(folder) === noun)
       expect(own).not.toEqual([])
-      for (const folder of own) expect(namesOf(folder)).toEqual(expect.arrayContaining([...names]))
+      expect([...chooseTests([`contract/${noun}.ts`]).files.keys()]).toEqual(names.map((name) => fileOf(name)))
+      for (const folder of own) expect(namesOf(folder)).not.toEqual([])
     },
   )
 
-  test.each(folders)('a change in %s runs the tests that are named after it', (folder) => {
+  test.each(folders)('a change in %s runs the tests of its side that are named after it', (folder) => {
     const reached = namesOf(folder)
-    expect(
-      ['worker', 'e2e'].flatMap(testsIn).filter((name) => isNamedAfter(name, folder) && !reached.includes(name)),
-    ).toEqual([])
+    const sides = folder.startsWith('web/') ? ['e2e'] : ['worker']
+    expect(sides.flatMap(testsIn).filter((name) => isNamedAfter(name, folder) && !reached.includes(name))).toEqual([])
   })
 
   test('a test that is named after a folder is found by whole words, and the longer of two nouns has it', () => {

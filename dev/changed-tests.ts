@@ -22,13 +22,26 @@ export function chooseTests(changed: readonly string[]): Choice {
     const test = /^tests\/((?:worker|e2e|support)\/[^/]+)\.test\.ts$/.exec(path)?.[1]
     const nouns = nounsOf(path)
     if (test !== undefined) add([test], path)
-    else if (nouns.length > 0) nouns.forEach((noun) => add(TESTS_OF_FEATURES[noun] ?? [], path))
+    else if (nouns.length > 0) nouns.forEach((noun) => add(testsOf(noun, path), path))
     else {
       isWide = true
       add(TESTS_OF_ALL, path)
     }
   }
   return { files, isWide }
+}
+
+/**
+ * The tests of a feature that a file of it can break, the lowest level first: no screen breaks a test that asks the Worker
+ * without one, and what the Worker does is held by its own tests, and by one in the browser that both fit each other. What
+ * both know (`contract/`, `safety/`) may break all of them.
+ */
+function testsOf(noun: string, path: string): readonly string[] {
+  const all = TESTS_OF_FEATURES[noun] ?? []
+  const inBrowser = all.filter((name) => name.startsWith('e2e/'))
+  const inWorker = all.filter((name) => !name.startsWith('e2e/'))
+  if (path.startsWith('web/')) return inBrowser.length > 0 ? inBrowser : all
+  return /^(worker|durable-objects)\//.test(path) ? [...inWorker, ...inBrowser.slice(0, 1)] : all
 }
 
 /** The features that a source file belongs to; none for what all share. */

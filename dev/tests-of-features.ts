@@ -1,7 +1,8 @@
 /**
  * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/`
- * without their ending. A test names every folder that is missing here, every noun that no folder has, every test file
- * that nothing leads to, and each that is named after a noun which does not lead to it.
+ * without their ending. The first browser test is the one that a change of the Worker alone runs. A test names every folder
+ * that is missing here, every noun that no folder has, every test file that nothing leads to, and each that is named after
+ * a noun which does not lead to it.
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   anamnesis: ['worker/analysis'],
@@ -16,8 +17,9 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/counters-away',
     'worker/midnight',
     'worker/conversion',
-    'e2e/safety',
     'e2e/kept-talk',
+    'e2e/safety',
+    'e2e/kept-items',
   ],
   'attempt-limiter': [
     'worker/counters-away',
@@ -48,14 +50,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
-  conversation: [
-    'e2e/unanswered-danger',
-    'e2e/kept-items',
-    'e2e/chat-room',
-    'e2e/unhappy-chat',
-    'e2e/keyboard',
-    'e2e/layout-shift',
-  ],
+  conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
   cookies: ['e2e/cookie-notice', 'e2e/kept-items'],
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
@@ -82,7 +77,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-two-steps',
     'e2e/locked-history',
   ],
-  landing: ['e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages'],
+  landing: ['e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages', 'e2e/keyboard'],
   legal: ['e2e/accessibility-public'],
   matching: [
     'worker/booking-requests',
@@ -147,6 +142,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/registration-invitation',
     'e2e/registration-therapist',
     'e2e/unhappy-sign-up',
+    'e2e/keyboard',
   ],
   safety: [
     'worker/review-limits',
@@ -173,6 +169,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unhappy-sign-in',
     'e2e/two-factor-sign-in',
     'e2e/password-reset-links',
+    'e2e/kept-items',
   ],
   status: ['worker/status', 'worker/deployed-bundle'],
   'two-factor': [

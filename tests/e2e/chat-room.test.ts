@@ -109,3 +109,17 @@ test('at 320 px the title stands on one line, and so does what is beside it', as
     true,
   )
 })
+
+test('a screen reader is told of each reply once, whole', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const chat = await new InstantChatPage(page).open()
+  await page.evaluate(`(() => {
+    window.told = []
+    const region = [...document.querySelectorAll('[aria-live="polite"].sr-only')].at(-1)
+    new MutationObserver(() => region.textContent && window.told.push(region.textContent))
+      .observe(region, { childList: true, characterData: true, subtree: true })
+  })()`)
+  const reply = await chat.ask('Jag sover dåligt.')
+  const told = async () => (await page.evaluate<string[]>('window.told')).map((text) => text.replaceAll(/\s/g, ''))
+  await becomes(told, [`AI:n:${reply.replaceAll(/\s/g, '')}`])
+})

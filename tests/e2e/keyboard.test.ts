@@ -113,17 +113,3 @@ test('nothing moves for who has asked for that', async () => {
   await chat.stop.click()
   await chat.settled()
 })
-
-test('a screen reader is told of each reply once, whole', async () => {
-  const { page } = await stage.visitor({ size: 'phone' })
-  const chat = await new InstantChatPage(page).open()
-  await page.evaluate(`(() => {
-    window.told = []
-    const region = [...document.querySelectorAll('[aria-live="polite"].sr-only')].at(-1)
-    new MutationObserver(() => region.textContent && window.told.push(region.textContent))
-      .observe(region, { childList: true, characterData: true, subtree: true })
-  })()`)
-  const reply = await chat.ask('Jag sover dåligt.')
-  const told = async () => (await page.evaluate<string[]>('window.told')).map((text) => text.replaceAll(/\s/g, ''))
-  await becomes(told, [`AI:n:${reply.replaceAll(/\s/g, '')}`])
-})
