@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import routes from '../../web/routes.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { alive, useStage } from './support/stage.ts'
 
 /** Requests of a page that nothing is kept of: the document, its style, fonts and scripts, and what it asks the API. */
@@ -47,6 +48,16 @@ test('a client', async () => {
 
 test('a therapist', async () => {
   expect(await beyondLimit(await newTherapist(stage.app), signedInAs('therapist'))).toEqual([])
+})
+
+test('the first message without an account needs no script of forms, of the contract or of those signed in', async () => {
+  const { page } = await stage.visitor()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(...(/assets\/([\w.-]+?)-[\w-]{8}\.js/.exec(request.url())?.slice(1) ?? [])))
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Jag sover dåligt.')
+  expect(scripts).toContain('chat')
+  expect(scripts.filter((name) => ['forms', 'contract', 'signed-in', 'care'].includes(name))).toEqual([])
 })
 
 /**
