@@ -53,7 +53,9 @@ test('a therapist', async () => {
 test('the first message without an account needs no script of forms, of the contract or of those signed in', async () => {
   const { page } = await stage.visitor()
   const scripts: string[] = []
-  page.on('request', (request) => scripts.push(...(/assets\/([\w.-]+?)-[\w-]{8}\.js/.exec(request.url())?.slice(1) ?? [])))
+  page.on('request', (request) =>
+    scripts.push(...(/assets\/([\w.-]+?)-[\w-]{8}\.js/.exec(request.url())?.slice(1) ?? [])),
+  )
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Jag sover dåligt.')
   expect(scripts).toContain('chat')

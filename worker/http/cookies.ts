@@ -23,7 +23,7 @@ export function cookieHeader(ctx: Pick<Context, 'config'>, { name, value, maxAge
 }
 
 /** An answer that sets a cookie beside what it says; null sets none. */
-export function withCookie<Answer>({ setCookie, ...answer }: Answer & { readonly setCookie: string | null }): Response {
+export function withCookie({ setCookie, ...answer }: { readonly setCookie: string | null }): Response {
   return Response.json(answer, { headers: cookieHeaders(setCookie) })
 }
 

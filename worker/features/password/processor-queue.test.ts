@@ -108,7 +108,10 @@ test('goes on past a request that is gone, at its turn or before it', async () =
   const time = ownTime()
   let callers = 0
   // The second caller hangs up at its first look: its wait never ends, as the platform has it.
-  const queue = new ProcessorQueue({ now: time.now, wait: (duration) => (++callers === 1 ? never : time.wait(duration)) })
+  const queue = new ProcessorQueue({
+    now: time.now,
+    wait: (duration) => (++callers === 1 ? never : time.wait(duration)),
+  })
   void queue.run(() => never, address(1))
   void queue.run(async () => 'hung up', address(2))
   expect(await queue.run(async () => 'next', address(3))).toBe('next')
