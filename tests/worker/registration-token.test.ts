@@ -58,7 +58,7 @@ describe('several registrations under one address', () => {
     const code = await nextCode(email, 2)
     expect(await verify(email, code, owner.registration)).toMatchObject({ already_verified: false })
     expect(await login(email, owner.password)).toMatchObject({ token_type: 'bearer' })
-    expect((await failureOf(login(email, stranger.password))).status).toBe(401)
+    expect((await failureOf(login(email, stranger.password))).status).toBe(403)
   })
 
   test('a code counts for its own registration alone', async () => {
@@ -91,8 +91,24 @@ describe('several registrations under one address', () => {
     const refused = await failureOf(login(email, one.password))
     expect(refused.headers.get('x-verification-required')).toBe('true')
     expect(refused.headers.get('x-registration')).toBe(one.registration)
-    const wrong = await failureOf(login(email, newPassword()))
-    expect(wrong.headers.get('x-registration')).toBeNull()
+    expect((await failureOf(login(email, newPassword()))).headers.get('x-registration')).toBeNull()
+  })
+
+  test('however many strangers register the address, the owner’s password is found by its token, or as the oldest or newest', async () => {
+    const email = newEmail()
+    const people = []
+    for (let times = 0; times < 5; times++) {
+      const password = newPassword()
+      people.push({ password, ...(await api(app, expressRegister, { body: { email, password } })) })
+    }
+    const statuses = []
+    for (const { password } of people) statuses.push((await failureOf(login(email, password))).status)
+    expect(statuses).toEqual([403, 401, 401, 401, 403])
+    const [, , owner] = people
+    const body = { username: email, password: owner?.password ?? '', registration: owner?.registration ?? '' }
+    const found = await failureOf(api(app, token, { body }))
+    expect(found.status).toBe(403)
+    expect(found.headers.get('x-registration')).toBe(owner?.registration)
   })
 })
 
@@ -229,7 +245,7 @@ describe('the mailed link', () => {
     expect(await openLink(stranger.link)).toMatchObject(REQUIRED)
     expect(await openLink(stranger.link, { registration: owner.registration })).toMatchObject({ verified: true })
     expect(await login(email, owner.password)).toMatchObject({ token_type: 'bearer' })
-    expect((await failureOf(login(email, stranger.password))).status).toBe(401)
+    expect((await failureOf(login(email, stranger.password))).status).toBe(403)
   })
 
   test('opened elsewhere asks for the password, and takes it of whichever registration waits', async () => {

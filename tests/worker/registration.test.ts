@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CONSENT_VERSION, REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
@@ -80,8 +80,8 @@ describe('an address that has an account', () => {
     for (const password of [other, 'helt fel lösenord']) {
       const [one, two] = [await failureOf(login(known, password)), await failureOf(login(unknown, password))]
       expect({ ...one.body, request_id: '' }).toEqual({ ...two.body, request_id: '' })
-      expect(await countKdf(app, () => failureOf(login(known, password)))).toBe(2 * PASSWORD_KDF.calls)
-      expect(await countKdf(app, () => failureOf(login(unknown, password)))).toBe(2 * PASSWORD_KDF.calls)
+      expect(await countKdf(app, () => failureOf(login(known, password)))).toBe(3 * PASSWORD_KDF.calls)
+      expect(await countKdf(app, () => failureOf(login(unknown, password)))).toBe(3 * PASSWORD_KDF.calls)
     }
   })
 
@@ -93,7 +93,7 @@ describe('an address that has an account', () => {
   })
 })
 
-test('a registration prepared with somebody else’s address goes when the owner gives their own code', async () => {
+test('a registration prepared with somebody else’s address opens nothing, and is answered as before once the owner has an account', async () => {
   const email = newEmail()
   const [stranger, owner] = [newPassword(), newPassword()]
   const { registration: strangers } = await register(email, stranger)
@@ -103,11 +103,15 @@ test('a registration prepared with somebody else’s address goes when the owner
     const newest = await mailedCode(app, email)
     return newest !== strangersCode && newest
   })
+  const before = await failureOf(login(email, stranger))
   expect(await verify(email, ownersCode, registration)).toMatchObject({ already_verified: false })
-  expect((await failureOf(login(email, stranger))).status).toBe(401)
+  const after = await failureOf(login(email, stranger))
+  expect(after).toMatchObject({ status: 403, body: { ...before.body, request_id: expect.any(String) } })
+  expect(after.headers.get('x-registration')).toBe(strangers)
   expect((await failureOf(verify(email, strangersCode, strangers))).status).toBe(400)
   expect(await login(email, owner)).toMatchObject({ token_type: 'bearer' })
-  expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  const verified = and(eq(users.email, email), isNotNull(users.emailVerifiedAt))
+  expect(await app.db.select().from(users).where(verified)).toHaveLength(1)
 })
 
 describe('what is registered', () => {

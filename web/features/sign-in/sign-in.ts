@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { loadUser } from '../../api/current-user.ts'
 import { session } from '../../api/session.ts'
 import type { SessionUser } from '../../api/session.ts'
+import { pendingSignup } from './pending-signup.ts'
 
 /** What a person typed; lives in memory alone. */
 export interface Credentials {
@@ -13,11 +14,13 @@ export interface Credentials {
 
 /**
  * Obtains a token, keeps it, and loads the profile. `otp` is the second step of an account that asks for one: a code of
- * the app, a backup code or the recovery code. Throws `ApiError`.
+ * the app, a backup code or the recovery code. A registration of this browser is named, so that it is found among those of
+ * others under its address. Throws `ApiError`.
  */
 export async function signIn({ email, password }: Credentials, otp?: string): Promise<SessionUser> {
-  const second = otp === undefined ? {} : { otp }
-  const { access_token } = await call(token, { body: { username: email, password, ...second } })
+  const own = pendingSignup.registration()
+  const more = { ...(otp === undefined ? {} : { otp }), ...(own === null ? {} : { registration: own }) }
+  const { access_token } = await call(token, { body: { username: email, password, ...more } })
   session.signIn(access_token)
   return loadUser()
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { registerWithInvitation } from '../../../contract/invitations.ts'
 import type { RegistrationResult } from '../../../contract/registration.ts'
@@ -85,10 +84,8 @@ async function storeVerified(
   const now = ctx.now()
   const client = await giverOf(id, account.secretKey, fromBase64Url(ctx.config.SERVER_KEY))
   const accept = await acceptance(ctx, invitation, { client, secrets: account.secrets, shareChats })
-  const others = and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, id))
   const user = db.insert(users).values({ ...account.user, emailVerifiedAt: now, lastSignInAt: now })
   const rest = [
-    db.delete(users).where(others),
     auditRow(ctx, { action: 'account.register', entity: id, subjectId: id }),
     auditRow(ctx, { action: 'account.verify_email', entity: id, subjectId: id }),
     ...accountStatements(ctx, account),

@@ -1,17 +1,17 @@
-import { and, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
-import { beginRemoval } from './begin-removal.ts'
 import { isUsable, useUp } from '../email-challenges/queries.ts'
 
 export const VERIFIED = 'Din e-postadress är bekräftad.'
 
 /**
- * Uses a challenge up and makes its registration the account, in one atomic batch: the challenge is used once, and other
- * registrations waiting under the address go. False when it was used in the meantime or the address has an account, also
- * where another registration's challenge is accepted at the same moment.
+ * Uses a challenge up and makes its registration the account, in one atomic batch: the challenge is used once. Other
+ * registrations under the address can be confirmed no more, and run out like any other: were they gone at once, the answer
+ * to their password would tell whoever made one the moment the account was opened. False when it was used in the meantime or
+ * the address has an account, also where another registration's challenge is accepted at the same moment.
  */
 export async function acceptChallenge(
   ctx: Context,
@@ -34,7 +34,6 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
-  const rivals = and(eq(users.email, email), isNull(users.emailVerifiedAt), ne(users.id, userId))
   const waiting = db
     .select({ id: users.id })
     .from(users)
@@ -47,8 +46,6 @@ async function useChallenge(ctx: Context, challengeId: string, userId: string, e
     act: [
       useUp(db, challengeId, now),
       db.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
-      beginRemoval(db, rivals, now),
-      db.delete(users).where(rivals),
     ],
     audit: { action: 'account.verify_email', entity: userId, subjectId: userId },
   })

@@ -1,6 +1,7 @@
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { verifyEmailLink } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
+import { findVerified } from '../../db/user-queries.ts'
 import { findLink } from '../email-challenges/queries.ts'
 import { acceptChallenge, VERIFIED } from './accept-challenge.ts'
 import { emailLink } from './new-challenges.ts'
@@ -25,7 +26,7 @@ const PASSWORD_REQUIRED: Answer = {
  */
 export async function verifyLink(ctx: Context, body: Input<typeof verifyEmailLink>['body']): Promise<Answer> {
   const link = await findLink(ctx.db, 'link', await emailLink(ctx).macs(body.token), ctx.now())
-  if (link === null || link.user.emailVerifiedAt !== null) return FAILED
+  if (link === null || (await findVerified(ctx.db, link.user.email)) !== null) return FAILED
   const registration = await registrationOfLink(ctx, link, body)
   if (registration === null) return PASSWORD_REQUIRED
   if (!(await acceptChallenge(ctx, link.id, registration, link.user.email))) return FAILED

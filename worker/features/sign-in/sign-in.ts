@@ -9,7 +9,7 @@ import { auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listSignInCandidates, WAITING_CANDIDATES } from './queries.ts'
+import { listSignInCandidates } from './queries.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
@@ -19,11 +19,16 @@ import { startSession } from './start-session.ts'
 import { openGrants, readerOf } from '../keys/open-grants.ts'
 import { deriveFor, deriveForNobody, refuseWhenCrowded } from '../password/derive-for.ts'
 import { putBack, spentOf } from '../keys/is-put-back.ts'
-import { registrationToken } from './registration-token.ts'
+import { readRegistration, registrationToken } from './registration-token.ts'
 import { passSecondStep } from '../two-factor/pass-second-step.ts'
 import { raisePassword } from '../password/raise-password.ts'
 
 type Credentials = Input<typeof token>['body']
+
+interface Match {
+  readonly user: UserRow
+  readonly derived: DerivedPassword
+}
 
 /** What no device is known to, looked at all the same where an address has no account. */
 const NOBODY = { id: '', passwordSalt: '' }
@@ -33,10 +38,15 @@ const NOBODY = { id: '', passwordSalt: '' }
  * and `X-Registration` for the right password of an unverified address, 429 as `signInTries` counts, 503
  * where too many sign in at once, and what `passSecondStep` does. The cookie makes this browser known to the account.
  */
-export async function signIn(ctx: Context, { username: email, password, otp }: Credentials, request: Request) {
+export async function signIn(ctx: Context, credentials: Credentials, request: Request) {
+  const { username: email, password, otp } = credentials
   refuseWhenCrowded(ctx)
   const device = knownDevice(ctx, request)
-  const { people, grants, factors } = await listSignInCandidates(ctx.db, email)
+  const { people, grants, factors } = await listSignInCandidates(
+    ctx.db,
+    email,
+    await readRegistration(ctx, credentials.registration),
+  )
   const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
   const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null)
   await tries.count()
@@ -91,22 +101,28 @@ async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<voi
 }
 
 /**
- * The verified account, or the same work for nobody, and then the registrations that wait: whether an address has an
- * account shows neither in the time nor in what the password of a registration is answered.
+ * Whose password it is: the verified account's, else that of a registration that waits. All of them are derived, and as
+ * many for nobody as are not there, also past a match: neither an account nor a registration shows in the time.
  */
-async function findMatch(
-  ctx: Context,
-  people: readonly UserRow[],
-  password: string,
-): Promise<{ user: UserRow; derived: DerivedPassword } | null> {
-  const verified = people.filter((user) => user.emailVerifiedAt !== null)
-  const waiting = people.filter((user) => user.emailVerifiedAt === null).slice(0, WAITING_CANDIDATES)
-  if (verified.length === 0) await deriveForNobody(ctx, password)
-  for (const user of [...verified, ...waiting]) {
-    const derived = await deriveFor(ctx, user, password)
-    if (verifyPassword(derived, user.passwordVerifier)) return { user, derived }
+async function findMatch(ctx: Context, people: readonly UserRow[], password: string): Promise<Match | null> {
+  const [verified = null] = people.filter((user) => user.emailVerifiedAt !== null)
+  const owner = await matchOf(ctx, verified, password)
+  if (owner !== null) return owner
+  const waiting = people.filter((user) => user.emailVerifiedAt === null)
+  const tried = [waiting[0] ?? null, waiting.length > 1 ? (waiting.at(-1) ?? null) : null]
+  const matches: (Match | null)[] = []
+  for (const user of tried) matches.push(await matchOf(ctx, user, password))
+  return matches.find((match) => match !== null) ?? null
+}
+
+/** Null for a wrong password; the same work for nobody. */
+async function matchOf(ctx: Context, user: UserRow | null, password: string): Promise<Match | null> {
+  if (user === null) {
+    await deriveForNobody(ctx, password)
+    return null
   }
-  return null
+  const derived = await deriveFor(ctx, user, password)
+  return verifyPassword(derived, user.passwordVerifier) ? { user, derived } : null
 }
 
 function verificationRequired(registration: string): AppError {
