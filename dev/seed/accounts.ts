@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/fields.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
+import { createPasswordSalt } from '../../worker/crypto/password.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import type { Db } from '../../worker/db/client.ts'
@@ -48,7 +49,7 @@ export async function seedAccount(db: Db, person: Person, password: string, secr
       now,
       newId: () => randomUUID(),
     },
-    { passwords: passwordsOf(secrets), serverKey: secrets.SERVER_KEY },
+    { passwords: passwordsOf(secrets), salt: createPasswordSalt(), serverKey: secrets.SERVER_KEY },
   )
   // A therapist's work opens once the recovery code is kept, which a demo account never asks for.
   const ready = person.role === 'therapist' ? { verifiedAt: now, recoveryConfirmedAt: now } : {}

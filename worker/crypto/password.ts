@@ -29,7 +29,7 @@ export type DerivedPassword = {
   kek: CryptoKey
 }
 
-/** 16 random bytes, one per user and per password: it stays when the same password is derived anew, and so names it. */
+/** 16 random bytes for a changed password: they stay when the same one is derived anew, and so name it. */
 export function createPasswordSalt(): Bytes {
   return randomBytes(16)
 }

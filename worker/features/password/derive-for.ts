@@ -50,10 +50,10 @@ async function pepperOf(peppers: RotatingKey, id: string | null): Promise<Bytes 
   return id === null ? (peppers.earlier ?? peppers.current) : valueNamed(peppers, id)
 }
 
-/** The same work for an address nobody has, so that time does not tell. */
-export async function deriveForNobody(ctx: Context, password: string): Promise<void> {
+/** The same work for an address nobody has, so that time does not tell: what comes out is nobody's. */
+export async function deriveForNobody(ctx: Context, password: string): Promise<DerivedPassword> {
   const { pepper, inTurn } = passwordMaker(ctx)
-  await inTurn((yieldBetweenCalls) =>
+  return inTurn((yieldBetweenCalls) =>
     derivePassword(password, { pepper, salt: createPasswordSalt(), yieldBetweenCalls }),
   )
 }

@@ -15,6 +15,7 @@ import { type AccountInput, type NewAccount, newAccount } from './new-account.ts
 import { refuseClaimedProfession } from '../profile/refuse-claimed-profession.ts'
 import { findVerified } from '../../db/user-queries.ts'
 import { passwordMaker } from '../password/derive-for.ts'
+import { saltOfEmail } from '../password/salt-of-email.ts'
 import { refuseCommonPassword } from '../password/refuse-common-password.ts'
 import { users } from '../../db/users.ts'
 import { HOUR } from '../../day.ts'
@@ -39,7 +40,7 @@ export async function prepareAccount(ctx: Context, person: NewPerson): Promise<N
   await (await attemptsOf(ctx, REGISTRATIONS, ctx.address)).count()
   return newAccount(
     { ...person, id: ctx.newId(), now: ctx.now(), newId: ctx.newId },
-    { passwords: passwordMaker(ctx), serverKey: ctx.config.SERVER_KEY },
+    { passwords: passwordMaker(ctx), salt: await saltOfEmail(ctx, person.email), serverKey: ctx.config.SERVER_KEY },
   )
 }
 

@@ -29,6 +29,7 @@ export interface AccountInput {
 
 interface AccountSecrets {
   readonly passwords: PasswordMaker
+  readonly salt: Bytes
   readonly serverKey: string
 }
 
@@ -46,7 +47,8 @@ export interface NewAccount {
 export async function newAccount(input: AccountInput, secrets: AccountSecrets): Promise<NewAccount> {
   const { id: userId, password } = input
   const keys = await createUserKeys()
-  const columns = await passwordColumns(secrets.passwords, { userId, password, secretKey: keys.secretKey })
+  const owner = { userId, password, secretKey: keys.secretKey }
+  const columns = await passwordColumns(secrets.passwords, owner, secrets.salt)
   const serverKey = fromBase64Url(secrets.serverKey)
   const epochs =
     input.role === 'patient' ? await firstEpochs(await giverOf(input.id, keys.secretKey, serverKey)) : noEpochs

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { verifyEmailLink } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
@@ -6,8 +6,9 @@ import { type UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
-import { passwordOpens } from '../password/derive-for.ts'
-import { endOfWaiting } from '../sign-in/queries.ts'
+import { verifyPassword } from '../../crypto/password.ts'
+import { deriveFor } from '../password/derive-for.ts'
+import { findWaiting } from '../sign-in/queries.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 
 /** Passwords tried at one link; only whoever reads the address's mail has it. */
@@ -18,8 +19,8 @@ type Proof = Pick<Input<typeof verifyEmailLink>['body'], 'registration' | 'passw
 /**
  * Which registration of an address a mailed link makes the account. The link proves the address alone: whoever else
  * registered it would gain from the owner's click. So the caller's own `registration` tells, or the password they chose:
- * of the registration that the link was mailed for, or of the oldest or newest that waits under the same address. Null where neither
- * was given. Throws `AppError` 401 `wrong_credentials` for a password of none, 429 after ten.
+ * of the registration that the link was mailed for, or of another that waits under the same address. Null where neither was
+ * given. Throws `AppError` 401 `wrong_credentials` for a password of none, 429 after ten.
  */
 export async function registrationOfLink(
   ctx: Context,
@@ -45,16 +46,9 @@ async function registrationWith(
   password: string,
 ): Promise<string> {
   await (await attemptsOf(ctx, PASSWORDS, id)).count()
-  const ends = or(
-    inArray(users.id, endOfWaiting(ctx.db, mailed.email, 'oldest')),
-    inArray(users.id, endOfWaiting(ctx.db, mailed.email, 'newest')),
-  )
-  const others = await ctx.db
-    .select()
-    .from(users)
-    .where(and(ends, ne(users.id, mailed.id)))
-  for (const user of [mailed, ...others]) {
-    if (await passwordOpens(ctx, user, password)) return user.id
-  }
+  const derived = await deriveFor(ctx, mailed, password)
+  if (verifyPassword(derived, mailed.passwordVerifier)) return mailed.id
+  const found = await findWaiting(ctx.db, mailed.email, derived.verifier)
+  if (found !== null) return found.id
   throw new AppError('wrong_credentials', 'Det är inte lösenordet som du valde när du skapade kontot.')
 }

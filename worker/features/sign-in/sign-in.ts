@@ -9,7 +9,7 @@ import { auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError } from '../../http/app-error.ts'
-import { listSignInCandidates } from './queries.ts'
+import { findWaiting, listSignInCandidates } from './queries.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
@@ -42,15 +42,12 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   const { username: email, password, otp } = credentials
   refuseWhenCrowded(ctx)
   const device = knownDevice(ctx, request)
-  const { people, grants, factors } = await listSignInCandidates(
-    ctx.db,
-    email,
-    await readRegistration(ctx, credentials.registration),
-  )
+  const registration = await readRegistration(ctx, credentials.registration)
+  const { people, grants, factors } = await listSignInCandidates(ctx.db, email, registration)
   const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
   const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null)
   await tries.count()
-  const match = await findMatch(ctx, people, password).catch(async (error: unknown) => {
+  const match = await findMatch(ctx, people, credentials, registration).catch(async (error: unknown) => {
     await tries.giveBack()
     throw error
   })
@@ -101,28 +98,27 @@ async function noteSignIn(ctx: Context, user: UserRow, sid: string): Promise<voi
 }
 
 /**
- * Whose password it is: the verified account's, else that of a registration that waits. All of them are derived, and as
- * many for nobody as are not there, also past a match: neither an account nor a registration shows in the time.
+ * Whose password it is: the verified account's, else that of a registration that waits. Where it is not the account's, two
+ * are derived and all registrations looked through at once, whoever is there: neither an account nor a registration shows in
+ * the time.
  */
-async function findMatch(ctx: Context, people: readonly UserRow[], password: string): Promise<Match | null> {
-  const [verified = null] = people.filter((user) => user.emailVerifiedAt !== null)
-  const owner = await matchOf(ctx, verified, password)
-  if (owner !== null) return owner
-  const waiting = people.filter((user) => user.emailVerifiedAt === null)
-  const tried = [waiting[0] ?? null, waiting.length > 1 ? (waiting.at(-1) ?? null) : null]
-  const matches: (Match | null)[] = []
-  for (const user of tried) matches.push(await matchOf(ctx, user, password))
-  return matches.find((match) => match !== null) ?? null
+async function findMatch(
+  ctx: Context,
+  people: readonly UserRow[],
+  { username: email, password }: Credentials,
+  registration: string | null,
+): Promise<Match | null> {
+  const [account = null] = people.filter((user) => user.emailVerifiedAt !== null)
+  const own = await deriveForAny(ctx, account, password)
+  if (account !== null && verifyPassword(own, account.passwordVerifier)) return { user: account, derived: own }
+  const [waiting = null] = people.filter((user) => user.emailVerifiedAt === null)
+  const derived = await deriveForAny(ctx, waiting, password)
+  const user = await findWaiting(ctx.db, email, derived.verifier, registration)
+  return user === null ? null : { user, derived }
 }
 
-/** Null for a wrong password; the same work for nobody. */
-async function matchOf(ctx: Context, user: UserRow | null, password: string): Promise<Match | null> {
-  if (user === null) {
-    await deriveForNobody(ctx, password)
-    return null
-  }
-  const derived = await deriveFor(ctx, user, password)
-  return verifyPassword(derived, user.passwordVerifier) ? { user, derived } : null
+function deriveForAny(ctx: Context, user: UserRow | null, password: string): Promise<DerivedPassword> {
+  return user === null ? deriveForNobody(ctx, password) : deriveFor(ctx, user, password)
 }
 
 function verificationRequired(registration: string): AppError {
