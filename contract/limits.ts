@@ -5,11 +5,15 @@ export const ANONYMOUS_CHATS = 3
 export const SIGNUP_CREDITS = 12
 /** The part of `SIGNUP_GRANTS_A_DAY` that accounts made at one network address can take. */
 export const SIGNUP_PART_OF_AN_ADDRESS = 0.1
+/** The same of a whole site: an IPv6 /48, which one line may have. */
+export const SIGNUP_PART_OF_A_SITE = 0.25
 export const FREE_CHATS = ANONYMOUS_CHATS + SIGNUP_CREDITS
 /** The counter starts at 1 with the welcome message, so this is the visitor's third answered message. */
 export const SIGNUP_MODAL_AT = 6
 /** Chats a network address may start in a day before it must sign up: generous, for schools and libraries. */
 export const ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY = 200
+/** The same of a whole site, which with the largest replies spends less than the ordinary part of `FREE_MODEL_BUDGET`. */
+export const ANONYMOUS_CHATS_PER_SITE_AND_DAY = 500
 export const ANONYMOUS_CHAT_LIFETIME = 24 * 60 * 60 * 1000
 
 /** Free replies of the model in a day, to a person in danger; after them Lyhörd's own words answer, without end. */
@@ -18,6 +22,9 @@ export const FREE_REPLIES_PER_VISITOR_AND_DAY = 15
 export const FREE_REPLIES_PER_ADDRESS_AND_DAY = 60
 /** The same of all clients at one network address together: no single address spends what is kept for danger. */
 export const FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY = 120
+/** The same of a whole site, a visitor's and a client's: nor does any of them spend it. */
+export const FREE_REPLIES_PER_SITE_AND_DAY = 90
+export const FREE_CLIENT_REPLIES_PER_SITE_AND_DAY = 180
 /** The part of `FREE_MODEL_BUDGET` that only people in danger may spend; of the rest both may. */
 export const KEPT_FOR_DANGER = 0.35
 /** What a reply of the model may write, and at least what the largest one spends in all. Tokens. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './project.ts'
-import { dangerPartOfAnAddress, HISTORY_PRICE, worstDayRows } from './worst-day.ts'
+import { dangerPartOfAnAddress, dangerPartOfASite, HISTORY_PRICE, ordinaryPartOfASite, worstDayRows } from './worst-day.ts'
 
 const text = readFileSync(join(projectRoot, 'docs/credits-and-payments.md'), 'utf8')
 
@@ -20,4 +20,9 @@ test('what the worst day costs is told as the constants have it', () => {
 
 test('no single address can spend what is kept for people in danger', () => {
   expect(dangerPartOfAnAddress()).toBeLessThan(2 / 3)
+})
+
+test('no single IPv6 site can spend it either, nor what is left for ordinary chats', () => {
+  expect(dangerPartOfASite()).toBeLessThan(1)
+  expect(ordinaryPartOfASite()).toBeLessThan(1)
 })

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY,
+  ANONYMOUS_CHATS_PER_SITE_AND_DAY,
   FAILURES_A_DAY,
   FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
+  FREE_CLIENT_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_A_DAY,
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
+  FREE_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
   FREE_REPLY_TOKENS,
   FREE_STOPS_A_DAY,
@@ -17,9 +20,11 @@ import {
   REFUSALS_A_DAY,
   REPLY_MAX_TOKENS,
   SIGNUP_CREDITS,
+  SIGNUP_PART_OF_A_SITE,
   SIGNUP_PART_OF_AN_ADDRESS,
   UNSHOWN_STOPS_A_DAY,
 } from '../contract/limits.ts'
+import { SITE_TIMES } from '../worker/http/attempts-of.ts'
 import { projectRoot } from './project.ts'
 
 /** Dollars a million tokens, as the provider's public pages gave them in November 2026; what a cache saves is not counted. */
@@ -49,13 +54,21 @@ interface Door {
 /** What each door that costs something lets through in a day, and what that is at most. */
 const doors: readonly Door[] = [
   { door: 'Anonymous chats', per: 'address', bound: ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY, each: reply },
+  { door: 'Anonymous chats', per: 'site', bound: ANONYMOUS_CHATS_PER_SITE_AND_DAY, each: reply },
   { door: 'Free lane, without an account', per: 'browser', bound: FREE_REPLIES_PER_VISITOR_AND_DAY, each: reply },
   { door: 'Free lane, without an account', per: 'address', bound: FREE_REPLIES_PER_ADDRESS_AND_DAY, each: reply },
+  { door: 'Free lane, without an account', per: 'site', bound: FREE_REPLIES_PER_SITE_AND_DAY, each: reply },
   { door: 'Free lane, with an account', per: 'client', bound: FREE_REPLIES_A_DAY, each: reply + analysis },
   {
     door: 'Free lane, with an account',
     per: 'address',
     bound: FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
+    each: reply + analysis,
+  },
+  {
+    door: 'Free lane, with an account',
+    per: 'site',
+    bound: FREE_CLIENT_REPLIES_PER_SITE_AND_DAY,
     each: reply + analysis,
   },
   {
@@ -75,12 +88,19 @@ const doors: readonly Door[] = [
   },
   {
     door: 'Free credits of a new account',
+    per: 'site',
+    bound: Math.ceil(productionVar('SIGNUP_GRANTS_A_DAY') * SIGNUP_PART_OF_A_SITE) * SIGNUP_CREDITS,
+    each: reply + analysis,
+  },
+  {
+    door: 'Free credits of a new account',
     per: 'service',
     bound: productionVar('SIGNUP_GRANTS_A_DAY') * SIGNUP_CREDITS,
     each: reply + analysis,
   },
   { door: 'Matching by the model', per: 'client', bound: MATCHINGS_A_DAY, each: matching },
   { door: 'Matching by the model', per: 'address', bound: MATCHINGS_PER_ADDRESS_AND_DAY, each: matching },
+  { door: 'Matching by the model', per: 'site', bound: MATCHINGS_PER_ADDRESS_AND_DAY * SITE_TIMES, each: matching },
   { door: 'Matching by the model', per: 'service', bound: MATCHINGS_IN_ALL_A_DAY, each: matching },
 ]
 
@@ -107,6 +127,17 @@ function budgetRow(what: string, tokens: number): string[] {
 export function dangerPartOfAnAddress(): number {
   const replies = FREE_REPLIES_PER_ADDRESS_AND_DAY + FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY
   return (replies * FREE_REPLY_TOKENS) / (freeModelBudget() * KEPT_FOR_DANGER)
+}
+
+/** The same of one site: an IPv6 /48, whose every network has what an address has. */
+export function dangerPartOfASite(): number {
+  const replies = FREE_REPLIES_PER_SITE_AND_DAY + FREE_CLIENT_REPLIES_PER_SITE_AND_DAY
+  return (replies * FREE_REPLY_TOKENS) / (freeModelBudget() * KEPT_FOR_DANGER)
+}
+
+/** The part of the other tokens that one site can spend by ordinary chats in a day at most. */
+export function ordinaryPartOfASite(): number {
+  return (ANONYMOUS_CHATS_PER_SITE_AND_DAY * FREE_REPLY_TOKENS) / (freeModelBudget() * (1 - KEPT_FOR_DANGER))
 }
 
 /** The largest price of what an imported talk adds to a prompt, in dollars. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
-import { newAddress } from '../support/addresses.ts'
+import { newAddress, newSite } from '../support/addresses.ts'
 import { failureOf, request } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
@@ -24,6 +24,9 @@ const app = await useApp({
     FREE_REPLIES_PER_VISITOR_AND_DAY: 2,
     FREE_REPLIES_PER_ADDRESS_AND_DAY: 3,
     FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY: 3,
+    FREE_REPLIES_PER_SITE_AND_DAY: 4,
+    FREE_CLIENT_REPLIES_PER_SITE_AND_DAY: 4,
+    ANONYMOUS_CHATS_PER_SITE_AND_DAY: 4,
     SENTENCE_PAUSE: 1,
   },
 })
@@ -84,6 +87,16 @@ describe('a client in danger', () => {
     expect(asked('chat') - before).toBe(3)
   })
 
+  test('shares it with the clients of every network of the site too', async () => {
+    const network = newSite()
+    const before = asked('chat')
+    for (let at = 0; at < 6; at++) {
+      const patient = { ...(await newPatient(app)), address: network(at) }
+      expect((await say(patient, DANGER)).response).toMatch(LINE)
+    }
+    expect(asked('chat') - before).toBe(4)
+  })
+
   test('is answered past the gate as well; whoever is not has to wait', async () => {
     const there = chatOf(() => narrow)
     const [danger, calm] = [await newPatient(narrow), await newPatient(narrow)]
@@ -123,6 +136,16 @@ describe('a visitor in danger', () => {
     expect(asked('chat') - before).toBe(3)
   })
 
+  test('of however many networks of one site is answered by the model so often, and then in own words', async () => {
+    const network = newSite()
+    const before = asked('chat')
+    for (let at = 0; at < 6; at++) {
+      const visitor = await newVisitor(app, { address: network(at) })
+      expect((await visitor.say(DANGER)).response).toMatch(LINE)
+    }
+    expect(asked('chat') - before).toBe(4)
+  })
+
   test('is answered past the gate as well; a browser that nothing is known of has to wait', async () => {
     const replies = await withinAMinute(async () => {
       const address = newAddress()
@@ -139,6 +162,14 @@ describe('a visitor in danger', () => {
     expect(known).toMatchObject({ safety_tier: 'high', remaining_chats: null })
     expect(another).toMatchObject({ response: expect.stringMatching(LINE) })
   })
+})
+
+test('a site has so many ordinary chats, whatever its networks; another has its own', async () => {
+  const network = newSite()
+  const say = async (address: string) => (await newVisitor(app, { address })).ask(CALM)
+  for (let at = 0; at < 4; at++) expect((await say(network(at))).status).toBe(200)
+  expect((await say(network(4))).status).toBe(429)
+  expect((await say(newAddress())).status).toBe(200)
 })
 
 describe('past every gate', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { token } from '../../contract/sign-in.ts'
-import { newAddress } from '../support/addresses.ts'
+import { newAddress, newSite } from '../support/addresses.ts'
 import { api, failureOf } from '../support/api.ts'
 import { deviceCookie, newEmail, newPatient } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
@@ -25,6 +25,16 @@ test('so many wrong passwords in all leave each address few, and neither right o
   for (let pupils = 0; pupils < 5; pupils++) {
     expect(await login(person.email, person.password, school)).toMatchObject({ token_type: 'bearer' })
   }
+})
+
+test('in a storm a site has four times what its networks have, and then its tries wait as well', async () => {
+  for (let tries = 0; tries < 6; tries++) await failureOf(login(newEmail(), 'gissning'))
+  await until('the log line', () => app.logs.join('\n').includes('sign_in_storm'))
+  const network = newSite()
+  const statuses = []
+  for (let at = 0; at < 14; at++) statuses.push((await failureOf(login(newEmail(), 'gissning', network(at)))).status)
+  expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 401))
+  expect(statuses.slice(12)).toContain(429)
 })
 
 test('an address has so many right sign-ins, from known browsers too; wrong ones use up none, and others sign in', async () => {

@@ -1,22 +1,30 @@
 import {
   FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
+  FREE_CLIENT_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_A_DAY,
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
+  FREE_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
-import { allAllow, type AttemptRule } from '../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
 const CLIENT: AttemptRule = { name: 'free-client', limit: FREE_REPLIES_A_DAY, window: DAY }
 const CLIENTS_ADDRESS: AttemptRule = {
   name: 'free-client-address',
   limit: FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
+  ofSite: FREE_CLIENT_REPLIES_PER_SITE_AND_DAY,
   window: DAY,
 }
 const VISITOR: AttemptRule = { name: 'free-visitor', limit: FREE_REPLIES_PER_VISITOR_AND_DAY, window: DAY }
-const ADDRESS: AttemptRule = { name: 'free-address', limit: FREE_REPLIES_PER_ADDRESS_AND_DAY, window: DAY }
+const ADDRESS: AttemptRule = {
+  name: 'free-address',
+  limit: FREE_REPLIES_PER_ADDRESS_AND_DAY,
+  ofSite: FREE_REPLIES_PER_SITE_AND_DAY,
+  window: DAY,
+}
 
 interface Deps {
   readonly bindings: Bindings
@@ -24,29 +32,23 @@ interface Deps {
 }
 
 /**
- * Counts a free reply of the model for a client and for the network address they come from; false when either has had its
- * share of the day (docs/safety.md). The count lies under an HMAC, at a time that is the day's alone: it tells nobody whose
+ * Counts a free reply of the model for a client, and for the network address and site they come from; false when one of
+ * these has had its share of the day (docs/safety.md). The count lies under an HMAC, at a time that is the day's alone: it tells nobody whose
  * it is.
  */
 export function countForClient(deps: Deps, patientId: string, address: string): Promise<boolean> {
-  return countAll(deps, [
-    [CLIENT, patientId],
-    [CLIENTS_ADDRESS, address],
-  ])
+  return countAll([attemptsOf(deps, CLIENT, patientId), attemptsFrom(deps, CLIENTS_ADDRESS, address)])
 }
 
-/** The same for a visitor and for the network address they come from. */
+/** The same for a visitor, and for the network address and site they come from. */
 export function countForVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
-  return countAll(deps, [
-    [VISITOR, visitorId],
-    [ADDRESS, address],
-  ])
+  return countAll([attemptsOf(deps, VISITOR, visitorId), attemptsFrom(deps, ADDRESS, address)])
 }
 
 /** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */
-async function countAll(deps: Deps, counts: Parameters<typeof allAllow>[1]): Promise<boolean> {
+async function countAll(counters: Parameters<typeof allAllow>[0]): Promise<boolean> {
   try {
-    return await allAllow(deps, counts)
+    return await allAllow(counters)
   } catch (error) {
     log('warn', 'free_lane_uncounted', errorFields(error))
     return false

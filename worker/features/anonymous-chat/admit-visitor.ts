@@ -1,11 +1,11 @@
-import { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
+import { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY, ANONYMOUS_CHATS_PER_SITE_AND_DAY } from '../../../contract/limits.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { DAY } from '../../day.ts'
 import { countForVisitor } from '../../generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../generation/free-tokens.ts'
 import { replyTerms, type WhyNobody } from '../../generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../generation/run-reply.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { freeChat, type VisitorDeps } from './free-chat.ts'
@@ -15,6 +15,7 @@ import { openVisitorSafety, sealVisitorSafety } from './open-visitor-safety.ts'
 const PER_ADDRESS = {
   name: 'anonymous-address',
   limit: ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY,
+  ofSite: ANONYMOUS_CHATS_PER_SITE_AND_DAY,
   window: DAY,
 }
 
@@ -97,11 +98,11 @@ export async function admitVisitor(
 }
 
 /**
- * Counts a chat of this address. What its counter says is only waited for where it matters; where it is away the browser's
- * three chats and the service's budget are bound enough.
+ * Counts a chat of this address and its site. What they say is only waited for where it matters; where one is away the
+ * browser's three chats and the service's budget are bound enough.
  */
 function countAddress(deps: VisitorDeps, address: string) {
-  const counting = attemptsOf(deps, PER_ADDRESS, address)
+  const counting = attemptsFrom(deps, PER_ADDRESS, address)
   const allowed = counting
     .then((attempts) => attempts.isAllowed())
     .catch((error: unknown) => {

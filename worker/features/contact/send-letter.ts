@@ -5,7 +5,7 @@ import { sealForServer } from '../../crypto/server-text.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
-import { allAllow, type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
@@ -57,18 +57,18 @@ export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> 
 }
 
 async function countOrdinary(ctx: Context): Promise<void> {
-  await (await attemptsOf(ctx, PER_ADDRESS, ctx.address)).count()
-  await (await attemptsOf(ctx, PER_ADDRESS_AND_DAY, ctx.address)).count()
+  await (await attemptsFrom(ctx, PER_ADDRESS, ctx.address)).count()
+  await (await attemptsFrom(ctx, PER_ADDRESS_AND_DAY, ctx.address)).count()
   if (await (await attemptsOf(ctx, IN_ALL, 'all')).isAllowed()) return
   throw new AppError('rate_limited', FULL, { headers: { 'Retry-After': String(DAY / 1000) } })
 }
 
 /** False where it could not be taken: whoever wrote it is then told so, together with where help is. */
 async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> {
-  const mayTake = await allAllow(ctx, [
-    [CRISIS_PER_ADDRESS, ctx.address],
-    [CRISIS_PER_ADDRESS_AND_DAY, ctx.address],
-    [CRISIS_IN_ALL, 'all'],
+  const mayTake = await allAllow([
+    attemptsFrom(ctx, CRISIS_PER_ADDRESS, ctx.address),
+    attemptsFrom(ctx, CRISIS_PER_ADDRESS_AND_DAY, ctx.address),
+    attemptsOf(ctx, CRISIS_IN_ALL, 'all'),
   ])
   if (!mayTake) return false
   try {

@@ -1,8 +1,8 @@
-import { SIGNUP_CREDITS, SIGNUP_PART_OF_AN_ADDRESS } from '../../../contract/limits.ts'
+import { SIGNUP_CREDITS, SIGNUP_PART_OF_A_SITE, SIGNUP_PART_OF_AN_ADDRESS } from '../../../contract/limits.ts'
 import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { Context } from '../../context.ts'
 import { DAY } from '../../day.ts'
-import { allAllow, type AttemptRule } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
 import { ledgerKeys } from './ledger-keys.ts'
 
@@ -24,11 +24,12 @@ async function mayGrant(ctx: Context, userId: string): Promise<boolean> {
   const address: AttemptRule = {
     name: 'signup-address',
     limit: Math.ceil(limit * SIGNUP_PART_OF_AN_ADDRESS),
+    ofSite: Math.ceil(limit * SIGNUP_PART_OF_A_SITE),
     window: DAY,
   }
   try {
-    const all = [inAll, 'all'] as const
-    const allowed = await allAllow(ctx, ctx.actor.kind === 'system' ? [all] : [[address, ctx.address], all])
+    const all = attemptsOf(ctx, inAll, 'all')
+    const allowed = await allAllow(ctx.actor.kind === 'system' ? [all] : [attemptsFrom(ctx, address, ctx.address), all])
     if (!allowed) log('warn', 'signup_credits_wait', { userId })
     return allowed
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { invitationTokens } from './invitation-tokens.ts'
 import { findByCode, type FoundInvitation } from './queries.ts'
 
@@ -12,8 +12,9 @@ const WRONG_CODES = { name: 'invitation-code', limit: 20, window: 15 * 60 * 1000
  * sent side by side are no more than the limit. Throws `AppError` 400 `invalid_invitation`, 429 after too many wrong codes.
  */
 export async function openInvitation(ctx: Context, code: string): Promise<FoundInvitation> {
-  const subjects = ctx.actor.kind === 'user' ? [ctx.address, ctx.actor.userId] : [ctx.address]
-  const tries = await Promise.all(subjects.map((subject) => attemptsOf(ctx, WRONG_CODES, subject)))
+  const here = attemptsFrom(ctx, WRONG_CODES, ctx.address)
+  const own = ctx.actor.kind === 'user' ? [attemptsOf(ctx, WRONG_CODES, ctx.actor.userId)] : []
+  const tries = await Promise.all([here, ...own])
   for (const one of tries) await one.count()
   const invitation = await getUsable(ctx, code)
   await Promise.all(tries.map((one) => one.giveBack()))

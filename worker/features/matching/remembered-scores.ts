@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { macToken } from '../../crypto/token-mac.ts'
 import { DAY } from '../../day.ts'
-import { allAllow, type AttemptRule } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { scoreByModel } from './score-by-model.ts'
 import type { OwnWords } from './score-by-words.ts'
 
@@ -38,9 +38,9 @@ export async function rememberedScores(
 }
 
 function mayAsk(ctx: UserContext): Promise<boolean> {
-  return allAllow(ctx, [
-    [PERSON, ctx.actor.userId],
-    [ADDRESS, ctx.address],
-    [IN_ALL, 'all'],
+  return allAllow([
+    attemptsOf(ctx, PERSON, ctx.actor.userId),
+    attemptsFrom(ctx, ADDRESS, ctx.address),
+    attemptsOf(ctx, IN_ALL, 'all'),
   ])
 }

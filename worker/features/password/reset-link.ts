@@ -2,7 +2,7 @@ import { RESET_LINK_LIFETIME, RESET_LINK_TRIES } from '../../../contract/limits.
 import type { Context } from '../../context.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom } from '../../http/attempts-of.ts'
 import { type StoredToken, storedToken } from '../../secrets/stored-token.ts'
 import type { UserRow } from '../../db/user-queries.ts'
 import { isOwnEmail } from '../keys/is-own-email.ts'
@@ -36,7 +36,7 @@ export async function newResetLink(ctx: Context, userId: string) {
 
 /** The link that this token belongs to; null when another was used, it is too old or was never sent. Throws 429. */
 export async function findResetLink(ctx: Context, token: string): Promise<ResetLink | null> {
-  await (await attemptsOf(ctx, TRIES, ctx.address)).count()
+  await (await attemptsFrom(ctx, TRIES, ctx.address)).count()
   return reloadResetLink(ctx, token)
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedExchange } from '../chat/exchange-row.ts'
 import { insertExchanges } from '../chat/queries.ts'
@@ -37,7 +37,7 @@ export interface Talk {
 export async function prepareAccount(ctx: Context, person: NewPerson): Promise<NewAccount> {
   refuseCommonPassword(person.password)
   refuseClaimedProfession(person)
-  await (await attemptsOf(ctx, REGISTRATIONS, ctx.address)).count()
+  await (await attemptsFrom(ctx, REGISTRATIONS, ctx.address)).count()
   return newAccount(
     { ...person, id: ctx.newId(), now: ctx.now(), newId: ctx.newId },
     { passwords: passwordMaker(ctx), salt: await saltOfEmail(ctx, person.email), serverKey: ctx.config.SERVER_KEY },

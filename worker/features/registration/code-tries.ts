@@ -8,7 +8,7 @@ import {
 } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { DAY, HOUR } from '../../day.ts'
 
 const TRIES = { name: 'code-tries', limit: CODE_TRIES, window: CODE_LIFETIME }
@@ -32,7 +32,7 @@ export async function codeTries(ctx: Context, email: string, registrationId: str
   const [ofCode, ofAll, here, unnamed] = await Promise.all([
     attemptsOf(ctx, TRIES, subject),
     attemptsOf(ctx, TRIES_OF_ALL_CODES, subject),
-    attemptsOf(ctx, WRONG_FROM_HERE, ctx.address),
+    attemptsFrom(ctx, WRONG_FROM_HERE, ctx.address),
     registrationId === null ? attemptsOf(ctx, TRIES_UNNAMED, email) : null,
   ])
   return {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
-import { attemptsOf, slowedAttemptsOf } from '../../http/attempts-of.ts'
+import { siteOf } from '../../http/address.ts'
+import { attemptsFrom, attemptsOf, SITE_TIMES, slowedAttemptsOf } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { guessedPasswordMail } from './mails.ts'
@@ -52,8 +53,8 @@ interface Counter {
 export async function signInTries(ctx: Context, email: string, device: string | null) {
   const everywhere = await attemptsOf(ctx, FROM_EVERYWHERE, 'all')
   const here = await attemptsOf(ctx, FROM_HERE, `${email}|${ctx.address}`)
-  const right = await attemptsOf(ctx, RIGHT_FROM_ADDRESS, ctx.address)
-  const address = device === null ? await addressTries(ctx, await everywhere.isUsedUp()) : null
+  const right = await attemptsFrom(ctx, RIGHT_FROM_ADDRESS, ctx.address)
+  const address = device === null ? await addressTries(ctx, await everywhere.isUsedUp()) : []
   const account =
     device === null
       ? await slowedAttemptsOf(ctx, FROM_STRANGERS, email)
@@ -64,7 +65,7 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     async count(): Promise<void> {
       const counted: Counter[] = []
       try {
-        for (const counter of address === null ? [right, here] : [right, here, address]) {
+        for (const counter of [right, here, ...address]) {
           await counter.count()
           counted.push(counter)
         }
@@ -77,11 +78,11 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     },
     /** Nobody has looked at the password: the try counts for nothing. */
     async giveBack(): Promise<void> {
-      await Promise.all([right.giveBack(), here.giveBack(), address?.giveBack(), account.giveBack()])
+      await Promise.all([right, here, ...address, account].map((counter) => counter.giveBack()))
     },
     /** The password is right: it is none of a list's wrong ones, whatever becomes of the second step. */
     async spareAddress(): Promise<void> {
-      await address?.giveBack()
+      await Promise.all(address.map((counter) => counter.giveBack()))
     },
     /** Signed in: the tries from here, and of this browser, are forgotten; those of strangers are not, or a guesser would reset them. */
     async succeed(): Promise<void> {
@@ -100,6 +101,12 @@ export async function signInTries(ctx: Context, email: string, device: string | 
   }
 }
 
+/** Those of the address and, for IPv6, of its site. */
 function addressTries(ctx: Context, isStorm: boolean) {
-  return slowedAttemptsOf(ctx, isStorm ? { ...FROM_ADDRESS, free: FREE_IN_A_STORM } : FROM_ADDRESS, ctx.address)
+  const { address } = ctx
+  const free = isStorm ? FREE_IN_A_STORM : FROM_ADDRESS.free
+  const site = siteOf(address)
+  const own = slowedAttemptsOf(ctx, { ...FROM_ADDRESS, free }, address)
+  if (site === address) return Promise.all([own])
+  return Promise.all([own, slowedAttemptsOf(ctx, { ...FROM_ADDRESS, free: free * SITE_TIMES }, site)])
 }

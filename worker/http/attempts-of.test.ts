@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { countAttempt, giveBackAttempt, type Window } from '../../durable-objects/attempt-limiter/logic.ts'
+import type { Context } from '../context.ts'
+import { allAllow, attemptsFrom, attemptsOf, SITE_TIMES } from './attempts-of.ts'
+
+const RULE = { name: 'rule', limit: 2, window: 60_000 }
+const [IPV4, SITE] = ['192.0.2.7', '2001:db8:1']
+/** The /64 of this number in the site. */
+const network = (at: number) => `${SITE}:${at}::/64`
+
+/** A context whose counters are in memory; `most` is how many were asked at once. */
+function counters() {
+  const windows = new Map<string, Window>()
+  const seen = { asked: 0, most: 0 }
+  const limiter = {
+    async attempt(key: string, limit: number, length: number) {
+      seen.most = Math.max(seen.most, ++seen.asked)
+      await Promise.resolve()
+      seen.asked -= 1
+      const { allowed, retryAfter, window } = countAttempt(windows.get(key) ?? null, limit, length, 1000)
+      windows.set(key, window)
+      return { allowed, retryAfter }
+    },
+    async giveBack(key: string) {
+      const window = giveBackAttempt(windows.get(key) ?? null)
+      if (window !== null) windows.set(key, window)
+    },
+    forget: async (key: string) => windows.delete(key),
+  }
+  const bindings = { ATTEMPT_LIMITER: { idFromName: (name: string) => name, get: () => limiter } }
+  return { ctx: contextOf({ bindings, config: { CODE_PEPPER: 'A'.repeat(43) } }), windows, seen }
+}
+
+/** No more of a context than the counters read. */
+function contextOf(parts: unknown): Pick<Context, 'bindings' | 'config'> {
+  return parts as Context
+}
+
+test('an IPv4 address has the limit of its rule, and no site', async () => {
+  const { ctx, windows } = counters()
+  const allowed = async () => (await attemptsFrom(ctx, RULE, IPV4)).isAllowed()
+  expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
+  expect(windows.size).toBe(1)
+})
+
+test.each([
+  [RULE, RULE.limit * SITE_TIMES],
+  [{ ...RULE, ofSite: 3 }, 3],
+])('however many networks of one /48 come, they have no more than their site has: %j', async (rule, limit) => {
+  const { ctx, seen } = counters()
+  let allowed = 0
+  for (let at = 0; at < 20; at++) if (await (await attemptsFrom(ctx, rule, network(at))).isAllowed()) allowed += 1
+  expect(allowed).toBe(limit)
+  expect(seen.most).toBe(2)
+  await expect((await attemptsFrom(ctx, rule, network(21))).count()).rejects.toMatchObject({ status: 429 })
+  expect(await (await attemptsFrom(ctx, rule, '2001:db8:2:0::/64')).isAllowed()).toBe(true)
+})
+
+test('what an address is refused takes nothing of its site, and what is given back counts under neither', async () => {
+  const { ctx } = counters()
+  for (let times = 0; times < 20; times++) await (await attemptsFrom(ctx, RULE, network(0))).isAllowed()
+  const neighbour = await attemptsFrom(ctx, RULE, network(1))
+  for (let times = 0; times < 20; times++) {
+    await neighbour.count()
+    await neighbour.giveBack()
+  }
+  for (let at = 2; at < 5; at++) {
+    const another = await attemptsFrom(ctx, RULE, network(at))
+    expect([await another.isAllowed(), await another.isAllowed(), await another.isAllowed()]).toEqual([true, true, false])
+  }
+})
+
+test('of several rules the first that refuses keeps the later ones from counting', async () => {
+  const { ctx } = counters()
+  const inAll = { ...RULE, name: 'all' }
+  for (let times = 0; times < 3; times++) {
+    await allAllow([attemptsOf(ctx, { ...RULE, limit: 1 }, 'person'), attemptsOf(ctx, inAll, 'all')])
+  }
+  expect(await (await attemptsOf(ctx, inAll, 'all')).isAllowed()).toBe(true)
+  expect(await (await attemptsOf(ctx, inAll, 'all')).isAllowed()).toBe(false)
+})
