@@ -71,7 +71,7 @@ test('a stranger’s registration of the same address gains nothing from the cli
   const other = await context.newPage()
   await other.goto(`/verify-email#token=${await mailedLinkToken(stage.app, details.email)}`)
   await seen(other.getByRole('heading', { name: 'Din e-postadress är verifierad' }))
-  expect((await failureOf(signIn(stage.app, stranger))).status).toBe(401)
+  expect((await failureOf(signIn(stage.app, stranger))).status).toBe(403)
   expect(await signIn(stage.app, details)).toMatchObject({ email: details.email })
 })
 

@@ -168,7 +168,7 @@ test('a site has so many ordinary chats, whatever its networks; another has its 
   const network = newSite()
   const say = async (address: string) => (await newVisitor(app, { address })).ask(CALM)
   for (let at = 0; at < 4; at++) expect((await say(network(at))).status).toBe(200)
-  expect((await say(network(4))).status).toBe(429)
+  expect((await say(network(4))).status).toBe(403)
   expect((await say(newAddress())).status).toBe(200)
 })
 

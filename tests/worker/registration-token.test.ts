@@ -124,7 +124,6 @@ describe('several registrations under one address', () => {
     ])
   })
 })
-})
 
 describe('a token', () => {
   test('that is wrong, foreign or damaged answers like one that matches nothing, and sends nothing', async () => {
