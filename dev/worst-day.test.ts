@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './project.ts'
-import { dangerPartOfAnAddress, dangerPartOfASite, HISTORY_PRICE, ordinaryPartOfASite, worstDayRows } from './worst-day.ts'
+import {
+  dangerPartOfAnAddress,
+  dangerPartOfASite,
+  HISTORY_PRICE,
+  ordinaryPartOfASite,
+  worstDayRows,
+} from './worst-day.ts'
 
 const text = readFileSync(join(projectRoot, 'docs/credits-and-payments.md'), 'utf8')
 

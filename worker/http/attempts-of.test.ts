@@ -66,7 +66,11 @@ test('what an address is refused takes nothing of its site, and what is given ba
   }
   for (let at = 2; at < 5; at++) {
     const another = await attemptsFrom(ctx, RULE, network(at))
-    expect([await another.isAllowed(), await another.isAllowed(), await another.isAllowed()]).toEqual([true, true, false])
+    expect([await another.isAllowed(), await another.isAllowed(), await another.isAllowed()]).toEqual([
+      true,
+      true,
+      false,
+    ])
   }
 })
 

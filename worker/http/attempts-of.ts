@@ -54,11 +54,7 @@ interface SlowingRule {
 }
 
 /** The exact counter for a rule that slows. */
-export async function slowedAttemptsOf(
-  ctx: Deps,
-  { name, refusal, ...slowing }: SlowingRule,
-  subject: string,
-) {
+export async function slowedAttemptsOf(ctx: Deps, { name, refusal, ...slowing }: SlowingRule, subject: string) {
   const mac = await macOf(ctx, name, subject)
   const limiter = attemptLimiter(ctx.bindings, ctx.config, name, mac)
   return {
