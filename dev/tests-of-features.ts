@@ -134,6 +134,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/registration',
     'worker/registration-token',
     'worker/removed-registrations',
+    'worker/rival-registrations',
     'worker/register-therapist',
     'worker/invitation-registration',
     'worker/conversion',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { countAttempt, giveBackAttempt, type Window } from '../../durable-objects/attempt-limiter/logic.ts'
 import type { Context } from '../context.ts'
 import { allAllow, attemptsFrom, attemptsOf, SITE_TIMES } from './attempts-of.ts'
 
@@ -10,25 +9,22 @@ const network = (at: number) => `${SITE}:${at}::/64`
 
 /** A context whose counters are in memory; `most` is how many were asked at once. */
 function counters() {
-  const windows = new Map<string, Window>()
+  const counts = new Map<string, number>()
   const seen = { asked: 0, most: 0 }
   const limiter = {
-    async attempt(key: string, limit: number, length: number) {
+    async attempt(key: string, limit: number) {
       seen.most = Math.max(seen.most, ++seen.asked)
       await Promise.resolve()
       seen.asked -= 1
-      const { allowed, retryAfter, window } = countAttempt(windows.get(key) ?? null, limit, length, 1000)
-      windows.set(key, window)
-      return { allowed, retryAfter }
+      const count = counts.get(key) ?? 0
+      const allowed = count < limit
+      if (allowed) counts.set(key, count + 1)
+      return { allowed, retryAfter: allowed ? 0 : 1000 }
     },
-    async giveBack(key: string) {
-      const window = giveBackAttempt(windows.get(key) ?? null)
-      if (window !== null) windows.set(key, window)
-    },
-    forget: async (key: string) => windows.delete(key),
+    giveBack: async (key: string) => void counts.set(key, (counts.get(key) ?? 0) - 1),
   }
   const bindings = { ATTEMPT_LIMITER: { idFromName: (name: string) => name, get: () => limiter } }
-  return { ctx: contextOf({ bindings, config: { CODE_PEPPER: 'A'.repeat(43) } }), windows, seen }
+  return { ctx: contextOf({ bindings, config: { CODE_PEPPER: 'A'.repeat(43) } }), counts, seen }
 }
 
 /** No more of a context than the counters read. */
@@ -37,10 +33,10 @@ function contextOf(parts: unknown): Pick<Context, 'bindings' | 'config'> {
 }
 
 test('an IPv4 address has the limit of its rule, and no site', async () => {
-  const { ctx, windows } = counters()
+  const { ctx, counts } = counters()
   const allowed = async () => (await attemptsFrom(ctx, RULE, IPV4)).isAllowed()
   expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
-  expect(windows.size).toBe(1)
+  expect(counts.size).toBe(1)
 })
 
 test.each([

@@ -107,8 +107,8 @@ async function counterOf(ctx: Deps, rule: AttemptRule, subject: string): Promise
   return {
     attempt: () => limiter.attempt(mac, rule.limit, rule.window),
     isUsedUp: async () => limiter.isUsedUp(mac, rule.limit, rule.window),
-    giveBack: async () => void (await limiter.giveBack(mac)),
-    forget: async () => void (await limiter.forget(mac)),
+    giveBack: async () => limiter.giveBack(mac),
+    forget: async () => limiter.forget(mac),
   }
 }
 
@@ -129,14 +129,14 @@ function together(counters: readonly Counter[]): Counter {
   }
 }
 
-function judged({ attempt, ...others }: Counter): Attempts {
+function judged(counter: Counter): Attempts {
   return {
-    ...others,
+    ...counter,
     async count() {
-      const { allowed, retryAfter } = await attempt()
+      const { allowed, retryAfter } = await counter.attempt()
       if (!allowed) throw rateLimited(retryAfter / 1000)
     },
-    isAllowed: async () => (await attempt()).allowed,
+    isAllowed: async () => (await counter.attempt()).allowed,
   }
 }
 

@@ -106,7 +106,7 @@ function addressTries(ctx: Context, isStorm: boolean) {
   const { address } = ctx
   const free = isStorm ? FREE_IN_A_STORM : FROM_ADDRESS.free
   const site = siteOf(address)
-  const own = slowedAttemptsOf(ctx, { ...FROM_ADDRESS, free }, address)
-  if (site === address) return Promise.all([own])
-  return Promise.all([own, slowedAttemptsOf(ctx, { ...FROM_ADDRESS, free: free * SITE_TIMES }, site)])
+  const own = [address, free] as const
+  const counted = site === address ? [own] : [own, [site, free * SITE_TIMES] as const]
+  return Promise.all(counted.map(([subject, most]) => slowedAttemptsOf(ctx, { ...FROM_ADDRESS, free: most }, subject)))
 }
