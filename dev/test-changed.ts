@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { chooseTests } from './changed-tests.ts'
 import { projectRoot } from './project.ts'
+import { ensureWebBuilt } from './web-build.ts'
 
 /** What to compare with: `npm run test:changed -- main`; otherwise what is not committed yet. */
 const base = process.argv[2] ?? 'HEAD'
@@ -10,13 +12,10 @@ function git(...args: readonly string[]): string[] {
   return text.split('\n').filter((line) => line !== '')
 }
 
-function run(args: readonly string[], stdout: 'inherit' | 'ignore'): void {
-  const { status } = spawnSync(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', stdout, 'inherit'] })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
 function vitest(...args: readonly string[]): void {
-  run(['node_modules/vitest/vitest.mjs', 'run', ...args], 'inherit')
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
+  const { status } = spawnSync(process.execPath, command, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
@@ -27,7 +26,6 @@ if (isWide) console.log('Some of it belongs to no feature: only `npm test` holds
 
 vitest('--project', 'unit', '--changed', base, '--passWithNoTests')
 if (files.size > 0) {
-  const build = ['node_modules/@react-router/dev/bin.cjs', 'build']
-  run(build, 'ignore')
+  await ensureWebBuilt(join(projectRoot, 'build'))
   vitest('--mode', 'changed', '--project', 'worker', '--project', 'e2e', ...files.keys())
 }

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataDirectory, projectRoot } from './project.ts'
-import { ensureWebBuilt, siteOf } from './web-build.ts'
+import { importsOf, sourceFiles } from './house/imports.ts'
+import { ensureWebBuilt, INPUTS, siteOf } from './web-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -17,6 +18,11 @@ const ownBuild = () =>
     ({ mtimeMs }) => mtimeMs,
     () => null,
   )
+
+test('every folder that the web app imports from is built anew when it changes', () => {
+  const folders = sourceFiles(['web']).flatMap((path) => importsOf(path).map(({ to }) => to.split('/')[0] ?? ''))
+  expect([...new Set(folders)].filter((folder) => !INPUTS.includes(folder))).toEqual([])
+})
 
 test(
   'what is served is built into the folder that is given, once, and the project’s own build is let be',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { startChild } from './child-process.ts'
 import { projectRoot } from './project.ts'
 
-const INPUTS = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+/** What the web app is made from: another file that changes makes no other site. */
+export const INPUTS = ['web', 'contract', 'safety', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
 /** The pages and files that are served, in a folder that the web app was built into. */
 export function siteOf(folder: string): string {
@@ -13,8 +14,8 @@ export function siteOf(folder: string): string {
 
 /**
  * Builds the web app into `folder` unless the last build there was made from the very same files. Answers whether it built.
- * The folder is the caller's alone (`npm run build` empties its
- * own first) and lies in the project, where the pages that are rendered find their packages.
+ * A build empties its folder first, so one by `npm run build` is taken for none of this. The folder lies in the project, where
+ * the pages that are rendered find their packages.
  */
 export async function ensureWebBuilt(folder: string): Promise<boolean> {
   const stampFile = join(folder, 'inputs.sha256')
