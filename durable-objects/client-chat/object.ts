@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
 import { userActor } from '../../worker/actor.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
@@ -23,8 +24,9 @@ import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { REPLY_KEPT_FOR } from './logic.ts'
 import { Recollection } from './recollection.ts'
-import { clientReplySource } from './reply-source.ts'
+import { clientReplySource, OWN_WORDS, type ReplySource } from './reply-source.ts'
 import { ChatStorage } from './storage.ts'
+import { UnpaidReplies } from './unpaid-replies.ts'
 import { type FinishedReply, type PendingExchange, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
 /**
@@ -38,6 +40,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #credits: CreditHolds
   readonly #recollection: Recollection
   readonly #deliveries: Deliveries
+  readonly #unpaid: UnpaidReplies
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -46,6 +49,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#credits = new CreditHolds(env)
     this.#recollection = new Recollection(this.#storage)
     this.#deliveries = new Deliveries(state.storage, env, this.#storage)
+    this.#unpaid = new UnpaidReplies(env, state.id.toString(), this.#storage)
+    void state.blockConcurrencyWhile(() => this.#unpaid.open())
     if (this.#storage.interruptedReplies().length > 0) void state.storage.setAlarm(Date.now())
   }
 
@@ -87,10 +92,25 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
   async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
-    const { messageId, address, crowded, session } = question
+    const { tier } = safety.state
+    const source = await clientReplySource(this.env, { ...question, tier, unpaid: this.#unpaid })
+    try {
+      return await this.#beginFrom(source, question, background, safety)
+    } catch (error) {
+      // No credit, or no ledger: nobody in danger is left without an answer.
+      if (!isFree(tier) || !source.paid) throw error
+      return this.#beginFrom(OWN_WORDS, question, background, safety)
+    }
+  }
+
+  async #beginFrom(
+    source: ReplySource,
+    question: ClientQuestion,
+    background: Background,
+    safety: Screened,
+  ): Promise<ClientAnswer> {
+    const { messageId, session } = question
     const [{ tier }, patientId] = [safety.state, session.userId]
-    const unpaid = this.#storage.unpaid(Date.now())
-    const source = await clientReplySource(this.env, { patientId, address, tier, crowded, unpaid })
     const terms = await holdTerms(readConfig(this.env), patientId, messageId, !source.paid)
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') {
@@ -99,20 +119,24 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     }
     const exchange = pendingExchange(question, background, safety, source)
     const hold = this.#credits.hold(patientId, messageId, terms)
-    if (!hold.isCertain) {
+    // In danger own words answer what the ledger refuses, so nothing is begun before it has said.
+    if (!hold.isCertain || isFree(tier)) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }
     const stream = this.#start(exchange, hold)
+    const withdraw = async () => {
+      await this.#replies.stop(messageId)
+      this.#replies.forget(messageId)
+    }
     try {
       const refusal = await refusalOf(hold, tier)
-      if (refusal === null) return { state: 'live', stream }
-      await this.#withdraw(messageId)
-      return refusal
+      if (refusal !== null) await withdraw()
+      return refusal ?? { state: 'live', stream }
     } catch (error) {
-      await this.#withdraw(messageId)
+      await withdraw()
       throw error
     }
   }
@@ -128,11 +152,6 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.ctx.waitUntil(settleTokens(exchange, outcome))
       return this.#finish(exchange, hold, outcome)
     })
-  }
-
-  async #withdraw(messageId: string): Promise<void> {
-    await this.#replies.stop(messageId)
-    this.#replies.forget(messageId)
   }
 
   /** Where a message stands: its events from `after` on, its sealed row, or that Postgres has it. */
@@ -173,6 +192,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
     this.#storage.erased()
+    this.#unpaid.erased()
   }
 
   /** Keeps what an analysis found until the client's keys are at hand to fold it in; once however often it is told. */
@@ -246,18 +266,30 @@ export class ClientChat extends DurableObject<WorkerEnv> {
         this.#storage.dropReply(messageId)
         return chatReply({ exchangeId, response: '', signals, stopped: true, balance: held.balance })
       }
-      const stopsBefore = this.#storage.unpaid(Date.now()).shown
-      const why = unpaidOf(outcome)
-      if (why !== null) this.#storage.countUnpaid(why, Date.now())
-      const creditDue = isDue(outcome, stopsBefore)
-      const terms = hold.terms.sealed
-      const posted = text === '' ? null : await this.#complete(exchange, { text, stopped, creditDue, terms })
-      const balance = creditDue ? held.balance : await this.#credits.release(patientId, messageId, held.balance)
-      return chatReply({ exchangeId, response: text, signals, stopped, balance: posted ?? balance })
+      const terms = await this.#termsOf(exchange, hold, outcome)
+      const posted =
+        text === ''
+          ? await this.#credits.release(patientId, messageId, held.balance)
+          : await this.#complete(exchange, { text, stopped, terms })
+      return chatReply({ exchangeId, response: text, signals, stopped, balance: posted ?? held.balance })
     } catch (error) {
       this.#storage.dropReply(messageId)
       throw error
     }
+  }
+
+  /**
+   * On what terms the ledger is told of a reply: whatever is stored stands there too, so that what is missing tells nothing of
+   * who was in danger (docs/keys.md#what-no-length-tells).
+   */
+  async #termsOf({ patientId, messageId }: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<string> {
+    const now = Date.now()
+    const stopsBefore = this.#unpaid.today(now).shown
+    const why = unpaidOf(outcome)
+    if (why !== null) this.#unpaid.add(why, now)
+    this.ctx.waitUntil(this.#unpaid.keep(now))
+    if (isDue(outcome, stopsBefore)) return hold.terms.sealed
+    return (await holdTerms(readConfig(this.env), patientId, messageId, true)).sealed
   }
 
   /** Seals and stores a reply, and does what is owed for it. Answers the balance where a credit was taken, else null. */

@@ -75,11 +75,10 @@ export function pendingExchange(
   }
 }
 
-/** What came of a message: the text, and whether and on what terms (`sealTerms`) the ledger is to be told. */
+/** What came of a message: the text, and on what terms (`sealTerms`) the ledger is to be told. */
 export interface FinishedReply {
   readonly text: string
   readonly stopped: boolean
-  readonly creditDue: boolean
   readonly terms: string
 }
 
@@ -118,7 +117,7 @@ export async function sealDelivery(
       messageId,
       row,
       analysis: message,
-      creditDue: reply.creditDue,
+      creditDue: true,
       terms: reply.terms,
       stored: false,
       queued: false,

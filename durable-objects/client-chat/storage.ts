@@ -3,7 +3,6 @@ import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
 import { LazyTables } from '../lazy-tables.ts'
-import { type Unpaid, type UnpaidCount, unpaidToday, withUnpaid } from '../../worker/generation/unpaid-count.ts'
 
 /** What is still owed to the world for one finished reply. Everything in it is sealed. */
 export interface Delivery {
@@ -152,21 +151,6 @@ export class ChatStorage {
   setNote(name: string, value: string | null): void {
     if (value === null) this.#tables.change('DELETE FROM note WHERE name = ?', name)
     else this.#tables.add('INSERT OR REPLACE INTO note VALUES (?, ?)', name, value)
-  }
-
-  /** What the client had the model asked for today that nobody paid for. */
-  unpaid(now: number): UnpaidCount {
-    return unpaidToday(this.#keptUnpaid(), now)
-  }
-
-  countUnpaid(why: Unpaid, now: number): void {
-    this.setNote('unpaid', JSON.stringify(withUnpaid(this.#keptUnpaid(), why, now)))
-  }
-
-  /** Holds because only `countUnpaid` writes the note. */
-  #keptUnpaid(): UnpaidCount | null {
-    const kept = this.note('unpaid')
-    return kept === null ? null : (JSON.parse(kept) as UnpaidCount)
   }
 
   signals(): SealedSignal[] {

@@ -145,7 +145,7 @@ test('the danger comes along from the anonymous chat to the account', async () =
   await client.ready()
   await client.ask('Nu har jag ett konto.')
   await seen(client.crisisCard)
-  await seen(page.getByText('Det här kostar inga credits just nu.'))
+  await seen(page.getByText('Dagens fria svar kostar inga credits.'))
 })
 
 test('a model that is away leaves nobody in danger without an answer', async () => {

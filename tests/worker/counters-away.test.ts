@@ -29,21 +29,25 @@ test('without its budget the model answers who pays, and own words everybody els
   expect(calm.response).toMatch(/i förväg|färdiga ord/)
   expect((await (await newVisitor(app)).say(DANGER)).response).toMatch(LINE)
   const danger = await say(patient, DANGER)
-  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 11 })
+  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 10 })
   expect(danger.response).toMatch(LINE)
-  expect(asked(app)).toBe(1)
+  expect(asked(app)).toBe(2)
+  const broke = await say(await newPatient(app, { credits: 0 }), DANGER)
+  expect(broke).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 0 })
+  expect(broke.response).toMatch(LINE)
+  expect(asked(app)).toBe(2)
   expect(app.logs.join('\n')).toContain('free_budget_away')
 })
 
 test('without their counters people in danger get own words, and visitors what the budget gives', async () => {
   const app = withoutCounters
-  const patient = await newPatient(app)
-  const rules = ['free-client', 'free-visitor', 'anonymous-address', 'signup-all']
+  const patient = await newPatient(app, { credits: 0 })
+  const rules = ['free-client-address', 'free-visitor', 'anonymous-address', 'signup-all']
   const names = rules.flatMap((rule) => SHARES.map((share) => `${rule}:${share}`))
   await breakObjects(app, 'ATTEMPT_LIMITER', names)
   const { say, balance } = chatOf(() => app)
   const danger = await say(patient, DANGER)
-  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 12 })
+  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 0 })
   expect(danger.response).toMatch(LINE)
   expect((await (await newVisitor(app)).say(DANGER)).response).toMatch(LINE)
   expect(asked(app)).toBe(0)

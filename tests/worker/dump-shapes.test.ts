@@ -17,7 +17,7 @@ const DANGER = ['Jag tänker ta livet av mig i kväll.', 'Hej igen, hur är det?
 
 const app = await useApp({ own: true })
 
-const { say, rowsOf } = chatOf(() => app)
+const { say, stream, stop, rowsOf } = chatOf(() => app)
 const { secretsOf } = jobsOf(app)
 
 /** A client who wrote these messages, each analysed before the next, and all that a dump shows of them. */
@@ -50,10 +50,50 @@ test("a client's, in danger or not", async () => {
   expect(calm.tiers).toEqual(['none', 'none', 'none'])
   expect(danger.tiers).toEqual(['immediate', 'immediate', 'immediate'])
   expect(danger.dump).toEqual(calm.dump)
-  expect(calm.dump.chat['note']).toHaveLength(3)
+  expect(calm.dump.chat['note']).toHaveLength(4)
   expect(calm.dump.chat['signal']).toHaveLength(1)
   expect(calm.dump.postgres['conversations']).toHaveLength(3)
 })
+
+/** What no model answers, above tier none, and what is stopped: all of it is stored, and so all of it is in the ledger. */
+const FAULTS = ['529', 'cut', 'refuse', 'empty']
+const WORRY = 'Jag klarar inte det här.'
+
+test.each([
+  ['concern', WORRY],
+  ['immediate', DANGER[0] ?? ''],
+])("a client's at %s, where own words stand in, is that of a whole reply to somebody calm", async (tier, words) => {
+  const calm = await dumpOfClient(FAULTS.map(() => CALM[0] ?? ''))
+  const failed = await dumpOfClient(FAULTS.map((fault) => `${words} [[${fault}]]`))
+  expect(new Set(failed.tiers)).toEqual(new Set([tier]))
+  expect(failed.dump).toEqual(calm.dump)
+})
+
+test('a stopped reply stands in the ledger, in danger or not', async () => {
+  const [calm, danger] = [await dumpOfStopped(CALM[0] ?? ''), await dumpOfStopped(DANGER[0] ?? '')]
+  expect(danger).toEqual(calm)
+  expect(calm.postgres['credit_entries']).toHaveLength(2)
+})
+
+/** A client who stopped the reply to one message once a word of it was shown. */
+async function dumpOfStopped(message: string) {
+  const patient = await newPatient(app)
+  const id = crypto.randomUUID()
+  const reader = await stream(patient, `${message} [[long]]`, id)
+  for (let event = await reader.next(); event?.event !== 'delta'; event = await reader.next());
+  await stop(patient, id)
+  await reader.rest()
+  const dump = async () => ({
+    postgres: await rowShapes(app, patient.id),
+    chat: await objectShape(app, 'CLIENT_CHAT', patient.id),
+    credits: await objectShape(app, 'CREDIT_ACCOUNT', patient.id),
+  })
+  await until('the end of its job', async () => (await rowsOf(patient)).some(({ analysis }) => analysis))
+  await until('no secret of it', async () => (await secretsOf(patient)).length === 0)
+  await until('its entry', async () => (await dump()).postgres['credit_entries']?.length === 2)
+  await until('nothing to be sent', async () => (await dump()).credits['outbox'] === undefined)
+  return dump()
+}
 
 /** A visitor who wrote these messages, and all that a dump shows of the browser and of the talk. */
 async function dumpOfVisitor(messages: readonly string[]) {
@@ -81,4 +121,8 @@ test("a visitor's, in danger or not", async () => {
     expect(danger.dump).toEqual(calm.dump)
     expect(calm.dump.browser['used']).toHaveLength(count)
   }
+  const calm = await dumpOfVisitor(CALM.slice(0, 2))
+  const failed = await dumpOfVisitor([`${DANGER[0] ?? ''} [[529]]`, `${DANGER[2] ?? ''} [[refuse]]`])
+  expect(new Set(failed.tiers)).toEqual(new Set(['immediate']))
+  expect(failed.dump).toEqual(calm.dump)
 })

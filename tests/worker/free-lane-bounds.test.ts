@@ -65,6 +65,21 @@ describe('a client in danger', () => {
     expect(asked('analysis') - before.analysis).toBe(2)
   })
 
+  test('is answered by the model from a credit past its free share, and in own words where none is left', async () => {
+    const patient = await newPatient(app, { credits: 2 })
+    const before = asked('chat')
+    for (const left of [2, 2, 1, 0, 0, 0]) {
+      const reply = await say(patient, DANGER)
+      expect(reply).toMatchObject(freeReply('high', left))
+      expect(reply.response).toMatch(LINE)
+    }
+    expect(asked('chat') - before).toBe(4)
+    const uses = async () =>
+      (await (await creditAccount(app, patient.id)).entries()).filter(({ kind }) => kind === 'use')
+    expect((await uses()).filter(({ waived }) => !waived)).toHaveLength(2)
+    await until('the rows', async () => (await rowsOf(patient)).length === 6)
+  })
+
   test('gets an answer to each of many messages at once, and the model no more than its share', async () => {
     const patient = await newPatient(app, { credits: 0 })
     const before = asked('chat')
@@ -81,7 +96,7 @@ describe('a client in danger', () => {
     const { address } = await newPatient(app)
     const before = asked('chat')
     for (let people = 0; people < 2; people++) {
-      const patient = { ...(await newPatient(app)), address }
+      const patient = { ...(await newPatient(app, { credits: 0 })), address }
       for (const words of [DANGER, CALM]) expect((await say(patient, words)).response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(3)
@@ -227,8 +242,9 @@ describe('the budget of the whole service', () => {
       const danger = await (more % 2 === 0 ? paid.say(paying, DANGER) : known.say(DANGER))
       expect(danger.response).toMatch(LINE)
     }
-    expect(asked('chat', poor)).toBe(6)
-    expect(await paid.balance(paying)).toBe(11)
+    // Whoever has paid is not touched by its end, in danger either: their second reply is the model's, from a credit.
+    expect(asked('chat', poor)).toBe(7)
+    expect(await paid.balance(paying)).toBe(10)
     const subjects = () =>
       poor
         .inbox('drift@lyhord.example')

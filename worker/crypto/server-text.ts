@@ -4,13 +4,13 @@ import { CryptoError } from './crypto-error.ts'
 import { keyId, type RotatingKey, valueNamed } from './rotating-key.ts'
 
 /** Where a text that the service itself must read lives: what it is for, and its row. Both are bound. */
-export type ServerTextPlace = { purpose: 'two-factor' | 'contact' | 'credits'; row: string }
+export type ServerTextPlace = { purpose: 'two-factor' | 'contact' | 'credits' | 'unpaid'; row: string }
 
 const FORMAT = /^([\w-]{8})\.([\w-]+)$/
 
 /**
  * Seals what must be read before, or without, anybody's own key: the secret of a second sign-in step, a letter to the
- * operator, what a reply cost. The database alone does not open it; whoever holds the server's key does.
+ * operator, what a reply cost, how many were free. The database alone does not open it; whoever holds the server's key does.
  * `<id of the key>.<base64url>`.
  */
 export async function sealForServer(text: string, { current }: RotatingKey, place: ServerTextPlace): Promise<string> {

@@ -1,7 +1,6 @@
 import {
   FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_CLIENT_REPLIES_PER_SITE_AND_DAY,
-  FREE_REPLIES_A_DAY,
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
@@ -11,7 +10,6 @@ import type { Bindings, Config } from '../env.ts'
 import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../http/attempts-of.ts'
 import { errorFields, log } from '../log.ts'
 
-const CLIENT: AttemptRule = { name: 'free-client', limit: FREE_REPLIES_A_DAY, window: DAY }
 const CLIENTS_ADDRESS: AttemptRule = {
   name: 'free-client-address',
   limit: FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
@@ -32,15 +30,15 @@ interface Deps {
 }
 
 /**
- * Counts a free reply of the model for a client, and for the network address and site they come from; false when one of
- * these has had its share of the day (docs/safety.md). The count lies under an HMAC, at a time that is the day's alone: it tells nobody whose
- * it is.
+ * Counts a free reply of the model for the network address and site that a client comes from; false when one of these has had
+ * its share of the day (docs/safety.md). The client's own count lies sealed in their object: here it would lie under an HMAC of
+ * an id that stands in the database (docs/keys.md#what-a-thief-reads).
  */
-export function countForClient(deps: Deps, patientId: string, address: string): Promise<boolean> {
-  return countAll([attemptsOf(deps, CLIENT, patientId), attemptsFrom(deps, CLIENTS_ADDRESS, address)])
+export function countForClientsAddress(deps: Deps, address: string): Promise<boolean> {
+  return countAll([attemptsFrom(deps, CLIENTS_ADDRESS, address)])
 }
 
-/** The same for a visitor, and for the network address and site they come from. */
+/** The same for a visitor, whose id is in their cookie alone, and for the network address and site they come from. */
 export function countForVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
   return countAll([attemptsOf(deps, VISITOR, visitorId), attemptsFrom(deps, ADDRESS, address)])
 }

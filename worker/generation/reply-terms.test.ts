@@ -3,31 +3,39 @@ import { isFree, safetyTiers } from '../../contract/safety-tiers.ts'
 import { replyTerms } from './reply-terms.ts'
 
 const both = [true, false]
-const little = { day: 1, shown: 1000, unshown: 0, refused: 0, failed: 0 }
+const little = { day: 1, shown: 1000, unshown: 0, refused: 0, failed: 0, free: 0 }
 const unpaids = [little, { ...little, refused: 1000 }, { ...little, failed: 1000 }, { ...little, unshown: 1000 }]
 const every = safetyTiers.flatMap((tier) =>
   both.flatMap((crowded) =>
     both.flatMap((mayPay) =>
       unpaids.flatMap((unpaid) =>
-        both.flatMap((laneLeft) => both.map((budgetLeft) => ({ tier, crowded, unpaid, mayPay, laneLeft, budgetLeft }))),
+        both.flatMap((laneLeft) =>
+          both.flatMap((budgetLeft) =>
+            both.map((byCredit) => ({ tier, crowded, unpaid, mayPay, byCredit, laneLeft, budgetLeft })),
+          ),
+        ),
       ),
     ),
   ),
 )
 
-test('in danger there is always an answer, and never a charge', () => {
+test('in danger there is always an answer, and no charge but of a credit, for the model past its free share', () => {
   for (const question of every.filter(({ tier }) => isFree(tier))) {
+    const { crowded, laneLeft, budgetLeft, byCredit, mayPay } = question
+    const free = laneLeft && budgetLeft
     const terms = replyTerms(question)
-    expect(terms).toMatchObject({ paid: false })
-    expect(terms.by).not.toBe('nobody')
+    expect(terms).toMatchObject({ paid: !crowded && !free && byCredit && mayPay })
+    expect(terms.by).toBe(!crowded && (free || (byCredit && mayPay)) ? 'model' : 'own words')
   }
 })
 
 test('the model never answers past a bound', () => {
   for (const question of every) {
     if (replyTerms(question).by !== 'model') continue
-    expect(question).toMatchObject({ crowded: false, budgetLeft: true })
-    expect(isFree(question.tier) ? question.laneLeft : question.mayPay && question.unpaid === little).toBe(true)
+    const { tier, crowded, byCredit, mayPay, laneLeft, budgetLeft, unpaid } = question
+    expect([crowded, budgetLeft || byCredit]).toEqual([false, true])
+    const inLane = laneLeft && budgetLeft
+    expect(isFree(tier) ? inLane || (byCredit && mayPay) : mayPay && unpaid === little).toBe(true)
   }
 })
 
@@ -43,13 +51,20 @@ test('what is in no danger is paid for, or costs nothing and comes in own words'
 })
 
 test('a spent budget is told to those alone who could have had an answer', () => {
-  const spent = { tier: 'none', crowded: false, unpaid: little, laneLeft: true, budgetLeft: false } as const
+  const spent = {
+    tier: 'none',
+    crowded: false,
+    unpaid: little,
+    laneLeft: true,
+    budgetLeft: false,
+    byCredit: false,
+  } as const
   expect(replyTerms({ ...spent, mayPay: true })).toEqual({ by: 'own words', paid: false })
   expect(replyTerms({ ...spent, mayPay: false })).toEqual({ by: 'nobody', why: 'used up' })
 })
 
 test('whoever had the model asked for nothing too often is told why, before anything else but the gate', () => {
-  const question = { tier: 'concern', mayPay: false, laneLeft: true, budgetLeft: false } as const
+  const question = { tier: 'concern', mayPay: false, byCredit: false, laneLeft: true, budgetLeft: false } as const
   const whys = unpaids.map((unpaid) => replyTerms({ ...question, crowded: false, unpaid }))
   expect(whys).toEqual(['used up', 'refused', 'failed', 'unshown'].map((why) => ({ by: 'nobody', why })))
   for (const unpaid of unpaids)

@@ -10,6 +10,8 @@ interface ReplyQuestion {
   readonly unpaid: UnpaidCount
   /** A visitor has a free chat left. Whether a client has a credit, the ledger says. */
   readonly mayPay: boolean
+  /** It is a credit that pays: nothing that bounds what nobody pays for stands before who has one. */
+  readonly byCredit: boolean
   /** The person, and their address, have free replies of the model left today. */
   readonly laneLeft: boolean
   /** The service's budget of the day for replies that nobody pays for is not used up. */
@@ -25,17 +27,22 @@ type ReplyTerms =
   | { readonly by: 'own words'; readonly paid: false }
   | { readonly by: 'nobody'; readonly why: WhyNobody }
 
+const OWN_WORDS = { by: 'own words', paid: false } as const
+
 /**
  * The one place that decides whether a reply is free and who gives it (docs/safety.md#the-free-lane): in danger nobody
- * is refused, and nothing is paid.
+ * is refused, and nothing is paid but by a credit, for what the model says past its free share.
  */
-export function replyTerms({ tier, crowded, unpaid, mayPay, laneLeft, budgetLeft }: ReplyQuestion): ReplyTerms {
+export function replyTerms(question: ReplyQuestion): ReplyTerms {
+  const { tier, crowded, unpaid, mayPay, byCredit, laneLeft, budgetLeft } = question
   if (isFree(tier)) {
-    return !crowded && laneLeft && budgetLeft ? { by: 'model', paid: false } : { by: 'own words', paid: false }
+    if (crowded) return OWN_WORDS
+    if (laneLeft && budgetLeft) return { by: 'model', paid: false }
+    return byCredit && mayPay ? { by: 'model', paid: true } : OWN_WORDS
   }
   if (crowded) return { by: 'nobody', why: 'crowded' }
   const why = usedUp(unpaid)
   if (why !== null) return { by: 'nobody', why }
   if (!mayPay) return { by: 'nobody', why: 'used up' }
-  return budgetLeft ? { by: 'model', paid: true } : { by: 'own words', paid: false }
+  return byCredit || budgetLeft ? { by: 'model', paid: true } : OWN_WORDS
 }

@@ -8,8 +8,8 @@ import type { ReplyOutcome } from './run-reply.ts'
  */
 export type Unpaid = 'shown' | 'unshown' | 'refused' | 'failed'
 
-/** Such replies of one person in a day (docs/credits-and-payments.md). */
-export type UnpaidCount = Readonly<Record<Unpaid | 'day', number>>
+/** Such replies of one person in a day, and those that the model gave in the free lane (docs/credits-and-payments.md). */
+export type UnpaidCount = Readonly<Record<Unpaid | 'free' | 'day', number>>
 
 /** Null for a reply that was given whole. */
 export function unpaidOf(outcome: ReplyOutcome): Unpaid | null {
@@ -22,11 +22,11 @@ export function unpaidOf(outcome: ReplyOutcome): Unpaid | null {
 /** What is counted today; a count of an earlier day is none. */
 export function unpaidToday(kept: UnpaidCount | null, now: number): UnpaidCount {
   const day = dayOf(now)
-  return kept?.day === day ? kept : { day, shown: 0, unshown: 0, refused: 0, failed: 0 }
+  return kept?.day === day ? kept : { day, shown: 0, unshown: 0, refused: 0, failed: 0, free: 0 }
 }
 
 /** The count with one more. */
-export function withUnpaid(kept: UnpaidCount | null, why: Unpaid, now: number): UnpaidCount {
+export function withUnpaid(kept: UnpaidCount | null, why: Unpaid | 'free', now: number): UnpaidCount {
   const today = unpaidToday(kept, now)
   return { ...today, [why]: today[why] + 1 }
 }

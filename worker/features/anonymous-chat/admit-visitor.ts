@@ -63,7 +63,7 @@ export async function admitVisitor(
   const ordinary = await budget
   const tokens = ordinary ?? (free && laneLeft && !crowded ? await takeFreeTokens(deps, 'danger') : null)
   const { unpaid } = taken
-  const terms = replyTerms({ tier, crowded, unpaid, mayPay, laneLeft, budgetLeft: tokens !== null })
+  const terms = replyTerms({ tier, crowded, unpaid, mayPay, byCredit: false, laneLeft, budgetLeft: tokens !== null })
   if (terms.by === 'model' && terms.paid) {
     return {
       by: 'model',
@@ -91,7 +91,9 @@ export async function admitVisitor(
   const kept = terms.by === 'model' ? tokens : null
   const settle = async (outcome: ReplyOutcome) => {
     renewed()
-    await (uses ? chat.settle(outcome) : returned)
+    // Also where the model failed: beside a reply that is kept, a chat given back would tell.
+    const settled = outcome.kind === 'complete' ? chat.spend : () => chat.settle(outcome)
+    await (uses ? settled() : returned)
     return left
   }
   return { by: terms.by, safety, tokens: kept, settle, withdraw: unused }

@@ -31,6 +31,8 @@ export async function freeChat({ bindings, config }: VisitorDeps, question: Visi
     renewSafety: (before: string | null, after: string) =>
       quietly(question, async () => await object.renewSafety(before, after)),
     giveBack,
+    /** Uses the chat up, whoever gave the reply. Never rejects. */
+    spend: () => quietly(question, async () => await object.spend(key)),
     /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */
     settle: async (outcome: ReplyOutcome): Promise<boolean> => {
       let used = isDue(outcome, 0)
