@@ -13,11 +13,9 @@ import type { SealedSignal } from '../../worker/features/safety/open-folded-safe
 import { ownScope } from '../../worker/features/keys/patient-scope.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import { openSession } from '../../worker/features/sign-in/open-session.ts'
-import { isDue } from '../../worker/generation/is-due.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
-import { unpaidOf } from '../../worker/generation/unpaid-count.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { beginRun } from './begin-run.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
@@ -284,11 +282,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
    */
   async #termsOf({ patientId, messageId }: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<string> {
     const now = Date.now()
-    const stopsBefore = this.#unpaid.today(now).shown
-    const why = unpaidOf(outcome)
-    if (why !== null) this.#unpaid.add(why, now)
+    const due = this.#unpaid.isDue(outcome, now)
     this.ctx.waitUntil(this.#unpaid.keep(now))
-    if (isDue(outcome, stopsBefore)) return hold.terms.sealed
+    if (due) return hold.terms.sealed
     return (await holdTerms(readConfig(this.env), patientId, messageId, true)).sealed
   }
 

@@ -2,7 +2,9 @@ import { FREE_REPLIES_A_DAY } from '../../contract/limits.ts'
 import { paddedJson } from '../../worker/crypto/padding.ts'
 import { openForServer, sealForServer } from '../../worker/crypto/server-text.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import { type Unpaid, type UnpaidCount, unpaidToday, withUnpaid } from '../../worker/generation/unpaid-count.ts'
+import { isDue } from '../../worker/generation/is-due.ts'
+import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
+import { type UnpaidCount, unpaidOf, unpaidToday, withUnpaid } from '../../worker/generation/unpaid-count.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { rotating } from '../../worker/secrets/rotating.ts'
 import type { ChatStorage } from './storage.ts'
@@ -40,8 +42,12 @@ export class UnpaidReplies {
     return unpaidToday(this.#count, now)
   }
 
-  add(why: Unpaid, now: number): void {
-    this.#count = withUnpaid(this.#count, why, now)
+  /** Whether a reply that ended so costs what a reply costs; counts it where nobody pays for it. */
+  isDue(outcome: ReplyOutcome, now: number): boolean {
+    const stopsBefore = this.today(now).shown
+    const why = unpaidOf(outcome)
+    if (why !== null) this.#count = withUnpaid(this.#count, why, now)
+    return isDue(outcome, stopsBefore)
   }
 
   /** Counts a reply of the model in the free lane; false when the client has had the day's share. */
