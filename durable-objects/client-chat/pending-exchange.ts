@@ -1,5 +1,4 @@
-import { dataKey } from '../../worker/crypto/epoch.ts'
-import type { Bytes } from '../../worker/crypto/bytes.ts'
+import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { type JobSecret, sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
@@ -13,11 +12,6 @@ import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
 import type { ReplySource } from './reply-source.ts'
 import type { Delivery } from './storage.ts'
 
-interface EpochKey {
-  readonly epoch: number
-  readonly secret: Bytes
-}
-
 /** One message to be answered, with the keys to store the reply under. Lives in memory alone. */
 export interface PendingExchange {
   readonly messageId: string
@@ -30,8 +24,8 @@ export interface PendingExchange {
   readonly said: readonly string[]
   readonly source: ReplySource
   readonly signals: Signals
-  readonly chat: EpochKey
-  readonly record: EpochKey
+  readonly chat: EpochSecret
+  readonly record: EpochSecret
   readonly createdAt: Date
   readonly jobId: string
   readonly requestId: string

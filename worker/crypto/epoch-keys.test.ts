@@ -54,10 +54,7 @@ it('the keys imports a key once, and knows its newest epoch of each client and s
   ])
   expect(await keys.dataKey('p1', 'chat', 3)).toBe(await keys.dataKey('p1', 'chat', 3))
   expect(await keys.dataKey('p1', 'chat', 3)).not.toBe(await keys.dataKey('p1', 'chat', 12))
-  expect([keys.newestEpoch('p1', 'chat'), keys.newestEpoch('p1', 'record'), keys.newestEpoch('p2', 'chat')]).toEqual([
-    12,
-    0,
-    null,
-  ])
+  expect([keys.newest('p1', 'chat')?.epoch, keys.newest('p1', 'record')?.epoch]).toEqual([12, 0])
+  expect(keys.newest('p2', 'chat')).toBeNull()
   expect([keys.has('p1', 'chat', 12), keys.has('p1', 'record', 12)]).toEqual([true, false])
 })

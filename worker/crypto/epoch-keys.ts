@@ -10,7 +10,7 @@ export type EpochKeys = {
   inboxKeys(patientId: string, scope: EpochScope, epoch: number): Promise<CryptoKeyPair>
   has(patientId: string, scope: EpochScope, epoch: number): boolean
   /** The newest epoch that is held here, or null. The database may know a newer one: write under what the database says. */
-  newestEpoch(patientId: string, scope: EpochScope): number | null
+  newest(patientId: string, scope: EpochScope): EpochSecret | null
 }
 
 export function createEpochKeys(secrets: readonly EpochSecret[]): EpochKeys {
@@ -19,9 +19,9 @@ export function createEpochKeys(secrets: readonly EpochSecret[]): EpochKeys {
     dataKey: memoised(entries, dataKey),
     inboxKeys: memoised(entries, inboxKeys),
     has: (patientId, scope, epoch) => entries.has(entryId(patientId, scope, epoch)),
-    newestEpoch: (patientId, scope) => {
+    newest: (patientId, scope) => {
       const epochs = secrets.filter((entry) => entry.patientId === patientId && entry.scope === scope)
-      return epochs.length === 0 ? null : Math.max(...epochs.map((entry) => entry.epoch))
+      return epochs.toSorted((a, b) => b.epoch - a.epoch)[0] ?? null
     },
   }
 }

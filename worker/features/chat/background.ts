@@ -4,18 +4,18 @@ import { CHAT_CONTEXT_EXCHANGES } from '../../../contract/limits.ts'
 import type { Memory } from './memory.ts'
 import type { Recall } from './client-question.ts'
 import type { Db } from '../../db/client.ts'
-import type { EpochScope } from '../../crypto/epoch.ts'
+import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openPatientText } from '../../crypto/patient-text.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
 import { databaseUnavailable } from '../../http/errors.ts'
-import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { consentRequired } from '../consents/require-consents.ts'
 import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
 import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
+import { newestSecret } from '../keys/writing-keys.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { openTexts } from './open-exchange.ts'
 import { type Turn, turnsOf } from '../../generation/build-prompt.ts'
@@ -30,7 +30,7 @@ export interface Background {
   readonly safety: FoldedSafety
   readonly profile: string | undefined
   readonly firstName: string | undefined
-  readonly epochs: Record<EpochScope, { readonly epoch: number; readonly secret: Uint8Array<ArrayBuffer> }>
+  readonly epochs: Readonly<Record<EpochScope, EpochSecret>>
   /** The same message's earlier reply, where there is one. */
   readonly stored: SealedExchange | null
 }
@@ -81,7 +81,7 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     safety,
     profile,
     firstName: memory?.firstName ?? undefined,
-    epochs: { chat: newestSecret(session, patientId, 'chat'), record: newestSecret(session, patientId, 'record') },
+    epochs: { chat: newestSecret(session.keys, patientId, 'chat'), record: newestSecret(session.keys, patientId, 'record') },
     stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
   }
 }
@@ -118,13 +118,4 @@ async function summaryOf(
     if (error instanceof CryptoError) return undefined
     throw error
   }
-}
-
-function newestSecret(session: OpenedSession, patientId: string, scope: EpochScope) {
-  const epoch = session.keys.newestEpoch(patientId, scope)
-  const found = session.keyring.secrets.find(
-    (secret) => secret.patientId === patientId && secret.scope === scope && secret.epoch === epoch,
-  )
-  if (found === undefined) throw new AppError('forbidden', 'Din nyckel kunde inte öppnas. Logga ut och in igen.')
-  return { epoch: found.epoch, secret: found.secret }
 }

@@ -1,4 +1,4 @@
-import type { EpochScope } from '../../crypto/epoch.ts'
+import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -16,8 +16,14 @@ export async function writingKeys(keys: EpochKeys, patientId: string): Promise<W
   return { chat, record }
 }
 
-async function newestKey(keys: EpochKeys, patientId: string, scope: 'chat' | 'record'): Promise<WritingKey> {
-  const epoch = keys.newestEpoch(patientId, scope)
-  if (epoch === null) throw new AppError('forbidden', 'Din nyckel kunde inte öppnas. Logga ut och in igen.')
+async function newestKey(keys: EpochKeys, patientId: string, scope: EpochScope): Promise<WritingKey> {
+  const { epoch } = newestSecret(keys, patientId, scope)
   return { epoch, key: await keys.dataKey(patientId, scope, epoch) }
+}
+
+/** The secret of the newest epoch of a client's scope, for what outlives the request. Throws `AppError` 403 when it is missing. */
+export function newestSecret(keys: EpochKeys, patientId: string, scope: EpochScope): EpochSecret {
+  const newest = keys.newest(patientId, scope)
+  if (newest === null) throw new AppError('forbidden', 'Din nyckel kunde inte öppnas. Logga ut och in igen.')
+  return newest
 }
