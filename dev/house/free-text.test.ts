@@ -22,7 +22,7 @@ const IN_THE_BROWSER = [
 
 /** Read by the Worker before anything else is done with it, and by this file there. In the chats also in the browser, where no answer comes. */
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
-  'sendAnonymousMessage.body.message': 'worker/features/anonymous-chat/admit-visitor.ts',
+  'sendAnonymousMessage.body.message': 'durable-objects/anonymous-chat/admit-visitor.ts',
   'sendChatMessage.body.message': 'worker/features/chat/screen-message.ts',
   'expressRegister.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
   'convertAnonymousMessages.body.messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
@@ -154,7 +154,7 @@ describe('every field of the contract that takes free text', () => {
   })
 })
 
-const imports = sourceFiles(['web', 'worker']).flatMap((path) => importsOf(path))
+const imports = sourceFiles(['web', 'worker', 'durable-objects']).flatMap((path) => importsOf(path))
 
 /** A file, and what leads to it within its folder: the components that draw the fields of a call. */
 function leadingTo(path: string, known: ReadonlySet<string> = new Set([path])): ReadonlySet<string> {

@@ -2,7 +2,6 @@ import { DurableObject } from 'cloudflare:workers'
 import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
 import { capabilityKey } from '../../worker/crypto/capability.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import { type Admission, admitVisitor } from '../../worker/features/anonymous-chat/admit-visitor.ts'
 import {
   type VisitorExchange,
   openVisitorExchange,
@@ -14,13 +13,13 @@ import type {
   VisitorView,
 } from '../../worker/features/anonymous-chat/visitor-question.ts'
 import { type AnonymousReply, visitorReply } from '../../worker/features/anonymous-chat/visitor-reply.ts'
+import { beginRun } from '../../worker/generation/begin-run.ts'
 import { buildPrompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { replyContext } from '../../worker/generation/reply-context.ts'
-import { runOwnWords } from '../../worker/generation/run-own-words.ts'
-import { type ReplyOutcome, type ReplyRun, runReply } from '../../worker/generation/run-reply.ts'
-import { anthropicClient } from '../../worker/integrations/anthropic.ts'
+import type { ReplyOutcome, ReplyRun } from '../../worker/generation/run-reply.ts'
+import { admitVisitor, type VisitorAdmission } from './admit-visitor.ts'
 import { ExchangeStorage } from './storage.ts'
 
 /**
@@ -103,14 +102,12 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
 
   #begin(
     question: VisitorQuestion,
-    admission: Admission,
+    admission: VisitorAdmission,
     past: readonly VisitorExchange[],
   ): ReadableStream<Uint8Array> {
     const { state, risen } = admission.safety
     const safety = { tier: state.tier, kinds: state.kinds, risen }
     const history = past.flatMap(turnsOf)
-    const config = readConfig(this.env)
-    const context = replyContext(safety, history)
     const prompt = buildPrompt({
       tier: safety.tier,
       kinds: safety.kinds,
@@ -119,24 +116,22 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
       anonymous: true,
       firstReplyAfterRaisedTier: risen,
     })
-    const run =
-      admission.by === 'own words'
-        ? runOwnWords(context, repliesIn(history))
-        : runReply(anthropicClient(config), {
-            prompt,
-            model: config.CHAT_MODEL,
-            context,
-            requestId: question.requestId,
-          })
+    const run = beginRun(readConfig(this.env), {
+      admission,
+      prompt,
+      context: replyContext(safety, history),
+      said: repliesIn(history),
+      requestId: question.requestId,
+    })
     return this.#replies.start(question.messageId, run, question.message, (outcome) => {
-      this.ctx.waitUntil(settleTokens({ source: admission, prompt }, outcome))
+      this.ctx.waitUntil(settleTokens({ admission, prompt }, outcome))
       return this.#finish(question, admission, run, outcome)
     })
   }
 
   async #finish(
     question: VisitorQuestion,
-    admission: Admission,
+    admission: VisitorAdmission,
     run: ReplyRun,
     outcome: ReplyOutcome,
   ): Promise<AnonymousReply | null> {

@@ -5,6 +5,7 @@ import { sealTerms } from '../../worker/features/credits/seal-terms.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
+import { verdictOn } from './logic.ts'
 
 type Account = ReturnType<typeof creditAccount>
 type Held = Pick<Awaited<ReturnType<Account['reserve']>>, 'outcome' | 'balance'>
@@ -94,13 +95,12 @@ export async function refusalOf(
   tier: SafetyTier,
 ): Promise<{ readonly state: 'delivered' } | null> {
   if (terms.waived) return null
-  const { outcome } = await held
-  if (outcome === 'insufficient') {
+  const verdict = verdictOn((await held).outcome)
+  if (verdict === 'no credit') {
     const detail = 'Du har inga credits kvar. Välj en plan för att fortsätta chatta.'
     throw new AppError('no_credits', tier === 'none' ? detail : `${detail} ${HUMAN_LINE}`)
   }
-  // A paid message was answered before: a second answer would be free.
-  return outcome === 'settled' ? { state: 'delivered' } : null
+  return verdict === 'answered before' ? { state: 'delivered' } : null
 }
 
 function unrefused({ balance }: Pick<Held, 'balance'>): Held {

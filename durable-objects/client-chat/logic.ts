@@ -1,6 +1,58 @@
-/** That a message was answered is remembered this long, so that a late repeat of its message finds it. Milliseconds. */
+import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { DAY } from '../../worker/day.ts'
+import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
+
+/** That a message was answered is remembered this long, so that a late repeat of its message finds it. Milliseconds. */
 export const REPLY_KEPT_FOR = 7 * DAY
 
 /** The first wait before a delivery is tried again. Milliseconds. */
 export const FIRST_RETRY = 1_000
+
+/** What the ledger says of the credit that a reply is to be held on (`Reserved` of the credit account). */
+type LedgerOutcome = 'reserved' | 'settled' | 'insufficient'
+
+interface Asked {
+  /** Its credit is waived: whatever the ledger says, it is answered. */
+  readonly waived: boolean
+  /** The ledger will hardly refuse. */
+  readonly isCertain: boolean
+  readonly tier: SafetyTier
+}
+
+/**
+ * Whether the ledger is to have answered before the model is asked: where it may well refuse. Also wherever a credit is to pay
+ * in danger: own words answer what the ledger refuses, and nothing may have been begun then.
+ */
+export function waitsForLedger({ waived, isCertain, tier }: Asked): boolean {
+  return !waived && (!isCertain || isFree(tier))
+}
+
+/** What the ledger means for a message that a credit pays for. One paid for was answered before: a second answer would be free. */
+export function verdictOn(outcome: LedgerOutcome): 'answer' | 'answered before' | 'no credit' {
+  if (outcome === 'reserved') return 'answer'
+  return outcome === 'settled' ? 'answered before' : 'no credit'
+}
+
+/** Whether own words answer what the model was to answer from a credit, and no credit came: nobody in danger is left alone. */
+export function ownWordsInstead(paid: boolean, tier: SafetyTier): boolean {
+  return paid && isFree(tier)
+}
+
+/** What becomes of a reply that has ended. `text` is what is shown and kept: empty where nothing came, or it is nobody's. */
+interface Ending {
+  /** `drop`: the model was asked before the ledger refused. `release`: nothing came, so nothing is owed. */
+  readonly then: 'keep' | 'release' | 'drop'
+  readonly text: string
+  readonly stopped: boolean
+}
+
+export function endingOf(held: LedgerOutcome, outcome: ReplyOutcome): Ending {
+  if (held !== 'reserved') return { then: 'drop', text: '', stopped: true }
+  const text = textOf(outcome)
+  return { then: text === '' ? 'release' : 'keep', text, stopped: outcome.kind === 'stopped' }
+}
+
+/** What may be shown and kept of a reply; empty where nothing came. */
+export function textOf(outcome: ReplyOutcome): string {
+  return outcome.kind === 'failed' ? '' : outcome.text
+}

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
 import { userActor } from '../../worker/actor.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
+import type { SafetyTier } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
@@ -13,16 +13,17 @@ import type { SealedSignal } from '../../worker/features/safety/open-folded-safe
 import { ownScope } from '../../worker/features/keys/patient-scope.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import { openSession } from '../../worker/features/sign-in/open-session.ts'
+import { beginRun } from '../../worker/generation/begin-run.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { settleTokens } from '../../worker/generation/free-tokens.ts'
+import { refusalFor } from '../../worker/generation/refusal-for.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
-import { beginRun } from './begin-run.ts'
+import { admitClient, type ClientAdmission, OWN_WORDS } from './admit-client.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
-import { REPLY_KEPT_FOR } from './logic.ts'
+import { endingOf, ownWordsInstead, REPLY_KEPT_FOR, textOf, waitsForLedger } from './logic.ts'
 import { Recollection } from './recollection.ts'
-import { clientReplySource, OWN_WORDS, type ReplySource } from './reply-source.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
 import { type FinishedReply, type PendingExchange, sealDelivery, pendingExchange } from './pending-exchange.ts'
@@ -88,55 +89,53 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#begin(question, background, safety)
   }
 
-  /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
   async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
     const { tier } = safety.state
-    const source = await clientReplySource(this.env, { ...question, tier, unpaid: this.#unpaid })
+    const after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
+    const deps = { bindings: this.env, config: readConfig(this.env), after }
+    const admission = await admitClient(deps, { ...question, tier, unpaid: this.#unpaid })
+    if (admission.by === 'nobody') throw refusalFor(admission.why)
+    const pending = (admitted: ClientAdmission) => pendingExchange(question, background, safety, admitted)
     try {
-      return await this.#beginFrom(source, question, background, safety)
+      return await this.#beginOn(pending(admission), tier)
     } catch (error) {
-      // No credit, or no ledger: nobody in danger is left without an answer.
-      if (!isFree(tier) || !source.paid) throw error
-      return this.#beginFrom(OWN_WORDS, question, background, safety)
+      // No credit, or no ledger.
+      if (!ownWordsInstead(admission.paid, tier)) throw error
+      return this.#beginOn(pending(OWN_WORDS), tier)
     }
   }
 
-  async #beginFrom(
-    source: ReplySource,
-    question: ClientQuestion,
-    background: Background,
-    safety: Screened,
-  ): Promise<ClientAnswer> {
-    const { messageId, session } = question
-    const [{ tier }, patientId] = [safety.state, session.userId]
-    const terms = await holdTerms(readConfig(this.env), patientId, messageId, !source.paid)
+  /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
+  async #beginOn(exchange: PendingExchange, tier: SafetyTier): Promise<ClientAnswer> {
+    const { messageId, patientId, admission } = exchange
+    const waived = !admission.paid
+    const terms = await holdTerms(readConfig(this.env), patientId, messageId, waived)
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') {
-      await source.tokens?.giveBack()
+      admission.withdraw()
       return known
     }
-    const exchange = pendingExchange(question, background, safety, source)
     const hold = this.#credits.hold(patientId, messageId, terms)
-    // In danger own words answer what the ledger refuses, so nothing is begun before it has said.
-    if (!hold.isCertain || isFree(tier)) {
+    if (waitsForLedger({ waived, tier, isCertain: hold.isCertain })) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }
     const stream = this.#start(exchange, hold)
-    const withdraw = async () => {
-      await this.#replies.stop(messageId)
-      this.#replies.forget(messageId)
-    }
     try {
       const refusal = await refusalOf(hold, tier)
-      if (refusal !== null) await withdraw()
+      if (refusal !== null) await this.#withdraw(messageId)
       return refusal ?? { state: 'live', stream }
     } catch (error) {
-      await withdraw()
+      await this.#withdraw(messageId)
       throw error
     }
+  }
+
+  async #withdraw(messageId: string): Promise<void> {
+    await this.#replies.stop(messageId)
+    this.#replies.forget(messageId)
   }
 
   #start(exchange: PendingExchange, hold: Hold): ReadableStream<Uint8Array> {
@@ -145,7 +144,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.#storage.beginReply(exchange.messageId, Date.now())
       this.ctx.waitUntil(exchange.keepSafety())
     }
-    const run = beginRun(exchange, readConfig(this.env), asked)
+    const run = beginRun(readConfig(this.env), exchange, asked)
     return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) => {
       this.ctx.waitUntil(settleTokens(exchange, outcome))
       return this.#finish(exchange, hold, outcome)
@@ -254,22 +253,21 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   async #finish(exchange: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<ChatReply> {
     const { messageId, patientId, exchangeId, signals } = exchange
-    const text = outcome.kind === 'failed' ? '' : outcome.text
-    const stopped = outcome.kind === 'stopped'
-    if (text === '') this.#storage.dropReply(messageId)
+    if (textOf(outcome) === '') this.#storage.dropReply(messageId)
     try {
       const held = await hold.held
-      // Asked before the ledger refused: what came of it is nobody's.
-      if (held.outcome !== 'reserved') {
+      const { then, text, stopped } = endingOf(held.outcome, outcome)
+      const reply = { exchangeId, response: text, signals, stopped }
+      if (then === 'drop') {
         this.#storage.dropReply(messageId)
-        return chatReply({ exchangeId, response: '', signals, stopped: true, balance: held.balance })
+        return chatReply({ ...reply, balance: held.balance })
       }
       const terms = await this.#termsOf(exchange, hold, outcome)
-      const posted =
-        text === ''
+      const balance =
+        then === 'release'
           ? await this.#credits.release(patientId, messageId, held.balance)
           : await this.#complete(exchange, { text, stopped, terms })
-      return chatReply({ exchangeId, response: text, signals, stopped, balance: posted ?? held.balance })
+      return chatReply({ ...reply, balance: balance ?? held.balance })
     } catch (error) {
       this.#storage.dropReply(messageId)
       throw error

@@ -9,7 +9,7 @@ import { replyContext } from '../../worker/generation/reply-context.ts'
 import { buildPrompt, PROMPT_VERSION, type Prompt, repliesIn } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
-import type { ReplySource } from './reply-source.ts'
+import type { ClientAdmission } from './admit-client.ts'
 import type { Delivery } from './storage.ts'
 
 /** One message to be answered, with the keys to store the reply under. Lives in memory alone. */
@@ -22,7 +22,7 @@ export interface PendingExchange {
   readonly context: ReplyContext
   /** The earlier replies of the talk, oldest first. */
   readonly said: readonly string[]
-  readonly source: ReplySource
+  readonly admission: ClientAdmission
   readonly signals: Signals
   readonly chat: EpochSecret
   readonly record: EpochSecret
@@ -37,7 +37,7 @@ export function pendingExchange(
   { messageId, message, session, requestId }: ClientQuestion,
   background: Background,
   { found, state, risen, keep }: Screened,
-  source: ReplySource,
+  admission: ClientAdmission,
 ): PendingExchange {
   const { tier, kinds } = state
   const { history, profile, firstName, epochs } = background
@@ -58,7 +58,7 @@ export function pendingExchange(
     }),
     context: replyContext({ tier, kinds, risen }, history),
     said: repliesIn(history),
-    source,
+    admission,
     signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
     chat: epochs.chat,
     record: epochs.record,
@@ -96,7 +96,7 @@ export async function sealDelivery(
     stopped: reply.stopped,
     createdAt: exchange.createdAt,
   }
-  const source = { ...exchange, answeredBy: exchange.source.by, response: reply.text, now }
+  const source = { ...exchange, answeredBy: exchange.admission.by, response: reply.text, now }
   const [row, analysis] = await Promise.all([
     sealExchange(text, {
       chat: { epoch: exchange.chat.epoch, key: chatKey },

@@ -42,10 +42,10 @@ export async function takeFreeTokens(
 
 /** Gives back what a reply that has ended did not use of what was taken for it. Never rejects. */
 export async function settleTokens(
-  { source, prompt }: { readonly source: { readonly tokens: FreeTokens | null }; readonly prompt: Prompt },
+  { admission, prompt }: { readonly admission: { readonly tokens: FreeTokens | null }; readonly prompt: Prompt },
   outcome: ReplyOutcome,
 ): Promise<void> {
-  await source.tokens?.giveBack(tokensUsed(prompt, outcome))
+  await admission.tokens?.giveBack(tokensUsed(prompt, outcome))
 }
 
 /** At least what the model used for a reply: nothing where it did not begin. */

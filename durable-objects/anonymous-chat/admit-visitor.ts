@@ -1,16 +1,17 @@
-import { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY, ANONYMOUS_CHATS_PER_SITE_AND_DAY } from '../../../contract/limits.ts'
-import { isFree } from '../../../contract/safety-tiers.ts'
-import { DAY } from '../../day.ts'
-import { countForVisitor } from '../../generation/free-lane.ts'
-import { type FreeTokens, takeFreeTokens } from '../../generation/free-tokens.ts'
-import { replyTerms, type WhyNobody } from '../../generation/reply-terms.ts'
-import type { ReplyOutcome } from '../../generation/run-reply.ts'
-import { attemptsFrom } from '../../http/attempts-of.ts'
-import { errorFields, log } from '../../log.ts'
-import { assess, type Assessment } from '../safety/assess.ts'
-import { freeChat, type VisitorDeps } from './free-chat.ts'
-import type { VisitorQuestion } from './visitor-question.ts'
-import { openVisitorSafety, sealVisitorSafety } from './open-visitor-safety.ts'
+import { ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY, ANONYMOUS_CHATS_PER_SITE_AND_DAY } from '../../contract/limits.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
+import { DAY } from '../../worker/day.ts'
+import { openVisitorSafety, sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
+import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
+import { assess, type Assessment } from '../../worker/features/safety/assess.ts'
+import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
+import { countForVisitor } from '../../worker/generation/free-lane.ts'
+import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
+import { replyTerms } from '../../worker/generation/reply-terms.ts'
+import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
+import { attemptsFrom } from '../../worker/http/attempts-of.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { freeChat } from './free-chat.ts'
 
 const PER_ADDRESS = {
   name: 'anonymous-address',
@@ -20,20 +21,10 @@ const PER_ADDRESS = {
 }
 
 /** On what terms a visitor's message is answered. */
-export interface Admission {
-  readonly by: 'model' | 'own words'
+export interface VisitorAdmission extends Admission {
   readonly safety: Assessment
-  /** What was taken from the service's budget; null where no model answers. */
-  readonly tokens: FreeTokens | null
   /** To be called when the reply has ended; answers the free chats that are left then, null in danger. Never rejects. */
   readonly settle: (outcome: ReplyOutcome) => Promise<number | null>
-  /** To be called instead where the same message turned out to be under way already. */
-  readonly withdraw: () => void
-}
-
-interface Refusal {
-  readonly by: 'nobody'
-  readonly why: WhyNobody
 }
 
 /**
@@ -42,19 +33,20 @@ interface Refusal {
  * this returns.
  */
 export async function admitVisitor(
-  deps: VisitorDeps,
+  deps: AdmissionDeps,
   question: VisitorQuestion,
   said: Promise<readonly string[]>,
-): Promise<Admission | Refusal> {
+): Promise<VisitorAdmission | Refusal> {
   const { visitor, crowded } = question
   const chat = await freeChat(deps, question)
   const address = crowded ? null : countAddress(deps, question.address)
   const budget = crowded ? null : takeFreeTokens(deps, 'ordinary')
-  const [taken, recent] = await Promise.all([chat.take(), said])
-  const before = await openVisitorSafety(taken.safety, visitor.id)
-  const safety = assess(before, question.message, recent, new Date())
-  const sealed = await sealVisitorSafety(safety.state, visitor.id)
-  if (safety.state !== before) await chat.keepSafety(sealed)
+  const screened = screenVisitor(chat, question, said)
+  const { taken, safety, sealed } = await screened.catch((error: unknown) => {
+    address?.giveBack()
+    deps.after(Promise.resolve(budget).then((tokens) => tokens?.giveBack()))
+    throw error
+  })
   const renewed = () => deps.after(chat.renewSafety(taken.safety, sealed))
   const { tier } = safety.state
   const free = isFree(tier)
@@ -80,15 +72,15 @@ export async function admitVisitor(
     }
   }
   address?.giveBack()
-  // In danger a chat that is left is used like any other, and needed by nobody: what is written down tells no tier.
-  const uses = free && taken.allowed && tokens !== null
+  // In danger a chat that is left is used where anybody's would be, and needed by nobody: what is written down tells no tier.
+  const uses = free && taken.allowed && ordinary !== null
   const returned = taken.allowed && !uses ? chat.giveBack() : Promise.resolve()
   deps.after(returned)
-  const unused = () => deps.after(Promise.resolve(tokens?.giveBack()))
-  if (terms.by !== 'model') unused()
+  const giveBack = (unused: FreeTokens | null) => deps.after(Promise.resolve(unused?.giveBack()))
+  const kept = terms.by === 'model' ? tokens : null
+  if (kept === null) giveBack(tokens)
   if (terms.by === 'nobody') return terms
   const left = free ? null : taken.remaining + 1
-  const kept = terms.by === 'model' ? tokens : null
   const settle = async (outcome: ReplyOutcome) => {
     renewed()
     // Also where the model failed: beside a reply that is kept, a chat given back would tell.
@@ -96,14 +88,28 @@ export async function admitVisitor(
     await (uses ? settled() : returned)
     return left
   }
-  return { by: terms.by, safety, tokens: kept, settle, withdraw: unused }
+  return { by: terms.by, safety, tokens: kept, settle, withdraw: () => giveBack(kept) }
+}
+
+/** Takes the free chat and screens the message, with what was said before it and what is known of the browser. */
+async function screenVisitor(
+  chat: Awaited<ReturnType<typeof freeChat>>,
+  { visitor, message }: VisitorQuestion,
+  said: Promise<readonly string[]>,
+) {
+  const [taken, recent] = await Promise.all([chat.take(), said])
+  const before = await openVisitorSafety(taken.safety, visitor.id)
+  const safety = assess(before, message, recent, new Date())
+  const sealed = await sealVisitorSafety(safety.state, visitor.id)
+  if (safety.state !== before) await chat.keepSafety(sealed)
+  return { taken, safety, sealed }
 }
 
 /**
  * Counts a chat of this address and its site. What they say is only waited for where it matters; where one is away the
  * browser's three chats and the service's budget are bound enough.
  */
-function countAddress(deps: VisitorDeps, address: string) {
+function countAddress(deps: AdmissionDeps, address: string) {
   const counting = attemptsFrom(deps, PER_ADDRESS, address)
   const allowed = counting
     .then((attempts) => attempts.isAllowed())

@@ -1,22 +1,15 @@
-import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
-import { anonymousVisitor } from '../../../durable-objects/anonymous-visitor/client.ts'
-import { capabilityId } from '../../crypto/capability.ts'
-import type { Bindings, Config } from '../../env.ts'
-import { isDue } from '../../generation/is-due.ts'
-import type { ReplyOutcome } from '../../generation/run-reply.ts'
-import { unpaidOf, unpaidToday } from '../../generation/unpaid-count.ts'
-import { errorFields, log } from '../../log.ts'
-import type { VisitorQuestion } from './visitor-question.ts'
-
-export interface VisitorDeps {
-  readonly bindings: Bindings
-  readonly config: Config
-  /** Lets work go on beside the answer. */
-  readonly after: (work: Promise<unknown>) => void
-}
+import { ANONYMOUS_CHATS } from '../../contract/limits.ts'
+import { capabilityId } from '../../worker/crypto/capability.ts'
+import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
+import type { AdmissionDeps } from '../../worker/generation/admission.ts'
+import { isDue } from '../../worker/generation/is-due.ts'
+import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
+import { unpaidOf, unpaidToday } from '../../worker/generation/unpaid-count.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { anonymousVisitor } from '../anonymous-visitor/client.ts'
 
 /** The free chat that a message uses. A browser that is new has all of them, and is written down when its reply has come. */
-export async function freeChat({ bindings, config }: VisitorDeps, question: VisitorQuestion) {
+export async function freeChat({ bindings, config }: AdmissionDeps, question: VisitorQuestion) {
   const { visitor, sessionId, messageId } = question
   const [name, key] = await Promise.all([capabilityId(visitor.id), capabilityId(`${sessionId}|${messageId}`)])
   const object = anonymousVisitor(bindings, config, name)

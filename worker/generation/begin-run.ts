@@ -1,0 +1,26 @@
+import type { Config } from '../env.ts'
+import { anthropicClient } from '../integrations/anthropic.ts'
+import type { Admission } from './admission.ts'
+import type { Prompt } from './build-prompt.ts'
+import type { ReplyContext } from './reply-contract.ts'
+import { runOwnWords } from './run-own-words.ts'
+import { type ReplyRun, runReply } from './run-reply.ts'
+
+interface AdmittedMessage {
+  readonly admission: Admission
+  readonly prompt: Prompt
+  readonly context: ReplyContext
+  /** The earlier replies of the talk, oldest first. */
+  readonly said: readonly string[]
+  readonly requestId: string
+}
+
+/** Lets the model, or Lyhörd's own words, answer. `begun` is called when a question has been sent, or none is needed. */
+export function beginRun(
+  config: Config,
+  { admission, said, prompt, context, requestId }: AdmittedMessage,
+  begun?: () => void,
+): ReplyRun {
+  if (admission.by === 'own words') return runOwnWords(context, said, begun)
+  return runReply(anthropicClient(config, begun), { prompt, context, requestId, model: config.CHAT_MODEL })
+}
