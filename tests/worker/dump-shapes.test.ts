@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { alarmOf } from '../support/alarms.ts'
-import { chatOf } from '../support/chat.ts'
+import { chatOf, newId } from '../support/chat.ts'
 import { jobsOf } from '../support/jobs.ts'
-import { newPatient } from '../support/people.ts'
-import { objectShape, rowShapes } from '../support/shapes.ts'
+import { newPatient, type Person } from '../support/people.ts'
+import { objectShape, rowShapes, timeShape } from '../support/shapes.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
-// docs/keys.md: what is stored of somebody in danger has the rows, the lengths and the counts of everybody else's.
+// docs/keys.md: what is stored of somebody in danger has the rows, the lengths, the times and the counts of everybody else's.
 
 const CALM = ['Hej igen, hur är det?', 'Jag sover bra om natten.', 'I dag är jag rätt lugn.']
 const DANGER = ['Jag tänker ta livet av mig i kväll.', 'Hej igen, hur är det?', 'Det vore bättre om jag inte fanns.']
@@ -20,53 +20,75 @@ const app = await useApp({ own: true })
 const { say, stream, stop, rowsOf } = chatOf(() => app)
 const { secretsOf } = jobsOf(app)
 
-/** A client who wrote these messages, each analysed before the next, and all that a dump shows of them. */
-async function dumpOfClient(messages: readonly string[]) {
-  const patient = await newPatient(app)
-  const tiers: string[] = []
-  for (const [index, message] of messages.entries()) {
-    tiers.push((await say(patient, message)).metadata.safety_tier)
-    await until('the analysis', async () => (await rowsOf(patient)).filter(({ analysis }) => analysis).length > index)
-    await until('the end of its job', async () => (await secretsOf(patient)).length === 0)
-  }
+/** All that a dump shows of a client who has had so many replies, once nothing is under way. */
+async function dumpOf(patient: Person, replies: number, since: number) {
+  const objectOf = (binding: string) => objectShape(app, { binding, name: patient.id }, since)
   const dump = async () => ({
-    postgres: await rowShapes(app, patient.id),
-    chat: await objectShape(app, 'CLIENT_CHAT', patient.id),
-    credits: await objectShape(app, 'CREDIT_ACCOUNT', patient.id),
-    sessions: await objectShape(app, 'USER_SESSIONS', patient.id),
+    postgres: await rowShapes(app, patient.id, since),
+    chat: await objectOf('CLIENT_CHAT'),
+    credits: await objectOf('CREDIT_ACCOUNT'),
+    sessions: await objectOf('USER_SESSIONS'),
     alarms: ['ClientChat', 'CreditAccount'].map((name) => alarmOf(app, name, patient.id) === null),
   })
-  await until(
-    'the ledger in Postgres',
-    async () => (await dump()).postgres['credit_entries']?.length === messages.length + 1,
-  )
+  await until('the ledger in Postgres', async () => (await dump()).postgres['credit_entries']?.length === replies + 1)
   await until('nothing to be sent', async () => (await dump()).credits['outbox'] === undefined)
   await until('no alarm', async () => (await dump()).alarms.every(Boolean))
-  return { tiers, dump: await dump() }
+  return dump()
+}
+
+/** Until so many replies of a client are analysed, and nothing opens their envelopes any more. */
+async function analysed(patient: Person, replies: number): Promise<void> {
+  await until('the analysis', async () => (await rowsOf(patient)).filter(({ analysis }) => analysis).length === replies)
+  await until('the end of its job', async () => (await secretsOf(patient)).length === 0)
+}
+
+/**
+ * A client who wrote these messages, each analysed before the next, and all that a dump shows of them. What fails is sent again
+ * without its fault and under the same id, as the browser does it: at tier none a model that fails leaves no answer.
+ */
+async function dumpOfClient(messages: readonly string[]) {
+  const since = Date.now()
+  const patient = await newPatient(app)
+  const tiers: string[] = []
+  let sentAgain = 0
+  for (const [index, message] of messages.entries()) {
+    const id = newId()
+    const reply = await say(patient, message, id).catch(() => {
+      sentAgain += 1
+      return say(patient, message.replace(/ \[\[.*$/, ''), id)
+    })
+    tiers.push(reply.metadata.safety_tier)
+    await analysed(patient, index + 1)
+  }
+  return { tiers: [...new Set(tiers)], sentAgain, dump: await dumpOf(patient, messages.length, since) }
 }
 
 test("a client's, in danger or not", async () => {
   const [calm, danger] = [await dumpOfClient(CALM), await dumpOfClient(DANGER)]
-  expect(calm.tiers).toEqual(['none', 'none', 'none'])
-  expect(danger.tiers).toEqual(['immediate', 'immediate', 'immediate'])
+  expect(calm.tiers).toEqual(['none'])
+  expect(danger.tiers).toEqual(['immediate'])
   expect(danger.dump).toEqual(calm.dump)
   expect(calm.dump.chat['note']).toHaveLength(4)
   expect(calm.dump.chat['signal']).toHaveLength(1)
   expect(calm.dump.postgres['conversations']).toHaveLength(3)
 })
 
-/** What no model answers, above tier none, and what is stopped: all of it is stored, and so all of it is in the ledger. */
-const FAULTS = ['529', 'cut', 'refuse', 'empty']
-const WORRY = 'Jag klarar inte det här.'
+/** The same talk at every tier: the model answers, fails in two ways, refuses in two, and answers. */
+const talk = (words: string) =>
+  ['', ' [[529]]', ' [[cut]]', ' [[refuse]]', ' [[empty]]', ''].map((fault) => words + fault)
 
-test.each([
-  ['concern', WORRY],
-  ['immediate', DANGER[0] ?? ''],
-])("a client's at %s, where own words stand in, is that of a whole reply to somebody calm", async (tier, words) => {
-  const calm = await dumpOfClient(FAULTS.map(() => CALM[0] ?? ''))
-  const failed = await dumpOfClient(FAULTS.map((fault) => `${words} [[${fault}]]`))
-  expect(new Set(failed.tiers)).toEqual(new Set([tier]))
-  expect(failed.dump).toEqual(calm.dump)
+test("a client's, where the model answers, fails and refuses, at every tier", async () => {
+  const calm = await dumpOfClient(talk('Hej igen.'))
+  expect(calm).toMatchObject({ tiers: ['none'], sentAgain: 4 })
+  for (const [tier, words] of [
+    ['concern', 'Jag klarar inte det här.'],
+    ['high', 'Det vore bättre om jag inte fanns.'],
+    ['immediate', 'Jag tänker ta livet av mig i kväll.'],
+  ] as const) {
+    const upset = await dumpOfClient(talk(words))
+    expect(upset).toMatchObject({ tiers: [tier], sentAgain: 0 })
+    expect(upset.dump, tier).toEqual(calm.dump)
+  }
 })
 
 test('a stopped reply stands in the ledger, in danger or not', async () => {
@@ -77,52 +99,50 @@ test('a stopped reply stands in the ledger, in danger or not', async () => {
 
 /** A client who stopped the reply to one message once a word of it was shown. */
 async function dumpOfStopped(message: string) {
+  const since = Date.now()
   const patient = await newPatient(app)
-  const id = crypto.randomUUID()
+  const id = newId()
   const reader = await stream(patient, `${message} [[long]]`, id)
   for (let event = await reader.next(); event?.event !== 'delta'; event = await reader.next());
   await stop(patient, id)
   await reader.rest()
-  const dump = async () => ({
-    postgres: await rowShapes(app, patient.id),
-    chat: await objectShape(app, 'CLIENT_CHAT', patient.id),
-    credits: await objectShape(app, 'CREDIT_ACCOUNT', patient.id),
-  })
-  await until('the end of its job', async () => (await rowsOf(patient)).some(({ analysis }) => analysis))
-  await until('no secret of it', async () => (await secretsOf(patient)).length === 0)
-  await until('its entry', async () => (await dump()).postgres['credit_entries']?.length === 2)
-  await until('nothing to be sent', async () => (await dump()).credits['outbox'] === undefined)
-  return dump()
+  await analysed(patient, 1)
+  return dumpOf(patient, 1, since)
 }
 
 /** A visitor who wrote these messages, and all that a dump shows of the browser and of the talk. */
 async function dumpOfVisitor(messages: readonly string[]) {
+  const since = Date.now()
   const visitor = await newVisitor(app)
   const session_id = randomBytes(24).toString('base64url')
   const tiers: string[] = []
   for (const message of messages) tiers.push((await visitor.say(message, { session_id })).safety_tier)
   const browser = await capabilityId(/=([\w-]+)\./.exec(visitor.caller.cookie ?? '')?.[1] ?? '')
-  const talk = await capabilityId(session_id)
+  const talked = await capabilityId(session_id)
+  const alarms = () => [alarmOf(app, 'AnonymousVisitor', browser), alarmOf(app, 'AnonymousChat', talked)]
   const dump = async () => ({
-    browser: await objectShape(app, 'ANONYMOUS_VISITOR', browser),
-    talk: (await objectShape(app, 'ANONYMOUS_CHAT', talk))['exchange']?.length,
-    alarms: [alarmOf(app, 'AnonymousVisitor', browser), alarmOf(app, 'AnonymousChat', talk)].map((at) => at === null),
+    browser: await objectShape(app, { binding: 'ANONYMOUS_VISITOR', name: browser }, since),
+    talk: (await objectShape(app, { binding: 'ANONYMOUS_CHAT', name: talked }, since))['exchange']?.length,
+    alarms: alarms().map((at) => at !== null && timeShape(at, since)),
   })
   await until('the state', async () => (await dump()).browser['safety'])
-  return { tiers, dump: await dump() }
+  await until('both alarms', async () => Promise.resolve(alarms().every((at) => at !== null)))
+  return { tiers: [...new Set(tiers)], dump: await dump() }
 }
 
 test("a visitor's, in danger or not", async () => {
   for (const count of [1, 3]) {
     const calm = await dumpOfVisitor(CALM.slice(0, count))
     const danger = await dumpOfVisitor(DANGER.slice(0, count))
-    expect(new Set(calm.tiers)).toEqual(new Set(['none']))
-    expect(new Set(danger.tiers)).toEqual(new Set(['immediate']))
+    expect([calm.tiers, danger.tiers]).toEqual([['none'], ['immediate']])
     expect(danger.dump).toEqual(calm.dump)
     expect(calm.dump.browser['used']).toHaveLength(count)
   }
+})
+
+test("a visitor's in danger, where the model fails and refuses, is that of whole replies to somebody calm", async () => {
   const calm = await dumpOfVisitor(CALM.slice(0, 2))
   const failed = await dumpOfVisitor([`${DANGER[0] ?? ''} [[529]]`, `${DANGER[2] ?? ''} [[refuse]]`])
-  expect(new Set(failed.tiers)).toEqual(new Set(['immediate']))
+  expect(failed.tiers).toEqual(['immediate'])
   expect(failed.dump).toEqual(calm.dump)
 })

@@ -20,7 +20,7 @@ const isThere = async ({ id }: Pick<Person, 'id'>) =>
 const said = { id: crypto.randomUUID(), type: 'user' as const, timestamp: new Date().toISOString() }
 const anonymous_messages = [{ ...said, content: 'Det vore bättre om jag inte fanns.' }]
 
-const kept = ({ id }: Pick<Person, 'id'>) => objectShape(app, 'CLIENT_CHAT', id)
+const kept = ({ id }: Pick<Person, 'id'>) => objectShape(app, { binding: 'CLIENT_CHAT', name: id }, Date.now())
 
 /** Registers an address with a talk in danger; answers whose it is, once an object keeps something of them. */
 async function register(email: string) {
