@@ -41,6 +41,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/analysis',
     'worker/job-secrets',
     'worker/dump-shapes',
+    'worker/counters-away',
     'worker/history-pages',
     'e2e/chat-room',
     'e2e/unhappy-chat',
@@ -146,6 +147,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/keyboard',
   ],
   safety: [
+    'worker/counters-away',
     'worker/review-limits',
     'worker/review-objects',
     'worker/free-lane',

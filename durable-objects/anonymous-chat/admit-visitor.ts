@@ -84,7 +84,7 @@ export async function admitVisitor(
   const settle = async (outcome: ReplyOutcome) => {
     renewed()
     // Also where the model failed: beside a reply that is kept, a chat given back would tell.
-    const settled = outcome.kind === 'complete' ? chat.spend : () => chat.settle(outcome)
+    const settled = outcome.kind === 'complete' ? chat.useUp : () => chat.settle(outcome)
     await (uses ? settled() : returned)
     return left
   }

@@ -17,6 +17,8 @@ export async function freeChat({ bindings, config }: AdmissionDeps, question: Vi
   const giveBack = async () => {
     if (!visitor.isNew) await quietly(question, async () => await object.giveBack(key))
   }
+  /** Whoever gave the reply. Never rejects. */
+  const useUp = () => quietly(question, async () => await object.useUp(key))
   return {
     take: async () => (visitor.isNew ? all : await object.take(key, ANONYMOUS_CHATS)),
     keepSafety: async (sealed: string) => await object.keepSafety(sealed),
@@ -24,8 +26,7 @@ export async function freeChat({ bindings, config }: AdmissionDeps, question: Vi
     renewSafety: (before: string | null, after: string) =>
       quietly(question, async () => await object.renewSafety(before, after)),
     giveBack,
-    /** Uses the chat up, whoever gave the reply. Never rejects. */
-    spend: () => quietly(question, async () => await object.spend(key)),
+    useUp,
     /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */
     settle: async (outcome: ReplyOutcome): Promise<boolean> => {
       let used = isDue(outcome, 0)
@@ -35,7 +36,7 @@ export async function freeChat({ bindings, config }: AdmissionDeps, question: Vi
           used = isDue(outcome, await object.countUnpaid(why))
         })
       }
-      await (used ? quietly(question, async () => await object.useUp(key)) : giveBack())
+      await (used ? useUp() : giveBack())
       return used
     },
   }

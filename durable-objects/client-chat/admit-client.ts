@@ -44,11 +44,7 @@ export async function admitClient(
 }
 
 /** Null where the client, or their address, has had the day's share, or the service's budget is used up. */
-async function takeFreeShare(
-  deps: AdmissionDeps,
-  unpaid: UnpaidReplies,
-  address: string,
-): Promise<FreeTokens | null> {
+async function takeFreeShare(deps: AdmissionDeps, unpaid: UnpaidReplies, address: string): Promise<FreeTokens | null> {
   if (!unpaid.takeFree(Date.now())) return null
   const [laneLeft, tokens] = await Promise.all([countForClientsAddress(deps, address), takeFreeTokens(deps, 'danger')])
   if (laneLeft && tokens !== null) return tokens

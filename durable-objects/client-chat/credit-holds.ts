@@ -7,6 +7,9 @@ import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import { verdictOn } from './logic.ts'
 
+/** Told to who is known to be in no danger: anybody else is answered without the ledger. */
+const LEDGER_AWAY = `Vi når inte dina credits just nu, så inget svar kan börja. Försök igen om en stund. ${HUMAN_LINE}`
+
 type Account = ReturnType<typeof creditAccount>
 type Held = Pick<Awaited<ReturnType<Account['reserve']>>, 'outcome' | 'balance'>
 
@@ -78,7 +81,8 @@ export class CreditHolds {
       return held
     } catch (error) {
       this.#spare = 0
-      throw error
+      log('error', 'ledger_away', { messageId, ...errorFields(error) })
+      throw new AppError('busy', LEDGER_AWAY)
     } finally {
       this.#asking -= 1
     }

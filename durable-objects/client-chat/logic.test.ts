@@ -13,11 +13,14 @@ const ENDS: readonly ReplyOutcome[] = [
 ]
 
 describe('before the model is asked', () => {
-  test.each(safetyTiers)('at tier %s a free reply waits for nobody, and a paid one where the ledger may refuse', (tier) => {
-    for (const isCertain of [true, false]) expect(waitsForLedger({ waived: true, isCertain, tier })).toBe(false)
-    expect(waitsForLedger({ waived: false, isCertain: false, tier })).toBe(true)
-    expect(waitsForLedger({ waived: false, isCertain: true, tier })).toBe(isFree(tier))
-  })
+  test.each(safetyTiers)(
+    'at tier %s a free reply waits for nobody, and a paid one where the ledger may refuse',
+    (tier) => {
+      for (const isCertain of [true, false]) expect(waitsForLedger({ waived: true, isCertain, tier })).toBe(false)
+      expect(waitsForLedger({ waived: false, isCertain: false, tier })).toBe(true)
+      expect(waitsForLedger({ waived: false, isCertain: true, tier })).toBe(isFree(tier))
+    },
+  )
 
   test('a message is paid for and answered once', () => {
     expect(OUTCOMES.map(verdictOn)).toEqual(['answer', 'answered before', 'no credit'])
@@ -34,17 +37,17 @@ describe('before the model is asked', () => {
 describe('once it has ended', () => {
   test('a reply that is held is kept if any of it came, and else owes nothing', () => {
     expect(ENDS.map((outcome) => endingOf('reserved', outcome))).toEqual([
-      { then: 'keep', text: 'Hej.', stopped: false },
-      { then: 'keep', text: 'Ring 112.', stopped: false },
-      { then: 'keep', text: 'He', stopped: true },
-      { then: 'release', text: '', stopped: true },
-      { then: 'release', text: '', stopped: false },
+      { end: 'keep', text: 'Hej.', stopped: false },
+      { end: 'keep', text: 'Ring 112.', stopped: false },
+      { end: 'keep', text: 'He', stopped: true },
+      { end: 'release', text: '', stopped: true },
+      { end: 'release', text: '', stopped: false },
     ])
   })
 
   test('of what the ledger refused nothing is kept, however it ended', () => {
     for (const held of ['settled', 'insufficient'] as const) {
-      for (const outcome of ENDS) expect(endingOf(held, outcome)).toEqual({ then: 'drop', text: '', stopped: true })
+      for (const outcome of ENDS) expect(endingOf(held, outcome)).toEqual({ end: 'drop', text: '', stopped: true })
     }
   })
 

@@ -41,15 +41,15 @@ export function ownWordsInstead(paid: boolean, tier: SafetyTier): boolean {
 /** What becomes of a reply that has ended. `text` is what is shown and kept: empty where nothing came, or it is nobody's. */
 interface Ending {
   /** `drop`: the model was asked before the ledger refused. `release`: nothing came, so nothing is owed. */
-  readonly then: 'keep' | 'release' | 'drop'
+  readonly end: 'keep' | 'release' | 'drop'
   readonly text: string
   readonly stopped: boolean
 }
 
 export function endingOf(held: LedgerOutcome, outcome: ReplyOutcome): Ending {
-  if (held !== 'reserved') return { then: 'drop', text: '', stopped: true }
+  if (held !== 'reserved') return { end: 'drop', text: '', stopped: true }
   const text = textOf(outcome)
-  return { then: text === '' ? 'release' : 'keep', text, stopped: outcome.kind === 'stopped' }
+  return { end: text === '' ? 'release' : 'keep', text, stopped: outcome.kind === 'stopped' }
 }
 
 /** What may be shown and kept of a reply; empty where nothing came. */

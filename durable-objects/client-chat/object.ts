@@ -256,15 +256,15 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (textOf(outcome) === '') this.#storage.dropReply(messageId)
     try {
       const held = await hold.held
-      const { then, text, stopped } = endingOf(held.outcome, outcome)
+      const { end, text, stopped } = endingOf(held.outcome, outcome)
       const reply = { exchangeId, response: text, signals, stopped }
-      if (then === 'drop') {
+      if (end === 'drop') {
         this.#storage.dropReply(messageId)
         return chatReply({ ...reply, balance: held.balance })
       }
       const terms = await this.#termsOf(exchange, hold, outcome)
       const balance =
-        then === 'release'
+        end === 'release'
           ? await this.#credits.release(patientId, messageId, held.balance)
           : await this.#complete(exchange, { text, stopped, terms })
       return chatReply({ ...reply, balance: balance ?? held.balance })

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { FREE_REPLY_TOKENS } from '../../contract/limits.ts'
+import { capabilityId } from '../../worker/crypto/capability.ts'
 import { newAddress } from '../support/addresses.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
@@ -15,6 +18,12 @@ const SHARES = Array.from({ length: 16 }, (_, share) => share)
 
 const options = { own: true, constants: { SENTENCE_PAUSE: 1 } }
 const [withoutBudget, withoutCounters] = [await useApp(options), await useApp(options)]
+/** Its budget has room for one reply in danger, and then for three to visitors. */
+const withoutChats = await useApp({
+  own: true,
+  vars: { FREE_MODEL_BUDGET: '168000' },
+  constants: { SENTENCE_PAUSE: 1, FREE_REPLIES_A_DAY: 1 },
+})
 const asked = (app: App) => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
 
 test('without its budget the model answers who pays, and own words everybody else', async () => {
@@ -60,3 +69,52 @@ test('without their counters people in danger get own words, and visitors what t
     expect(app.logs.join('\n')).toContain(event)
   }
 })
+
+test('without the objects of their talks people are answered by the Worker alone, and nothing is used up', async () => {
+  const app = withoutChats
+  const { say, balance } = chatOf(() => app)
+  const session_id = randomBytes(24).toString('base64url')
+  const [patient, visitor, counted] = [
+    await newPatient(app),
+    await newVisitor(app),
+    await newPatient(app, { credits: 0 }),
+  ]
+  const browser = /=([\w-]+)\./.exec(visitor.caller.cookie ?? '')?.[1] ?? ''
+  await say(counted, DANGER)
+  expect(asked(app)).toBe(1)
+  await breakObjects(app, 'CLIENT_CHAT', [patient.id])
+  await breakObjects(app, 'ANONYMOUS_CHAT', [await capabilityId(session_id)])
+  await breakObjects(app, 'ANONYMOUS_VISITOR', [await capabilityId(browser)])
+  // Calm words too: what is known of the person's danger lies in what is away.
+  for (const words of [DANGER, 'Hej igen.']) {
+    const answers = [
+      (await say(patient, words)).response,
+      (await (await newVisitor(app)).say(words, { session_id })).response,
+      (await visitor.say(words)).response,
+      (await visitor.say(words)).response,
+    ]
+    for (const answer of answers) expect(answer).toMatch(/fel hos oss.*kanske inte sparats/s)
+    for (const answer of answers) expect(answer).toMatch(LINE)
+  }
+  expect(await balance(patient)).toBe(12)
+  expect(asked(app)).toBe(1)
+  expect(app.logs.join('\n')).toContain('chat_away')
+  // What was taken for them was given back.
+  expect(await repliesLeft(app)).toBe(3)
+  // A client's share of the day, sealed in their object, outlives its restarts.
+  expect((await say(counted, DANGER)).response).toMatch(LINE)
+  expect(asked(app)).toBe(1)
+})
+
+/** For how many replies to visitors the day's budget has room; takes all of it. */
+async function repliesLeft(app: App): Promise<number> {
+  let left = 0
+  for (const share of SHARES.slice(0, 8)) {
+    const budget = await app.object<{ take(tokens: number, purpose: string): Promise<boolean> }>(
+      'MODEL_BUDGET',
+      `ordinary:${share}`,
+    )
+    while (await budget.take(FREE_REPLY_TOKENS, 'ordinary')) left += 1
+  }
+  return left
+}

@@ -1,10 +1,21 @@
 import { safetyFocus } from '../../contract/safety.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
-/** Said where so much comes at once that nobody is told from anybody else, and nothing is kept. */
-export const NOT_KEPT =
-  'Just nu kommer det så många meddelanden på en gång att det du skrev inte har sparats. Skicka det gärna igen om en minut.'
-export const FLOODED = `Tack för att du skriver. ${NOT_KEPT} Det här är ord som vi på Lyhörd har skrivit i förväg, och de kostar dig ingenting.\n\nVill du prata med någon nu svarar människor på Hjälplinjen 90 390, dygnet runt. Vid fara: ring 112.`
+/** Said where nobody is told from anybody else: so much comes at once that nothing is kept, or the talk's object is away. */
+export const NOT_KEPT = {
+  flooded:
+    'Just nu kommer det så många meddelanden på en gång att det du skrev inte har sparats. Skicka det gärna igen om en minut.',
+  away: 'Just nu är något fel hos oss, så det du skrev har kanske inte sparats. Skicka det gärna igen om en stund.',
+}
+
+const BY_US = 'Det här är ord som vi på Lyhörd har skrivit i förväg, och de kostar dig ingenting.'
+const SOMEBODY_NOW =
+  'Vill du prata med någon nu svarar människor på Hjälplinjen 90 390, dygnet runt. Vid fara: ring 112.'
+
+/** What everybody is told then who does not sound as if they were in danger. */
+export function calmWords(why: keyof typeof NOT_KEPT): string {
+  return `Tack för att du skriver. ${NOT_KEPT[why]} ${BY_US}\n\n${SOMEBODY_NOW}`
+}
 
 type Wordings = readonly [string, ...string[]]
 

@@ -9,10 +9,12 @@ import { wholeAnswer } from '../../generation/reply-answer.ts'
 import { refusalFor } from '../../generation/refusal-for.ts'
 import { notFound } from '../../http/app-error.ts'
 import { gateClosed } from '../../http/passes-gate.ts'
+import { errorFields, log } from '../../log.ts'
 import { screen } from '../../../safety/screen.ts'
+import { answerVisitorAlone } from './answer-visitor-alone.ts'
 import { openVisitorExchange } from './visitor-exchange.ts'
 import { readVisitor } from './read-visitor.ts'
-import type { VisitorView } from './visitor-question.ts'
+import type { VisitorQuestion, VisitorView } from './visitor-question.ts'
 import { visitorReply } from './visitor-reply.ts'
 
 interface AnonymousAnswer {
@@ -22,7 +24,8 @@ interface AnonymousAnswer {
 
 /**
  * One message without an account. Three chats per browser, a cap per address and day; in danger neither stands in the
- * way (docs/safety.md). Throws `AppError` 403 `anonymous_limit`, and 429 where `crowded` or as `refusalFor` says.
+ * way (docs/safety.md), and where the talk's objects are away the Worker answers alone. Throws `AppError` 403 `anonymous_limit`,
+ * and 429 where `crowded` or as `refusalFor` says.
  */
 export async function answerVisitor(
   ctx: Context,
@@ -39,7 +42,7 @@ export async function answerVisitor(
   // Nothing is known of a new browser: past the gate its words alone can make it somebody to be answered.
   if (crowded && setCookie !== null && !isFree(screen(body.message, { tier: 'none', recentTexts: [] }).messageTier))
     throw gateClosed()
-  const answer = await chat.answer({
+  const answer = await askObject(ctx, chat, {
     sessionId,
     messageId,
     message: body.message,
@@ -48,8 +51,26 @@ export async function answerVisitor(
     requestId: ctx.requestId,
     crowded,
   })
+  if (answer === null) {
+    const again = { ...body, session_id: sessionId, message_id: messageId }
+    return { stream: await answerVisitorAlone(ctx, again, 'away'), setCookie }
+  }
   if (answer.state === 'refused') throw refusalFor(answer.why)
   return { stream: await streamOf(ctx, answer, sessionId, messageId), setCookie }
+}
+
+/** Null where the talk's object, or the browser's, is away: what is known of the visitor's danger is then out of reach. */
+async function askObject(
+  { requestId }: Context,
+  chat: Awaited<ReturnType<typeof anonymousChat>>,
+  question: VisitorQuestion,
+) {
+  try {
+    return await chat.answer(question)
+  } catch (error) {
+    log('error', 'chat_away', { requestId, ...errorFields(error) })
+    return null
+  }
 }
 
 /** The events of a reply from delta `after` on; 404 when the server does not have it, so that the browser sends again. */

@@ -9,7 +9,7 @@ import type { App } from '../../http/app-types.ts'
 import { cookieHeaders } from '../../http/cookies.ts'
 import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
-import { answerVisitorFlood } from './answer-visitor-flood.ts'
+import { answerVisitorAlone } from './answer-visitor-alone.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
 import { convertMessages } from './convert-messages.ts'
 
@@ -18,7 +18,7 @@ export function anonymousChatRoutes(app: App): void {
     app,
     sendAnonymousMessage,
     async (ctx, { body }, { request, wantsStream, crowded, flooded }) => {
-      if (flooded) return replyAnswer(await answerVisitorFlood(ctx, body), wantsStream)
+      if (flooded) return replyAnswer(await answerVisitorAlone(ctx, body, 'flooded'), wantsStream)
       const { stream, setCookie } = await answerVisitor(ctx, body, request, crowded)
       return replyAnswer(stream, wantsStream, cookieHeaders(setCookie))
     },

@@ -5,31 +5,43 @@ import { creditAccount } from '../../../durable-objects/credit-account/client.ts
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { ownScope } from '../keys/patient-scope.ts'
+import { errorFields, log } from '../../log.ts'
+import { answerClientAlone } from './answer-client-alone.ts'
 import { findByMessage } from './queries.ts'
 import { storedReply } from './stored-reply.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
  * `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply, and 429 where `crowded`,
- * unless the person is in danger.
+ * unless the person is in danger. Where the object is away the Worker answers alone.
  */
 export async function answerClient(
   ctx: UserContext,
-  { message, message_id: messageId }: Input<typeof sendChatMessage>['body'],
+  body: Input<typeof sendChatMessage>['body'],
   crowded: boolean,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { userId, claims } = ctx.actor
-  const answer = await clientChat(ctx.bindings, ctx.config, userId).answer({
-    messageId,
-    message,
-    session: claims,
-    address: ctx.address,
-    requestId: ctx.requestId,
-    crowded,
-  })
+  const { message_id: messageId } = body
+  const answer = await askObject(ctx, body, crowded)
+  if (answer === null) return answerClientAlone(ctx, body, 'away')
   if (answer.state === 'refused') throw new AppError(answer.code, answer.detail)
   if (answer.state === 'live') return answer.stream
   const row = answer.state === 'sealed' ? answer.row : await findByMessage(ctx.db, ownScope(ctx.actor), messageId)
   if (row === null) throw new AppError('conflict', 'Det här meddelandet är redan besvarat, och svaret är raderat.')
-  return await storedReply(ctx, row, await creditAccount(ctx.bindings, ctx.config, userId).balance())
+  return await storedReply(ctx, row, await creditAccount(ctx.bindings, ctx.config, ctx.actor.userId).balance())
+}
+
+/** Null where the object, or what it cannot do without, is away: what is known of the client's danger is then out of reach. */
+async function askObject(
+  ctx: UserContext,
+  { message, message_id: messageId }: Input<typeof sendChatMessage>['body'],
+  crowded: boolean,
+) {
+  const { bindings, config, address, requestId, actor } = ctx
+  const question = { messageId, message, session: actor.claims, address, requestId, crowded }
+  try {
+    return await clientChat(bindings, config, actor.userId).answer(question)
+  } catch (error) {
+    log('error', 'chat_away', { requestId, ...errorFields(error) })
+    return null
+  }
 }

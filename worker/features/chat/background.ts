@@ -81,7 +81,10 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     safety,
     profile,
     firstName: memory?.firstName ?? undefined,
-    epochs: { chat: newestSecret(session.keys, patientId, 'chat'), record: newestSecret(session.keys, patientId, 'record') },
+    epochs: {
+      chat: newestSecret(session.keys, patientId, 'chat'),
+      record: newestSecret(session.keys, patientId, 'record'),
+    },
     stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
   }
 }

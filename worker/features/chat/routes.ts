@@ -2,7 +2,7 @@ import * as contract from '../../../contract/chat.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
-import { answerClientFlood } from './answer-client-flood.ts'
+import { answerClientAlone } from './answer-client-alone.ts'
 import { answerClient } from './answer-client.ts'
 import { archiveExchange } from './archive-exchange.ts'
 import { chatStatistics } from './chat-statistics.ts'
@@ -17,7 +17,10 @@ export function chatRoutes(app: App): void {
     app,
     contract.sendChatMessage,
     async (ctx, { body }, { wantsStream, crowded, flooded }) =>
-      replyAnswer(flooded ? await answerClientFlood(ctx, body) : await answerClient(ctx, body, crowded), wantsStream),
+      replyAnswer(
+        flooded ? await answerClientAlone(ctx, body, 'flooded') : await answerClient(ctx, body, crowded),
+        wantsStream,
+      ),
     { sessionInService: true, gateInService: true },
   )
   mount(app, contract.resumeChatReply, async (ctx, { params, query }, { wantsStream }) =>

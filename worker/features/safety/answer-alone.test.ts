@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkReply } from '../../generation/reply-contract.ts'
-import { answerFlood, type FloodReply } from './answer-flood.ts'
+import { answerAlone, type LoneReply, type WhyAlone } from './answer-alone.ts'
 
-async function answered(message: string): Promise<{ events: string[]; reply: FloodReply }> {
-  const replies: FloodReply[] = []
-  const stream = await answerFlood(message, (reply) => replies.push(reply))
+async function answered(message: string, why: WhyAlone = 'flooded'): Promise<{ events: string[]; reply: LoneReply }> {
+  const replies: LoneReply[] = []
+  const stream = await answerAlone(message, why, (reply) => replies.push(reply))
   const text = await new Response(stream).text()
   const [reply] = replies
   if (reply === undefined) throw new Error('It ended without a reply.')
@@ -28,4 +28,12 @@ test('answers everybody else too, since somebody known to be in danger may write
   const { events, reply } = await answered('Hej igen.')
   expect(events).toEqual(['delta', 'done'])
   expect(reply.text).toMatch(/inte har sparats.*90 390.*112/s)
+})
+
+test('says where the talk is out of reach that the fault is ours, and that the message may not be kept', async () => {
+  for (const message of ['Det vore bättre om jag inte fanns.', 'Hej igen.']) {
+    const { reply } = await answered(message, 'away')
+    expect(reply.text).toMatch(/fel hos oss.*kanske inte sparats/)
+    expect(reply.text).toMatch(/112|90101|90 390/)
+  }
 })

@@ -1,16 +1,17 @@
 import type { sendChatMessage } from '../../../contract/chat.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
-import { answerFlood } from '../safety/answer-flood.ts'
+import { answerAlone, type WhyAlone } from '../safety/answer-alone.ts'
 import { chatReply } from './chat-reply.ts'
 import { firstSignals } from './first-signals.ts'
 
-/** A client's message past every gate: answered in own words, at no credit, and kept nowhere (`answerFlood`). */
-export function answerClientFlood(
+/** A client's message that the Worker answers by itself: in own words, at no credit, and kept nowhere (`answerAlone`). */
+export function answerClientAlone(
   ctx: UserContext,
   { message }: Input<typeof sendChatMessage>['body'],
+  why: WhyAlone,
 ): Promise<ReadableStream<Uint8Array>> {
-  return answerFlood(message, ({ text, tier }) =>
+  return answerAlone(message, why, ({ text, tier }) =>
     chatReply({
       exchangeId: ctx.newId(),
       response: text,

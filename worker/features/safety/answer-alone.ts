@@ -1,0 +1,34 @@
+import type { SafetyTier } from '../../../contract/safety.ts'
+import { ownAnswer } from '../../generation/own-answer.ts'
+import { calmWords, NOT_KEPT } from '../../generation/own-replies.ts'
+import { ReplyLog } from '../../generation/reply-log.ts'
+import { safetyEvent, systemClock } from '../../generation/run-reply.ts'
+import { screen } from '../../../safety/screen.ts'
+
+/** Past every gate, or with the talk's object out of reach. */
+export type WhyAlone = keyof typeof NOT_KEPT
+
+/** What was answered, and how urgent the message sounded by its own words. */
+export interface LoneReply {
+  readonly text: string
+  readonly tier: SafetyTier
+}
+
+/**
+ * The Worker's own answer, in Lyhörd's own words: no object, database or model is asked and nothing is kept, so a flood costs
+ * processor time alone, and nothing that is away is missed. Who is in danger cannot be known here beyond the message itself, so
+ * everybody is answered, and every answer names a line (docs/safety.md#the-free-lane). `done` makes the last event's data.
+ */
+export async function answerAlone(
+  message: string,
+  why: WhyAlone,
+  done: (reply: LoneReply) => unknown,
+): Promise<ReadableStream<Uint8Array>> {
+  const { messageTier: tier, kinds } = screen(message, { tier: 'none', recentTexts: [] })
+  const context = { tier, kinds, saidAi: false }
+  const text = tier === 'none' || tier === 'concern' ? calmWords(why) : `${ownAnswer(context, [])}\n\n${NOT_KEPT[why]}`
+  const log = new ReplyLog(systemClock, safetyEvent(context))
+  log.push(text)
+  log.finish('done', await done({ text, tier }))
+  return log.attach(0)
+}
