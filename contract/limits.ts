@@ -40,6 +40,13 @@ export const REFUSALS_A_DAY = 20
 /** The same of replies that the service itself failed to give: far above what an outage makes anybody try. */
 export const FAILURES_A_DAY = 100
 
+/**
+ * Talks stored in a day with registrations that nobody has confirmed, each of one call's size at most and a day or two old:
+ * some 200 MB of strangers' in all. Past it a talk stays in the browser until its account is there.
+ */
+export const UNPROVEN_TALKS_A_DAY = 2000
+export const UNPROVEN_TALKS_PER_ADDRESS_AND_DAY = 60
+
 /** One call that brings an anonymous talk into an account: messages, characters of each, bytes of all. */
 export const IMPORT_MESSAGES = 20
 export const IMPORT_REPLY_MAX_LENGTH = 8000

@@ -88,13 +88,9 @@ export const expressRegister = endpoint({
     anonymous_messages: z.nullish(AnonymousTalk),
     consents: z.optional(ConsentKinds),
   }),
-  response: z.object({
-    user: RegisteredUser,
-    access_token: z.nullable(z.string()),
-    verification_required: z.boolean(),
-    /** To be sent with the code, and with a wish for a new one: several registrations may wait under one address. */
-    registration: z.nullable(RegistrationToken),
-    detail: z.string(),
+  response: z.extend(RegistrationResult, {
+    /** The words sent along wait with the registration; false where none were sent, or they stay in the browser alone. */
+    talk_stored: z.boolean(),
   }),
 })
 

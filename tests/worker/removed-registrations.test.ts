@@ -33,20 +33,23 @@ async function register(email: string) {
   return { id, registration }
 }
 
+/** The night after its link has run out. */
+async function night({ id }: Pick<Person, 'id'>): Promise<void> {
+  const createdAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  await app.db.update(users).set({ createdAt }).where(eq(users.id, id))
+  await app.runSchedule('17 3 * * *')
+}
+
 test('one that nobody confirmed leaves nothing in its objects after the night', async () => {
   const person = await register(newEmail())
-  await app.db
-    .update(users)
-    .set({ createdAt: new Date(Date.now() - 2 * 24 * 60 * 60 * 1000) })
-    .where(eq(users.id, person.id))
-  await app.runSchedule('17 3 * * *')
+  await night(person)
   expect(await isThere(person)).toBe(false)
   await app.runSchedule(OFTEN)
   expect(await kept(person)).toEqual({})
   expect(await erasureOf(app, person)).toEqual([])
 })
 
-test('one leaves nothing there either once another of its address is confirmed', async () => {
+test('one stays its day when another of its address is confirmed, and leaves nothing there either', async () => {
   const email = newEmail()
   const rival = await register(email)
   const first = await mailedCode(app, email)
@@ -56,6 +59,8 @@ test('one leaves nothing there either once another of its address is confirmed',
     return newest !== first && newest
   })
   await api(app, verifyEmailCode, { body: { email, code, registration: winner.registration } })
+  expect([await isThere(rival), await isThere(winner)]).toEqual([true, true])
+  await night(rival)
   expect([await isThere(rival), await isThere(winner)]).toEqual([false, true])
   await finishedErasure(app, rival)
   expect(await kept(rival)).toEqual({})

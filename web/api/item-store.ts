@@ -44,6 +44,9 @@ export function createItemStore({ device, tab, now }: Surroundings) {
   /** True once the person has left in a hurry: what is under way here writes nothing any more. */
   let isLeft = false
 
+  /** What was written since the page was loaded. */
+  const writtenHere = new Set<StoredKey>()
+
   const placeOf = (key: StoredKey): RawStore => (STORED_ITEMS[key].place === 'device' ? device : tab)
 
   function noteOf(key: StoredKey): Note | null {
@@ -69,6 +72,7 @@ export function createItemStore({ device, tab, now }: Surroundings) {
 
   function setItem(key: StoredKey, value: string): void {
     if (isLeft) return
+    writtenHere.add(key)
     placeOf(key).setItem(key, value)
     if (STORED_ITEMS[key].whose === 'writer') note(key, { owner: reader, at: now() })
   }
@@ -95,6 +99,12 @@ export function createItemStore({ device, tab, now }: Surroundings) {
   /** What a visitor has left and nobody has called theirs. */
   function unclaimed() {
     return WRITTEN.filter(({ key, claimed }) => claimed === true && noteOf(key)?.owner === null)
+  }
+
+  /** What the device keeps of a visitor was written in this tab: it has a part of it, or has written it since it was loaded. */
+  function isOfThisTab(): boolean {
+    const left = unclaimed()
+    return left.some(({ place }) => place === 'tab') || left.every(({ key }) => writtenHere.has(key))
   }
 
   function forgetTab(): void {
@@ -134,6 +144,7 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     getUnclaimed(key: StoredKey): string | null {
       return unclaimed().some((item) => item.key === key && !isOver(item)) ? placeOf(key).getItem(key) : null
     },
+    isOfThisTab,
     /** Whoever is signed in has said that a visitor's words here are theirs. */
     claim(): void {
       for (const { key } of unclaimed()) note(key, { owner: reader, at: noteOf(key)?.at ?? now() })

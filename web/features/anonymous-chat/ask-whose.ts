@@ -3,12 +3,13 @@ import { askEither } from '../../ui/confirm.ts'
 import { isConverted, keptAnonymousMessages } from './unconverted-messages.ts'
 
 /**
- * Where a visitor has left words in this browser, asks whoever is signed in whether they are theirs: yes makes them the
- * account's, no removes them here. Without an answer they stay out of the account and out of sight. Never throws.
+ * Where a visitor has left words in this browser, asks whoever signs in or registers whether they are theirs: yes makes them
+ * the account's, no removes them here. Without an answer they stay out of the account and out of sight. The answer, null
+ * where there is none or nothing to ask. Never throws.
  */
-export async function askWhose(): Promise<void> {
+export async function askWhose(): Promise<boolean | null> {
   const title = questionOf()
-  if (title === null) return
+  if (title === null) return null
   const isTheirs = await askEither({
     title,
     body: 'Det är skrivet utan konto, kanske av någon annan. Säger du nej tas det bort från den här enheten.',
@@ -17,6 +18,7 @@ export async function askWhose(): Promise<void> {
   })
   if (isTheirs === true) kept.claim()
   if (isTheirs === false) kept.discardUnclaimed()
+  return isTheirs
 }
 
 function questionOf(): string | null {

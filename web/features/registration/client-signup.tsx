@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { expressRegister, register } from '../../../contract/registration.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -21,6 +22,7 @@ import { expressRegistration, standardRegistration } from './registration-body.t
 import type { SignupValues } from './signup-check.ts'
 import { SignupForm } from './signup-form.tsx'
 import { signupModeOf } from './signup-mode.ts'
+import { takesWords } from './takes-words.ts'
 import { useResumption } from './use-resumption.ts'
 import type { SignupStage } from './use-resumption.ts'
 
@@ -42,10 +44,10 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
   useResumption(mode, setStage)
 
   async function register(values: SignupValues) {
-    const { email, registration } = await registerClient(mode, values)
-    credentials.current = { email, password: values.password }
-    pendingSignup.keep({ flow: mode, email, registration, stage: 'code', ...back })
-    setStage({ name: 'code', email, registration, justSent: true })
+    const registered = await registerClient(mode, values)
+    credentials.current = { email: registered.email, password: values.password }
+    pendingSignup.keep({ flow: mode, ...registered, stage: 'code', ...back })
+    setStage({ name: 'code', ...registered, justSent: true })
   }
 
   async function verified(email: string) {
@@ -59,7 +61,8 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
       const message = 'Inloggning misslyckades efter verifiering. Försök logga in manuellt.'
       return goToLogin({ message, tone: 'error', email })
     }
-    pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup', ...back })
+    const isTheirs = pendingSignup.read()?.takesWords === true
+    pendingSignup.keep({ flow: mode, email, registration: null, stage: 'setup', takesWords: isTheirs, ...back })
     setStage({ name: 'setup' })
   }
 
@@ -82,6 +85,7 @@ function OwnSignup({ mode }: { mode: 'express' | 'standard' }) {
           email={stage.email}
           registration={stage.registration}
           justSent={stage.justSent}
+          talkStaysHere={stage.talkStaysHere}
           {...back}
           known="Står det i mejlet att du redan har ett konto? Logga in med det, så följer det du skrivit med."
           onVerified={() => verified(stage.email)}
@@ -121,7 +125,7 @@ function FormStage({ area, hidden, mode, back, onSend }: FormStageProps) {
 }
 
 function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
-  const withMessages = useHydrated() && hasUnsavedMessages()
+  const withMessages = useHydrated() && kept.isOfThisTab() && hasUnsavedMessages()
   if (withMessages) return `Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`
   const time = mode === 'express' ? 'Det tar en minut.' : 'Det tar ett par minuter.'
   return `${time} Du får ${SIGNUP_CREDITS} samtal utan kostnad.`
@@ -129,9 +133,11 @@ function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
 
 /** Registers a client who was not invited. Answers alike for a known address. Throws `ApiError`. */
 async function registerClient(mode: 'express' | 'standard', values: SignupValues) {
-  const { user, registration } =
+  const isTheirs = await takesWords()
+  const talk = isTheirs ? messagesForRegistration() : null
+  const { user, registration, talk_stored } =
     mode === 'express'
-      ? await call(expressRegister, { body: expressRegistration(values, messagesForRegistration()) })
-      : await call(register, { body: standardRegistration(values) })
-  return { email: user.email, registration }
+      ? await call(expressRegister, { body: expressRegistration(values, talk) })
+      : { ...(await call(register, { body: standardRegistration(values) })), talk_stored: false }
+  return { email: user.email, registration, takesWords: isTheirs, talkStaysHere: talk !== null && !talk_stored }
 }

@@ -10,6 +10,8 @@ interface CodeStageProps {
   registration: string | null
   /** A code was mailed just now, so that the next one must wait. */
   justSent: boolean
+  /** What the person said before they registered is in this browser alone. */
+  talkStaysHere?: boolean
   /** For those whose mail says that they have an account already. */
   known: ReactNode
   /** Where the login leads to, for those who go there instead. */
@@ -18,8 +20,11 @@ interface CodeStageProps {
   onChangeAddress: () => void
 }
 
+const STAYS_HERE =
+  ' Det du skrev innan finns kvar i den här webbläsaren i 24 timmar. Skriv koden och logga in här, så följer det med.'
+
 /** The page of the mailed code, in every registration. */
-export function CodeStage({ email, known, returnTo, onChangeAddress, ...form }: CodeStageProps) {
+export function CodeStage({ email, known, returnTo, talkStaysHere = false, onChangeAddress, ...form }: CodeStageProps) {
   const login: LoginState = returnTo === undefined ? { email } : { email, returnTo }
   return (
     <EntryFrame
@@ -27,6 +32,7 @@ export function CodeStage({ email, known, returnTo, onChangeAddress, ...form }: 
       intro={
         <>
           Skriv koden ur mejlet som vi har skickat till <strong className="wrap-anywhere">{email}</strong>.
+          {talkStaysHere && STAYS_HERE}
         </>
       }
       below={<p className="text-center text-sm text-muted">{known}</p>}

@@ -4,7 +4,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { loadUser } from '../../api/current-user.ts'
 import { session } from '../../api/session.ts'
+import { askWhose } from '../anonymous-chat/ask-whose.ts'
 import { convertKeptMessages, savedText } from '../anonymous-chat/convert-kept-messages.ts'
+import { pendingSignup } from '../sign-in/pending-signup.ts'
 import { createProfile } from '../sign-in/prepare-client.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
@@ -37,8 +39,8 @@ function workWith(credentials: Credentials | null): SetupWork {
       return null
     },
     async conversion() {
-      // The registration said that what is written here comes along.
-      kept.claim()
+      if (pendingSignup.read()?.takesWords === true) kept.claim()
+      else await askWhose()
       return savedText(await convertKeptMessages())
     },
     async anamnesis() {

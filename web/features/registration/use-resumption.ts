@@ -13,6 +13,7 @@ export type SignupStage =
       readonly email: string
       readonly registration: string | null
       readonly justSent: boolean
+      readonly talkStaysHere: boolean
     }
 
 /** After a reload, or in a second tab: goes on where this browser is. Somebody signed in with nothing to set up goes home. */

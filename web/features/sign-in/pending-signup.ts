@@ -10,6 +10,10 @@ const Pending = z.object({
   /** Tells this registration from others under the same address. */
   registration: z._default(z.nullable(z.string()), null),
   stage: z.enum(['code', 'setup']),
+  /** What a visitor has left in this browser is the registrant's, and comes along. */
+  takesWords: z._default(z.boolean(), false),
+  /** Of that, the talk is in this browser alone. */
+  talkStaysHere: z._default(z.boolean(), false),
   /** Where the new account goes on, when it is not its first page. */
   returnTo: z.optional(z.string()),
 })
@@ -33,7 +37,7 @@ export const pendingSignup = {
     const pending = pendingSignup.read()
     return pending?.flow === flow ? pending : null
   },
-  keep(pending: PendingSignup): void {
+  keep(pending: z.input<typeof Pending> & Pick<PendingSignup, 'flow' | 'registration'>): void {
     kept.setItem('lyhord_signup', JSON.stringify(pending))
     const { registration } = pending
     if (registration === null) return kept.removeItem('lyhord_registration')

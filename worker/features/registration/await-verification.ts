@@ -46,8 +46,8 @@ export async function prepareAccount(ctx: Context, person: NewPerson): Promise<N
 
 /**
  * Stores a registration that waits for its code. The answer is the same for a known address, whose owner gets a mail that
- * says so. A registration is stored in both cases, so that neither time nor a later sign-in with its password tells which;
- * under a known address it can never be confirmed, and is removed like any other that was not.
+ * says so. The same rows are stored in both cases, so that neither time nor a later sign-in with its password tells which;
+ * under a known address they can never be confirmed, and are removed like any others that were not.
  */
 export async function awaitVerification(
   ctx: Context,
@@ -59,15 +59,15 @@ export async function awaitVerification(
   const mayMail = await (await attemptsOf(ctx, REGISTRATION_MAILS, email)).isAllowed()
   const challenges = await newChallenges(ctx, id)
   const origin = { at: ctx.now(), device: ctx.device }
-  if (verified === null) {
-    // A code that is mailed to nobody could only be guessed.
-    await storeRegistration(ctx, account, { challenges: mayMail ? challenges.rows : [], talk: talk?.rows ?? [] })
-    if (talk !== null) ctx.after(talk.keepSafety())
-    if (mayMail) ctx.after(sendMail(ctx, verificationMail(email, challenges, origin)))
-  } else {
-    await storeRegistration(ctx, account, { challenges: [], talk: [], known: verified.id })
-    if (mayMail) ctx.after(sendMail(ctx, alreadyRegisteredMail(email, `${ctx.config.APP_ORIGIN}/login`, origin)))
-  }
+  // A code that is mailed to nobody could only be guessed, and proves nothing where the address has an account.
+  const rows = { challenges: mayMail ? challenges.rows : [], talk: talk?.rows ?? [] }
+  await storeRegistration(ctx, account, rows, verified?.id ?? null)
+  if (talk !== null) ctx.after(talk.keepSafety())
+  const mail =
+    verified === null
+      ? verificationMail(email, challenges, origin)
+      : alreadyRegisteredMail(email, `${ctx.config.APP_ORIGIN}/login`, origin)
+  if (mayMail) ctx.after(sendMail(ctx, mail))
   return {
     user: { email, role, first_name: firstName },
     access_token: null,
@@ -80,17 +80,21 @@ export async function awaitVerification(
 interface RegistrationRows {
   readonly challenges: NewChallenges['rows']
   readonly talk: readonly SealedExchange[]
-  /** The account that holds the address already. */
-  readonly known?: string
 }
 
-async function storeRegistration(ctx: Context, account: NewAccount, rows: RegistrationRows): Promise<void> {
+/** `known` is the account that holds the address already. */
+async function storeRegistration(
+  ctx: Context,
+  account: NewAccount,
+  rows: RegistrationRows,
+  known: string | null,
+): Promise<void> {
   const { db } = ctx
   const { id } = account.user
   const audit: AuditEntry =
-    rows.known === undefined
+    known === null
       ? { action: 'account.register', entity: id, subjectId: id }
-      : { action: 'account.register_again', subjectId: rows.known }
+      : { action: 'account.register_again', subjectId: known }
   await db.batch([
     db.insert(users).values(account.user),
     auditRow(ctx, audit),

@@ -1,3 +1,4 @@
+import { UNPROVEN_TALKS_A_DAY, UNPROVEN_TALKS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
 import type { expressRegister } from '../../../contract/registration.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
@@ -7,9 +8,16 @@ import { raiseClientSafety } from '../safety/raise-client-safety.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import type { NewAccount } from './new-account.ts'
 import { awaitVerification, prepareAccount, type Talk } from './await-verification.ts'
+import { DAY } from '../../day.ts'
+import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
+import { errorFields, log } from '../../log.ts'
 import { mayProcess } from '../consents/standing-consents.ts'
 
 type ExpressInput = Input<typeof expressRegister>['body']
+
+/** Talks of people who have proved nothing yet: what anybody can have stored is bounded (docs/security.md#limits). */
+const PER_ADDRESS = { name: 'unproven-talk', limit: UNPROVEN_TALKS_PER_ADDRESS_AND_DAY, window: DAY }
+const IN_ALL = { name: 'unproven-talk-all', limit: UNPROVEN_TALKS_A_DAY, window: DAY }
 
 /** Registers a client with e-mail and password alone. Answers alike for a known address. */
 export async function registerExpress(ctx: Context, input: ExpressInput): Promise<ResponseOf<typeof expressRegister>> {
@@ -22,13 +30,18 @@ export async function registerExpress(ctx: Context, input: ExpressInput): Promis
     firstName,
     consents: input.consents ?? [],
   })
-  return awaitVerification(ctx, account, await talkOf(ctx, account, input))
+  const talk = await talkOf(ctx, account, input)
+  return { ...(await awaitVerification(ctx, account, talk)), talk_stored: talk !== null }
 }
 
-/** Stored with the registration where the consents allow it, so that no word is lost if another device confirms it. */
+/**
+ * Stored with the registration where the consents and the day's bounds allow it, so that no word is lost if another device
+ * confirms it. Null else: the talk stays in the browser, which brings it along once the account is there.
+ */
 async function talkOf(ctx: Context, account: NewAccount, input: ExpressInput): Promise<Talk | null> {
   const messages = input.anonymous_messages ?? []
   if (messages.length === 0 || !mayProcess(account.consents.map((consent) => consent.kind))) return null
+  if (!(await mayStoreTalk(ctx))) return null
   const patientId = account.user.id
   const keys = createEpochKeys(account.secrets)
   const writing = await writingKeys(keys, patientId)
@@ -40,4 +53,16 @@ async function talkOf(ctx: Context, account: NewAccount, input: ExpressInput): P
     config: ctx.config,
   })
   return { rows, keepSafety: () => raiseClientSafety(ctx, { patientId, keys, record: writing.record }, safety) }
+}
+
+/** Counted alike whoever has the address. Where a counter is away the registration goes on, and the talk waits in the browser. */
+async function mayStoreTalk(ctx: Context): Promise<boolean> {
+  try {
+    const allowed = await allAllow([attemptsFrom(ctx, PER_ADDRESS, ctx.address), attemptsOf(ctx, IN_ALL, 'all')])
+    if (!allowed) log('warn', 'talk_not_stored', { requestId: ctx.requestId })
+    return allowed
+  } catch (error) {
+    log('warn', 'talk_not_stored', { requestId: ctx.requestId, ...errorFields(error) })
+    return false
+  }
 }
