@@ -95,6 +95,18 @@ describe('what is away', () => {
     expect(textsIn(await dumpDatabase(app.db), [patient.id, customer])).toEqual([])
   })
 
+  test('a customer number that was written into the database takes nobody else’s customer along', async () => {
+    const [patient, thief] = [await newPatient(app), await newPatient(app)]
+    await buy(app, patient, 'prova')
+    const customer = (await userRow(app, patient.id)).stripeCustomerId ?? ''
+    await app.db.update(users).set({ stripeCustomerId: null }).where(eq(users.id, patient.id))
+    await app.db.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, thief.id))
+    await erase(app, thief)
+    await finishedErasure(app, thief)
+    expect(logged('customer_swapped')).toBeGreaterThan(0)
+    expect(await stripeOf(app).customers.retrieve(customer)).not.toHaveProperty('deleted')
+  })
+
   test('a customer that was removed at Stripe before holds nothing up', async () => {
     const patient = await newPatient(app)
     await buy(app, patient, 'prova')

@@ -109,6 +109,19 @@ test('a customer that was removed at Stripe is made anew', async () => {
   expect((await stripeOf(app).checkout.sessions.retrieve(begun.id)).customer).toBe(after)
 })
 
+test('another’s customer that was written into the database buys nothing: the buyer gets their own', async () => {
+  const [person, thief] = [await newPatient(app), await newPatient(app)]
+  await beginCheckout(app, person, 'prova')
+  const { stripeCustomerId } = await userRow(app, person.id)
+  await app.db.update(users).set({ stripeCustomerId: null }).where(eq(users.id, person.id))
+  await app.db.update(users).set({ stripeCustomerId }).where(eq(users.id, thief.id))
+  const begun = await beginCheckout(app, thief, 'power')
+  const { customer } = await stripeOf(app).checkout.sessions.retrieve(begun.id)
+  expect(customer).not.toBe(stripeCustomerId)
+  expect((await userRow(app, thief.id)).stripeCustomerId).toBe(customer)
+  expect(await stripeOf(app).customers.retrieve(String(customer))).toMatchObject({ metadata: { user_id: thief.id } })
+})
+
 test('a plan that does not exist, or more than a plan, is refused', async () => {
   const person = await newPatient(app)
   const wrong = [{ plan_type: 'gratis' }, { plan_type: 'start', price_sek: 1 }, { plan_type: 150 }, {}, undefined]

@@ -1,8 +1,9 @@
 import type { PlanId } from '../../../contract/payments.ts'
 import type { UserContext } from '../../context.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { askStripe, refusalOf } from './ask-stripe.ts'
+import { askStripe } from './ask-stripe.ts'
 import { auditOnce } from './audit-once.ts'
+import { whoseCustomer } from './find-own-customer.ts'
 import { makeCustomer } from './make-customer.ts'
 import { planOf, priceOf } from './judge-refund.ts'
 import { findBuyer, insertCheckout } from './queries.ts'
@@ -20,7 +21,7 @@ type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 export async function createCheckout(ctx: UserContext, planId: PlanId) {
   const buyer = await findBuyer(ctx.db, ctx.actor.userId)
   if (buyer === null) throw notFound('Kontot finns inte.')
-  const session = await withCustomer(ctx, buyer, (customer) => openCheckout(ctx, buyer, customer, planId))
+  const session = await openCheckout(ctx, buyer, await customerOf(ctx, buyer), planId)
   if (session.url === null) throw new AppError('payments_unavailable', AWAY)
   const { credits } = planOf(planId)
   const amount = priceOf(planOf(planId))
@@ -31,16 +32,10 @@ export async function createCheckout(ctx: UserContext, planId: PlanId) {
   return { checkout_url: session.url, checkout_session_id: session.id }
 }
 
-/** A customer may have been removed at Stripe, as when somebody asks for it there: then the buyer gets a new one. */
-async function withCustomer<T>(ctx: UserContext, buyer: Buyer, act: (customer: string) => Promise<T>): Promise<T> {
-  if (buyer.stripeCustomerId === null) return act(await makeCustomer(ctx, buyer, AWAY))
-  try {
-    return await act(buyer.stripeCustomerId)
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal?.code !== 'resource_missing' || refusal.param !== 'customer') throw error
-    return act(await makeCustomer(ctx, buyer, AWAY))
-  }
+/** A customer may have been removed at Stripe, or another's put into the row: then the buyer gets a new one. */
+async function customerOf(ctx: UserContext, buyer: Buyer): Promise<string> {
+  const whose = await whoseCustomer(ctx, buyer, AWAY)
+  return whose === 'own' && buyer.stripeCustomerId !== null ? buyer.stripeCustomerId : makeCustomer(ctx, buyer, AWAY)
 }
 
 function openCheckout(ctx: UserContext, buyer: Buyer, customer: string, planId: PlanId) {

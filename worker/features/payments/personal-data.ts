@@ -8,7 +8,8 @@ import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { purchasesBefore, technicalBefore } from '../../personal-data/retention-periods.ts'
 import type { Section } from '../../personal-data/section.ts'
 import { tellRow } from '../../personal-data/tell-row.ts'
-import { deleteCustomer } from './make-customer.ts'
+import { whoseCustomer } from './find-own-customer.ts'
+import { deleteCustomer, STRIPE_AWAY } from './make-customer.ts'
 import { checkouts, paymentReturns, stripeEvents } from './tables.ts'
 
 const RETURNS = { refund: 'återbetalning', dispute: 'bestridd betalning' }
@@ -51,12 +52,17 @@ function keepCustomer({ db }: Context, userId: string) {
     .where(eq(erasures.userId, userId))
 }
 
-/** Throws `AppError` 503 while Stripe is away: the schedule tries again. */
+/**
+ * Deletes the customer that is this person's as Stripe says; another's stays, whatever the row named. Throws `AppError` 503
+ * while Stripe is away: the schedule tries again.
+ */
 async function eraseCustomer(ctx: Context, userId: string): Promise<void> {
   const own = and(eq(erasures.userId, userId), isNotNull(erasures.stripeCustomerId))
   const [erasure] = await ctx.db.select({ customerId: erasures.stripeCustomerId }).from(erasures).where(own)
   if (!erasure?.customerId) return
-  await deleteCustomer(ctx, erasure.customerId)
+  const { customerId: stripeCustomerId } = erasure
+  const whose = await whoseCustomer(ctx, { id: userId, stripeCustomerId }, STRIPE_AWAY)
+  if (whose === 'own') await deleteCustomer(ctx, stripeCustomerId)
   await ctx.db.update(erasures).set({ stripeCustomerId: null }).where(own)
 }
 
