@@ -3,14 +3,9 @@ import { and, asc, eq, exists, isNotNull, isNull } from 'drizzle-orm'
 import { type AuditContext, auditRowWhere } from '../worker/db/audit.ts'
 import type { Db } from '../worker/db/client.ts'
 import { users } from '../worker/db/users.ts'
+import type { Outcome } from './operator-command.ts'
 
 type TherapistCommand = { readonly verb: 'list' } | { readonly verb: 'verify' | 'unverify'; readonly email: string }
-
-/** What to tell the operator, and whether what was asked for could be done. */
-interface Outcome {
-  readonly done: boolean
-  readonly lines: readonly string[]
-}
 
 type Therapist = Pick<
   typeof users.$inferSelect,

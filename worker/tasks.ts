@@ -1,5 +1,6 @@
 import { analyseExchange, endAnalysis } from './features/chat/analyse-exchange.ts'
 import { renewLetters } from './features/contact/renew-letters.ts'
+import { endRequestedSessions } from './features/devices/end-requested-sessions.ts'
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
 import { renewKeyMacs } from './features/keys/renew-key-macs.ts'
 import { renewTerms } from './features/credits/renew-terms.ts'
@@ -29,6 +30,7 @@ export const schedule: Schedule = {
   always: [
     { name: 'payments.sweep', run: sweepPayments },
     { name: 'privacy.finish_erasures', run: finishErasures },
+    { name: 'sessions.end_requested', run: endRequestedSessions },
   ],
   nightly: [
     { name: 'credits.reconcile', run: reconcileCredits },

@@ -49,6 +49,7 @@ export type AuditAction =
   | 'session.refuse'
   | 'session.refuse_second_step'
   | 'session.revoke'
+  | 'session.revoke_all'
   | 'session.revoke_others'
   | 'session.start'
   | 'sharing.connect'

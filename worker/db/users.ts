@@ -48,6 +48,8 @@ export const users = pgTable(
     /** The retention job counts from here. */
     lastSignInAt: at('last_sign_in_at'),
     inactivityWarnedAt: at('inactivity_warned_at'),
+    /** When the operator asked that every session be ended; null once they are. */
+    endSessionsAt: at('end_sessions_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,5 +59,8 @@ export const users = pgTable(
       .where(sql`${table.emailVerifiedAt} is not null`),
     index('users_email').on(table.email),
     uniqueIndex('users_stripe_customer').on(table.stripeCustomerId),
+    index('users_end_sessions')
+      .on(table.endSessionsAt)
+      .where(sql`${table.endSessionsAt} is not null`),
   ],
 )

@@ -43,6 +43,7 @@ export const profileData: PersonalData = {
         stripe_customer_id: 'Kundnummer hos Stripe',
         last_sign_in_at: 'Senast inloggad',
         inactivity_warned_at: 'Påmind om att kontot inte används',
+        end_sessions_at: 'Utloggning på alla enheter begärd',
         created_at: 'Skapat',
         updated_at: 'Ändrat',
       },

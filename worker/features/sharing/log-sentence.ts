@@ -35,6 +35,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'session.refuse_second_step': 'Försök att logga in med rätt lösenord men fel kod.',
   'session.end': 'Du loggade ut.',
   'session.revoke': 'En enhet loggades ut.',
+  'session.revoke_all': 'Lyhörd begärde att du loggas ut på alla enheter.',
   'session.revoke_others': 'Alla andra enheter loggades ut.',
   'consent.give': 'Du gav ditt samtycke.',
   'consent.withdraw': 'Du tog tillbaka ditt samtycke.',

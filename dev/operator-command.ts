@@ -1,0 +1,56 @@
+import { type Db, openDatabase } from '../worker/db/client.ts'
+import { errorText } from './console-log.ts'
+import { localDatabaseUrl } from './local-vars.ts'
+import type { NeonAddress } from './neon-client.ts'
+import { portIsFree } from './ports.ts'
+import { readPorts } from './project.ts'
+
+/** What to tell the operator, and whether what was asked for could be done. */
+export interface Outcome {
+  readonly done: boolean
+  readonly lines: readonly string[]
+}
+
+/** A command of the operator's that works in the database. */
+interface OperatorCommand<Command> {
+  readonly usage: string
+  /** The command that the arguments spell, or null. */
+  readonly read: (args: readonly string[]) => Command | null
+  readonly run: (db: Db, command: Command) => Promise<Outcome>
+}
+
+/** Runs what the process was called with. Exit code 0 when it was done, 1 when it could not be done, 2 for arguments that mean nothing. */
+export async function runOperatorCommand<Command>(operator: OperatorCommand<Command>): Promise<void> {
+  try {
+    process.exitCode = await runArguments(operator)
+  } catch (error) {
+    process.stderr.write(`${errorText(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function runArguments<Command>({ usage, read, run }: OperatorCommand<Command>): Promise<number> {
+  const command = read(process.argv.slice(2))
+  if (command === null) {
+    process.stderr.write(`${usage}\nWith DATABASE_URL in that database, else in that of the Lyhörd that runs on this machine.\n`)
+    return 2
+  }
+  const { databaseUrl, neonEndpoint } = await findDatabase(process.env)
+  const { done, lines } = await run(openDatabase(databaseUrl, neonEndpoint), command)
+  const output = done ? process.stdout : process.stderr
+  output.write(`${lines.join('\n')}\n`)
+  return done ? 0 : 1
+}
+
+/** The database to work in. Throws a plain sentence where none is named and none runs here. */
+async function findDatabase(env: NodeJS.ProcessEnv): Promise<NeonAddress> {
+  const databaseUrl = env['DATABASE_URL']
+  if (databaseUrl) return { databaseUrl, neonEndpoint: env['NEON_FETCH_ENDPOINT'] || undefined }
+  const port = readPorts(env).dev
+  if (await portIsFree(port)) {
+    throw new Error(
+      `Nothing runs on port ${port}. Start Lyhörd (npm start, with the same DEV_PORT), or set DATABASE_URL.`,
+    )
+  }
+  return { databaseUrl: localDatabaseUrl, neonEndpoint: `http://127.0.0.1:${port}/sql` }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "end_sessions_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "users_end_sessions" ON "users" USING btree ("end_sessions_at") WHERE "users"."end_sessions_at" is not null;
