@@ -32,7 +32,9 @@ export async function runOperatorCommand<Command>(operator: OperatorCommand<Comm
 async function runArguments<Command>({ usage, read, run }: OperatorCommand<Command>): Promise<number> {
   const command = read(process.argv.slice(2))
   if (command === null) {
-    process.stderr.write(`${usage}\nWith DATABASE_URL in that database, else in that of the Lyhörd that runs on this machine.\n`)
+    process.stderr.write(
+      `${usage}\nWith DATABASE_URL in that database, else in that of the Lyhörd that runs on this machine.\n`,
+    )
     return 2
   }
   const { databaseUrl, neonEndpoint } = await findDatabase(process.env)

@@ -56,7 +56,13 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
   design: ['e2e/design'],
-  devices: ['worker/devices', 'worker/end-sessions', 'worker/guessed-passwords', 'worker/sign-in', 'e2e/profile-devices'],
+  devices: [
+    'worker/devices',
+    'worker/end-sessions',
+    'worker/guessed-passwords',
+    'worker/sign-in',
+    'e2e/profile-devices',
+  ],
   'email-challenges': ['worker/registration', 'worker/registration-token', 'worker/password-reset'],
   help: ['e2e/contact'],
   invitations: [
@@ -136,6 +142,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/registration-token',
     'worker/removed-registrations',
     'worker/rival-registrations',
+    'worker/registration-talk',
     'worker/register-therapist',
     'worker/invitation-registration',
     'worker/conversion',

@@ -4,13 +4,14 @@ import { chatHistory } from '../../contract/chat.ts'
 import { me } from '../../contract/profile.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { api, request } from '../support/api.ts'
-import { newPatient, type Person } from '../support/people.ts'
+import { mailedCode, newPatient, type Person, signIn } from '../support/people.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { OnboardingPage } from './pages/onboarding-page.ts'
 import { Shell } from './pages/shell.ts'
+import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -194,4 +195,41 @@ test('whoever says that it is theirs has it in their account', async () => {
   await seen(page.getByText(SAVED))
   await at(page, '/client')
   await expectSoon(history).toContain(OWN_WORDS)
+})
+
+/** Somebody has talked without an account and closed the tab; in a new one of the same browser another registers. */
+async function registrationInNewTab() {
+  const { page: first, context } = await stage.visitor({ size: 'phone' })
+  await (await new InstantChatPage(first).open()).ask(OWN_WORDS)
+  await seen(first.getByText(OWN_WORDS))
+  const page = await context.newPage()
+  await first.close()
+  const signup = await new SignupPage(page).open()
+  await absent(page.getByText('Det du redan har skrivit följer med'))
+  const details = newDetails()
+  await signup.fillIn(details)
+  await signup.agree()
+  await signup.submit.click()
+  const login = new LoginPage(page)
+  await seen(login.whose, page.getByText('Det finns ett samtal på den här enheten. Är det ditt?'))
+  const finish = async () => {
+    await signup.code.type(await mailedCode(stage.app, details.email))
+    await seen(signup.done)
+    const person = await signIn(stage.app, details)
+    return JSON.stringify(await api(stage.app, chatHistory, { query: {} }, person))
+  }
+  return { page, login, finish }
+}
+
+test('what somebody wrote without an account is not the next person’s who registers there', async () => {
+  const { page, login, finish } = await registrationInNewTab()
+  await login.sayNotMine()
+  expect(await finish()).not.toContain(OWN_WORDS)
+  expect(String(await page.evaluate(KEPT))).not.toContain(OWN_WORDS)
+})
+
+test('whoever registers and says that it is theirs has it in their account', async () => {
+  const { login, finish } = await registrationInNewTab()
+  await login.sayMine()
+  expect(await finish()).toContain(OWN_WORDS)
 })

@@ -226,3 +226,19 @@ test('no leaving for the sign-up while a reply is under way', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Skapa konto' }).click()
   await at(page, '/express-signup')
 })
+
+test('where the words could not be stored with the registration, the page of the code says where they are', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await (await new InstantChatPage(page).open()).ask('Jag har svårt att somna.')
+  await page.route('**/auth/express-register', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"talk_stored":true', '"talk_stored":false')
+    await route.fulfill({ response, body })
+  })
+  const signup = await new SignupPage(page).open()
+  await signup.register(newDetails())
+  const note = page.getByText('Det du skrev innan finns kvar i den här webbläsaren i 24 timmar.')
+  await seen(note)
+  await page.reload()
+  await seen(signup.code.boxes, note)
+})

@@ -17,24 +17,27 @@ const end = (email: string) => endSessions(app.db, { verb: 'end', email })
 test.each([
   ['a client', newPatient],
   ['a therapist', newTherapist],
-])('every open page of %s is out at its next call once the schedule has run, and nobody else’s', async (_, newPerson) => {
-  const [person, other] = [await newPerson(app), await newPatient(app)]
-  const elsewhere = await signIn(app, person)
-  expect(await end(person.email)).toMatchObject({ done: true })
-  await app.runSchedule(OFTEN)
-  for (const session of [person, elsewhere]) {
-    expect(await failureOf(api(app, me, {}, session))).toMatchObject({ status: 401 })
-  }
-  expect(await api(app, me, {}, other)).toMatchObject({ email: other.email })
-  expect((await userRow(app, person.id)).endSessionsAt).toBeNull()
-  const again = await signIn(app, person)
-  await app.runSchedule(OFTEN)
-  expect(await api(app, me, {}, again)).toMatchObject({ email: person.email })
-  const rows = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id))
-  expect(rows.filter(({ action }) => action === 'session.revoke_all')).toMatchObject([
-    { actorKind: 'system', actorId: 'operator', entity: person.id },
-  ])
-})
+])(
+  'every open page of %s is out at its next call once the schedule has run, and nobody else’s',
+  async (_, newPerson) => {
+    const [person, other] = [await newPerson(app), await newPatient(app)]
+    const elsewhere = await signIn(app, person)
+    expect(await end(person.email)).toMatchObject({ done: true })
+    await app.runSchedule(OFTEN)
+    for (const session of [person, elsewhere]) {
+      expect(await failureOf(api(app, me, {}, session))).toMatchObject({ status: 401 })
+    }
+    expect(await api(app, me, {}, other)).toMatchObject({ email: other.email })
+    expect((await userRow(app, person.id)).endSessionsAt).toBeNull()
+    const again = await signIn(app, person)
+    await app.runSchedule(OFTEN)
+    expect(await api(app, me, {}, again)).toMatchObject({ email: person.email })
+    const rows = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id))
+    expect(rows.filter(({ action }) => action === 'session.revoke_all')).toMatchObject([
+      { actorKind: 'system', actorId: 'operator', entity: person.id },
+    ])
+  },
+)
 
 test('an address without an account is said to have none', async () => {
   const email = newEmail()

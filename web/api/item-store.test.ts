@@ -139,3 +139,19 @@ test.each(['{', '[]', '7', '{"clientChatDraft":{"owner":7}}'])('damaged notes ar
   tab.setItem(NOTES_KEY, notes)
   expect(kept.getItem('clientChatDraft')).toBe('kvar')
 })
+
+test.each(claimed.filter(({ place }) => place === 'device'))(
+  '$key is of this tab where it was written since the page was loaded, or beside a part that the tab keeps',
+  ({ key }) => {
+    const { kept, device, open } = setUp()
+    expect(kept.isOfThisTab()).toBe(true)
+    kept.setItem(key, 'mitt')
+    expect(kept.isOfThisTab()).toBe(true)
+    expect(open().isOfThisTab()).toBe(false)
+    const another = createItemStore({ device, tab: memoryStore(), now: () => 1_800_000_000_000 })
+    expect(another.isOfThisTab()).toBe(false)
+    kept.setItem('instantChatMessages', 'en del')
+    expect(open().isOfThisTab()).toBe(true)
+    expect(another.isOfThisTab()).toBe(false)
+  },
+)

@@ -13,7 +13,7 @@ async function asked(yes: boolean | null): Promise<string> {
   const done = askWhose()
   const open = await vi.waitUntil(() => question.get(), { timeout: 10_000 })
   open.answer(yes)
-  await done
+  expect(await done).toBe(yes)
   return open.title
 }
 
