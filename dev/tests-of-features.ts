@@ -112,6 +112,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   payments: [
     'worker/payments-checkout',
+    'worker/planted-customers',
     'worker/payments-orders',
     'worker/payments-returns',
     'worker/webhooks',
