@@ -1,7 +1,8 @@
 import { creditBalance } from '../../contract/credits.ts'
 import { token } from '../../contract/sign-in.ts'
-import { api } from '../support/api.ts'
+import { api, failureOf } from '../support/api.ts'
 import type { App } from '../support/app.ts'
+import { newEmail, newPassword } from '../support/people.ts'
 import { against, atMost, type Benchmark, type Figure } from './benchmark.ts'
 import type { BareWorker } from './bare-worker.ts'
 import type { Client } from './clients.ts'
@@ -11,17 +12,22 @@ import { inTurn, median, percentile, timed } from './statistics.ts'
 const ROUNDS = { rounds: 15, warmUp: 2, within: 10_000 }
 const LOGINS_AT_ONCE = 4
 const BYSTANDING = 5000
+const BESIDE_ROUNDS = 9
 
 /** What a sign-in costs who signs in, and who does something else meanwhile. */
 export const login: Benchmark = {
   name: 'login',
-  summary: 'sign-in alone, and a reader beside four sign-ins',
+  summary: 'sign-in alone, beside guesses from four networks, and a reader beside four sign-ins',
   run: async (stand) => {
     const [app, bare, people] = [await stand.app(), await stand.bare(), await stand.clients(LOGINS_AT_ONCE + 1, 0)]
     await stand.quiet()
     const [bystander, ...others] = people
     if (bystander === undefined) throw new Error('There is nobody to stand by.')
-    return [await alone(app, bare, bystander), await beside(app, bystander, others)]
+    return [
+      await alone(app, bare, bystander),
+      await beside(app, bystander, others),
+      await besideGuessers(app, bystander, others),
+    ]
   },
 }
 
@@ -51,8 +57,46 @@ async function beside(app: App, bystander: Client, others: readonly Client[]): P
   return against('a reader beside 4 logins, p99', own, { what: 'nobody signs in, ms', value: alone }, atMost(2))
 }
 
-async function signInOnce(app: App, client: Client): Promise<void> {
-  await api(app, token, { body: { username: client.email, password: client.password } })
+/**
+ * A sign-in while four networks guess passwords without a pause, each try derived twice, against the same while four networks
+ * sign in, each derived once: networks take turns, so that a guess costs others no more.
+ */
+async function besideGuessers(app: App, person: Client, others: readonly Client[]): Promise<Figure> {
+  const guess = () => failureOf(signInOnce(app, { email: newEmail(), password: newPassword() }))
+  const rights = await signInsBeside(
+    app,
+    person,
+    others.map((other) => () => signInOnce(app, other)),
+  )
+  const guesses = await signInsBeside(
+    app,
+    person,
+    others.map(() => guess),
+  )
+  return against(
+    'login beside 4 guessers, p50',
+    median(guesses),
+    { what: 'beside 4 who know theirs, ms', value: median(rights) },
+    atMost(1.25),
+  )
+}
+
+/** How long each sign-in took while these went on. */
+async function signInsBeside(app: App, person: Client, works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const ended = new AbortController()
+  const running = works.map(async (work) => {
+    while (!ended.signal.aborted) await work()
+  })
+  const times: number[] = []
+  for (let round = 0; round < BESIDE_ROUNDS; round++) times.push(await timed(() => signInOnce(app, person)))
+  ended.abort()
+  await Promise.all(running)
+  return times
+}
+
+/** From a network of its own each time. */
+async function signInOnce(app: App, { email, password }: Pick<Client, 'email' | 'password'>): Promise<void> {
+  await api(app, token, { body: { username: email, password } })
 }
 
 /** How long each read took, one after the other. */

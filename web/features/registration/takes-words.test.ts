@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { kept } from '../../api/browser-storage.ts'
+import { question } from '../../ui/confirm.ts'
+import { takesWords } from './takes-words.ts'
+
+const TALK = JSON.stringify([{ id: 'm1', type: 'user', content: 'Hej', timestamp: '2026-11-21T10:00:00.000Z' }])
+
+beforeEach(() => kept.forget())
+afterEach(() => {
+  question.get()?.answer(null)
+  vi.restoreAllMocks()
+})
+
+test('what was written in this tab comes along, and nobody is asked', async () => {
+  expect(await takesWords()).toBe(true)
+  kept.setItem('anonymousMessages', TALK)
+  expect(await takesWords()).toBe(true)
+  expect(question.get()).toBeNull()
+})
+
+test.each([
+  [true, true, TALK],
+  [false, false, null],
+  [null, false, TALK],
+])('what another tab wrote comes along where the person says that it is theirs: %s', async (yes, comes, waits) => {
+  kept.setItem('anonymousMessages', TALK)
+  vi.spyOn(kept, 'isOfThisTab').mockReturnValue(false)
+  const asked = takesWords()
+  const open = await vi.waitUntil(() => question.get(), { timeout: 10_000 })
+  open.answer(yes)
+  expect(await asked).toBe(comes)
+  expect(kept.getUnclaimed('anonymousMessages')).toBe(waits)
+})
