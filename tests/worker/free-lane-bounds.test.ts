@@ -106,7 +106,7 @@ describe('a client in danger', () => {
     const network = newSite()
     const before = asked('chat')
     for (let at = 0; at < 6; at++) {
-      const patient = { ...(await newPatient(app)), address: network(at) }
+      const patient = { ...(await newPatient(app, { credits: 0 })), address: network(at) }
       expect((await say(patient, DANGER)).response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(4)
