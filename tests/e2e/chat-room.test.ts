@@ -61,13 +61,23 @@ test('a client’s messages too, and below the field booking, counter and cost s
   await expectRoom(page)
 })
 
+/** Between the site's header and the messages, and as large as a finger: what is scrolled away counts as seen too. */
+async function expectWhole(link: Locator, messages: Locator): Promise<void> {
+  const header = await bottomOf(link.page().getByRole('banner'))
+  await becomes(async () => {
+    const [box, below] = [await link.boundingBox(), await messages.boundingBox()]
+    if (box === null || below === null) return false
+    return box.height >= 44 && box.y >= header && box.y + box.height <= below.y
+  }, true)
+}
+
 /** Windows with the card in them, and the least that is left for the messages; the lower ones have the keyboard open. */
 const IN_DANGER = [
   { width: 390, height: 844, room: 250, card: 130 },
   { width: 360, height: 740, room: 150, card: 130 },
   { width: 320, height: 640, room: 150, card: 150 },
   { width: 390, height: 514, room: 100, card: 130 },
-  { width: 320, height: 310, room: 40, card: 150 },
+  { width: 320, height: 310, room: 40, card: 60 },
 ] as const
 
 test('in danger the card is short on a phone, the reply has its room, and nothing is cut off', async () => {
@@ -83,12 +93,34 @@ test('in danger the card is short on a phone, the reply has its room, and nothin
     await expectSoon(() => heightOf(messages), `the messages at ${size}`).toBeGreaterThanOrEqual(room)
     await expectSoon(() => bottomOf(chat.send), `the field at ${size}`).toBeLessThanOrEqual(height)
     await seen(number, chat.crisisCard.locator('a[href="tel:90101"]'))
+    for (const line of ['tel:112', 'tel:90101'])
+      await expectWhole(chat.crisisCard.locator(`a[href="${line}"]`), messages)
     expect(await chat.crisisCard.locator('a[href="tel:90390"]').isVisible()).toBe(false)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
   await seen(chat.crisisCard.locator('a[href="tel:90390"]'))
   await expectSoon(() => bottomOf(chat.send), 'the field below the whole card').toBeLessThanOrEqual(844)
+})
+
+test('with hardly any room the card is a row that opens; violence takes no more room than other danger', async () => {
+  const { page } = await stage.visitor({ size: 'phone', context: { reducedMotion: 'reduce' } })
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Min man slår mig, han är hemma nu och jag är rädd.')
+  const messages = page.getByRole('region', { name: 'Meddelanden' })
+  const kvinnofridslinjen = chat.crisisCard.locator('a[href^="tel:020"]')
+  for (const { width, height, card } of IN_DANGER) {
+    await page.setViewportSize({ width, height })
+    await expectSoon(() => heightOf(chat.crisisCard), `${width} × ${height}`).toBeLessThanOrEqual(card)
+    await expectWhole(kvinnofridslinjen, messages)
+    await expectWhole(chat.crisisCard.locator('a[href="tel:112"]'), messages)
+  }
+  await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
+  const close = chat.crisisCard.getByRole('button', { name: 'Stäng rutan' })
+  await close.scrollIntoViewIfNeeded()
+  await expectSoon(() => bottomOf(chat.send), 'the field below the open card').toBeLessThanOrEqual(310)
+  await close.click()
+  await seen(chat.crisisReminder.locator('a[href="tel:112"]'))
 })
 
 test('at 320 px the title stands on one line, and so does what is beside it', async () => {

@@ -30,7 +30,9 @@ export class ChatPage {
     this.own = log.getByRole('article', { name: 'Du', exact: true })
     this.replies = log.getByRole('article', { name: 'AI:n', exact: true })
     this.errors = log.getByRole('article', { name: 'Felmeddelande' })
-    this.crisisCard = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Stäng rutan' }) })
+    this.crisisCard = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: /^(Stäng rutan|Visa mer)$/ }) })
     this.crisisReminder = page.getByRole('region', { name: 'Hjälp finns' })
   }
 

@@ -15,7 +15,7 @@ const LongSessionNotice = lazy(() =>
  * window is too low for all, this gives way before the messages and the field do.
  */
 const BANNERS =
-  'relative z-10 max-h-[55%] min-h-0 shrink overflow-y-auto border-hairline px-4 ' +
+  'relative z-10 max-h-[55%] min-h-0 shrink overflow-y-auto border-hairline px-4 low-chat:px-2 ' +
   'has-[>div:not(:empty)]:border-b has-[>div:not(:empty)]:shadow-lifted'
 
 interface ChatShellProps {
@@ -38,8 +38,8 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
   useKeyboardInset()
   const long = useLongSession(ownMessages)
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-44 flex-col print:block print:h-auto">
-      <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2">
+    <div className="chat-frame flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-44 flex-col print:block print:h-auto">
+      <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2 low-chat:py-0">
         <div className="mx-auto grid max-w-[52rem] sm:gap-1">
           <div className="flex items-center justify-between gap-x-3">
             <h1 className="min-w-0 truncate text-lg max-[22rem]:text-base sm:text-xl">{title}</h1>
@@ -56,7 +56,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
       </header>
       <OfflineBar />
       <div data-no-print className={BANNERS}>
-        <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3 small-window:not-empty:py-1.5">
+        <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3 small-window:not-empty:py-1.5 low-chat:not-empty:py-0.5">
           {banners}
           {long.isLong && (
             <Deferred>

@@ -14,7 +14,7 @@ export interface CrisisCardProps {
   onDismiss?: () => void
   /** False where the same card has been announced before. */
   isNews?: boolean
-  /** True beside a chat or a field: in a small window title and first lines alone are in view, until "Visa mer". */
+  /** True beside a chat or a field: in a small window title and first lines alone are in view, or the lines alone, until "Visa mer". */
   folds?: boolean
 }
 
@@ -33,25 +33,35 @@ export function CrisisCard({ tier, kinds, onDismiss, isNews = true, folds = fals
       data-folded={(folds && isFolded) || undefined}
       className="rounded-card border-2 border-primary bg-surface"
     >
-      <div className="grid animate-rise gap-3 p-4 folded:gap-1 folded:px-3 folded:pt-1 folded:pb-2">
-        <div className="flex items-start justify-between gap-2 folded:items-center folded:gap-0">
-          <h2 id={titleId} className="flex items-start gap-2 text-xl folded:text-sm folded:leading-5">
+      <div className="grid animate-rise gap-3 p-4 folded:gap-1 folded:px-3 folded:pt-1 folded:pb-2 folded-low:flex folded-low:justify-between folded-low:p-0.5">
+        <div className="flex items-start justify-between gap-2 folded:items-center folded:gap-0 folded-low:order-last">
+          <h2
+            id={titleId}
+            className="flex items-start gap-2 text-xl folded:text-sm folded:leading-5 folded-low:sr-only"
+          >
             <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary folded:hidden" />
             {card.title}
           </h2>
           <div className="-mt-2 -mr-2 flex shrink-0 folded:mt-0">
             {folds && <Unfold isFolded={isFolded} onPress={() => setIsFolded(!isFolded)} />}
             {onDismiss !== undefined && (
-              <IconButton label="Stäng rutan" icon={<X aria-hidden="true" className="size-5" />} onClick={onDismiss} />
+              <span className="folded-low:hidden">
+                <IconButton
+                  label="Stäng rutan"
+                  icon={<X aria-hidden="true" className="size-5" />}
+                  onClick={onDismiss}
+                />
+              </span>
             )}
           </div>
         </div>
         <p className="text-sm folded:hidden">{card.lead}</p>
-        <div className="grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5">
+        <div className="grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5 folded-low:flex-nowrap folded-low:gap-1">
+          {/* Folded it would take a row of its own, and the header has it at every width. */}
           {card.quickExit && (
-            <div className="folded:order-last">
-              <Button variant="secondary" onClick={leaveQuickly} className="folded:px-2 folded:text-xs">
-                <DoorOpen aria-hidden="true" className="size-4 folded:hidden" />
+            <div className="folded:hidden">
+              <Button variant="secondary" onClick={leaveQuickly}>
+                <DoorOpen aria-hidden="true" className="size-4" />
                 Lämna snabbt
               </Button>
             </div>
@@ -76,7 +86,11 @@ function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void 
     <button
       type="button"
       aria-expanded={!isFolded}
-      onClick={onPress}
+      onClick={({ currentTarget }) => {
+        // Where a press moves no focus, as in Safari, this closes the keyboard: the card gets its room.
+        currentTarget.focus()
+        onPress()
+      }}
       className="hidden min-h-11 px-2 text-xs font-semibold whitespace-nowrap text-link underline underline-offset-4 small-window:block"
     >
       {isFolded ? 'Visa mer' : 'Visa mindre'}

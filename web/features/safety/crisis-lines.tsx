@@ -4,7 +4,7 @@ import type { CrisisLine } from '../../../contract/safety-lines.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-const FOLDED_BUTTON = 'folded:px-2 folded:text-xs'
+const FOLDED_BUTTON = 'folded:px-2 folded:text-xs folded-low:whitespace-nowrap'
 
 /**
  * Lines to ring, or to chat with, the most fitting first. Plain links: they work without a network. Close together, so
@@ -33,7 +33,7 @@ export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
                 href={line.chatUrl}
                 rel="noopener noreferrer"
                 target="_blank"
-                className={buttonLook('secondary', 'normal', FOLDED_BUTTON)}
+                className={buttonLook('secondary', 'normal', `${FOLDED_BUTTON} folded-low:hidden`)}
               >
                 <MessageCircle aria-hidden="true" className="size-4 folded:hidden" />
                 Chatta <span className="sr-only">med {line.name} (öppnas i ny flik)</span>
