@@ -1,3 +1,5 @@
+import { COMMON_FIRST_NAMES } from './common-first-names.ts'
+
 /**
  * Letters and signs that pass for others, each before the one it is read as: Cyrillic, Greek, digits, and letters that sound
  * alike. `i`, `l` and `y` are one, and so are `c`, `k` and `q`.
@@ -38,6 +40,14 @@ const SPELT = /(?<![^ ])[a-z](?: [a-z]){2,}(?![^ ])/g
 /** Where a capital begins a word within one: `DrAnna`, `LEGAnna`. */
 const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
+/** The same, as they are glued to each other and to a name; the longer first. */
+const GLUED = [...WORDS].toSorted((one, other) => other.length - one.length).join('|')
+const FIRST_TITLES = new RegExp(`^(${GLUED})+`)
+const LAST_TITLES = new RegExp(`(${GLUED})+$`)
+/** Longer than any word of a name: what is not one word is not looked through. */
+const LONGEST_WORD = 40
+const FIRST_NAMES = new Set(COMMON_FIRST_NAMES.map(plain))
+
 /** True for a name that holds a title or a place of care, however it is written: `LEG. psykolog`, `p s y k o l o g`, `D0ktor`. */
 export function claimsProfession(name: string): boolean {
   const bare = withoutMarks(name)
@@ -58,8 +68,15 @@ function claims(text: string): boolean {
 }
 
 function isTitle(word: string): boolean {
-  if (WORDS.has(word) || word.startsWith(WORD_BEGINNING)) return true
+  if (WORDS.has(word) || word.startsWith(WORD_BEGINNING) || isGlued(word)) return true
   return SURNAME_STEMS.some((stem) => word.includes(stem)) && !SURNAME_ENDING.test(word)
+}
+
+/** `legpsyk`, `dranna`, `annaleg`. Held for common first names alone: `Drmić`, `Drnovšek` and `Drake` are names too. */
+function isGlued(word: string): boolean {
+  if (word.length > LONGEST_WORD) return false
+  const rests = [FIRST_TITLES, LAST_TITLES].map((titles) => word.replace(titles, '')).filter((rest) => rest !== word)
+  return rests.some((rest) => rest === '' || FIRST_NAMES.has(rest))
 }
 
 /** Without accents and invisible signs. */
