@@ -4,6 +4,7 @@ import { api } from '../support/api.ts'
 import { mailedCode, newTherapist } from '../support/people.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { endOf, RecoveryCodePage } from './pages/recovery-code-page.ts'
+import { Shell } from './pages/shell.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { TherapistSignupPage } from './pages/therapist-signup-page.ts'
 import { audit } from './support/audit.ts'
@@ -84,6 +85,28 @@ test('two tabs: a code that was replaced proves nothing, and a proof in one open
   await second.prove(fresh)
   await seen(other.getByRole('heading', { level: 1, name: 'Klienter' }))
   await seen(page.getByRole('heading', { level: 1, name: 'Klienter' }))
+})
+
+test('it can be put off until the next sign-in, and the home page reminds of it', async () => {
+  const person = await newTherapist(stage.app, { keptRecoveryCode: false })
+  const { page } = await stage.visitor({ as: person, size: 'phone' })
+  await page.goto('/therapist')
+  const recovery = new RecoveryCodePage(page)
+  await recovery.later.click()
+  const home = page.getByRole('heading', { level: 1, name: 'Klienter' })
+  const reminder = page.getByRole('link', { name: 'Spara den nu' })
+  await seen(home, reminder)
+  await page.reload()
+  await seen(home)
+  await audit(page, 'therapist-recovery-later')
+  await reminder.click()
+  await at(page, '/profile#aterstallningskod')
+  await becomes(() => hasFocus(page.getByRole('heading', { name: 'Återställningskod' })), true)
+  await new Shell(page).signOut()
+  await page.goto('/login')
+  await new LoginPage(page).signIn(person)
+  await at(page, '/therapist')
+  await seen(recovery.heading)
 })
 
 test('the way out of the recovery code is signing out', async () => {

@@ -33,6 +33,7 @@ export const STORED_ITEMS = {
   lyhord_talk: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
   anonymousProofs: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
   lyhord_onboarding: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
+  lyhord_recovery_later: { place: 'device', whose: 'writer', hours: 12 },
   lyhord_registration: { place: 'device', whose: 'writer', hours: 24 },
   selectedPlanType: { place: 'device', whose: 'writer', hours: 24 },
   anonymous_session_id: { place: 'tab', whose: 'writer', claimed: true, hours: 24 },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
@@ -8,6 +8,7 @@ import { loadUser } from '../api/current-user.ts'
 import { queryClient } from '../api/queries.ts'
 import { session, useSession } from '../api/session.ts'
 import { RecoveryCodeScreen } from '../features/recovery-code/recovery-code-screen.tsx'
+import { recoveryLater } from '../features/recovery-code/recovery-later.ts'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
 import { useIdlePart } from '../loading/use-idle-part.ts'
 import { focusPage } from '../ui/focus-page.ts'
@@ -102,12 +103,21 @@ async function startAnew(): Promise<void> {
   window.location.reload()
 }
 
-/** A therapist's work opens once the recovery code is kept: without it a forgotten password locks what was written. */
+/**
+ * A therapist's work opens once the recovery code is kept, or put off: without it a forgotten password locks what was
+ * written. Whoever put it off is reminded on their home page, and asked again at the next sign-in.
+ */
 function RecoveryGate({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const closed = user !== null && !user.recovery_code_confirmed
+  const [isPutOff, setPutOff] = useState(false)
+  const closed = user !== null && !user.recovery_code_confirmed && !isPutOff && !recoveryLater.isChosen()
   useOtherTabsProof(closed)
-  return closed ? <RecoveryCodeScreen password={null} onConfirmed={focusPage} /> : children
+
+  function later() {
+    setPutOff(true)
+    focusPage()
+  }
+  return closed ? <RecoveryCodeScreen password={null} onConfirmed={focusPage} onLater={later} /> : children
 }
 
 /** Opens also when the code is confirmed in another tab. */

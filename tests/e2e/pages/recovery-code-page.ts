@@ -13,6 +13,7 @@ export class RecoveryCodePage {
   readonly kept: Locator
   readonly end: Locator
   readonly confirm: Locator
+  readonly later: Locator
   readonly signOut: Locator
 
   constructor(page: Page) {
@@ -25,6 +26,7 @@ export class RecoveryCodePage {
     this.kept = main.getByRole('button', { name: 'Jag har sparat koden' })
     this.end = main.getByLabel('Kodens fyra sista tecken')
     this.confirm = main.getByRole('button', { name: 'Bekräfta', exact: true })
+    this.later = main.getByRole('button', { name: 'Senare' })
     this.signOut = main.getByRole('button', { name: 'Logga ut' })
   }
 

@@ -13,6 +13,20 @@ export function AccountNotices({ user }: { user: SessionUser }) {
           kontrollen är klar syns du under Hitta en terapeut.
         </Alert>
       )}
+      {!user.recovery_code_confirmed && (
+        <Alert
+          tone="warn"
+          announce="none"
+          title="Spara din återställningskod"
+          actions={
+            <LinkButton to="/profile#aterstallningskod" variant="secondary">
+              Spara den nu
+            </LinkButton>
+          }
+        >
+          Glömmer du lösenordet kan ingen öppna det du har skrivit utan den.
+        </Alert>
+      )}
       {user.needs_second_step && <SecondStepNotice isOn={user.two_factor} />}
       {!user.needs_second_step && !user.two_factor && (
         <Alert

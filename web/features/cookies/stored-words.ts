@@ -47,6 +47,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_talk: 'Nyckeln till samma samtal, så att en annan flik visar det, och om hjälplinjer har visats.',
   anonymousProofs: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
   lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
+  lyhord_recovery_later: 'Att du som terapeut har valt att spara din återställningskod senare.',
   lyhord_registration: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',
   selectedPlanType: 'Paketet du valde att köpa.',
   anonymous_session_id: 'Samma nyckel.',

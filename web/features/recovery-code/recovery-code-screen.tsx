@@ -3,22 +3,33 @@ import { signOut } from '../../api/sign-out.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RecoveryCodeStep } from './recovery-code-step.tsx'
+import { recoveryLater } from './recovery-later.ts'
 
 interface RecoveryCodeScreenProps {
   /** What was typed a moment ago; else it is asked for. */
   password: string | null
   onConfirmed: () => void
+  /** Put off till the next sign-in. */
+  onLater: () => void
 }
 
-/** What a therapist does before the work begins: keeping the recovery code. The only other way is out. */
-export function RecoveryCodeScreen({ password, onConfirmed }: RecoveryCodeScreenProps) {
+/** What a therapist is asked for before the work begins: to keep the recovery code, now or later. */
+export function RecoveryCodeScreen({ password, onConfirmed, onLater }: RecoveryCodeScreenProps) {
+  function later() {
+    recoveryLater.choose()
+    onLater()
+  }
+
   return (
     <EntryFrame
       title="Spara din återställningskod"
       intro="Det tar en minut och behövs bara en gång."
       takesFocus
       below={
-        <div className="grid justify-items-center" data-no-print>
+        <div className="flex flex-wrap justify-center gap-2" data-no-print>
+          <Button variant="quiet" onClick={later}>
+            Senare
+          </Button>
           <Button variant="quiet" onClick={() => void signOut()}>
             <LogOut aria-hidden="true" className="size-5" />
             Logga ut

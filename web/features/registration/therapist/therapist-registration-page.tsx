@@ -47,7 +47,8 @@ export default function TherapistRegistrationPage() {
   }, [showsCode, waiting, wizard.area])
 
   if (password !== null) {
-    return <RecoveryCodeScreen password={password} onConfirmed={() => void navigate('/therapist', { replace: true })} />
+    const goOn = () => void navigate('/therapist', { replace: true })
+    return <RecoveryCodeScreen password={password} onConfirmed={goOn} onLater={goOn} />
   }
   return (
     <>
