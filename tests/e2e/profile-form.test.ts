@@ -8,7 +8,7 @@ import { AccountPage } from './pages/account-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, gone, hasFocus, expectSoon, requestsTo, seen } from './support/look.ts'
-import { useStage } from './support/stage.ts'
+import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
@@ -97,6 +97,24 @@ test('without a network the error says so and the text stays; a double press sav
   await save.dblclick()
   await seen(account.profile.getByText('Profilen har uppdaterats!'))
   expect(puts).toBe(1)
+})
+
+test('what is seldom needed is folded to its title; a press or a link opens it', async () => {
+  const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'phone', ...CALM })
+  await visit(page, '/profile')
+  const account = new AccountPage(page)
+  await seen(account.profile.getByLabel('Förnamn'), account.devices.getByRole('heading', { name: 'Inloggade enheter' }))
+  const devices = account.devices.getByText('Den här enheten')
+  await becomes(() => devices.isVisible(), false)
+  await audit(page, 'profile-folded')
+  await account.devices.getByRole('heading', { name: 'Inloggade enheter' }).click()
+  await seen(devices)
+  const erase = account.privacy.getByRole('button', { name: 'Radera mitt konto' })
+  await becomes(() => erase.isVisible(), false)
+  await page.getByRole('navigation', { name: 'Mitt konto' }).getByText('Gå till').click()
+  await page.getByRole('navigation', { name: 'Mitt konto' }).getByRole('link', { name: 'Dina uppgifter' }).click()
+  await seen(erase)
+  await becomes(() => hasFocus(account.privacy.getByRole('heading', { name: 'Dina uppgifter' })), true)
 })
 
 test('leaving with something unsaved asks once; within the page it does not', async () => {

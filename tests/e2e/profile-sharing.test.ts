@@ -55,7 +55,7 @@ test('sharing begins and ends, in plain words, and the log tells of it', async (
   await save.click()
   await seen(sharing.getByText('Tove Terapeut kan inte längre läsa dina samtal.'))
   expect(await api(stage.app, getSharing, {}, patient)).toMatchObject({ share_chats: false, share_record: true })
-  await page.reload()
+  await account.open()
   await seen(account.log.getByText('Du slutade dela dina samtal.'))
 })
 
@@ -102,8 +102,7 @@ test('what the therapist has read stands in the log, marked as done by somebody 
     await api(stage.app, updateProfile, { body }, patient)
   }
   await api(stage.app, chatHistory, { query: { limit: 50, patient_id: patient.id } }, therapist)
-  await page.reload()
-  await account.loaded()
+  await (await account.open()).loaded()
   const line = account.log
     .getByRole('listitem')
     .filter({ hasText: /^\d\d:\d\d/ })

@@ -35,10 +35,21 @@ export class AccountPage {
     this.question = page.getByRole('alertdialog')
   }
 
+  /** With every part unfolded. */
   async open(hash = ''): Promise<this> {
     await visit(this.page, `/profile${hash}`)
     await seen(this.page.getByRole('heading', { level: 1, name: 'Mitt konto' }))
     await seen(this.profile.getByLabel('Förnamn'))
+    return this.unfold()
+  }
+
+  async unfold(): Promise<this> {
+    await this.page
+      .getByRole('main')
+      .locator('section > details')
+      .evaluateAll((all: readonly { setAttribute(name: string, value: string): void }[]) => {
+        for (const part of all) part.setAttribute('open', '')
+      })
     return this
   }
 

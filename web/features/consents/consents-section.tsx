@@ -26,6 +26,8 @@ export function ConsentsSection({ id, title }: { id: string; title: string }) {
   const withdrawing = useSubmission()
   const standing = user?.consents ?? []
   const missing = missingConsents(standing)
+  // As it was when the page was opened: what is given or taken back here stays in view.
+  const [stood] = useState(missing.length === 0)
 
   async function change(kinds: readonly ConsentKind[], given: boolean) {
     const { consents } = await call(setConsent, { body: { consents: [...kinds], given } })
@@ -60,6 +62,7 @@ export function ConsentsSection({ id, title }: { id: string; title: string }) {
     <SectionCard
       id={id}
       title={title}
+      folds={stood}
       intro={
         <>
           Gäller texterna från den {dateText(new Date(CONSENT_VERSION))}: <NewTabLink to="/terms">villkoren</NewTabLink>{' '}

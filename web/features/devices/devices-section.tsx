@@ -59,7 +59,7 @@ export function DevicesSection({ id, title }: { id: string; title: string }) {
   }
 
   return (
-    <SectionCard id={id} title={title} intro="Känner du inte igen en enhet? Logga ut den och byt lösenord.">
+    <SectionCard id={id} title={title} folds intro="Känner du inte igen en enhet? Logga ut den och byt lösenord.">
       {data !== undefined && error !== null && (
         <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
           {error.detail}

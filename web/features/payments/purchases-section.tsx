@@ -88,7 +88,9 @@ export function PurchasesSection({ id, title }: { id: string; title: string }) {
         <ExternalLink aria-hidden="true" className="size-5" />
         Hantera betalningar
       </Button>
-      <p className="text-sm text-muted">Alla kvitton finns också hos vår betaltjänst, som öppnas i samma flik.</p>
+      {data !== undefined && data.payments.length > 0 && (
+        <p className="text-sm text-muted">Alla kvitton finns också hos vår betaltjänst, som öppnas i samma flik.</p>
+      )}
       <RefundDialog
         payment={typeof dialog === 'string' ? null : dialog}
         onClose={close}

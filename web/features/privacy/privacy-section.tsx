@@ -14,7 +14,7 @@ import { ExportPart } from './export-part.tsx'
 /** What is yours to take along, and yours to take away. */
 export function PrivacySection({ id, title, role }: { id: string; title: string; role: Role }) {
   return (
-    <SectionCard id={id} title={title}>
+    <SectionCard id={id} title={title} folds>
       <ExportPart />
       <DeletePart role={role} />
     </SectionCard>

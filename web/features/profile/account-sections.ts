@@ -9,17 +9,17 @@ export interface AccountSection {
 const EVERYBODY: readonly Role[] = ['patient', 'therapist']
 const CLIENTS: readonly Role[] = ['patient']
 
-/** The parts of "Mitt konto", in their order, and whom each is for. */
+/** The parts of "Mitt konto", what is needed most often first, and whom each is for. */
 const SECTIONS = [
-  { id: 'profil', title: 'Profil', roles: EVERYBODY },
-  { id: 'losenord', title: 'Lösenord', roles: EVERYBODY },
   { id: 'credits', title: 'Credits och köp', roles: CLIENTS },
   { id: 'delning', title: 'Delning', roles: CLIENTS },
+  { id: 'lasare', title: 'Vem har läst', roles: EVERYBODY },
+  { id: 'profil', title: 'Profil', roles: EVERYBODY },
+  { id: 'losenord', title: 'Lösenord', roles: EVERYBODY },
   { id: 'aterstallningskod', title: 'Återställningskod', roles: EVERYBODY },
   { id: 'tvasteg', title: 'Tvåstegsinloggning', roles: EVERYBODY },
   { id: 'enheter', title: 'Inloggade enheter', roles: EVERYBODY },
   { id: 'lamnasnabbt', title: 'Lämna snabbt', roles: EVERYBODY },
-  { id: 'lasare', title: 'Vem har läst', roles: EVERYBODY },
   { id: 'utseende', title: 'Utseende', roles: EVERYBODY },
   { id: 'samtycken', title: 'Samtycken', roles: CLIENTS },
   { id: 'uppgifter', title: 'Dina uppgifter', roles: EVERYBODY },

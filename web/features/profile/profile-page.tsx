@@ -13,7 +13,7 @@ import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DisplaySettings } from '../../ui/display-settings.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard, unfold } from '../../ui/section-card.tsx'
 import { ConsentsSection } from '../consents/consents-section.tsx'
 import { PurchasesSection } from '../payments/purchases-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
@@ -104,7 +104,7 @@ function Section({ id, title, user }: SectionProps): ReactNode {
       return <AccessLogSection {...heading} />
     case 'utseende':
       return (
-        <SectionCard {...heading} intro="Valen gäller den här enheten.">
+        <SectionCard {...heading} folds intro="Valen gäller den här enheten.">
           <DisplaySettings />
         </SectionCard>
       )
@@ -115,12 +115,13 @@ function Section({ id, title, user }: SectionProps): ReactNode {
   }
 }
 
-/** Shows the part that the address names (`/profile#delning`) and gives its heading the focus, each time it is asked for. */
+/** Opens and shows the part that the address names (`/profile#delning`), and gives its heading the focus, each time it is asked for. */
 function useLinkedSection(): void {
   const location = useLocation()
   useEffect(() => {
     const heading = document.getElementById(location.hash.slice(1))
     if (heading === null) return
+    unfold(heading)
     heading.scrollIntoView()
     heading.focus({ preventScroll: true })
   }, [location])

@@ -18,6 +18,7 @@ export function QuickExitSetting({ id, title }: { id: string; title: string }) {
     <SectionCard
       id={id}
       title={title}
+      folds
       intro={
         <>
           Knappen i sidhuvudet, eller Esc tre gånger, byter till en sida om vädret. Det du håller på att skriva, och ett

@@ -38,6 +38,7 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
     <SectionCard
       id={id}
       title={title}
+      folds
       intro="Allt som har lästs eller ändrats i ditt konto, av dig och av andra. Vad som stod där sparas inte här."
     >
       <ol className="grid gap-5">

@@ -46,7 +46,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
 
   const urged = user?.role === 'therapist' && state?.enabled === false && step === 'state'
   return (
-    <SectionCard id={id} title={title} intro={INTRO}>
+    <SectionCard id={id} title={title} intro={INTRO} folds={user?.role === 'patient'}>
       <Loaded query={query} lines={2} label="Laddar tvåstegsinloggningen…" />
       {state !== undefined && typeof step === 'string' && (
         <div className="grid justify-items-start gap-2">
