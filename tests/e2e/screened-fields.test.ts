@@ -6,9 +6,10 @@ import { newEmail, newPatient, newTherapist, type Person } from '../support/peop
 import { connect } from '../support/sharing.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { ContactPage } from './pages/contact-page.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { audit } from './support/audit.ts'
-import { absent, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 // docs/safety.md: the screen runs in the browser wherever a person can write.
@@ -57,7 +58,7 @@ async function hasLines(card: Locator): Promise<void> {
 }
 
 test.for(['phone', 'desktop'] as const)(
-  'onboarding without an account: the lines before the examples: %s',
+  'onboarding without an account: the lines and the way to the talk instead of examples: %s',
   async (size) => {
     const { page, refusals } = await stage.visitor({ size, ...CALM })
     const fetched = screensFetched(page)
@@ -78,13 +79,34 @@ test.for(['phone', 'desktop'] as const)(
     await onboarding.isAt('omraden', HEADINGS.first)
     await isAbove(standing(page), onboarding.skipRest)
     await onboarding.skipRest.click()
-    await isAbove(standing(page), onboarding.examples.first())
+    await onboarding.isAt('terapeuter', HEADINGS.urgent)
+    const back = page.getByRole('main').getByRole('link', { name: 'Till samtalet med AI:n' })
+    await isAbove(standing(page), back)
     await hasLines(standing(page))
     await counted(anyCard(page), 1)
+    await absent(onboarding.examples)
     await audit(page, `screened-examples-${size}`)
+    await back.click()
+    await at(page, '/instant-chat')
     expect(refusals).toEqual([])
   },
 )
+
+test('onboarding: whose talk has shown danger is led back to it; ordinary words are shown examples', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  const onboarding = await new OnboardingPage(page).open('?steg=terapeuter')
+  await onboarding.begin(ORDINARY)
+  await onboarding.withoutAccount.click()
+  await onboarding.skipRest.click()
+  await counted(onboarding.examples, 3)
+  await (await new InstantChatPage(page).open()).ask(IN_DANGER)
+  await onboarding.open('?steg=terapeuter')
+  await onboarding.isAt('terapeuter', HEADINGS.urgent)
+  await hasLines(anyCard(page))
+  await absent(onboarding.examples)
+  await page.getByRole('main').getByRole('link', { name: 'Till samtalet med AI:n' }).click()
+  await seen(new InstantChatPage(page).own.getByText(IN_DANGER))
+})
 
 test('onboarding: whoever goes on before the screen has read has the lines on the next step, until other words stand there', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
@@ -196,7 +218,7 @@ const ASKING: Readonly<Record<string, Asking>> = {
     path: '/client/therapist',
     endpoint: requestMatching.path,
     opener: 'Be om matchning',
-    field: /^Det här skickas/,
+    field: /^Meddelande/,
     send: 'Skicka matchningsförfrågan',
     connected: false,
   },

@@ -67,6 +67,7 @@ export const HEADINGS = {
   first: 'Din situation just nu',
   second: 'Familj och nära',
   matching: 'Terapeuter som kan passa dig',
+  urgent: 'Prata med någon nu',
   booking: 'Ett första möte',
   done: 'Din förfrågan är skickad',
 } as const

@@ -7,11 +7,21 @@ import { SAMPLE_THERAPISTS } from './sample-therapists.ts'
 import { pathOf } from './steps.ts'
 import type { ExampleReason } from './use-matching.ts'
 
+interface ExampleTherapistsProps {
+  reason: ExampleReason
+  /** In danger nobody is shown examples, only what stands in the way of real therapists. */
+  isUrgent: boolean
+  onRetry: () => void
+}
+
+const SO_FAR = ' Så länge visas exempel.'
+
 /** Three examples, and what to do to see real therapists. */
-export function ExampleTherapists({ reason, onRetry }: { reason: ExampleReason; onRetry: () => void }) {
+export function ExampleTherapists({ reason, isUrgent, onRetry }: ExampleTherapistsProps) {
+  const soFar = isUrgent ? '' : SO_FAR
   return (
     <>
-      {reason.kind === 'visitor' && <ForVisitors />}
+      {reason.kind === 'visitor' && !isUrgent && <ForVisitors />}
       {reason.kind === 'consent' && (
         <Alert
           tone="warn"
@@ -21,7 +31,7 @@ export function ExampleTherapists({ reason, onRetry }: { reason: ExampleReason; 
             </Button>
           }
         >
-          Vi behöver ditt samtycke för att jämföra det du skrivit med terapeuterna. Så länge visas exempel.
+          {`Vi behöver ditt samtycke för att jämföra det du skrivit med terapeuterna.${soFar}`}
         </Alert>
       )}
       {reason.kind === 'failed' && (
@@ -30,14 +40,16 @@ export function ExampleTherapists({ reason, onRetry }: { reason: ExampleReason; 
           title="Det gick inte att hämta terapeuter"
           actions={reason.mayRetry && <Button onClick={onRetry}>Försök igen</Button>}
         >
-          <p>{reason.detail} Så länge visas exempel. Det du skrivit finns kvar.</p>
+          <p>{`${reason.detail}${soFar} Det du skrivit finns kvar.`}</p>
         </Alert>
       )}
-      <ul className="grid gap-4">
-        {SAMPLE_THERAPISTS.map((therapist) => (
-          <MatchCard key={therapist.id} therapist={therapist} isExample />
-        ))}
-      </ul>
+      {!isUrgent && (
+        <ul className="grid gap-4">
+          {SAMPLE_THERAPISTS.map((therapist) => (
+            <MatchCard key={therapist.id} therapist={therapist} isExample />
+          ))}
+        </ul>
+      )}
     </>
   )
 }

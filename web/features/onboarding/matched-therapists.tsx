@@ -27,7 +27,7 @@ export function MatchedTherapists({ answer, hasCard, onChoose }: MatchedTherapis
       )}
       {therapists.length === 0 ? (
         <EmptyState title="Ingen terapeut tar emot nya klienter just nu" illustration={<WineLine className="w-40" />}>
-          Be om matchning, så hör vi av oss när någon kan. Du kan prata med AI:n så länge.
+          Be om matchning, så får du ett mejl när någon kan. Du kan prata med AI:n så länge.
         </EmptyState>
       ) : (
         <>

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isFree } from '../../../contract/safety-tiers.ts'
+import type { Shown } from '../../../safety/screen-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -9,6 +12,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MatchingPanel } from '../matching/matching-panel.tsx'
 import { MATCHING_SENT } from '../matching/request-texts.ts'
+import { CrisisCard } from '../safety/crisis-card.tsx'
+import type { Screen } from '../safety/use-screen.ts'
 import type { Draft } from './draft.ts'
 import { ExampleTherapists } from './example-therapists.tsx'
 import { finishWithChat } from './finish.ts'
@@ -20,14 +25,20 @@ import { useMatching } from './use-matching.ts'
 interface MatchingStepProps {
   draft: Draft
   signedIn: boolean
-  /** Whether the crisis card already stands on the page. */
-  hasCard: boolean
+  /** What is written here; its card stands above this step. */
+  screen: Screen
+  /** What is written here, or what the talk has shown. */
+  danger: Shown
   go: (path: string) => void
 }
 
-/** Therapists who may fit, or examples where nobody could be matched. */
-export function MatchingStep({ draft, signedIn, hasCard, go }: MatchingStepProps) {
+/** Therapists who may fit, or examples where nobody could be matched: not for somebody in danger (docs/safety.md). */
+export function MatchingStep({ draft, signedIn, screen, danger, go }: MatchingStepProps) {
   const { matching, retry } = useMatching(draft, signedIn)
+  const hasCard = screen.shown.tier !== 'none'
+  const isUrgent = isFree(danger.tier)
+  // Nobody is shown an example and then told that it is not for them.
+  const isLooking = matching.state === 'loading' || (matching.state === 'examples' && !screen.hasRead)
 
   function choose(therapistId: string) {
     draftStore.change((before) => ({ ...before, selectedTherapist: therapistId, bookingSkipped: false }))
@@ -36,12 +47,19 @@ export function MatchingStep({ draft, signedIn, hasCard, go }: MatchingStepProps
 
   return (
     <>
-      {matching.state === 'loading' && <Looking />}
-      {matching.state === 'examples' && <ExampleTherapists reason={matching.reason} onRetry={retry} />}
-      {matching.state === 'matched' && (
-        <MatchedTherapists answer={matching.answer} hasCard={hasCard} onChoose={choose} />
+      {isUrgent && !hasCard && <CrisisCard tier={danger.tier} kinds={danger.kinds} />}
+      {isLooking && <Looking />}
+      {matching.state === 'examples' && !isLooking && (
+        <ExampleTherapists reason={matching.reason} isUrgent={isUrgent} onRetry={retry} />
       )}
-      {matching.state !== 'loading' && <OtherWays signedIn={signedIn} />}
+      {matching.state === 'matched' && (
+        <MatchedTherapists answer={matching.answer} hasCard={hasCard || isUrgent} onChoose={choose} />
+      )}
+      {!isLooking && (
+        <OtherWays title={isUrgent ? 'Eller skriv' : 'Andra vägar'} signedIn={signedIn}>
+          <ChatButton signedIn={signedIn} goesBack={isUrgent} />
+        </OtherWays>
+      )}
     </>
   )
 }
@@ -56,15 +74,15 @@ function Looking() {
   )
 }
 
-function OtherWays({ signedIn }: { signedIn: boolean }) {
+function OtherWays({ title, signedIn, children }: { title: string; signedIn: boolean; children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <section aria-labelledby="andra-vagar" className="grid gap-4 rounded-card bg-band p-5">
       <h2 id="andra-vagar" className="text-2xl">
-        Andra vägar
+        {title}
       </h2>
       <div className="flex flex-wrap gap-3">
-        <ChatButton signedIn={signedIn} />
+        {children}
         {signedIn && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
             Be om matchning
@@ -82,10 +100,12 @@ function OtherWays({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-/** For a client the first words come along to the chat's field. */
-export function ChatButton({ signedIn }: { signedIn: boolean }) {
+/** For a client the first words come along to the chat's field. `goesBack` for who may have talked before. */
+export function ChatButton({ signedIn, goesBack = false }: { signedIn: boolean; goesBack?: boolean }) {
   const navigate = useNavigate()
-  if (!signedIn) return <LinkButton to="/instant-chat">Börja prata med AI:n</LinkButton>
+  if (!signedIn) {
+    return <LinkButton to="/instant-chat">{goesBack ? 'Till samtalet med AI:n' : 'Börja prata med AI:n'}</LinkButton>
+  }
   return (
     <Button
       variant="secondary"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { ASSESSMENT_AREAS } from '../../../contract/onboarding.ts'
+import type { AssessmentArea } from '../../../contract/onboarding.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -21,17 +22,21 @@ const HEADINGS: Readonly<Record<Exclude<Step, 'assessment'>, readonly [title: st
   done: ['Din förfrågan är skickad', 'Du har gjort det svåraste: att fråga.'],
 }
 
+const URGENT = ['Prata med någon nu', 'Det du skrivit finns kvar här. Terapeuterna också.'] as const
+
 interface OnboardingFrameProps {
   steps: ReturnType<typeof useSteps>
   signedIn: boolean
+  /** Whether somebody in danger stands where only examples could be shown. */
+  isUrgent: boolean
   children: ReactNode
 }
 
 /** What stands around each step: the way back, login and register, how far it is, and the heading. */
-export function OnboardingFrame({ steps, signedIn, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ steps, signedIn, isUrgent, children }: OnboardingFrameProps) {
   const { step, area, back, isFirstPage } = steps
   const heading = useRef<HTMLHeadingElement>(null)
-  const [title, intro] = step === 'assessment' ? [AREA_TEXTS[area].title, AREA_TEXTS[area].hint] : HEADINGS[step]
+  const [title, intro] = isUrgent ? URGENT : headingOf(step, area)
 
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true })
@@ -61,6 +66,10 @@ export function OnboardingFrame({ steps, signedIn, children }: OnboardingFramePr
       </div>
     </div>
   )
+}
+
+function headingOf(step: Step, area: AssessmentArea): readonly [title: string, intro: string] {
+  return step === 'assessment' ? [AREA_TEXTS[area].title, AREA_TEXTS[area].hint] : HEADINGS[step]
 }
 
 /** Signing in or up comes back to where the person was; from the first steps it goes on to the areas. */

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { EntryRefused } from '../../frames/entry-refused.tsx'
 import { useWho } from '../sign-in/use-who.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
@@ -21,24 +20,13 @@ export const meta = () =>
 export default function OnboardingPage() {
   const { who, retry } = useWho()
   if (who.role === 'loading') return <LoadingScreen />
-  if (who.role === 'unknown') return <NotReached detail={who.detail} onRetry={retry} />
+  if (who.role === 'unknown') return <EntryRefused title="Kom igång" text={who.detail} onRetry={retry} />
   if (who.role === 'therapist') return <ForClients />
   return (
     <QueryClientProvider client={queryClient}>
       <OfflineBar />
       <OnboardingSteps patientId={who.role === 'patient' ? who.user.id : null} />
     </QueryClientProvider>
-  )
-}
-
-function NotReached({ detail, onRetry }: { detail: string; onRetry: () => void }) {
-  return (
-    <EntryFrame title="Kom igång" takesFocus>
-      <div className="grid gap-5">
-        <Alert tone="error">{detail}</Alert>
-        <Button onClick={onRetry}>Försök igen</Button>
-      </div>
-    </EntryFrame>
   )
 }
 

@@ -1,11 +1,14 @@
 import { Navigate } from 'react-router'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
+import { readTalk } from '../anonymous-chat/kept-talk.ts'
 import { ScreenCard } from '../safety/screen-card.tsx'
 import { useScreen } from '../safety/use-screen.ts'
 import { AssessmentStep } from './assessment-step.tsx'
 import { AuthStep } from './auth-step.tsx'
 import { BookingStep } from './booking-step.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
+import { dangerOf } from './danger.ts'
 import { DoneStep } from './done-step.tsx'
 import { textsOf } from './draft.ts'
 import { MatchingStep } from './matching-step.tsx'
@@ -16,7 +19,8 @@ import { WelcomeStep } from './welcome-step.tsx'
 
 /**
  * The step that the address asks for, as far as it can be stood on. Whoever writes that they are in danger has the lines
- * on every step from then on, signed in or not: in a step's field, else before what the step offers.
+ * on every step from then on, signed in or not: in a step's field, else before what the step offers. Whose talk without an
+ * account has shown danger is offered the way back to it, and no examples of therapists.
  */
 export function OnboardingSteps({ patientId }: { patientId: string | null }) {
   const signedIn = patientId !== null
@@ -29,11 +33,18 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
   })
   const { step, area, go } = steps
   const screen = useScreen(textsOf(draft))
+  const danger = dangerOf(screen.shown, readTalk()?.safety ?? null)
+  const isUrgent = isFree(danger.tier) && !signedIn && step === 'therapist-matching'
 
   if (isSettling) return <LoadingScreen />
   if (steps.redirectTo !== null) return <Navigate to={steps.redirectTo} replace />
   return (
-    <OnboardingFrame key={`${step} ${step === 'assessment' ? area : ''}`} steps={steps} signedIn={signedIn}>
+    <OnboardingFrame
+      key={`${step} ${step === 'assessment' ? area : ''}`}
+      steps={steps}
+      signedIn={signedIn}
+      isUrgent={isUrgent}
+    >
       {step === 'welcome' && (
         <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} screen={screen} go={go} />
       )}
@@ -43,7 +54,7 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
         <AssessmentStep draft={draft} saveState={saveState} area={area} screen={screen} go={go} />
       )}
       {step === 'therapist-matching' && (
-        <MatchingStep draft={draft} signedIn={signedIn} hasCard={screen.shown.tier !== 'none'} go={go} />
+        <MatchingStep draft={draft} signedIn={signedIn} screen={screen} danger={danger} go={go} />
       )}
       {step === 'booking' && <BookingStep draft={draft} go={go} />}
       {step === 'done' && <DoneStep draft={draft} />}

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import { CharacterCounter } from '../../ui/character-counter.tsx'
 import type { TextAreaProps } from '../../ui/text-area.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import type { Screen } from '../safety/use-screen.ts'
@@ -8,7 +7,7 @@ import type { Draft, TextField } from './draft.ts'
 import { EarlierText } from './earlier-text.tsx'
 import { draftStore } from './onboarding.ts'
 
-interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'value' | 'onChange' | 'maxLength'> {
+interface WrittenTextProps extends Omit<TextAreaProps, 'hint' | 'used' | 'value' | 'onChange'> {
   draft: Draft
   field: TextField
   max: number
@@ -29,7 +28,8 @@ export function WrittenText({ draft, field, max, ...area }: WrittenTextProps) {
           const { value } = event.target
           draftStore.change((before) => withText(before, field, value))
         }}
-        hint={<CharacterCounter length={text.trim().length} max={max} />}
+        used={text.trim().length}
+        max={max}
       />
       <EarlierText draft={draft} field={field} />
     </div>

@@ -25,6 +25,8 @@ type Parts = Awaited<ReturnType<typeof loadParts>>
 /** What the local screen finds in the fields of one form. */
 export interface Screen {
   readonly shown: Shown
+  /** True once something has been read, or the screen could not be fetched. */
+  readonly hasRead: boolean
   /** The card to show, there whenever `shown` is above none. */
   readonly CrisisCard: Parts['CrisisCard'] | null
   /** Reads what stands there now, as when a field is left. */
@@ -50,6 +52,7 @@ export interface Screen {
 export function useScreen(texts: readonly string[]): Screen {
   const [parts, setParts] = useState<Parts | null>(null)
   const [shown, setShown] = useState(NOTHING)
+  const [hasRead, setHasRead] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
   const [isNews, setIsNews] = useState(true)
   const written = texts.join(BETWEEN)
@@ -61,6 +64,7 @@ export function useScreen(texts: readonly string[]): Screen {
     const found = loaded?.screenTexts(filled) ?? NOTHING
     if (loaded !== null) setParts(loaded)
     setShown(found)
+    setHasRead(true)
     if (found.tier !== 'none') return found
     setIsNews(true)
     setIsHeld(false)
@@ -86,6 +90,7 @@ export function useScreen(texts: readonly string[]): Screen {
 
   return {
     shown,
+    hasRead,
     CrisisCard: parts?.CrisisCard ?? null,
     now,
     beforeLeaving: (goOn) => void leave(goOn),
