@@ -34,9 +34,11 @@ test('the fourth anonymous message meets the limit, in a fresh session too, and 
   await page.getByRole('button', { name: 'Rensa samtalet' }).click()
   await gone(chat.own)
   await chat.say('En femte, i ett nytt samtal.')
-  await seen(chat.limitDialog)
-  await chat.limitDialog.getByRole('link', { name: 'Skapa konto' }).click()
+  await seen(chat.limitDialog.getByRole('link', { name: 'Skapa konto' }))
+  await chat.limitDialog.getByRole('button', { name: 'Inte nu' }).click()
+  await chat.errors.getByRole('link', { name: 'Skapa konto' }).click()
   await at(page, '/express-signup')
+  await seen(page.getByText(/^Det du redan har skrivit följer med/))
 })
 
 test('the modal comes once by itself and can be closed with Escape', async () => {

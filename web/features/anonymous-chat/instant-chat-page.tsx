@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react'
+import { lazy, useCallback, useRef } from 'react'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
+import type { ExchangeError } from '../conversation/conversation-state.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { useDraft } from '../conversation/use-draft.ts'
@@ -37,6 +38,17 @@ export default function InstantChatPage() {
   const departure = useDeparture(state.active?.messageId ?? null, chat.carry)
   const crisis = useCrisisCard(state)
   const composer = useRef<ComposerHandle>(null)
+
+  const { leave } = departure
+  const errorWay = useCallback(
+    ({ code }: ExchangeError) =>
+      code === 'anonymous_limit' && (
+        <LinkButton to="/express-signup" onClick={leave}>
+          Skapa konto
+        </LinkButton>
+      ),
+    [leave],
+  )
 
   async function clear() {
     draft.set('')
@@ -84,7 +96,15 @@ export default function InstantChatPage() {
             )}
           </>
         }
-        list={<MessageList state={state} errorText={anonymousErrorText} onRetry={chat.retry} before={<KeptNote />} />}
+        list={
+          <MessageList
+            state={state}
+            errorText={anonymousErrorText}
+            errorWay={errorWay}
+            onRetry={chat.retry}
+            before={<KeptNote />}
+          />
+        }
         composer={
           <Composer
             ref={composer}

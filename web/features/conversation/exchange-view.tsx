@@ -58,11 +58,12 @@ interface ErrorBubbleProps {
   error: ExchangeError
   text: string
   pending: boolean
+  way: ReactNode
   onRetry: (() => void) | null
   onDiscard: (() => void) | null
 }
 
-function ErrorBubble({ error, text, pending, onRetry, onDiscard }: ErrorBubbleProps) {
+function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBubbleProps) {
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="Felmeddelande" className="max-w-bubble min-w-0">
@@ -75,6 +76,7 @@ function ErrorBubble({ error, text, pending, onRetry, onDiscard }: ErrorBubblePr
             <span>{text}</span>
           </p>
           <div className="flex flex-wrap gap-2 empty:sr-only">
+            {way}
             {error.retryable && onRetry !== null && (
               <Button
                 variant="secondary"
@@ -106,6 +108,7 @@ interface ExchangeViewProps {
   /** The words of the status region; shown in the bubble that waits. */
   status: string
   errorText: (error: ExchangeError) => string
+  errorWay: ((error: ExchangeError) => ReactNode) | null
   onRetry: ((messageId: string) => void) | null
   onDiscard: ((messageId: string) => void) | null
   actions: ((exchange: Exchange) => ReactNode) | null
@@ -113,7 +116,7 @@ interface ExchangeViewProps {
 
 /** One message and its reply, or the error that came instead; none that is locked. */
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
-  const { exchange, pending, busy, status, errorText, onRetry, onDiscard, actions } = props
+  const { exchange, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions } = props
   return (
     <>
       {exchange.own !== null && <OwnBubble exchange={exchange} />}
@@ -125,6 +128,7 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
           error={exchange.error}
           text={errorText(exchange.error)}
           pending={busy}
+          way={errorWay?.(exchange.error)}
           onRetry={onRetry && (() => onRetry(exchange.messageId))}
           onDiscard={onDiscard && (() => onDiscard(exchange.messageId))}
         />

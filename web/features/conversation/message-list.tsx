@@ -9,6 +9,8 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 interface MessageListProps {
   state: ConversationState
   errorText: (error: ExchangeError) => string
+  /** What a person can do about an error besides trying again; stable, so that no message is drawn anew for it. */
+  errorWay?: (error: ExchangeError) => ReactNode
   onRetry: ((messageId: string) => void) | null
   /** Takes a message that got no reply off the screen. */
   onDiscard?: (messageId: string) => void
@@ -24,7 +26,7 @@ interface MessageListProps {
 
 /** The messages, the status region, and the polite region that gets each whole reply once. */
 export function MessageList(props: MessageListProps) {
-  const { state, errorText, onRetry, onDiscard, locked, actions, before, after } = props
+  const { state, errorText, errorWay, onRetry, onDiscard, locked, actions, before, after } = props
   const { exchanges, active } = state
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
@@ -37,7 +39,7 @@ export function MessageList(props: MessageListProps) {
   )
 
   return (
-    <div className="relative min-h-16 flex-1 print:static">
+    <div className="relative min-h-16 flex-1 low-chat:min-h-0 print:static">
       <div
         ref={ref}
         onScroll={onScroll}
@@ -62,6 +64,7 @@ export function MessageList(props: MessageListProps) {
                     busy={active !== null}
                     status={active?.messageId === exchange.messageId ? status : ''}
                     errorText={errorText}
+                    errorWay={errorWay ?? null}
                     onRetry={onRetry}
                     onDiscard={onDiscard ?? null}
                     actions={actions ?? null}

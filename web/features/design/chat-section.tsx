@@ -42,6 +42,7 @@ export function ChatSection() {
             busy={false}
             status="AI:n skriver…"
             errorText={({ detail }) => detail}
+            errorWay={null}
             onRetry={() => undefined}
             onDiscard={null}
             actions={null}
