@@ -110,7 +110,7 @@ test('a visitor is told to sign in, and comes back', async () => {
   const { patient } = await invited()
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
   await new ConnectPage(page).open()
-  await seen(page.getByText(NO_TOKEN))
+  await seen(page.getByText(NO_TOKEN), page.getByText(/^Har en terapeut bjudit in dig\?/))
   await audit(page, 'connect-visitor')
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
   await at(page, '/login')

@@ -157,12 +157,14 @@ test('what is no invitation says why', async () => {
   const invitation = new InvitePage(page)
   for (const path of ['/invite', '/invite/']) {
     await page.goto(path)
-    await seen(page.getByText('Ingen inbjudningskod hittades.'))
+    await seen(page.getByText(/^Ingen inbjudningskod hittades\. Öppna länken i mejlet/))
     await absent(invitation.retry)
+    await absent(page.getByRole('main').getByRole('alert'))
   }
+  await audit(page, 'invite-without-code')
   for (const wrong of ['AB12CD34', 'AB', 'AB12CD34EF']) {
     await invitation.follow({ code: wrong })
-    await seen(page.getByText('Ogiltigt eller utgånget inbjudningskod.'))
+    await seen(page.getByRole('main').getByRole('alert').getByText('Ogiltigt eller utgånget inbjudningskod.'))
   }
   await audit(page, 'invite-failed')
   await expireInvitations(stage.app, therapist)

@@ -178,7 +178,7 @@ test('a therapist’s page that asks again by itself still goes out of sight aft
     await seen(notices.own)
   }
   await page.clock.fastForward(THERAPIST_IDLE_LIMIT / 3)
-  await seen(page.getByRole('alertdialog', { name: 'Sessionen har gått ut' }))
+  await seen(page.getByRole('alertdialog', { name: 'Sidan är låst' }))
   await gone(notices.own)
 })
 

@@ -210,6 +210,7 @@ describe('session store', () => {
     expect(otherTab.isIdle()).toBe(true)
     store.expire('/therapist')
     expect(store.isIdle()).toBe(false)
+    expect(store.state().ended).toEqual({ email: user.email, isIdle: true })
   })
 
   test('the page of a therapist whose session ended stays closed until somebody signs in', () => {
@@ -217,7 +218,7 @@ describe('session store', () => {
     store.signIn(valid, { ...user, role: 'therapist' })
     store.expire('/therapist')
     store.acknowledgeExpiry()
-    expect(store.state()).toMatchObject({ expired: false, ended: { email: user.email } })
+    expect(store.state()).toMatchObject({ expired: false, ended: { email: user.email, isIdle: false } })
     store.signIn(valid, { ...user, role: 'therapist' })
     expect(store.state().ended).toBeUndefined()
   })

@@ -13,7 +13,13 @@ export interface SessionState {
   /** True from the moment a session ended by itself until the person has been told. */
   readonly expired: boolean
   /** The therapist whose session has ended by itself, until somebody signs in: their page stays, out of sight. */
-  readonly ended?: Pick<SessionUser, 'email'> | undefined
+  readonly ended?: Ended | undefined
+}
+
+export interface Ended {
+  readonly email: string
+  /** Whether it was for want of use. */
+  readonly isIdle: boolean
 }
 
 /** The server notes a use a minute late at most, and so may end a session that long before the limit. */
@@ -91,6 +97,11 @@ export function createSessionStore({ kept, now }: Surroundings) {
     if (user?.role === 'therapist') kept.setItem('lyhord_session_used', String(now()))
   }
 
+  function isIdle(): boolean {
+    if (state.user?.role !== 'therapist') return false
+    return now() - Number(kept.getItem('lyhord_session_used')) >= ENDS_UNUSED_AFTER
+  }
+
   /** How a session without a token here has ended: it ran out, or another tab signed out and nothing may stay. */
   function ending(): SessionState {
     if (state.token === null) return SIGNED_OUT
@@ -100,7 +111,8 @@ export function createSessionStore({ kept, now }: Surroundings) {
   }
 
   function lapsed(): SessionState {
-    const ended = state.user?.role === 'therapist' ? { email: state.user.email } : undefined
+    if (state.user?.role !== 'therapist') return { ...SIGNED_OUT, expired: true }
+    const ended = { email: state.user.email, isIdle: kept.getItem('lyhord_session_used') !== null && isIdle() }
     return { ...SIGNED_OUT, expired: true, ended }
   }
 
@@ -124,10 +136,7 @@ export function createSessionStore({ kept, now }: Surroundings) {
       noteUse(state.user)
     },
     /** True from the moment at which the server may have ended a therapist's session for want of use. */
-    isIdle(): boolean {
-      if (state.user?.role !== 'therapist') return false
-      return now() - Number(kept.getItem('lyhord_session_used')) >= ENDS_UNUSED_AFTER
-    },
+    isIdle,
     /** Somebody signs in; what another account had in memory goes first. */
     signIn(token: string, user: SessionUser | null = null): void {
       if (state.token !== null && state.token !== token) leaveMemory()

@@ -3,7 +3,7 @@ import { kept, onOtherTab } from './browser-storage.ts'
 import { createSessionStore, SIGNED_OUT } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 
-export type { SessionState, SessionUser } from './session-store.ts'
+export type { Ended, SessionState, SessionUser } from './session-store.ts'
 
 /** The session of this browser. */
 export const session = createSessionStore({ kept, now: () => Date.now() })

@@ -10,12 +10,14 @@ interface PasswordAgainProps {
   submitLabel: string
   /** Does what the password is asked for; what it throws is told at the form. */
   onPassword: (password: string) => Promise<void>
+  /** What a refusal says, where it is not what the server said. */
+  refused?: (error: unknown) => string
 }
 
 /** Asks for the password once more before something is shown or changed. */
-export function PasswordAgain({ submitLabel, onPassword }: PasswordAgainProps) {
+export function PasswordAgain({ submitLabel, onPassword, refused = detailOf }: PasswordAgainProps) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm(onPassword, { check, refused: (error) => detailOf(error) })
+  const form = useForm(onPassword, { check, refused: (error) => refused(error) })
 
   return (
     <FormShell

@@ -5,10 +5,10 @@ import { invitationPath } from '../../../contract/pages.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { EntryRefused } from '../../frames/entry-refused.tsx'
+import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { AlreadyConnected } from './already-connected.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -36,23 +36,10 @@ export default function ConnectTherapistPage() {
   }
   if (connection !== null) return <AlreadyConnected therapist={connection.therapist} inviter={null} />
   if (arrival === 'loading') {
-    return (
-      <EntryFrame title="Anslut till din terapeut">
-        <div className="grid justify-items-center py-6">
-          <Spinner label="Kontrollerar ditt konto …" />
-        </div>
-      </EntryFrame>
-    )
+    return <EntryWaiting title="Anslut till din terapeut" label="Kontrollerar ditt konto …" />
   }
   if ('refused' in arrival) {
-    return (
-      <EntryFrame title="Anslut till din terapeut" takesFocus>
-        <div className="grid gap-5">
-          <Alert tone="error">{arrival.refused}</Alert>
-          <Button onClick={retry}>Försök igen</Button>
-        </div>
-      </EntryFrame>
-    )
+    return <EntryRefused title="Anslut till din terapeut" text={arrival.refused} onRetry={retry} />
   }
   if (arrival.role === 'therapist') return <ForClientsOnly />
   if (arrival.role === 'client' && arrival.therapist !== null) {
@@ -108,7 +95,7 @@ function TwoSteps({ signedIn, onConnected }: TwoStepsProps) {
     <EntryFrame
       key="code"
       title="Anslut till din terapeut"
-      intro="Skriv koden i inbjudan. Sedan ser du vem som bjuder in dig, och väljer vad du delar."
+      intro={signedIn ? NEXT : `Har en terapeut bjudit in dig? Här ansluter du ditt konto till hen. ${NEXT}`}
       below={<OtherWays signedIn={signedIn} />}
     >
       <div className="grid gap-6">
@@ -118,6 +105,8 @@ function TwoSteps({ signedIn, onConnected }: TwoStepsProps) {
     </EntryFrame>
   )
 }
+
+const NEXT = 'Skriv koden i inbjudan. Sedan ser du vem som bjuder in dig, och väljer vad du delar.'
 
 const BACK_HERE: LoginState = { returnTo: '/connect-therapist' }
 
@@ -151,13 +140,9 @@ function OtherWays({ signedIn }: { signedIn: boolean }) {
           Hitta en terapeut
         </LinkButton>
       </p>
-      {signedIn ? (
+      {signedIn && (
         <LinkButton to="/client" variant="quiet" className="underline">
           Tillbaka till översikten
-        </LinkButton>
-      ) : (
-        <LinkButton to="/login" variant="quiet" className="underline">
-          Tillbaka till inloggningen
         </LinkButton>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { REDIRECT_AFTER_INVITE } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { EntryRefused } from '../../frames/entry-refused.tsx'
+import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { AlreadyConnected } from './already-connected.tsx'
 import { ForClientsOnly } from './for-clients-only.tsx'
 import type { InvitationFailure } from './invitation-failure.ts'
@@ -45,19 +44,15 @@ function Invite({ code, emailProof }: { code: string; emailProof: string | null 
       )
     case 'taken':
       return <AlreadyConnected therapist={stage.therapist} inviter={stage.inviter} />
+    case 'missing':
+      return <NoCode />
     case 'failed':
       return <InviteFailed {...stage.failure} onRetry={retry} />
   }
 }
 
 function Looking() {
-  return (
-    <EntryFrame title="Din inbjudan">
-      <div className="grid justify-items-center py-6">
-        <Spinner label="Hämtar din inbjudan …" />
-      </div>
-    </EntryFrame>
-  )
+  return <EntryWaiting title="Din inbjudan" label="Hämtar din inbjudan …" />
 }
 
 interface InvitedClientProps {
@@ -85,20 +80,31 @@ function InvitedClient({ stage: { info, email }, onConnect }: InvitedClientProps
   )
 }
 
-/** An invitation that does not open: why, and what can be done. */
-function InviteFailed({ text, mayRetry, onRetry }: InvitationFailure & { onRetry: () => void }) {
+/** The address without an invitation: nothing is wrong, and the mail has what is missing. */
+function NoCode() {
   return (
-    <EntryFrame title="Inbjudan gick inte att öppna" takesFocus>
+    <EntryFrame title="Öppna din inbjudan" takesFocus>
       <div className="grid gap-5">
-        <Alert tone="error">{text}</Alert>
-        {mayRetry && <Button onClick={onRetry}>Försök igen</Button>}
-        <LinkButton to="/connect-therapist" variant={mayRetry ? 'secondary' : 'primary'}>
-          Skriv koden själv
-        </LinkButton>
-        <LinkButton to="/" variant="secondary">
-          Till startsidan
+        <p>Ingen inbjudningskod hittades. Öppna länken i mejlet en gång till, eller skriv koden som står där.</p>
+        <LinkButton to="/connect-therapist">Skriv koden själv</LinkButton>
+        <LinkButton to="/find-therapist" variant="secondary">
+          Hitta en terapeut
         </LinkButton>
       </div>
     </EntryFrame>
+  )
+}
+
+/** An invitation that does not open: why, and what can be done. */
+function InviteFailed({ text, mayRetry, onRetry }: InvitationFailure & { onRetry: () => void }) {
+  return (
+    <EntryRefused title="Inbjudan gick inte att öppna" text={text} onRetry={mayRetry ? onRetry : null}>
+      <LinkButton to="/connect-therapist" variant={mayRetry ? 'secondary' : 'primary'}>
+        Skriv koden själv
+      </LinkButton>
+      <LinkButton to="/" variant="secondary">
+        Till startsidan
+      </LinkButton>
+    </EntryRefused>
   )
 }

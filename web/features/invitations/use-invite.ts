@@ -13,7 +13,7 @@ import type { InvitationFailure } from './invitation-failure.ts'
 export type InvitationInfo = ResponseOf<typeof validateInvitation>
 
 export type InviteStage =
-  | { readonly name: 'loading' | 'therapist' }
+  | { readonly name: 'loading' | 'therapist' | 'missing' }
   | { readonly name: 'visitor'; readonly info: InvitationInfo }
   | { readonly name: 'client'; readonly info: InvitationInfo; readonly email: string }
   | { readonly name: 'connected'; readonly connection: Connection }
@@ -65,10 +65,8 @@ export function useInvite({ code, emailProof }: Link) {
   return { stage, connect, retry }
 }
 
-const MISSING: InvitationFailure = { text: 'Ingen inbjudningskod hittades.', mayRetry: false }
-
 async function arrive({ code, emailProof }: Link, token: string | null): Promise<InviteStage> {
-  if (code === '') return { name: 'failed', failure: MISSING }
+  if (code === '') return { name: 'missing' }
   try {
     const guest = await findGuest(token)
     if (guest.role === 'therapist') return { name: 'therapist' }

@@ -5,10 +5,10 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { InvitationCodeField } from '../invitations/invitation-code-field.tsx'
 import { plainInvitationCode } from '../invitations/invitation-code-text.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { knownInvitation } from '../invitations/invitation-entry.ts'
@@ -46,13 +46,7 @@ export function InvitationSearch({ entry, onFound }: InvitationSearchProps) {
   }, [entry.code])
 
   if (looking) {
-    return (
-      <EntryFrame title="Skapa konto med inbjudan">
-        <div className="grid justify-items-center py-6">
-          <Spinner label="Hämtar din inbjudan …" />
-        </div>
-      </EntryFrame>
-    )
+    return <EntryWaiting title="Skapa konto med inbjudan" label="Hämtar din inbjudan …" />
   }
   return (
     <EntryFrame

@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_INVITATION_SIGNUP } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { EntryRefused } from '../../frames/entry-refused.tsx'
+import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import type { Invitation } from '../invitations/invitation-entry.ts'
 import { InvitationGreeting } from '../invitations/invitation-greeting.tsx'
 import type { LoginState } from '../sign-in/login-entry.ts'
@@ -87,13 +86,7 @@ function OtherWays({ invitation: { email, returnTo } }: { invitation: Invitation
 }
 
 function Connecting({ therapist }: { therapist: string }) {
-  return (
-    <EntryFrame title="Ditt konto är klart" takesFocus>
-      <div className="grid justify-items-center py-6">
-        <Spinner label={`Ansluter dig till ${therapist} …`} />
-      </div>
-    </EntryFrame>
-  )
+  return <EntryWaiting title="Ditt konto är klart" label={`Ansluter dig till ${therapist} …`} takesFocus />
 }
 
 function Done({ text, next }: Extract<InvitedStage, { name: 'done' }>) {
@@ -126,14 +119,15 @@ interface UnconnectedProps {
 /** The account stands and the person is signed in; only the connection is missing. */
 function Unconnected({ text, mayRetry, onRetry }: UnconnectedProps) {
   return (
-    <EntryFrame title="Ditt konto är klart" intro="Men ni är inte anslutna än." takesFocus>
-      <div className="grid gap-5">
-        <Alert tone="error">{text}</Alert>
-        {mayRetry && <Button onClick={onRetry}>Försök igen</Button>}
-        <LinkButton to="/client/chat" replace variant={mayRetry ? 'secondary' : 'primary'}>
-          Gå till dina samtal
-        </LinkButton>
-      </div>
-    </EntryFrame>
+    <EntryRefused
+      title="Ditt konto är klart"
+      intro="Men ni är inte anslutna än."
+      text={text}
+      onRetry={mayRetry ? onRetry : null}
+    >
+      <LinkButton to="/client/chat" replace variant={mayRetry ? 'secondary' : 'primary'}>
+        Gå till dina samtal
+      </LinkButton>
+    </EntryRefused>
   )
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { REDIRECT_AFTER_VERIFICATION } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { tokenOf, useLinkFragment } from '../../ui/use-link-fragment.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
@@ -51,13 +51,7 @@ export default function VerifyEmailPage() {
 }
 
 function Verifying() {
-  return (
-    <EntryFrame title="Bekräfta din e-postadress">
-      <div className="grid justify-items-center py-6">
-        <Spinner label="Verifierar din e-postadress …" />
-      </div>
-    </EntryFrame>
-  )
+  return <EntryWaiting title="Bekräfta din e-postadress" label="Verifierar din e-postadress …" />
 }
 
 interface OpenedElsewhereProps {
@@ -105,12 +99,28 @@ function Verified() {
   )
 }
 
+/** The address without its link: nothing has failed, and the mail has what is missing. */
+function NoLink({ text }: { text: string }) {
+  return (
+    <EntryFrame title={text} takesFocus>
+      <div className="grid gap-5">
+        <p>Öppna länken i mejlet igen, eller be om ett nytt.</p>
+        <LinkButton to="/resend-verification">Skicka ett nytt mejl</LinkButton>
+        <LinkButton to="/login" variant="secondary">
+          Till inloggningen
+        </LinkButton>
+      </div>
+    </EntryFrame>
+  )
+}
+
 interface FailedProps {
   outcome: Extract<LinkOutcome, { kind: 'failed' }>
   onRetry: () => void
 }
 
 function Failed({ outcome, onRetry }: FailedProps) {
+  if (outcome.isMissing === true) return <NoLink text={outcome.text} />
   return (
     <EntryFrame title="Länken fungerade inte" takesFocus>
       <div className="grid gap-5">

@@ -63,6 +63,7 @@ describe('verifyLinkOnce', () => {
       kind: 'failed',
       text: 'Ingen verifieringslänk hittades',
       mayRetry: false,
+      isMissing: true,
     })
     expect(fetcher).not.toHaveBeenCalled()
   })

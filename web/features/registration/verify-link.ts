@@ -8,14 +8,19 @@ export type LinkOutcome =
   | { readonly kind: 'verified' }
   /** Opened in another browser than the one that registered: the chosen password proves whose registration it is. */
   | { readonly kind: 'password'; readonly token: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean }
+  | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean; readonly isMissing?: true }
 
 const used = new Map<string, Promise<LinkOutcome>>()
 
 /** Uses the mailed link's token once however often it is asked for; one that got no answer may be tried again. */
 export function verifyLinkOnce(token: string | null): Promise<LinkOutcome> {
   if (token === null) {
-    return Promise.resolve({ kind: 'failed', text: 'Ingen verifieringslänk hittades', mayRetry: false })
+    return Promise.resolve({
+      kind: 'failed',
+      text: 'Ingen verifieringslänk hittades',
+      mayRetry: false,
+      isMissing: true,
+    })
   }
   const outcome = used.get(token) ?? verify(token)
   used.set(token, outcome)

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ApiError, detailOf } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
+import type { Ended } from '../../api/session.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { needsSecondStep, signIn } from './sign-in.ts'
 
 /** The password, and the code where two steps are on: the page below goes on where it stood. */
-export function ReopenForm({ email }: { email: string }) {
+export function ReopenForm({ email, isIdle }: Ended) {
   const [password, setPassword] = useState<string | null>(null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -32,8 +34,16 @@ export function ReopenForm({ email }: { email: string }) {
   if (password !== null) return <SecondStepForm onCode={(otp) => open(password, otp)}>{null}</SecondStepForm>
   return (
     <div className="grid gap-4">
-      <p>Sidan har stängts, eftersom den inte har använts på en timme. Skriv ditt lösenord, så öppnas den igen.</p>
-      <PasswordAgain submitLabel="Öppna igen" onPassword={openWithPassword} />
+      <p>
+        {isIdle && 'Den har inte använts på en timme. '}Skriv lösenordet till{' '}
+        <strong className="wrap-anywhere">{email}</strong>, så öppnas den där du var.
+      </p>
+      <PasswordAgain submitLabel="Öppna igen" onPassword={openWithPassword} refused={refused} />
     </div>
   )
+}
+
+/** The address is not asked for, so it is not what was wrong. */
+function refused(error: unknown): string {
+  return error instanceof ApiError && error.code === 'wrong_credentials' ? 'Lösenordet stämmer inte.' : detailOf(error)
 }

@@ -19,7 +19,7 @@ export function SessionExpiryDialog() {
       kind="alertdialog"
       open={expired}
       onClose={goOn}
-      title="Sessionen har gått ut"
+      title={ended?.isIdle === true ? 'Sidan är låst' : 'Sessionen har gått ut'}
       footer={
         <Button autoFocus={ended === undefined} variant={ended === undefined ? 'primary' : 'quiet'} onClick={goOn}>
           {ended === undefined ? 'Logga in igen' : 'Till inloggningen'}
@@ -29,7 +29,7 @@ export function SessionExpiryDialog() {
       {ended === undefined ? (
         <p>Din session har gått ut. Du kommer att omdirigeras till inloggningssidan.</p>
       ) : (
-        <ReopenForm email={ended.email} />
+        <ReopenForm {...ended} />
       )}
     </Dialog>
   )
