@@ -12,3 +12,8 @@ export function inputOf(area: ParentNode | null, field: string): TextInput | nul
 export function textOf(area: ParentNode | null, field: string): string {
   return inputOf(area, field)?.value ?? ''
 }
+
+/** The same of several fields. */
+export function textsOf<Name extends string>(area: ParentNode | null, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(area, name)])) as Record<Name, string>
+}

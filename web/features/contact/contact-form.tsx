@@ -8,7 +8,7 @@ import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { CharacterCounter } from '../../ui/character-counter.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { useScreen } from '../safety/use-screen.ts'
@@ -46,15 +46,10 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           autoComplete="name"
           error={form.fields.name}
         />
-        <TextField
+        <EmailField
           ref={email}
-          label="E-post"
-          type="email"
           name="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           hint="Hit skickar vi svaret."
           error={form.fields.email}
         />
@@ -65,7 +60,8 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           name="message"
           className="min-h-40"
           required
-          hint={<CharacterCounter length={text.trim().length} max={CONTACT_MESSAGE_MAX_LENGTH} />}
+          used={text.trim().length}
+          max={CONTACT_MESSAGE_MAX_LENGTH}
           error={form.fields.message}
         />
         <HiddenField ref={website} />

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { SendHorizontal, Square } from 'lucide-react'
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { composerAction, messageToSend } from './composer-keys.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -98,9 +98,9 @@ export function Composer(props: ComposerProps) {
     <div
       data-no-print
       data-composer
-      className="border-t border-hairline bg-page px-3 pt-2 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:px-4 sm:pt-3 sm:pb-2"
+      className="border-t border-hairline bg-page px-3 pt-2 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:px-4 sm:pt-3 sm:pb-2 low-chat:pt-1"
     >
-      <div className="mx-auto grid max-w-[52rem] gap-1">
+      <div className="mx-auto grid max-w-[52rem] gap-1 low-chat:gap-0">
         {above}
         <label htmlFor={id} className="sr-only">
           Skriv ett meddelande
@@ -138,28 +138,11 @@ export function Composer(props: ComposerProps) {
           id={`${id}-below`}
           className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 px-1 text-xs text-caption max-sm:text-[0.75rem]"
         >
-          {over > 0 ? (
-            <span role="alert" className="font-semibold text-error">
-              {over} tecken för mycket. Dela upp det i två meddelanden.
-            </span>
-          ) : (
-            <Counter length={length} />
-          )}
+          <CharacterCounter length={length} max={MESSAGE_MAX_LENGTH} advice="Dela upp det i två meddelanden." />
           {beside}
           {note !== undefined && <span>{note}</span>}
         </div>
       </div>
     </div>
-  )
-}
-
-function Counter({ length }: { length: number }) {
-  const near = length > MESSAGE_MAX_LENGTH * 0.9
-  return (
-    <span className={classNames('tabular-nums', near && 'font-semibold text-warn')}>
-      {/* One text: in parts, the later ones would shift when the first grows by a digit. */}
-      {`${length}/${MESSAGE_MAX_LENGTH}`}
-      <span className="sr-only"> tecken</span>
-    </span>
   )
 }

@@ -3,10 +3,9 @@ import { createInvitation, myInvitations } from '../../../contract/invitations.t
 import { INVITATION_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
-import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { checkInvitation, invitationBody, invitationRefusal, refusedFields } from './invitation-check.ts'
 import type { InvitationDraft } from './invitation-check.ts'
@@ -50,14 +49,10 @@ export function CreateInvitationForm({ draft, onDraft, onCreated, focusRequests 
       submitLabel="Skicka inbjudan"
       onSubmit={() => form.submit(draft)}
     >
-      <TextField
+      <EmailField
         ref={email}
         label="Patientens e-post"
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={draft.email}
         onChange={(event) => onDraft({ ...draft, email: event.target.value })}
         error={form.fields.email}
@@ -65,16 +60,12 @@ export function CreateInvitationForm({ draft, onDraft, onCreated, focusRequests 
       <TextArea
         label="Personlig hälsning"
         optionalText="valfritt"
-        rows={4}
         value={draft.message}
         onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         error={form.fields.message}
-        hint={
-          <>
-            Hälsningen står inte i mejlet. Den väntar bakom koden.{' '}
-            <CharacterCounter length={draft.message.length} max={INVITATION_NOTE_MAX_LENGTH} />
-          </>
-        }
+        hint="Hälsningen står inte i mejlet. Den väntar bakom koden."
+        used={draft.message.length}
+        max={INVITATION_NOTE_MAX_LENGTH}
       />
     </FormShell>
   )

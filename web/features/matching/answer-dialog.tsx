@@ -7,7 +7,6 @@ import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -67,10 +66,10 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
         <TextArea
           label="Meddelande"
           optionalText="valfritt"
-          rows={3}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
-          hint={<CharacterCounter length={message.length} max={REQUEST_ANSWER_MAX_LENGTH} />}
+          used={message.length}
+          max={REQUEST_ANSWER_MAX_LENGTH}
         />
       </FormShell>
     </>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
+import { INTRO_MEETING_MINUTES, ONBOARDING_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { selectTherapist } from '../../../contract/onboarding.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -66,7 +66,8 @@ export function IntroForm({ therapist, shareable, earlier = [], onSent }: IntroF
           screen={screen}
           label={`Meddelande till ${therapist.name}`}
           optionalText="valfritt"
-          className="min-h-28"
+          used={introMessage(message, shared).length}
+          max={ONBOARDING_MESSAGE_MAX_LENGTH}
           hint="Skriv gärna vilka dagar och tider som passar dig."
           value={message}
           onChange={(event) => setMessage(event.target.value)}

@@ -7,12 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { useScreen } from '../safety/use-screen.ts'
-import { requestErrorText, somethingWritten } from './request-texts.ts'
+import { noteComplaint, requestErrorText } from './request-texts.ts'
 
 interface RequestFormProps {
   /** Names the form, its field and its two buttons. */
   words: { form: string; field: string; hint?: string; submit: string; close: string }
-  rows: number
   /** What the field holds until something is typed. */
   suggestion: string
   /** What stands in the way of any request, whatever is written. */
@@ -25,7 +24,7 @@ interface RequestFormProps {
 }
 
 /** A wish to meet a therapist, in the client's own words: one field, and the consents without which it goes to nobody. */
-export function RequestForm({ words, rows, suggestion, obstacle, send, onClose, children }: RequestFormProps) {
+export function RequestForm({ words, suggestion, obstacle, send, onClose, children }: RequestFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const message = typed ?? suggestion
   const form = useForm(sendTrimmed, { check, refused })
@@ -34,7 +33,7 @@ export function RequestForm({ words, rows, suggestion, obstacle, send, onClose, 
 
   function check(text: string): Complaint<'message'> | null {
     const inTheWay = obstacle?.() ?? null
-    return inTheWay === null ? somethingWritten(text) : { form: inTheWay, fields: {} }
+    return inTheWay === null ? noteComplaint(text) : { form: inTheWay, fields: {} }
   }
 
   async function sendTrimmed(text: string) {
@@ -63,8 +62,8 @@ export function RequestForm({ words, rows, suggestion, obstacle, send, onClose, 
           screen={screen}
           label={words.field}
           hint={words.hint}
-          maxLength={REQUEST_NOTE_MAX_LENGTH}
-          rows={rows}
+          used={message.trim().length}
+          max={REQUEST_NOTE_MAX_LENGTH}
           value={message}
           error={form.fields.message ?? null}
           onChange={(event) => {

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { textOf } from '../../forms/field-text.ts'
+import { textsOf } from '../../forms/field-text.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkPasswordChange, refusedPasswordChange } from './password-change-check.ts'
 import type { PasswordChange } from './password-change-check.ts'
 
@@ -29,12 +30,7 @@ export function PasswordChangeForm({ onCancel, onChanged }: PasswordChangeFormPr
   }
 
   function typed(): PasswordChange {
-    const area = form.shell.area.current
-    return {
-      current: textOf(area, 'current'),
-      next: textOf(area, 'next'),
-      confirmation: textOf(area, 'confirmation'),
-    }
+    return textsOf(form.shell.area.current, ['current', 'next', 'confirmation'])
   }
 
   return (
@@ -58,20 +54,11 @@ export function PasswordChangeForm({ onCancel, onChanged }: PasswordChangeFormPr
         required
         error={form.fields.current}
       />
-      <PasswordField
+      <NewPasswordFields
         data-field="next"
-        label="Nytt lösenord"
-        autoComplete="new-password"
         hint="Minst 8 tecken långt"
-        required
         error={form.fields.next}
-      />
-      <PasswordField
-        data-field="confirmation"
-        label="Nytt lösenord igen"
-        autoComplete="new-password"
-        required
-        error={form.fields.confirmation}
+        confirmationError={form.fields.confirmation}
       />
       <p className="text-sm text-muted">När du byter lösenord loggas dina andra enheter ut. Här är du kvar.</p>
     </FormShell>

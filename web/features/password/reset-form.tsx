@@ -4,11 +4,11 @@ import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { textOf } from '../../forms/field-text.ts'
+import { textsOf } from '../../forms/field-text.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { HistoryChoiceFields, WithoutCodeNotice } from './history-choice.tsx'
 import { withoutCodeQuestion } from './history-texts.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { checkReset, refusedFields } from './reset-check.ts'
 import type { HistoryChoice, ResetValues } from './reset-check.ts'
@@ -44,13 +44,7 @@ export function ResetForm({ token, link, onDone, onLinkLost }: ResetFormProps) {
   }
 
   function values(): ResetValues {
-    const area = form.shell.area.current
-    return {
-      password: textOf(area, 'password'),
-      confirmation: textOf(area, 'confirmation'),
-      choice,
-      code: textOf(area, 'code'),
-    }
+    return { ...textsOf(form.shell.area.current, ['password', 'confirmation', 'code']), choice }
   }
 
   return (
@@ -60,22 +54,14 @@ export function ResetForm({ token, link, onDone, onLinkLost }: ResetFormProps) {
       submitLabel="Byt lösenord"
       onSubmit={() => form.submit(values())}
     >
-      <PasswordField
+      <NewPasswordFields
         data-field="password"
-        label="Nytt lösenord"
-        autoComplete="new-password"
-        required
         error={form.fields.password}
+        confirmationError={form.fields.confirmation}
         onInput={(event) => setTyped(event.currentTarget.value)}
-      />
-      <PasswordChecklist password={typed} />
-      <PasswordField
-        data-field="confirmation"
-        label="Nytt lösenord igen"
-        autoComplete="new-password"
-        required
-        error={form.fields.confirmation}
-      />
+      >
+        <PasswordChecklist password={typed} />
+      </NewPasswordFields>
       {link.hasRecoveryCode ? (
         <HistoryChoiceFields
           link={link}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
+import { EntryRefused } from '../../frames/entry-refused.tsx'
+import { EntryWaiting } from '../../frames/entry-waiting.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { useLinkFragment } from '../../ui/use-link-fragment.ts'
 import { historyAfter } from './history-texts.ts'
 import { ResetDone } from './reset-done.tsx'
@@ -43,26 +42,16 @@ export default function ResetPasswordPage() {
 }
 
 function Looking() {
-  return (
-    <EntryFrame title="Välj ett nytt lösenord">
-      <div className="grid justify-items-center py-6">
-        <Spinner label="Kontrollerar din länk …" />
-      </div>
-    </EntryFrame>
-  )
+  return <EntryWaiting title="Välj ett nytt lösenord" label="Kontrollerar din länk …" />
 }
 
 function Unanswered({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <EntryFrame title="Vi kunde inte kontrollera länken" takesFocus>
-      <div className="grid gap-5">
-        <Alert tone="error">{text}</Alert>
-        <Button onClick={onRetry}>Försök igen</Button>
-        <LinkButton to="/login" variant="secondary">
-          Till inloggningen
-        </LinkButton>
-      </div>
-    </EntryFrame>
+    <EntryRefused title="Vi kunde inte kontrollera länken" text={text} onRetry={onRetry}>
+      <LinkButton to="/login" variant="secondary">
+        Till inloggningen
+      </LinkButton>
+    </EntryRefused>
   )
 }
 

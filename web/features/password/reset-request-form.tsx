@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Email } from '../../../contract/fields.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 
@@ -32,16 +32,7 @@ export function ResetRequestForm({ email, onSend }: ResetRequestFormProps) {
       submitLabel="Skicka en länk"
       onSubmit={() => form.submit(input.current?.value.trim() ?? '')}
     >
-      <TextField
-        ref={input}
-        label="E-post"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.fields.email}
-      />
+      <EmailField ref={input} autoComplete="username" error={form.fields.email} />
     </FormShell>
   )
 }

@@ -36,11 +36,12 @@ export function TherapistFields({ values, errors, onChange }: TherapistFieldsPro
         autoComplete="organization"
         maxLength={CLINIC_NAME_MAX_LENGTH}
       />
-      <TextArea {...field('education')} label="Utbildning" rows={2} maxLength={EDUCATION_MAX_LENGTH} />
+      <TextArea {...field('education')} label="Utbildning" used={values.education.length} max={EDUCATION_MAX_LENGTH} />
       <TextArea
         {...field('bio')}
         label="Om dig"
-        maxLength={PROFILE_BIO_MAX_LENGTH}
+        used={values.bio.length}
+        max={PROFILE_BIO_MAX_LENGTH}
         hint="Vem du är, och hur det är att prata med dig."
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">

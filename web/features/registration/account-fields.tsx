@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NAME_MAX_LENGTH } from '../../../contract/limits.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldTexts } from './registration-field.ts'
 import { passwordHint } from './password-hint.ts'
@@ -17,16 +18,11 @@ export function AccountFields({ errors, email, emailHint }: AccountFieldsProps) 
   const [hint, setHint] = useState(passwordHint(''))
   return (
     <>
-      <TextField
+      <EmailField
         data-field="email"
-        label="E-post"
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         hint={emailHint}
-        required
         error={errors.email}
       />
       <PasswordField

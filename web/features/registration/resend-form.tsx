@@ -4,7 +4,7 @@ import { resendVerificationCode } from '../../../contract/registration.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { pendingSignup } from '../sign-in/pending-signup.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -36,13 +36,10 @@ export function ResendForm({ onSent }: { onSent: (resent: Resent) => void }) {
       submitLabel="Skicka"
       onSubmit={() => form.submit(input.current?.value ?? '')}
     >
-      <TextField
+      <EmailField
         ref={input}
-        label="E-post"
-        type="email"
         autoComplete="email"
         defaultValue={pendingSignup.read()?.email}
-        required
         error={form.fields.email}
       />
     </FormShell>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import type { LoginState } from './login-entry.ts'
 import { needsCode, needsSecondStep } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
@@ -47,16 +47,7 @@ export function LoginForm({ email, onLogin, onCodeNeeded, onSecondStepNeeded }: 
 
   return (
     <FormShell label="Logga in" {...form.shell} submitLabel="Logga in" onSubmit={() => form.submit(typed())}>
-      <TextField
-        ref={emailInput}
-        label="E-post"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.fields.email}
-      />
+      <EmailField ref={emailInput} autoComplete="username" error={form.fields.email} />
       <PasswordField
         ref={passwordInput}
         label="Lösenord"

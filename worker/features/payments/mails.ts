@@ -1,4 +1,5 @@
 import type { Mail } from '../../integrations/mail.ts'
+import { longDate } from '../../integrations/long-date.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
 interface RefundReceipt {
@@ -14,7 +15,6 @@ const kronor = new Intl.NumberFormat('sv-SE', {
   currency: 'SEK',
   trailingZeroDisplay: 'stripIfInteger',
 })
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
 
 /** The receipt of a refund. */
 export function refundMail(to: string, { planName, amount, credits, madeAt }: RefundReceipt): Mail {
@@ -25,7 +25,7 @@ export function refundMail(to: string, { planName, amount, credits, madeAt }: Re
     subject: 'Kvitto på din återbetalning',
     heading: 'Din återbetalning är på väg',
     parts: [
-      { kind: 'text', text: `Vi har återbetalat ${sum} för ditt köp av ”${planName}” den ${day.format(madeAt)}.` },
+      { kind: 'text', text: `Vi har återbetalat ${sum} för ditt köp av ”${planName}” den ${longDate(madeAt)}.` },
       { kind: 'text', text: `${removed} tagits bort från ditt konto.` },
       { kind: 'text', text: 'Pengarna kommer till samma kort som du betalade med, oftast inom 5 till 10 bankdagar.' },
     ],

@@ -1,7 +1,6 @@
 import type { Mail } from '../../integrations/mail.ts'
+import { longDate } from '../../integrations/long-date.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
-
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
 
 /** The last mail to somebody whose account is erased. */
 export function accountErasedMail(to: string): Mail {
@@ -25,7 +24,7 @@ export function accountErasedMail(to: string): Mail {
 
 /** Thirty days before an account that nobody uses is erased. */
 export function inactivityMail(to: string, erasedFrom: Date, appOrigin: string): Mail {
-  const date = day.format(erasedFrom)
+  const date = longDate(erasedFrom)
   return layoutMail({
     to,
     subject: 'Ditt konto har inte använts på länge',
