@@ -86,10 +86,7 @@ test('asking to be matched shows up among the requests', async () => {
   const { page } = await stage.visitor({ as: patient, size: 'phone' })
   await page.goto(HERE)
   await page.getByRole('button', { name: 'Be om matchning' }).click()
-  await becomes(
-    () => page.getByLabel('Det här skickas').inputValue(),
-    'Jag vill gärna komma i kontakt med en terapeut.',
-  )
+  await becomes(() => page.getByLabel('Meddelande').inputValue(), 'Jag vill gärna komma i kontakt med en terapeut.')
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
   const request = page.getByRole('listitem').filter({ hasText: 'Matchning med en terapeut' })
   await seen(request.getByText('Skickad', { exact: true }))
@@ -101,7 +98,7 @@ test('without the consents they are asked for there and then, and the request is
   const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   await page.goto(HERE)
   await page.getByRole('button', { name: 'Be om matchning' }).click()
-  const message = page.getByLabel('Det här skickas')
+  const message = page.getByLabel('Meddelande')
   await message.fill('')
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
   await seen(page.getByText('Skriv några ord, så att terapeuten vet vad du vill.'))

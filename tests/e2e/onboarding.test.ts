@@ -181,7 +181,9 @@ test('"Be om matchning" tells the operator that somebody asks', async () => {
   await page.getByRole('button', { name: 'Be om matchning' }).click()
   await audit(page, 'onboarding-ask-for-matching')
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
-  await seen(page.getByText('Din förfrågan är skickad. Vi försöker svara inom 24 timmar.'))
+  await seen(
+    page.getByText('Din förfrågan är skickad. Vi hoppas på svar inom 24 timmar, och mejlar dig när det har kommit.'),
+  )
   await becomes(async () => (await requestsOf(person)).map(({ kind }) => kind), ['matching'])
 })
 

@@ -10,7 +10,7 @@ const DETAIL = {
   failed: `AI:n har misslyckats med många svar till dig i dag. Felet är vårt, och inget av dem har kostat något. Försök igen i morgon. ${HUMAN_LINE}`,
 } as const
 
-const USED_UP = `Du har använt dina gratis samtal. Skapa ett konto så fortsätter vi där du är, med ${SIGNUP_CREDITS} samtal till utan kostnad. ${HUMAN_LINE}`
+const USED_UP = `Du har använt dina gratis samtal. Skapa ett konto så fortsätter vi där du är, med ${SIGNUP_CREDITS} samtal till utan kostnad, oftast genast. ${HUMAN_LINE}`
 
 /** What a person is told whose message nobody answers: 403 where a visitor's free chats are used up, else 429. */
 export function refusalFor(why: WhyNobody): AppError {

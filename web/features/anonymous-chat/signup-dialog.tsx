@@ -1,8 +1,9 @@
-import { ANONYMOUS_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { FIRST_CREDITS } from '../credits/first-credits.ts'
 import type { Departure } from './use-departure.ts'
 
 interface SignupDialogProps {
@@ -32,8 +33,7 @@ export function SignupDialog({ onClose, limitReached, departure }: SignupDialogP
     >
       <p>
         {limitReached && `Utan konto får du ${ANONYMOUS_CHATS} samtal. Inget du skrivit går förlorat. `}
-        Skapa ett konto, så följer hela samtalet med och krypteras med din egen nyckel. Du får {SIGNUP_CREDITS} samtal
-        till utan kostnad.
+        Skapa ett konto, så följer hela samtalet med och krypteras med din egen nyckel. Du får {FIRST_CREDITS}.
       </p>
       <p>
         Har du redan ett konto?{' '}

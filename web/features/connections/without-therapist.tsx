@@ -27,8 +27,7 @@ export function WithoutTherapist({ onAsk }: { onAsk: () => void }) {
           Hitta någon att prata med
         </h2>
         <p className="text-muted">
-          Läs om de terapeuter som tar emot och be om ett första möte, eller låt oss hitta någon som passar dig. Du kan
-          fortsätta prata med AI:n som vanligt.
+          Läs om de terapeuter som tar emot och be om ett första möte, eller fråga alla på en gång.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/find-therapist">Hitta en terapeut</LinkButton>

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { prepareClient } from '../sign-in/prepare-client.ts'
-import { missingConsents, standingIn } from './consent-kinds.ts'
+import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
 import { useConsentForm } from './use-consent-form.ts'
 
 interface ConsentDialogProps {
@@ -78,7 +78,7 @@ function ConsentForm({ submitLabel = 'Ge mitt samtycke och skicka', onClose, onG
       {asked.includes('health_data') && (
         <Checkbox
           {...box('health_data')}
-          label="Jag samtycker till att Lyhörd behandlar det jag skriver om min hälsa, för att AI:n ska kunna svara mig."
+          label={CONSENT_WORDS.health_data.text}
           hint="Du kan ta tillbaka ditt samtycke när du vill."
         />
       )}

@@ -21,7 +21,7 @@ export const CONSENT_WORDS: Readonly<Record<ConsentKind, ConsentWords>> = {
   },
   health_data: {
     name: 'Uppgifter om din hälsa',
-    text: 'Jag samtycker till att Lyhörd behandlar det jag skriver om min hälsa, för att AI:n ska kunna svara mig.',
+    text: 'Jag samtycker till att Lyhörd behandlar det jag skriver om min hälsa: för att AI:n ska kunna svara mig, och för att det jag själv skickar till en terapeut ska nå dit.',
     withdrawal: `Då stannar chatten: inget nytt sparas eller skickas till AI:n. ${KEPT}`,
   },
 }

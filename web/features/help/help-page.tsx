@@ -14,7 +14,7 @@ export const meta = () =>
 
 const STEPS = [
   ['Börja prata', 'Skriv ett meddelande. De tre första kräver inget konto.'],
-  ['Skapa konto', 'Fortsätt samma samtal med 12 credits till. Vi mejlar en kod med sex siffror.'],
+  ['Skapa konto', 'Fortsätt samma samtal med 12 credits till, oftast genast. Vi mejlar en kod med sex siffror.'],
   ['Fortsätt när du vill', 'Logga in var som helst. Samtalet finns kvar, krypterat med din nyckel.'],
 ] as const
 

@@ -1,14 +1,9 @@
-/** Questions people ask first. Every answer must stay true. */
+/** Questions people ask first, as far as the page above has not answered them. Every answer must stay true. */
 export const FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Är det en människa som svarar?',
     answer:
       'Nej. Det är en AI som är instruerad att lyssna, spegla det du säger och ställa en fråga i taget. Den kan ha fel, ställer inga diagnoser och ersätter inte vård.',
-  },
-  {
-    question: 'Vem kan läsa det jag skriver?',
-    answer:
-      'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. AI:n ser det du skriver medan den svarar.',
   },
   {
     question: 'Vad händer om jag mår riktigt dåligt?',
@@ -18,20 +13,7 @@ export const FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Kostar det något att prova?',
     answer:
-      'Nej. Tre meddelanden med svar är gratis utan konto, och du får 12 till när du skapar ett. Skapar ovanligt många konto samma dag kan de dröja, oftast högst ett dygn. Du anger inget kort förrän du själv väljer att köpa credits.',
-  },
-  {
-    question: 'Är det en prenumeration?',
-    answer: 'Nej. Du köper credits en gång, och de förfaller aldrig. Inget dras av sig självt.',
-  },
-  {
-    question: 'Kan jag få pengarna tillbaka?',
-    answer: 'Ja. Inom 30 dagar från köpet får du tillbaka pengarna för de credits som du inte har använt.',
-  },
-  {
-    question: 'Vad händer med det jag skriver utan konto?',
-    answer:
-      'Det lagras krypterat och raderas 24 timmar efter ditt senaste meddelande, eller när du väljer Rensa. Skapar du ett konto innan dess kan samtalet följa med dit.',
+      'Nej, och du anger inget kort förrän du själv väljer att köpa credits. Skapar ovanligt många konto samma dag kan de 12 samtalen dröja, oftast högst ett dygn. Inget dras av sig självt.',
   },
   {
     question: 'Hur gammal behöver jag vara?',

@@ -7,7 +7,7 @@ const STEPS = [
   },
   {
     title: 'Skapa konto om du vill fortsätta',
-    text: 'Det du redan skrivit följer med. Du får 12 credits till, som räcker till 12 frågor och svar.',
+    text: 'Det du redan skrivit följer med. Du får 12 credits till, oftast genast. De räcker till 12 frågor och svar.',
   },
   {
     title: 'Kom tillbaka när du behöver',

@@ -52,7 +52,6 @@ function ClosingCall() {
         <LinkButton to="/instant-chat" variant="on-night" size="large">
           Börja prata
         </LinkButton>
-        <p className="text-sm text-white/85">Gratis. Inget konto. Du kan sluta när du vill.</p>
       </div>
     </section>
   )

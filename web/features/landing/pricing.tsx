@@ -16,8 +16,8 @@ export function Pricing() {
         <div className="grid max-w-measure gap-4">
           <h2 id="priser-rubrik">Vad kostar det?</h2>
           <p className="text-lg text-muted">
-            De första {FREE_CHATS} är gratis: {ANONYMOUS_CHATS} utan konto och {SIGNUP_CREDITS} till när du skapar ett.
-            Sedan köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
+            De första {FREE_CHATS} är gratis: {ANONYMOUS_CHATS} utan konto och {SIGNUP_CREDITS} till, oftast genast, när
+            du skapar ett. Sedan köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
           </p>
         </div>
         <ul className="grid items-stretch gap-6 md:grid-cols-3">

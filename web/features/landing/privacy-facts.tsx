@@ -15,7 +15,7 @@ const FACTS = [
   {
     icon: Trash2,
     title: 'Utan konto försvinner det',
-    text: 'Det du skriver utan konto raderas hos oss 24 timmar efter ditt senaste meddelande.',
+    text: 'Det du skriver utan konto raderas hos oss 24 timmar efter ditt senaste meddelande, eller genast när du väljer Rensa.',
   },
 ]
 

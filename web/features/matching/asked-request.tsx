@@ -36,7 +36,7 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
       {note === null && <MissingNote request={request} />}
       {notYours !== null && (
         <p className="text-sm text-muted">
-          Frågan går till alla terapeuter som tar emot. Du får veta vem det är när ni är anslutna.
+          Frågan går till alla kontrollerade terapeuter. Du får veta vem det är när ni är anslutna.
         </p>
       )}
       {state === 'open' && (

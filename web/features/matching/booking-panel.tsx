@@ -9,6 +9,7 @@ import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN } from './reque
 
 const WORDS = { form: 'Boka samtal', field: 'Meddelande', submit: 'Skicka förfrågan', close: 'Avbryt' }
 
+/** What the mail to the therapist asks for (worker/features/matching/mails.ts); nobody is reminded. */
 const NEXT = [
   'Terapeuten får ett mejl om att en förfrågan väntar.',
   'Vi ber terapeuten svara inom 24 timmar.',
@@ -43,8 +44,10 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
         </p>
       </div>
       <RequestForm
-        words={WORDS}
-        rows={3}
+        words={{
+          ...WORDS,
+          hint: `${therapist.name} läser det du skriver. Skriv gärna vilka dagar och tider som passar dig.`,
+        }}
         suggestion={DEFAULT_BOOKING_MESSAGE}
         obstacle={obstacle}
         send={send}
@@ -57,7 +60,6 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="text-muted">Tips: skriv gärna vilka dagar och tider som passar dig.</p>
         </div>
       </RequestForm>
     </>

@@ -9,8 +9,8 @@ import { matchingSuggestion } from './request-texts.ts'
 
 const WORDS = {
   form: 'Matchningsförfrågan',
-  field: 'Det här skickas',
-  hint: 'Skriv gärna om det med dina egna ord.',
+  field: 'Meddelande',
+  hint: 'Sparas krypterat, och bara du kan läsa det. Terapeuterna ser varken ditt namn eller vad du har skrivit.',
   submit: 'Skicka matchningsförfrågan',
 }
 
@@ -20,7 +20,7 @@ const BENEFITS = [
   'En legitimerad terapeut med tystnadsplikt.',
 ]
 const OFFERS = [
-  'Vi letar efter en terapeut som passar det du behöver.',
+  'De terapeuter som vi har kontrollerat ser att någon söker. Den som tackar ja får ditt förnamn, och du får en inbjudan med e-post.',
   'Ni kommer överens om tid och form: video, telefon eller ett möte.',
   'Du bestämmer själv vad terapeuten får läsa.',
 ]
@@ -65,7 +65,6 @@ export function MatchingPanel({ onSent, onClose, closeLabel = 'Fortsätta chatta
       </p>
       <RequestForm
         words={{ ...WORDS, close: closeLabel }}
-        rows={2}
         suggestion={matchingSuggestion(stats?.total_messages ?? 0)}
         send={send}
         onClose={onClose}

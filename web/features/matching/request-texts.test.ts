@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { REQUEST_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { matchingSuggestion, requestErrorText, somethingWritten } from './request-texts.ts'
+import { matchingSuggestion, noteComplaint, requestErrorText } from './request-texts.ts'
 
 it('builds the text of a failed request from status and detail', () => {
   const error = new ApiError({ status: 503, code: 'database_unavailable', detail: 'Tjänsten svarar inte.' })
@@ -17,6 +18,11 @@ it('says how much was written to the AI only where that is true', () => {
 })
 
 it('asks for words where the field is empty, since nothing else is sent', () => {
-  expect(somethingWritten(' \n')?.fields.message).toMatch(/^Skriv några ord/)
-  expect(somethingWritten('Hej')).toBeNull()
+  expect(noteComplaint(' \n')?.fields.message).toMatch(/^Skriv några ord/)
+  expect(noteComplaint('Hej')).toBeNull()
+})
+
+it('says so where there is more than the room holds, and cuts nothing off', () => {
+  expect(noteComplaint(` ${'å'.repeat(REQUEST_NOTE_MAX_LENGTH)} `)).toBeNull()
+  expect(noteComplaint('å'.repeat(REQUEST_NOTE_MAX_LENGTH + 1))?.fields.message).toMatch(/för långt/)
 })

@@ -1,7 +1,9 @@
+import { REQUEST_NOTE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 
-export const MATCHING_SENT = 'Din förfrågan är skickad. Vi försöker svara inom 24 timmar.'
+export const MATCHING_SENT =
+  'Din förfrågan är skickad. Vi hoppas på svar inom 24 timmar, och mejlar dig när det har kommit.'
 export const BOOKING_SENT = 'Din förfrågan är skickad. Vi har bett terapeuten svara inom 24 timmar.'
 export const NOT_SIGNED_IN = 'Du måste vara inloggad för att boka samtal'
 export const NO_THERAPIST_ID = 'Terapeut-ID saknas. Kontakta support.'
@@ -21,10 +23,11 @@ export const INTRO_NEXT = [
   'Säger terapeuten ja får du en inbjudan, och väljer själv vad du delar.',
 ]
 
-/** Only what stands in the field is sent, so nothing is sent while it is empty. */
-export function somethingWritten(text: string): Complaint<'message'> | null {
-  if (text.trim() !== '') return null
-  return { form: null, fields: { message: 'Skriv några ord, så att terapeuten vet vad du vill.' } }
+/** Only what stands in the field is sent, so nothing is sent while it is empty, or more than there is room for. */
+export function noteComplaint(text: string): Complaint<'message'> | null {
+  const { length } = text.trim()
+  if (length > REQUEST_NOTE_MAX_LENGTH) return { form: null, fields: { message: 'Meddelandet är för långt.' } }
+  return length > 0 ? null : { form: null, fields: { message: 'Skriv några ord om vad du vill.' } }
 }
 
 /** What a failed matching or booking request says: built from the status and the server's words. */

@@ -1,11 +1,11 @@
-import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { FIRST_CREDITS } from '../credits/first-credits.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { ClientSignup } from './client-signup.tsx'
 
 export const meta = () =>
   pageMeta({
     title: 'Skapa konto med namn',
-    description: `Skapa ett konto i ditt eget namn. Du får ${SIGNUP_CREDITS} samtal utan kostnad, krypterade med din egen nyckel.`,
+    description: `Skapa ett konto i ditt eget namn. Det du skriver krypteras med din egen nyckel. Du får ${FIRST_CREDITS}.`,
     path: '/register/client',
   })
 

@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { expressRegister, register } from '../../../contract/registration.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { hasUnsavedMessages, messagesForRegistration } from '../anonymous-chat/convert-kept-messages.ts'
+import { FIRST_CREDITS } from '../credits/first-credits.ts'
 import { hasInvitation } from '../invitations/invitation-entry.ts'
 import { loginEntry } from '../sign-in/login-entry.ts'
 import type { LoginState } from '../sign-in/login-entry.ts'
@@ -126,9 +126,9 @@ function FormStage({ area, hidden, mode, back, onSend }: FormStageProps) {
 
 function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
   const withMessages = useHydrated() && kept.isOfThisTab() && hasUnsavedMessages()
-  if (withMessages) return `Det du redan har skrivit följer med. Du får ${SIGNUP_CREDITS} samtal till utan kostnad.`
+  if (withMessages) return `Det du redan har skrivit följer med. Du får ${FIRST_CREDITS}.`
   const time = mode === 'express' ? 'Det tar en minut.' : 'Det tar ett par minuter.'
-  return `${time} Du får ${SIGNUP_CREDITS} samtal utan kostnad.`
+  return `${time} Du får ${FIRST_CREDITS}.`
 }
 
 /** Registers a client who was not invited. Answers alike for a known address. Throws `ApiError`. */

@@ -30,7 +30,10 @@ export function ConsentBoxes({ errors }: { errors: FieldTexts }) {
             Jag samtycker till att Lyhörd <NewTabLink to="/privacy">behandlar uppgifter om min hälsa</NewTabLink>.
           </>
         }
-        hint="Det du skriver kan handla om hur du mår. Det krypteras med din egen nyckel, och AI:n ser det medan den svarar. Du kan ta tillbaka ditt samtycke."
+        hint={
+          'Det du skriver kan handla om hur du mår. Det krypteras med din egen nyckel. AI:n ser det medan den svarar, ' +
+          'en terapeut bara det du delar. Du kan ta tillbaka ditt samtycke.'
+        }
       />
     </fieldset>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { FIRST_CREDITS } from '../credits/first-credits.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
@@ -27,7 +27,7 @@ const OTHER_WAYS = [
   {
     to: '/express-signup',
     label: 'Skapa konto',
-    text: `Det tar en minut. Du får ${SIGNUP_CREDITS} samtal utan kostnad.`,
+    text: `Det tar en minut. Du får ${FIRST_CREDITS}.`,
   },
   { to: '/instant-chat', label: 'Börja prata', text: 'Gratis. Inget konto. Du kan sluta när du vill.' },
   { to: '/register', label: 'Skapa terapeutkonto', text: 'För dig som vill möta dina klienter här.' },

@@ -10,7 +10,7 @@ export function matchingRequestMail(to: string): Mail {
     parts: [
       {
         kind: 'text',
-        text: 'Förfrågan ligger i listan. Vi har sagt till klienten att vi försöker svara inom 24 timmar.',
+        text: 'De terapeuter som du har kontrollerat ser förfrågan på sin sida, men får inget mejl om den. Klienten vet att vi hoppas på svar inom 24 timmar: påminn gärna någon av dem.',
       },
     ],
   })

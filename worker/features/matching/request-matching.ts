@@ -15,5 +15,5 @@ export async function requestMatching(ctx: UserContext, note: string) {
     auditRow(ctx, { action: 'matching.request_matching', entity: request.id, subjectId: request.patientId }),
   ])
   ctx.after(sendMail(ctx, matchingRequestMail(ctx.config.OPERATOR_EMAIL)))
-  return { detail: 'Din förfrågan är skickad. Vi försöker svara inom 24 timmar.' }
+  return { detail: 'Din förfrågan är skickad. Vi hoppas på svar inom 24 timmar, och mejlar dig när det har kommit.' }
 }
