@@ -19,7 +19,7 @@ export function TextArea({ label, hint, error, required, optionalText, used, max
       hint
     ) : (
       <span className="flex flex-wrap justify-between gap-x-4">
-        {hint !== undefined && <span className="min-w-0 flex-1 basis-40">{hint}</span>}
+        <span className="min-w-0 flex-1 basis-40">{hint}</span>
         <CharacterCounter length={used} max={max} />
       </span>
     )

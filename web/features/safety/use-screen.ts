@@ -25,7 +25,7 @@ type Parts = Awaited<ReturnType<typeof loadParts>>
 /** What the local screen finds in the fields of one form. */
 export interface Screen {
   readonly shown: Shown
-  /** True once something has been read, or the screen could not be fetched. */
+  /** True once something has been read, or the screen could not be fetched in the time that anybody waits for it. */
   readonly hasRead: boolean
   /** The card to show, there whenever `shown` is above none. */
   readonly CrisisCard: Parts['CrisisCard'] | null
@@ -75,8 +75,8 @@ export function useScreen(texts: readonly string[]): Screen {
 
   useEffect(() => {
     latest.current = written
-    const timer = setTimeout(now, PAUSE)
-    return () => clearTimeout(timer)
+    const timers = [setTimeout(now, PAUSE), setTimeout(() => setHasRead(true), PAUSE + LONGEST)]
+    return () => timers.forEach(clearTimeout)
   }, [written, now])
 
   const announced = useCallback(() => setIsNews(false), [])
