@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newPatient } from '../support/people.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -37,3 +40,21 @@ for (const size of ['phone', 'desktop'] as const) {
     expect(await shiftsOf(page)).toEqual([])
   })
 }
+
+/** Notes each place of the header's way out, frame by frame. */
+const WATCH_WAY_OUT = `
+  window.places = []
+  const look = () => {
+    const { left } = document.querySelector('header [title^="Lämna snabbt"]')?.getBoundingClientRect() ?? {}
+    if (left !== undefined && window.places.at(-1) !== left) window.places.push(left)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)`
+
+test('the quick way out never moves from under a finger while a signed-in page comes', async () => {
+  const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'desktop' })
+  await page.addInitScript(WATCH_WAY_OUT)
+  await (await new AccountPage(page).open()).loaded()
+  await seen(page.getByRole('banner').getByRole('button', { name: /Klient/ }))
+  expect(await page.evaluate('window.places')).toHaveLength(1)
+})

@@ -221,6 +221,19 @@ test.for(['the button', 'Escape three times'])('%s leaves at once and clears wha
   expect(kept).not.toContain('inte det här')
 })
 
+test('the quick way out leads away before the page has its scripts, and by the space bar', async () => {
+  const { page } = await stage.visitor({ context: { javaScriptEnabled: false } })
+  const { page: other } = await stage.visitor()
+  for (const bare of [page, other]) await neutralPage(bare)
+  await page.goto('/instant-chat')
+  await page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }).click()
+  await page.waitForURL('https://www.smhi.se/')
+  await new InstantChatPage(other).open()
+  await other.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }).press(' ')
+  await other.waitForURL('https://www.smhi.se/')
+  expect([page.url(), other.url()]).toEqual(['https://www.smhi.se/', 'https://www.smhi.se/'])
+})
+
 test('after the quick way out the back button does not show the talk', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
   await neutralPage(page)

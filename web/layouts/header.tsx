@@ -15,7 +15,10 @@ import { HEADER_LINK } from './header-link.ts'
 const SignedInLinks = lazy(() => import('./signed-in-links.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 
-/** The fixed header. Help for a crisis and the quick way out stand in it at every width: the logo gives way first, then the balance. */
+/**
+ * The fixed header. Help for a crisis and the quick way out stand in it at every width: the logo gives way
+ * first, then the balance. Nothing that comes late stands after them, so that they never move from under a finger.
+ */
 export function Header() {
   const { user } = useSession()
   return (
@@ -32,13 +35,13 @@ export function Header() {
           <Logo nameLook={user === null ? '@max-[23rem]/header:hidden' : '@max-[30rem]/header:hidden'} />
         </Link>
         {user === null ? <VisitorLinks /> : <LateLinks user={user} />}
-        <CrisisHelp />
-        <QuickExitButton />
         {user !== null && (
           <Deferred>
             <UserMenu user={user} />
           </Deferred>
         )}
+        <CrisisHelp />
+        <QuickExitButton />
         <SideMenu role={user?.role ?? null} className="@min-[60rem]/header:hidden" />
       </div>
       <DemoBadge />

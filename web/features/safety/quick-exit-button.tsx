@@ -1,14 +1,21 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { DoorOpen } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
-import { leaveQuickly } from './quick-exit.ts'
+import { leaveQuickly, NEUTRAL_SITE } from './quick-exit.ts'
 
-/** "Lämna snabbt" in a bar named `header`: an icon alone where there is no room for the words. */
+/**
+ * "Lämna snabbt" in a bar named `header`: an icon alone where there is no room for the words. A link beneath, so that
+ * whoever presses it before the page has its scripts gets away as well.
+ */
 export function QuickExitButton({ className }: { className?: string }) {
   return (
-    <button
-      type="button"
+    <a
+      href={NEUTRAL_SITE}
+      rel="noreferrer"
+      role="button"
       title="Lämna snabbt (Esc tre gånger)"
-      onClick={leaveQuickly}
+      onClick={leave}
+      onKeyDown={(event) => event.key === ' ' && leave(event)}
       className={classNames(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @min-[60rem]/header:px-3',
         className,
@@ -16,6 +23,11 @@ export function QuickExitButton({ className }: { className?: string }) {
     >
       <DoorOpen aria-hidden="true" className="size-5" />
       <span className="@max-[60rem]/header:sr-only">Lämna snabbt</span>
-    </button>
+    </a>
   )
+}
+
+function leave(event: MouseEvent | KeyboardEvent): void {
+  event.preventDefault()
+  leaveQuickly()
 }

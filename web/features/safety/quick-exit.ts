@@ -4,7 +4,7 @@ import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
 
 /** The weather: a page that nobody wonders about. */
-const NEUTRAL_SITE = 'https://www.smhi.se/'
+export const NEUTRAL_SITE = 'https://www.smhi.se/'
 const PRESSES = 3
 const WITHIN_MS = 1_500
 
