@@ -233,3 +233,17 @@ test('whoever registers and says that it is theirs has it in their account', asy
   await login.sayMine()
   expect(await finish()).toContain(OWN_WORDS)
 })
+
+test('what was written in this very tab comes along, as its page says, and nobody is asked', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  await (await new InstantChatPage(page).open()).ask(OWN_WORDS)
+  const signup = await new SignupPage(page).open()
+  await seen(page.getByText('Det du redan har skrivit följer med'))
+  const details = newDetails()
+  await signup.register(details)
+  await absent(new LoginPage(page).whose)
+  await signup.code.type(await mailedCode(stage.app, details.email))
+  await seen(signup.done)
+  const person = await signIn(stage.app, details)
+  expect(JSON.stringify(await api(stage.app, chatHistory, { query: {} }, person))).toContain(OWN_WORDS)
+})
