@@ -100,6 +100,16 @@ describe('signing a device out', () => {
     expect(await auditOf(here)).toEqual(['session.end'])
   })
 
+  test('signing out here in many calls at once is noted once', async () => {
+    const here = await newTherapist(app)
+    const later = await signIn(app, here)
+    await Promise.allSettled(Array.from({ length: 6 }, () => api(app, logout, {}, here)))
+    // What was noted before this one stands there with it.
+    await api(app, logout, {}, later)
+    await until('both are noted', async () => (await auditOf(here)).length > 1)
+    expect(await auditOf(here)).toEqual(['session.end', 'session.end'])
+  })
+
   test('may be this one', async () => {
     const person = await newPatient(app)
     expect(await end(person, await sidOf(person))).toMatchObject({ detail: 'Enheten är utloggad.' })
