@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { openObjectFile } from './object-files.ts'
 
-/** The texts of a talk, whose lengths are nobody's secret (docs/keys.md). */
-const TEXTS = new Set(['message', 'response'])
+/** How many buckets long a reply is (docs/keys.md). */
+const TEXTS = new Set(['response'])
 const FIRST_TIME = 1_000_000_000_000
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A-F]{32}\b/g
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safetyKinds, safetyTiers } from '../../contract/safety-tiers.ts'
 import { MessageType } from '../../contract/chat.ts'
-import { PADDED_TO, paddedJson } from './padding.ts'
+import { utf8 } from './bytes.ts'
+import { PADDED_TO, paddedJson, paddedText, unpaddedText } from './padding.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
@@ -14,6 +15,25 @@ test('says the same as before, and is a whole number of buckets long', () => {
       expect(bytes(padded) % PADDED_TO).toBe(0)
       expect(bytes(padded) - bytes(JSON.stringify(value))).toBeLessThan(PADDED_TO)
     }),
+  )
+})
+
+test('gives a text back, whatever stands in it, and one that was not padded', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+        fc.constantFrom('', 'ÿ', '\0'),
+      ),
+      (text) => {
+        const padded = paddedText(text)
+        expect(unpaddedText(padded)).toBe(text)
+        expect(unpaddedText(utf8(text))).toBe(text)
+        expect(padded.length % PADDED_TO).toBe(0)
+        expect(padded.length).toBeGreaterThan(0)
+        expect(padded.length - utf8(text).length).toBeLessThanOrEqual(PADDED_TO)
+      },
+    ),
   )
 })
 

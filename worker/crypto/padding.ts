@@ -1,7 +1,10 @@
-import { utf8 } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
+import { fromUtf8, utf8 } from './bytes.ts'
 
-/** Bytes of JSON. The longest set of signals and the fullest safety state fit in one. */
+/** Bytes. The longest set of signals and the fullest safety state fit in one bucket. */
 export const PADDED_TO = 384
+/** No byte of UTF-8: where a text ends can never be in doubt, nor that of one that was sealed without. */
+const FILLER = 0xff
 
 /**
  * JSON whose length tells nothing of a short value: spaces behind it, which `JSON.parse` passes over, fill it up to the next
@@ -10,5 +13,24 @@ export const PADDED_TO = 384
 export function paddedJson(value: unknown): string {
   const text = JSON.stringify(value)
   const length = utf8(text).length
-  return text + ' '.repeat(Math.ceil(length / PADDED_TO) * PADDED_TO - length)
+  return text + ' '.repeat(bucketsOf(length) - length)
+}
+
+/** The same for any text, empty ones too, as bytes. */
+export function paddedText(text: string): Bytes {
+  const bytes = utf8(text)
+  const padded = new Uint8Array(bucketsOf(bytes.length)).fill(FILLER)
+  padded.set(bytes)
+  return padded
+}
+
+/** What `paddedText` was made from. Throws CryptoError `malformed`. */
+export function unpaddedText(bytes: Bytes): string {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === FILLER) end -= 1
+  return fromUtf8(bytes.subarray(0, end))
+}
+
+function bucketsOf(length: number): number {
+  return Math.max(1, Math.ceil(length / PADDED_TO)) * PADDED_TO
 }

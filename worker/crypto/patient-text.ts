@@ -1,10 +1,11 @@
 import { openBytes, sealBytes } from './aead.ts'
-import { fromBase64Url, fromUtf8, toBase64Url, utf8 } from './bytes.ts'
+import { fromBase64Url, toBase64Url } from './bytes.ts'
 import { contextText } from './context.ts'
 import { CryptoError } from './crypto-error.ts'
 import type { EpochScope } from './epoch.ts'
 import { hpkeOpen, hpkeSeal } from './hpke.ts'
 import type { EpochKeys } from './epoch-keys.ts'
+import { paddedText, unpaddedText } from './padding.ts'
 
 /**
  * Who can have written a text. `dk`: only a holder of the epoch's secret, so it proves that a session of the client's
@@ -39,19 +40,19 @@ function format({ epoch, kinds }: PatientTextContext, kind: PatientTextKind, bod
   return text
 }
 
-/** What a request writes, under the epoch's data key: `v1.<epoch>.dk.<iv | ciphertext>`, for a text column. */
+/** What a request writes, under the epoch's data key: `v1.<epoch>.dk.<iv | ciphertext>`, for a text column. Its length is padded. */
 export async function sealPatientText(plaintext: string, key: CryptoKey, context: PatientTextContext): Promise<string> {
-  const sealed = await sealBytes(key, utf8(plaintext), placeContext(context))
+  const sealed = await sealBytes(key, paddedText(plaintext), placeContext(context))
   return format(context, 'dk', toBase64Url(sealed))
 }
 
-/** What a job writes, to the epoch's public inbox key: `v1.<epoch>.inbox.<encapsulated key | ciphertext>`. */
+/** What a job writes, to the epoch's public inbox key: `v1.<epoch>.inbox.<encapsulated key | ciphertext>`. Its length is padded. */
 export async function sealToInbox(
   plaintext: string,
   inboxPublicKey: CryptoKey | string,
   context: PatientTextContext,
 ): Promise<string> {
-  const sealed = await hpkeSeal(inboxPublicKey, utf8(plaintext), placeContext(context))
+  const sealed = await hpkeSeal(inboxPublicKey, paddedText(plaintext), placeContext(context))
   return format(context, 'inbox', toBase64Url(sealed))
 }
 
@@ -86,10 +87,10 @@ export async function openPatientText(
   const context = placeContext({ ...place, epoch })
   if (kind === 'dk') {
     const key = await epochKeys.dataKey(place.patientId, place.scope, epoch)
-    return fromUtf8(await openBytes(key, fromBase64Url(body), context))
+    return unpaddedText(await openBytes(key, fromBase64Url(body), context))
   }
   const keys = await epochKeys.inboxKeys(place.patientId, place.scope, epoch)
-  return fromUtf8(await hpkeOpen(keys, fromBase64Url(body), context))
+  return unpaddedText(await hpkeOpen(keys, fromBase64Url(body), context))
 }
 
 /** One text of many: itself, or why it did not open. */

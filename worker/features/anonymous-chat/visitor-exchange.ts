@@ -16,8 +16,8 @@ const Sealed = z.object({ message: z.string(), response: z.string(), terms: z.st
 export type VisitorExchange = Omit<z.output<typeof Sealed>, 'terms'> & z.output<typeof Terms>
 
 /**
- * An exchange sealed with the chat's own capability key, bound to its message. Its length is that of the texts, whatever the
- * terms it was answered on (docs/keys.md).
+ * An exchange sealed with the chat's own capability key, bound to its message. Its length is that of the texts, in
+ * buckets, whatever the terms it was answered on (docs/keys.md).
  */
 export function sealVisitorExchange(
   key: CryptoKey,
@@ -25,7 +25,7 @@ export function sealVisitorExchange(
   { message, response, tier, remaining }: VisitorExchange,
 ): Promise<string> {
   const exchange = { message, response, terms: paddedJson({ tier, remaining }) }
-  return sealWith(key, JSON.stringify(exchange), contextText('anonymous', messageId))
+  return sealWith(key, paddedJson(exchange), contextText('anonymous', messageId))
 }
 
 /** Throws CryptoError `open_failed` for another session's key. */

@@ -1,7 +1,6 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { paddedJson } from '../../crypto/padding.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
 import { structuredOutput } from '../../integrations/structured-output.ts'
@@ -49,7 +48,7 @@ async function analyseOnce(ctx: Context, job: AnalysisMessage): Promise<void> {
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
   const place = exchangePlace(job.patientId, job.conversationId, 'analysis')
-  const sealed = await sealToInbox(paddedJson(analysis), payload.recordInbox, {
+  const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, {
     ...place,
     epoch: payload.recordEpoch,
   })

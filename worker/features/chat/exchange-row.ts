@@ -1,4 +1,3 @@
-import { paddedJson } from '../../crypto/padding.ts'
 import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKeys } from '../keys/writing-keys.ts'
@@ -42,7 +41,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
   const [message, response, signals] = await Promise.all([
     seal('message', text.message),
     seal('response', text.response),
-    seal('signals', paddedJson(text.signals)),
+    seal('signals', JSON.stringify(text.signals)),
   ])
   return {
     id: text.id,

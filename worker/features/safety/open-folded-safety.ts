@@ -3,7 +3,6 @@ import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
-import { paddedJson } from '../../crypto/padding.ts'
 import { openPatientText, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { openSafety, openState, STATE_ASIDE } from './open-safety.ts'
 import { nextState } from './next-state.ts'
@@ -41,7 +40,7 @@ export function sealSignal(
   owner: { readonly patientId: string; readonly jobId: string; readonly inbox: string; readonly epoch: number },
 ): Promise<string> {
   const place = signalPlace(owner.patientId, owner.jobId)
-  return sealToInbox(paddedJson(signal), owner.inbox, { ...place, epoch: owner.epoch })
+  return sealToInbox(JSON.stringify(signal), owner.inbox, { ...place, epoch: owner.epoch })
 }
 
 /** A kept safety state with the signals that wait beside it. */

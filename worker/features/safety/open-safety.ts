@@ -1,7 +1,6 @@
 import { SafetyState } from '../../../contract/safety.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { paddedJson } from '../../crypto/padding.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
 import { initialState } from './next-state.ts'
@@ -26,7 +25,7 @@ export async function openSafety(sealed: string | null, patientId: string, keys:
 
 /** A client's safety state, sealed under `record`; as long for one tier as for another. */
 export function sealSafety(state: SafetyState, patientId: string, record: WritingKey): Promise<string> {
-  return sealPatientText(paddedJson(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
+  return sealPatientText(JSON.stringify(state), record.key, { ...safetyPlace(patientId), epoch: record.epoch })
 }
 
 /** Opens `sealSafety`. Throws `CryptoError` where these keys do not open it. */
