@@ -101,7 +101,7 @@ test('without the consents they are asked for there and then, and the request is
   const message = page.getByLabel('Meddelande')
   await message.fill('')
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
-  await seen(page.getByText('Skriv några ord, så att terapeuten vet vad du vill.'))
+  await seen(page.getByText('Skriv några ord om vad du vill.'))
   await message.fill('Gärna någon som kan sorg.')
   await page.getByRole('button', { name: 'Skicka matchningsförfrågan' }).click()
   const question = page.getByRole('dialog', { name: 'Innan vi fortsätter' })

@@ -114,7 +114,7 @@ test('what is seldom needed is folded to its title; a press or a link opens it',
   await page.getByRole('navigation', { name: 'Mitt konto' }).getByText('Gå till').click()
   await page.getByRole('navigation', { name: 'Mitt konto' }).getByRole('link', { name: 'Dina uppgifter' }).click()
   await seen(erase)
-  await becomes(() => hasFocus(account.privacy.getByRole('heading', { name: 'Dina uppgifter' })), true)
+  await becomes(() => hasFocus(page.getByRole('heading', { name: 'Dina uppgifter', exact: true })), true)
 })
 
 test('leaving with something unsaved asks once; within the page it does not', async () => {
