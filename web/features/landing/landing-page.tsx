@@ -5,36 +5,13 @@ import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { FAQ } from './faq.ts'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
 import { PrivacyFacts } from './privacy-facts.tsx'
 import { UrgentHelp } from './urgent-help.tsx'
-
-/** Questions people ask first, as far as the page above has not answered them. Every answer must stay true. */
-const QUESTIONS: readonly { question: string; answer: string }[] = [
-  {
-    question: 'Är det en människa som svarar?',
-    answer:
-      'Nej. Det är en AI som är instruerad att lyssna, spegla det du säger och ställa en fråga i taget. Den kan ha fel, ställer inga diagnoser och ersätter inte vård.',
-  },
-  {
-    question: 'Vad händer om jag mår riktigt dåligt?',
-    answer:
-      'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
-  },
-  {
-    question: 'Kostar det något att prova?',
-    answer:
-      'Nej, och du anger inget kort förrän du själv väljer att köpa credits. Skapar ovanligt många konto samma dag kan de 12 samtalen dröja, oftast högst ett dygn. Inget dras av sig självt.',
-  },
-  {
-    question: 'Hur gammal behöver jag vara?',
-    answer:
-      'Du behöver ha fyllt 18 år för att skapa ett konto. Är du yngre kan du prata med BRIS på 116 111, dygnet runt.',
-  },
-]
 
 export const meta = () =>
   pageMeta({
@@ -86,7 +63,7 @@ function Questions() {
     <section id="fragor" aria-labelledby="fragor-rubrik" className="page-width grid gap-8 py-16 md:py-28">
       <h2 id="fragor-rubrik">Vanliga frågor</h2>
       <div className="max-w-3xl border-t border-hairline">
-        {QUESTIONS.map(({ question, answer }) => (
+        {FAQ.map(({ question, answer }) => (
           <details key={question} name="fragor" className="group border-b border-hairline">
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
               <span className="min-w-0">{question}</span>
