@@ -33,7 +33,7 @@ const GROUPS = [
       'web/frames/(entry-frame|page-meta|side-menu\\.|site-links)',
       'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/)',
       'web/features/anonymous-chat/kept-',
-      'web/ui/(alert|badge|button|card|class-names|confirm\\.|dialog\\.|focus-page|icon-|link-button|logo)',
+      'web/ui/(alert|badge|button|card|character-counter|class-names|confirm\\.|dialog\\.|focus-page|icon-|link-button|logo)',
       'web/ui/(request-store|safety-facts|spinner|swedish-time|toast\\.|tone|use-hydrated|use-online|visually)',
       'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
       'contract/(anonymous-chat-routes|safety-tiers)',
