@@ -3,6 +3,8 @@ import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/
 import { countForClientsAddress } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
+import { errorFields, log } from '../../worker/log.ts'
+import { creditAccount } from '../credit-account/client.ts'
 import type { UnpaidReplies } from './unpaid-replies.ts'
 
 /** On what terms a client's message is answered. */
@@ -11,10 +13,11 @@ export interface ClientAdmission extends Admission {
   readonly paid: boolean
 }
 
-/** What answers in danger where the model's free share is used up and no credit pays for more. */
-export const OWN_WORDS: ClientAdmission = { by: 'own words', paid: false, tokens: null, withdraw: () => undefined }
+/** For who has paid: the service's budget does not bind them. */
+const NOTHING_TAKEN: FreeTokens = { giveBack: () => Promise.resolve() }
 
 interface ClientCase {
+  readonly patientId: string
   /** The network address that the message comes from. */
   readonly address: string
   readonly tier: SafetyTier
@@ -22,16 +25,13 @@ interface ClientCase {
   readonly unpaid: UnpaidReplies
 }
 
-/**
- * Asks counters and budget in the free lane alone: a reply that is paid for waits for neither. Past them a credit pays, if the
- * ledger has one.
- */
+/** Asks counters and budget in the free lane alone: a reply that is paid for waits for neither. */
 export async function admitClient(
   deps: AdmissionDeps,
-  { address, tier, crowded, unpaid }: ClientCase,
+  { patientId, address, tier, crowded, unpaid }: ClientCase,
 ): Promise<ClientAdmission | Refusal> {
   const known = { tier, crowded, unpaid: unpaid.today(Date.now()), mayPay: true, byCredit: true }
-  const tokens = isFree(tier) && !crowded ? await takeFreeShare(deps, unpaid, address) : null
+  const tokens = isFree(tier) && !crowded ? await takeFreeShare(deps, { patientId, address, unpaid }) : null
   const left = tokens !== null
   const terms = replyTerms({ ...known, laneLeft: left, budgetLeft: left })
   if (terms.by === 'nobody') return terms
@@ -43,12 +43,26 @@ export async function admitClient(
   return { ...terms, tokens, withdraw }
 }
 
-/** Null where the client, or their address, has had the day's share, or the service's budget is used up. */
-async function takeFreeShare(deps: AdmissionDeps, unpaid: UnpaidReplies, address: string): Promise<FreeTokens | null> {
+/** Null where the client, or their address, has had the day's share, or the service's budget is used up for who has not paid. */
+async function takeFreeShare(
+  deps: AdmissionDeps,
+  { patientId, address, unpaid }: Pick<ClientCase, 'patientId' | 'address' | 'unpaid'>,
+): Promise<FreeTokens | null> {
   if (!unpaid.takeFree(Date.now())) return null
   const [laneLeft, tokens] = await Promise.all([countForClientsAddress(deps, address), takeFreeTokens(deps, 'danger')])
   if (laneLeft && tokens !== null) return tokens
+  if (laneLeft && (await hasPaid(deps, patientId))) return NOTHING_TAKEN
   unpaid.giveBackFree(Date.now())
   await tokens?.giveBack()
   return null
+}
+
+/** Asked only where the budget is used up. Where the ledger is away, own words answer. */
+async function hasPaid({ bindings, config }: AdmissionDeps, patientId: string): Promise<boolean> {
+  try {
+    return await creditAccount(bindings, config, patientId).hasBought()
+  } catch (error) {
+    log('warn', 'bought_unknown', errorFields(error))
+    return false
+  }
 }

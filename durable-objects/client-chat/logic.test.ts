@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isFree, safetyTiers } from '../../contract/safety-tiers.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
-import { endingOf, ownWordsInstead, textOf, verdictOn, waitsForLedger } from './logic.ts'
+import { endingOf, textOf, verdictOn } from './logic.ts'
 
 const OUTCOMES = ['reserved', 'settled', 'insufficient'] as const
 const ENDS: readonly ReplyOutcome[] = [
@@ -12,26 +11,8 @@ const ENDS: readonly ReplyOutcome[] = [
   { kind: 'failed', code: 'ai_interrupted' },
 ]
 
-describe('before the model is asked', () => {
-  test.each(safetyTiers)(
-    'at tier %s a free reply waits for nobody, and a paid one where the ledger may refuse',
-    (tier) => {
-      for (const isCertain of [true, false]) expect(waitsForLedger({ waived: true, isCertain, tier })).toBe(false)
-      expect(waitsForLedger({ waived: false, isCertain: false, tier })).toBe(true)
-      expect(waitsForLedger({ waived: false, isCertain: true, tier })).toBe(isFree(tier))
-    },
-  )
-
-  test('a message is paid for and answered once', () => {
-    expect(OUTCOMES.map(verdictOn)).toEqual(['answer', 'answered before', 'no credit'])
-  })
-
-  test('own words stand in for a credit that did not come in danger alone', () => {
-    for (const tier of safetyTiers) {
-      expect(ownWordsInstead(true, tier)).toBe(isFree(tier))
-      expect(ownWordsInstead(false, tier)).toBe(false)
-    }
-  })
+test('a message is paid for and answered once', () => {
+  expect(OUTCOMES.map(verdictOn)).toEqual(['answer', 'answered before', 'no credit'])
 })
 
 describe('once it has ended', () => {

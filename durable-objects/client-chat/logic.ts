@@ -1,4 +1,3 @@
-import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { DAY } from '../../worker/day.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 
@@ -11,31 +10,10 @@ export const FIRST_RETRY = 1_000
 /** What the ledger says of the credit that a reply is to be held on (`Reserved` of the credit account). */
 type LedgerOutcome = 'reserved' | 'settled' | 'insufficient'
 
-interface Asked {
-  /** Its credit is waived: whatever the ledger says, it is answered. */
-  readonly waived: boolean
-  /** The ledger will hardly refuse. */
-  readonly isCertain: boolean
-  readonly tier: SafetyTier
-}
-
-/**
- * Whether the ledger is to have answered before the model is asked: where it may well refuse. Also wherever a credit is to pay
- * in danger: own words answer what the ledger refuses, and nothing may have been begun then.
- */
-export function waitsForLedger({ waived, isCertain, tier }: Asked): boolean {
-  return !waived && (!isCertain || isFree(tier))
-}
-
 /** What the ledger means for a message that a credit pays for. One paid for was answered before: a second answer would be free. */
 export function verdictOn(outcome: LedgerOutcome): 'answer' | 'answered before' | 'no credit' {
   if (outcome === 'reserved') return 'answer'
   return outcome === 'settled' ? 'answered before' : 'no credit'
-}
-
-/** Whether own words answer what the model was to answer from a credit, and no credit came: nobody in danger is left alone. */
-export function ownWordsInstead(paid: boolean, tier: SafetyTier): boolean {
-  return paid && isFree(tier)
 }
 
 /** What becomes of a reply that has ended. `text` is what is shown and kept: empty where nothing came, or it is nobody's. */

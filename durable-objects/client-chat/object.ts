@@ -19,10 +19,10 @@ import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import { refusalFor } from '../../worker/generation/refusal-for.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
-import { admitClient, type ClientAdmission, OWN_WORDS } from './admit-client.ts'
+import { admitClient } from './admit-client.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
-import { endingOf, ownWordsInstead, REPLY_KEPT_FOR, textOf, waitsForLedger } from './logic.ts'
+import { endingOf, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { Recollection } from './recollection.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
@@ -93,16 +93,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const { tier } = safety.state
     const after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
     const deps = { bindings: this.env, config: readConfig(this.env), after }
-    const admission = await admitClient(deps, { ...question, tier, unpaid: this.#unpaid })
+    const patientId = question.session.userId
+    const admission = await admitClient(deps, { ...question, patientId, tier, unpaid: this.#unpaid })
     if (admission.by === 'nobody') throw refusalFor(admission.why)
-    const pending = (admitted: ClientAdmission) => pendingExchange(question, background, safety, admitted)
-    try {
-      return await this.#beginOn(pending(admission), tier)
-    } catch (error) {
-      // No credit, or no ledger.
-      if (!ownWordsInstead(admission.paid, tier)) throw error
-      return this.#beginOn(pending(OWN_WORDS), tier)
-    }
+    return this.#beginOn(pendingExchange(question, background, safety, admission), tier)
   }
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
@@ -116,7 +110,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       return known
     }
     const hold = this.#credits.hold(patientId, messageId, terms)
-    if (waitsForLedger({ waived, tier, isCertain: hold.isCertain })) {
+    if (!hold.isCertain) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
       if (begun.state !== 'unknown') return begun

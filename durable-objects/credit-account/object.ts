@@ -74,6 +74,11 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return available(this.#ledger.totals)
   }
 
+  /** Whether credits were bought here and not all taken back. */
+  hasBought(): boolean {
+    return this.#ledger.bought() > 0
+  }
+
   /** The sum and the number of the posted entries: what Postgres must have, too. Asked each night, it seals anew as well. */
   async posted(): Promise<{ readonly sum: number; readonly count: number }> {
     await this.#oneByOne.run(() => this.#sealAnew())

@@ -88,6 +88,14 @@ export class LedgerStorage implements Ledger {
     return counted[0]?.count ?? 0
   }
 
+  /** Credits of all purchases, less what was taken back of them. */
+  bought(): number {
+    const counted = this.#tables.read<{ sum: number | null }>(
+      `SELECT sum(amount) AS sum FROM entry WHERE state = 'posted' AND kind <> 'use' AND key NOT LIKE 'signup:%'`,
+    )
+    return counted[0]?.sum ?? 0
+  }
+
   /**
    * Writes what a decision led to, and puts newly posted entries in the outbox unless they came from Postgres.
    * @param sealedWaived the step's number of waived uses. Throws where more would be settled than there ever was.

@@ -145,7 +145,7 @@ test('the danger comes along from the anonymous chat to the account', async () =
   await client.ready()
   await client.ask('Nu har jag ett konto.')
   await seen(client.crisisCard)
-  await seen(page.getByText('Dagens fria svar kostar inga credits.'))
+  await seen(page.getByText('Det här kostar inga credits just nu.'))
 })
 
 test('a model that is away leaves nobody in danger without an answer', async () => {
@@ -172,7 +172,10 @@ test('violence at home: the right lines, and the quick way out beside them', asy
   const links = await linksIn(chat.crisisCard)
   expect(links).toContain('tel:112')
   expect(links).toContain('tel:020505050')
-  await chat.crisisCard.getByRole('button', { name: 'Lämna snabbt' }).click()
+  const wayOut = { name: 'Lämna snabbt' }
+  await seen(page.getByRole('banner').getByRole('button', wayOut))
+  await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
+  await chat.crisisCard.getByRole('button', wayOut).click()
   await page.waitForURL('https://www.smhi.se/')
 })
 

@@ -5,6 +5,7 @@ import { capabilityId } from '../../worker/crypto/capability.ts'
 import { newAddress } from '../support/addresses.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
+import { buyCredits } from '../support/ledger.ts'
 import { breakObjects } from '../support/object-files.ts'
 import { newPatient } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
@@ -26,7 +27,7 @@ const withoutChats = await useApp({
 })
 const asked = (app: App) => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'chat').length
 
-test('without its budget the model answers who pays, and own words everybody else', async () => {
+test('without its budget the model answers who pays, and who has bought credits also in danger, and own words everybody else', async () => {
   const app = withoutBudget
   const patient = await newPatient(app)
   await breakObjects(app, 'MODEL_BUDGET', ['whole'])
@@ -38,25 +39,25 @@ test('without its budget the model answers who pays, and own words everybody els
   expect(calm.response).toMatch(/i förväg|färdiga ord/)
   expect((await (await newVisitor(app)).say(DANGER)).response).toMatch(LINE)
   const danger = await say(patient, DANGER)
-  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 10 })
+  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 11 })
   expect(danger.response).toMatch(LINE)
-  expect(asked(app)).toBe(2)
-  const broke = await say(await newPatient(app, { credits: 0 }), DANGER)
-  expect(broke).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 0 })
-  expect(broke.response).toMatch(LINE)
+  expect(asked(app)).toBe(1)
+  const buyer = await newPatient(app)
+  await buyCredits(app, buyer)
+  expect(await say(buyer, DANGER)).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 17 })
   expect(asked(app)).toBe(2)
   expect(app.logs.join('\n')).toContain('free_budget_away')
 })
 
 test('without their counters people in danger get own words, and visitors what the budget gives', async () => {
   const app = withoutCounters
-  const patient = await newPatient(app, { credits: 0 })
+  const patient = await newPatient(app)
   const rules = ['free-client-address', 'free-visitor', 'anonymous-address', 'signup-all']
   const names = rules.flatMap((rule) => SHARES.map((share) => `${rule}:${share}`))
   await breakObjects(app, 'ATTEMPT_LIMITER', names)
   const { say, balance } = chatOf(() => app)
   const danger = await say(patient, DANGER)
-  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 0 })
+  expect(danger).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 12 })
   expect(danger.response).toMatch(LINE)
   expect((await (await newVisitor(app)).say(DANGER)).response).toMatch(LINE)
   expect(asked(app)).toBe(0)
@@ -74,11 +75,7 @@ test('without the objects of their talks people are answered by the Worker alone
   const app = withoutChats
   const { say, balance } = chatOf(() => app)
   const session_id = randomBytes(24).toString('base64url')
-  const [patient, visitor, counted] = [
-    await newPatient(app),
-    await newVisitor(app),
-    await newPatient(app, { credits: 0 }),
-  ]
+  const [patient, visitor, counted] = [await newPatient(app), await newVisitor(app), await newPatient(app)]
   const browser = /=([\w-]+)\./.exec(visitor.caller.cookie ?? '')?.[1] ?? ''
   await say(counted, DANGER)
   expect(asked(app)).toBe(1)

@@ -5,7 +5,7 @@ import { newAddress, newSite } from '../support/addresses.ts'
 import { failureOf, request } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
-import { creditAccount } from '../support/ledger.ts'
+import { buyCredits, creditAccount } from '../support/ledger.ts'
 import { newPatient, type Person } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
@@ -65,19 +65,17 @@ describe('a client in danger', () => {
     expect(asked('analysis') - before.analysis).toBe(2)
   })
 
-  test('is answered by the model from a credit past its free share, and in own words where none is left', async () => {
-    const patient = await newPatient(app, { credits: 2 })
+  test('pays for no answer, whatever credits they have and have bought', async () => {
+    const patient = await newPatient(app)
+    await buyCredits(app, patient)
     const before = asked('chat')
-    for (const left of [2, 2, 1, 0, 0, 0]) {
+    for (let times = 0; times < 4; times++) {
       const reply = await say(patient, DANGER)
-      expect(reply).toMatchObject(freeReply('high', left))
+      expect(reply).toMatchObject(freeReply('high', 17))
       expect(reply.response).toMatch(LINE)
     }
-    expect(asked('chat') - before).toBe(4)
-    const uses = async () =>
-      (await (await creditAccount(app, patient.id)).entries()).filter(({ kind }) => kind === 'use')
-    expect((await uses()).filter(({ waived }) => !waived)).toHaveLength(2)
-    await until('the rows', async () => (await rowsOf(patient)).length === 6)
+    expect(asked('chat') - before).toBe(2)
+    await expectNoCreditMoved(patient, 17)
   })
 
   test('gets an answer to each of many messages at once, and the model no more than its share', async () => {
@@ -96,7 +94,7 @@ describe('a client in danger', () => {
     const { address } = await newPatient(app)
     const before = asked('chat')
     for (let people = 0; people < 2; people++) {
-      const patient = { ...(await newPatient(app, { credits: 0 })), address }
+      const patient = { ...(await newPatient(app)), address }
       for (const words of [DANGER, CALM]) expect((await say(patient, words)).response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(3)
@@ -106,7 +104,7 @@ describe('a client in danger', () => {
     const network = newSite()
     const before = asked('chat')
     for (let at = 0; at < 6; at++) {
-      const patient = { ...(await newPatient(app, { credits: 0 })), address: network(at) }
+      const patient = { ...(await newPatient(app)), address: network(at) }
       expect((await say(patient, DANGER)).response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(4)
@@ -221,8 +219,9 @@ const isFromFlood = (body: string) => /^200 .*inte har sparats/s.test(body) && L
 const withinAMinute = <T>(look: () => Promise<T | null>) => until('all of it within a minute', look, 60_000)
 
 describe('the budget of the whole service', () => {
-  test('keeps its last part for danger, ends in own words for who pays nothing, in nothing for who does, and in mails', async () => {
-    const paying = await newPatient(poor)
+  test('keeps its last part for danger, ends in own words, in nothing for who has paid, and in mails', async () => {
+    const [paying, other] = [await newPatient(poor), await newPatient(poor)]
+    await buyCredits(poor, paying)
     const paid = chatOf(() => poor)
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () =>
@@ -235,16 +234,18 @@ describe('the budget of the whole service', () => {
       if (left === 3) expect(response).toMatch(/Hjälplinjen 90 390/)
     }
     expect(answers.filter(({ remaining_chats: left }) => left === 3)).toHaveLength(5)
-    expect(await paid.say(paying, CALM)).toMatchObject(freeReply('none', 11))
+    expect(await paid.say(paying, CALM)).toMatchObject(freeReply('none', 16))
     expect(asked('chat', poor)).toBe(4)
     const known = await newVisitor(poor)
     for (let more = 0; more < 4; more++) {
       const danger = await (more % 2 === 0 ? paid.say(paying, DANGER) : known.say(DANGER))
       expect(danger.response).toMatch(LINE)
     }
-    // Whoever has paid is not touched by its end, in danger either: their second reply is the model's, from a credit.
+    // Whoever has bought credits is not touched by its end, and pays nothing in danger all the same.
     expect(asked('chat', poor)).toBe(7)
-    expect(await paid.balance(paying)).toBe(10)
+    expect((await paid.say(other, DANGER)).response).toMatch(LINE)
+    expect(asked('chat', poor)).toBe(7)
+    expect([await paid.balance(paying), await paid.balance(other)]).toEqual([16, 12])
     const subjects = () =>
       poor
         .inbox('drift@lyhord.example')

@@ -19,13 +19,11 @@ const every = safetyTiers.flatMap((tier) =>
   ),
 )
 
-test('in danger there is always an answer, and no charge but of a credit, for the model past its free share', () => {
+test('in danger there is always an answer, and never a charge, whoever could pay', () => {
   for (const question of every.filter(({ tier }) => isFree(tier))) {
-    const { crowded, laneLeft, budgetLeft, byCredit, mayPay } = question
-    const free = laneLeft && budgetLeft
-    const terms = replyTerms(question)
-    expect(terms).toMatchObject({ paid: !crowded && !free && byCredit && mayPay })
-    expect(terms.by).toBe(!crowded && (free || (byCredit && mayPay)) ? 'model' : 'own words')
+    const { crowded, laneLeft, budgetLeft } = question
+    const by = !crowded && laneLeft && budgetLeft ? 'model' : 'own words'
+    expect(replyTerms(question)).toEqual({ by, paid: false })
   }
 })
 
@@ -33,9 +31,9 @@ test('the model never answers past a bound', () => {
   for (const question of every) {
     if (replyTerms(question).by !== 'model') continue
     const { tier, crowded, byCredit, mayPay, laneLeft, budgetLeft, unpaid } = question
-    expect([crowded, budgetLeft || byCredit]).toEqual([false, true])
-    const inLane = laneLeft && budgetLeft
-    expect(isFree(tier) ? inLane || (byCredit && mayPay) : mayPay && unpaid === little).toBe(true)
+    expect(crowded).toBe(false)
+    expect(budgetLeft || (byCredit && !isFree(tier))).toBe(true)
+    expect(isFree(tier) ? laneLeft : mayPay && unpaid === little).toBe(true)
   }
 })
 

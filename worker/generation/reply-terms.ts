@@ -10,11 +10,11 @@ interface ReplyQuestion {
   readonly unpaid: UnpaidCount
   /** A visitor has a free chat left. Whether a client has a credit, the ledger says. */
   readonly mayPay: boolean
-  /** It is a credit that pays: nothing that bounds what nobody pays for stands before who has one. */
+  /** It is a credit that pays: outside danger no bound of what nobody pays for stands before who has one. */
   readonly byCredit: boolean
   /** The person, and their address, have free replies of the model left today. */
   readonly laneLeft: boolean
-  /** The service's budget of the day for replies that nobody pays for is not used up. */
+  /** The service's budget of the day for replies that nobody pays for is not used up, or does not bind this person. */
   readonly budgetLeft: boolean
 }
 
@@ -31,14 +31,12 @@ const OWN_WORDS = { by: 'own words', paid: false } as const
 
 /**
  * The one place that decides whether a reply is free and who gives it (docs/safety.md#the-free-lane): in danger nobody
- * is refused, and nothing is paid but by a credit, for what the model says past its free share.
+ * is refused, and nothing is paid, whoever answers.
  */
 export function replyTerms(question: ReplyQuestion): ReplyTerms {
   const { tier, crowded, unpaid, mayPay, byCredit, laneLeft, budgetLeft } = question
   if (isFree(tier)) {
-    if (crowded) return OWN_WORDS
-    if (laneLeft && budgetLeft) return { by: 'model', paid: false }
-    return byCredit && mayPay ? { by: 'model', paid: true } : OWN_WORDS
+    return !crowded && laneLeft && budgetLeft ? { by: 'model', paid: false } : OWN_WORDS
   }
   if (crowded) return { by: 'nobody', why: 'crowded' }
   const why = usedUp(unpaid)

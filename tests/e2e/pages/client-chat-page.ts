@@ -29,7 +29,7 @@ export class ClientChatPage extends ChatPage {
   async ready(): Promise<void> {
     await seen(this.page.getByRole('heading', { level: 1, name: 'Samtal' }), this.field)
     await seen(this.welcome.or(this.own))
-    await seen(this.page.getByText(/^1 credit per svar\.|^(Det här|Dagens fria svar) kostar inga credits/))
+    await seen(this.page.getByText(/^1 credit per svar\.|^Det här kostar inga credits/))
   }
 
   /** Until the page says that so many credits are left. */

@@ -19,12 +19,6 @@ export function showsOutOfCredits(balance: number | null, tier: SafetyTier): boo
 
 /** The cost, always in view; null while the balance is not known. */
 export function costText(balance: number | null, tier: SafetyTier): string | null {
-  if (isFree(tier)) return freeText(balance)
+  if (isFree(tier)) return 'Det här kostar inga credits just nu.'
   return balance === null ? null : `1 credit per svar. Du har ${Math.max(0, balance)} kvar.`
-}
-
-/** What is free in danger, and what comes after it (docs/safety.md#the-free-lane). */
-function freeText(balance: number | null): string {
-  if (balance === null || balance <= 0) return 'Det här kostar inga credits just nu.'
-  return `Dagens fria svar kostar inga credits. När de är slut kostar AI:ns svar 1 credit. Du har ${balance} kvar.`
 }

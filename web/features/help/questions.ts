@@ -3,7 +3,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Vad är en credit?',
     answer:
-      'En credit är ett meddelande från dig och ett svar. Ett svar som inte kom fram kostar ingenting. I en akut kris får du ett antal fria svar av AI:n varje dag. När de är slut kostar AI:ns svar en credit, och har du inga svarar Lyhörd med egna ord utan att det kostar. Tre svar om dagen kan du stoppa utan att det kostar; efter dem kostar också ett stoppat svar en credit, om något av det hann visas. Dina credits förfaller aldrig.',
+      'En credit är ett meddelande från dig och ett svar. Ett svar som inte kom fram eller som gäller en akut kris kostar ingenting. Tre svar om dagen kan du stoppa utan att det kostar; efter dem kostar också ett stoppat svar en credit, om något av det hann visas. Dina credits förfaller aldrig.',
   },
   {
     question: 'Koden kommer inte. Vad gör jag?',

@@ -8,7 +8,7 @@ export const FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'Vad händer om jag mår riktigt dåligt?',
     answer:
-      'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara är dagens första svar fria, och utan credits får du svar ändå. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
+      'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
   },
   {
     question: 'Kostar det något att prova?',

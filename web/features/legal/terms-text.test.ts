@@ -17,6 +17,6 @@ test('names the emergency numbers', () => {
 })
 
 test('promises free answers in clear danger alone, and the free credits for when they come', () => {
-  expect(text).toContain('När de är slut kostar AI:ns svar en credit, och har du inga svarar Lyhörd med egna ord')
+  expect(text).toContain('Ser den tydliga tecken på fara kostar svaren ingenting.')
   expect(text).toContain('Skapar ovanligt många konto samma dag kan de dröja')
 })

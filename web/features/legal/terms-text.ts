@@ -19,7 +19,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Vid fara',
     body: [
       'Tjänsten är inte en akutmottagning. Vid fara för liv: ring 112. Råd om vård: 1177. Mind Självmordslinjen: 90101.',
-      'Märker tjänsten tecken på att du har det svårt visas vart du kan vända dig. Ser den tydliga tecken på fara är ett antal av AI:ns svar fria varje dag. När de är slut kostar AI:ns svar en credit, och har du inga svarar Lyhörd med egna ord utan att det kostar. Den märker inte allt.',
+      'Märker tjänsten tecken på att du har det svårt visas vart du kan vända dig. Ser den tydliga tecken på fara kostar svaren ingenting. En dag med många sådana svar kommer de till sist med egna ord från Lyhörd i stället för från AI:n. Den märker inte allt.',
     ],
   },
   {
