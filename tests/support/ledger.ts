@@ -17,6 +17,7 @@ interface CreditAccount {
   entries(): Promise<LedgerEntry[]>
   balance(): Promise<number>
   grant(key: string, amount: number): Promise<unknown>
+  takeBack(key: string, amount: number): Promise<unknown>
 }
 
 /** Five credits that were bought, without Stripe. */

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { FREE_REPLY_TOKENS } from '../../contract/limits.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
+import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { newAddress } from '../support/addresses.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
-import { buyCredits } from '../support/ledger.ts'
+import { buyCredits, creditAccount } from '../support/ledger.ts'
 import { breakObjects } from '../support/object-files.ts'
 import { newPatient } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
@@ -45,6 +46,9 @@ test('without its budget the model answers who pays, and who has bought credits 
   const buyer = await newPatient(app)
   await buyCredits(app, buyer)
   expect(await say(buyer, DANGER)).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 17 })
+  expect(asked(app)).toBe(2)
+  await (await creditAccount(app, buyer.id)).takeBack(ledgerKeys.returned({ kind: 'refund', id: 'all' }), 5)
+  expect((await say(buyer, DANGER)).response).toMatch(LINE)
   expect(asked(app)).toBe(2)
   expect(app.logs.join('\n')).toContain('free_budget_away')
 })
