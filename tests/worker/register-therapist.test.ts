@@ -172,10 +172,10 @@ describe('an address that has an account', () => {
   })
 })
 
-test('a registration prepared as a therapist goes when the owner of the address verifies as a client', async () => {
+test('a registration prepared as a therapist opens nothing once the owner of the address has verified as a client', async () => {
   const email = newEmail()
   const prepared = bodyOf('therapist', { email })
-  await api(app, register, { body: prepared })
+  const { registration: rival } = await api(app, register, { body: prepared })
   const first = await mailedCode(app, email)
   const body = bodyOf('patient', { email })
   const { registration } = await api(app, register, { body })
@@ -186,8 +186,12 @@ test('a registration prepared as a therapist goes when the owner of the address 
   await api(app, verifyEmailCode, { body: { email, code, registration } })
   expect(await api(app, me, {}, await signIn(app, body))).toMatchObject({ role: 'patient' })
   const login = { username: email, password: prepared.password }
-  expect((await failureOf(api(app, token, { body: login }))).status).toBe(401)
-  expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  // As before: the answer tells nobody that the address has an account now.
+  expect((await failureOf(api(app, token, { body: login }))).status).toBe(403)
+  const late = api(app, verifyEmailCode, { body: { email, code: first, registration: rival } })
+  expect((await failureOf(late)).status).toBe(400)
+  const rows = await app.db.select().from(users).where(eq(users.email, email))
+  expect(rows.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map(({ role }) => role)).toEqual(['patient'])
 })
 
 describe('what is refused', () => {
