@@ -17,6 +17,7 @@ import { erase, erasureOf, finishedErasure, OFTEN } from '../support/erasure.ts'
 import { openStream } from '../support/events.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
+import { creditAccount } from '../support/ledger.ts'
 import {
   beginCheckout,
   buy,
@@ -261,6 +262,9 @@ describe('a payment of somebody who is gone', () => {
 async function paidUnseen() {
   const patient = await newPatient(app)
   const begun = await beginCheckout(app, patient, 'prova')
+  // The end of an erasure is brought forward below, so nothing may be on its way to the database.
+  const account = await creditAccount(app, patient.id)
+  await until('the first credits in Postgres', async () => (await account.entries()).every(({ sent }) => sent))
   await erase(app, patient)
   await finishedErasure(app, patient)
   await sendWebhooks(app, false)
