@@ -27,6 +27,7 @@ export function anthropicClient(config: Config, onAsked?: () => void): ModelClie
     maxRetries: 1,
     timeout: ANSWER_TIMEOUT,
     logLevel: 'off',
+    openTelemetry: false,
     fetch: (input, init) => {
       const answer = fetch(input, { ...init, redirect: 'manual' })
       onAsked?.()
