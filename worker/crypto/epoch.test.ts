@@ -75,6 +75,7 @@ it('a text for one reader opens for that reader in its place alone', async () =>
   const sealed = await sealForReader('Bara för mig.', reader.publicKey, at)
   expect(sealed).toMatch(/^v1\.reader\.[\w-]+$/)
   expect(await openForReader(sealed, keys, at)).toBe('Bara för mig.')
+  expect((await sealForReader('x'.repeat(200), reader.publicKey, at)).length).toBe(sealed.length)
   await expect(openForReader(sealed, await importSecretKey(other.secretKey), at)).rejects.toMatchObject(refused)
   for (const name of ['table', 'row', 'field', 'readerId'] as const) {
     await expect(openForReader(sealed, keys, { ...at, [name]: 'annat' })).rejects.toMatchObject(refused)
