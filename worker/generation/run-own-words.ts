@@ -3,7 +3,7 @@ import type { ReplyContext } from './reply-contract.ts'
 import { ReplyLog } from './reply-log.ts'
 import { type ReplyOutcome, type ReplyRun, safetyEvent, systemClock } from './run-reply.ts'
 
-/** Between two sentences: the calmer pace. Milliseconds. */
+/** Between two sentences, on the average: the calmer pace. Never the same, since a talk's times are stored. Milliseconds. */
 const SENTENCE_PAUSE = 350
 
 /**
@@ -16,7 +16,7 @@ export function runOwnWords(context: ReplyContext, said: readonly string[], begu
   let stopped = false
   const tell = async (): Promise<ReplyOutcome> => {
     for (const [index, sentence] of sentences.entries()) {
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve, SENTENCE_PAUSE))
+      if (index > 0) await new Promise((resolve) => setTimeout(resolve, SENTENCE_PAUSE * (0.5 + Math.random())))
       if (stopped) return { kind: 'stopped', text: log.text.trim() }
       log.push(sentence)
     }

@@ -40,6 +40,7 @@ describe('refundState', () => {
 describe('expectedRefund', () => {
   test.each([
     [150, 99],
+    [149, 98],
     [1, 1],
     [75, 50],
     [100, 66],

@@ -28,12 +28,13 @@ function closed(reason: string): RefundState {
 }
 
 /**
- * What comes back for the unused credits: their share in whole kronor, rounded up. Null where a part has gone back
- * already, since only the server knows how much.
+ * What comes back for the unused credits: their share in whole kronor, rounded up, but never the whole price once one was
+ * used. Null where a part has gone back already, since only the server knows how much.
  */
 export function expectedRefund({ status, amount_sek, credits, refundable_credits }: Payment): number | null {
   if (status !== 'paid') return null
-  return Math.min(amount_sek, Math.ceil((amount_sek * refundable_credits) / credits))
+  const most = refundable_credits < credits ? amount_sek - 1 : amount_sek
+  return Math.min(most, Math.ceil((amount_sek * refundable_credits) / credits))
 }
 
 export const STATUS_BADGES: Readonly<Record<Payment['status'], { readonly tone: Tone; readonly text: string }>> = {

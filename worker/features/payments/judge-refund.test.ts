@@ -46,13 +46,20 @@ describe('the packs', () => {
   })
 })
 
+const NOTHING = { amount: 0, credits: 0 }
+
 describe('what a refund pays', () => {
   test('the share in whole kronor, rounded up', () => {
     const start = { amount: 9900, credits: 150 }
-    expect(refundAmount(start, 0, 150)).toBe(9900)
-    expect(refundAmount(start, 0, 75)).toBe(5000)
-    expect(refundAmount(start, 0, 1)).toBe(100)
-    expect(refundAmount(start, 0, 0)).toBe(0)
+    expect(refundAmount(start, NOTHING, 150)).toBe(9900)
+    expect(refundAmount(start, NOTHING, 75)).toBe(5000)
+    expect(refundAmount(start, NOTHING, 1)).toBe(100)
+    expect(refundAmount(start, NOTHING, 0)).toBe(0)
+  })
+
+  test.each(PLANS)('never the whole price once a credit was used: $id', (plan) => {
+    const bought = { amount: priceOf(plan), credits: plan.credits }
+    expect(refundAmount(bought, NOTHING, plan.credits - 1)).toBeLessThanOrEqual(bought.amount - 100)
   })
 
   test('never more than is left, however it is divided', () => {
@@ -61,9 +68,10 @@ describe('what a refund pays', () => {
       fc.property(fc.constantFrom(...PLANS), parts, (plan, wishes) => {
         let credits = plan.credits
         let paid = 0
+        const given = () => ({ amount: paid, credits: plan.credits - credits })
         for (const wish of wishes) {
           const part = Math.min(wish, credits)
-          const amount = refundAmount({ amount: priceOf(plan), credits: plan.credits }, paid, part)
+          const amount = refundAmount({ amount: priceOf(plan), credits: plan.credits }, given(), part)
           expect(amount % 100).toBe(0)
           credits -= part
           paid += amount

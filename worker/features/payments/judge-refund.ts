@@ -16,7 +16,7 @@ export function judgeRefund({ checkout, returns }: Purchase, unused: number, now
   }
   const until = new Date(checkout.fulfilledAt.getTime() + REFUND_WINDOW_DAYS * DAY)
   if (now > until) return { allowed: false, reason: 'too_late' }
-  if (unused < 1 || refundAmount(checkout, returned(returns).amount, unused) < 1) {
+  if (unused < 1 || refundAmount(checkout, returned(returns), unused) < 1) {
     return { allowed: false, reason: 'used' }
   }
   return { allowed: true, credits: unused, until }
@@ -62,14 +62,18 @@ export type RefundVerdict =
   | { readonly allowed: true; readonly credits: number; readonly until: Date }
   | { readonly allowed: false; readonly reason: 'unpaid' | 'disputed' | 'too_late' | 'used' }
 
-/** Öre to pay back for `credits` of a purchase: their share in whole kronor, rounded up, but at most what is left. */
+/**
+ * Öre to pay back for `credits` of a purchase: their share in whole kronor, rounded up, but at most what is left, and a krona
+ * less while some of its credits do not come back: what was used is never free.
+ */
 export function refundAmount(
   checkout: Pick<CheckoutRow, 'amount' | 'credits'>,
-  alreadyReturned: number,
+  before: { readonly amount: number; readonly credits: number },
   credits: number,
 ): number {
   const share = Math.ceil((checkout.amount * credits) / (checkout.credits * KRONA)) * KRONA
-  return Math.max(0, Math.min(share, checkout.amount - alreadyReturned))
+  const kept = before.credits + credits < checkout.credits ? KRONA : 0
+  return Math.max(0, Math.min(share, checkout.amount - before.amount - kept))
 }
 
 /** What a purchase is called in the history. */

@@ -89,7 +89,7 @@ async function payBack(ctx: Context, row: ReturnRow, userId: string) {
   const account = creditAccount(ctx.bindings, ctx.config, userId)
   const { taken } = await account.takeBack(ledgerKeys.returned(row), row.amount > 0 ? row.credits : unused)
   const others = purchase.returns.filter((entry) => entry.id !== row.id)
-  const amount = refundAmount(purchase.checkout, returned(others).amount, taken)
+  const amount = refundAmount(purchase.checkout, returned(others), taken)
   if (amount < 1) {
     await undo(ctx, userId, row)
     throw new AppError('conflict', NOTHING_LEFT)
