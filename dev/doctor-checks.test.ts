@@ -40,11 +40,23 @@ describe('packages', () => {
   })
 })
 
-test('a port is free, ours, or a problem with a way out', () => {
-  const taken = { variable: 'PORT', port: 8787, free: false } as const
-  expect(checkPort({ ...taken, free: true }, null).state).toBe('ok')
-  expect(checkPort(taken, 'http://localhost:8787').state).toBe('ok')
-  expect(checkPort(taken, null)).toMatchObject({ state: 'problem', advice: expect.stringContaining('PORT=8797') })
+describe('a port', () => {
+  const elsewhere = 'PORT=8797 DEV_PORT=8798 npm start'
+  const taken = { port: 8787, free: false, elsewhere }
+  const running = { pid: 1, app: 'http://localhost:8787', dev: 'http://localhost:8788' }
+
+  test('is free, or ours', () => {
+    expect(checkPort({ ...taken, free: true }, null)).toMatchObject({ state: 'ok', text: 'free' })
+    expect(checkPort(taken, running).text).toContain('running at http://localhost:8787')
+    expect(checkPort({ ...taken, port: 8788 }, running).text).toContain('running at http://localhost:8787')
+  })
+  test.each([
+    ['nothing of ours runs', null],
+    ['ours runs on others', { pid: 1, app: 'http://localhost:9000', dev: 'http://localhost:9001' }],
+  ])('is a problem with a way out when %s', (_, other) => {
+    const expected = { state: 'problem', advice: expect.stringContaining(elsewhere) }
+    expect(checkPort(taken, other)).toMatchObject(expected)
+  })
 })
 
 test('an own AI key is noted, since text then leaves the machine', () => {

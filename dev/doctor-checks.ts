@@ -1,3 +1,5 @@
+import type { Running } from './running.ts'
+
 /** What one check found; `advice` says what to do about a problem. */
 export interface Finding {
   readonly name: string
@@ -41,21 +43,19 @@ export function checkPackages(wanted: LockFile | null, installed: LockFile | nul
 }
 
 interface PortState {
-  readonly variable: 'PORT' | 'DEV_PORT'
   readonly port: number
   readonly free: boolean
+  /** The command that starts Lyhörd on other ports. */
+  readonly elsewhere: string
 }
 
-/** A taken port is no problem while the app itself has it. */
-export function checkPort({ variable, port, free }: PortState, runningAt: string | null): Finding {
+/** A taken port is no problem where the Lyhörd of this folder has it; another's is one, also while ours runs elsewhere. */
+export function checkPort({ port, free, elsewhere }: PortState, running: Running | null): Finding {
   if (free) return ok(`Port ${port}`, 'free')
-  return runningAt === null
-    ? problem(
-        `Port ${port}`,
-        'something else uses it',
-        `Stop that, or choose another: ${variable}=${port + 10} npm start`,
-      )
-    : ok(`Port ${port}`, `used by Lyhörd, which is running at ${runningAt}`)
+  const isOurs = running !== null && [running.app, running.dev].some((origin) => Number(new URL(origin).port) === port)
+  return isOurs
+    ? ok(`Port ${port}`, `used by Lyhörd, which is running at ${running.app}`)
+    : problem(`Port ${port}`, 'something else uses it', `Stop that, or choose others: ${elsewhere}`)
 }
 
 /** `.dev.vars` is optional: with a key in it the real AI answers; all other settings in it are for `wrangler` by hand. */

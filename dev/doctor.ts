@@ -16,7 +16,7 @@ import {
   runtimeDate,
 } from './doctor-checks.ts'
 import { readEnvFile } from './env-file.ts'
-import { portIsFree } from './ports.ts'
+import { portIsFree, startElsewhere } from './ports.ts'
 import { dataDirectory, projectRoot, readPorts } from './project.ts'
 import { findRunning } from './running.ts'
 
@@ -35,11 +35,9 @@ async function examine(): Promise<Finding[]> {
 async function examinePorts(): Promise<Finding[]> {
   const ports = readPorts(process.env)
   const running = await findRunning(join(dataDirectory, 'running.json'))
-  const entries = [['PORT', ports.app] as const, ['DEV_PORT', ports.dev] as const]
+  const elsewhere = startElsewhere(ports)
   return await Promise.all(
-    entries.map(async ([variable, port]) =>
-      checkPort({ variable, port, free: await portIsFree(port) }, running?.app ?? null),
-    ),
+    [ports.app, ports.dev].map(async (port) => checkPort({ port, free: await portIsFree(port), elsewhere }, running)),
   )
 }
 

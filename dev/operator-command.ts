@@ -1,9 +1,9 @@
+import { join } from 'node:path'
 import { type Db, openDatabase } from '../worker/db/client.ts'
 import { errorText } from './console-log.ts'
-import { localDatabaseUrl } from './local-vars.ts'
-import type { NeonAddress } from './neon-client.ts'
-import { portIsFree } from './ports.ts'
-import { readPorts } from './project.ts'
+import { findDatabase } from './operator-database.ts'
+import { dataDirectory } from './project.ts'
+import { findRunning } from './running.ts'
 
 /** What to tell the operator, and whether what was asked for could be done. */
 export interface Outcome {
@@ -33,26 +33,15 @@ async function runArguments<Command>({ usage, read, run }: OperatorCommand<Comma
   const command = read(process.argv.slice(2))
   if (command === null) {
     process.stderr.write(
-      `${usage}\nWith DATABASE_URL in that database, else in that of the Lyhörd that runs on this machine.\n`,
+      `${usage}\nWith DATABASE_URL in that database, else in that of the Lyhörd that runs in this folder.\n`,
     )
     return 2
   }
-  const { databaseUrl, neonEndpoint } = await findDatabase(process.env)
+  const running = await findRunning(join(dataDirectory, 'running.json'))
+  const { databaseUrl, neonEndpoint, shownAs } = findDatabase(process.env, running)
+  process.stdout.write(`In the database of ${shownAs}:\n`)
   const { done, lines } = await run(openDatabase(databaseUrl, neonEndpoint), command)
   const output = done ? process.stdout : process.stderr
   output.write(`${lines.join('\n')}\n`)
   return done ? 0 : 1
-}
-
-/** The database to work in. Throws a plain sentence where none is named and none runs here. */
-async function findDatabase(env: NodeJS.ProcessEnv): Promise<NeonAddress> {
-  const databaseUrl = env['DATABASE_URL']
-  if (databaseUrl) return { databaseUrl, neonEndpoint: env['NEON_FETCH_ENDPOINT'] || undefined }
-  const port = readPorts(env).dev
-  if (await portIsFree(port)) {
-    throw new Error(
-      `Nothing runs on port ${port}. Start Lyhörd (npm start, with the same DEV_PORT), or set DATABASE_URL.`,
-    )
-  }
-  return { databaseUrl: localDatabaseUrl, neonEndpoint: `http://127.0.0.1:${port}/sql` }
 }

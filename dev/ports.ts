@@ -24,10 +24,24 @@ export async function findFreePort(): Promise<number> {
   throw new Error('Every port is taken.')
 }
 
-/** Throws a sentence that says which port is taken and how to choose another. */
-export async function requireFreePort(variable: 'PORT' | 'DEV_PORT', port: number): Promise<void> {
-  if (await portIsFree(port)) return
+/** The ports of the app and of its emulators. */
+interface Ports {
+  readonly app: number
+  readonly dev: number
+}
+
+/** The command that starts Lyhörd on other ports than these. */
+export function startElsewhere({ app, dev }: Ports): string {
+  return `PORT=${app + 10} DEV_PORT=${dev + 10} npm start`
+}
+
+/** Throws one sentence that says which of the ports are taken and how to choose others. */
+export async function requireFreePorts(ports: Ports): Promise<void> {
+  const taken: number[] = []
+  for (const port of [ports.app, ports.dev]) if (!(await portIsFree(port))) taken.push(port)
+  if (taken.length === 0) return
+  const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(' and ')} are`
   throw new Error(
-    `Port ${port} is already in use. Stop what uses it (another npm start?), or choose another: ${variable}=${port + 10} npm start`,
+    `${which} already in use. Stop what uses ${taken.length === 1 ? 'it' : 'them'} (another npm start?), or choose others: ${startElsewhere(ports)}`,
   )
 }

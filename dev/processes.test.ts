@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startChild } from './child-process.ts'
-import { findFreePort, portIsFree, requireFreePort } from './ports.ts'
+import { findFreePort, portIsFree, requireFreePorts } from './ports.ts'
 import { reset } from './reset.ts'
 import { findRunning, markRunning, unmarkRunning } from './running.ts'
 import { hashFiles } from './web-build.ts'
@@ -55,33 +55,36 @@ describe('a child', () => {
   })
 })
 
-test('a taken port is named, with a way out', async () => {
-  const port = await findFreePort()
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  expect(await portIsFree(port)).toBe(false)
-  await expect(requireFreePort('DEV_PORT', port)).rejects.toThrow(`Port ${port} is already in use`)
-  await expect(requireFreePort('DEV_PORT', port)).rejects.toThrow(`DEV_PORT=${port + 10} npm start`)
-  await new Promise((resolve) => server.close(resolve))
-  await requireFreePort('DEV_PORT', port)
+test('taken ports are named in one sentence, with one way out for both', async () => {
+  const ports = { app: await findFreePort(), dev: await findFreePort() }
+  const servers = [createServer(), createServer()] as const
+  const wayOut = `PORT=${ports.app + 10} DEV_PORT=${ports.dev + 10} npm start`
+  await requireFreePorts(ports)
+  await new Promise<void>((resolve) => servers[0].listen(ports.dev, '127.0.0.1', resolve))
+  await expect(requireFreePorts(ports)).rejects.toThrow(`Port ${ports.dev} is already in use`)
+  await new Promise<void>((resolve) => servers[1].listen(ports.app, '127.0.0.1', resolve))
+  await expect(requireFreePorts(ports)).rejects.toThrow(`Ports ${ports.app} and ${ports.dev} are already in use`)
+  await expect(requireFreePorts(ports)).rejects.toThrow(wayOut)
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  await requireFreePorts(ports)
 })
 
 describe('the mark of a running app', () => {
-  const app = 'http://localhost:1'
+  const origins = { app: 'http://localhost:1', dev: 'http://localhost:2' }
   const dead = 2 ** 22 + 1
 
   test('is found while its process lives, and can be renewed by it', async () => {
     const file = join(directory, 'data', 'running.json')
-    await markRunning(file, app)
-    await markRunning(file, app)
-    expect(await findRunning(file)).toEqual({ pid: process.pid, app })
+    await markRunning(file, origins)
+    await markRunning(file, origins)
+    expect(await findRunning(file)).toEqual({ pid: process.pid, ...origins })
     await unmarkRunning(file)
     expect(await findRunning(file)).toBeNull()
   })
 
   test('of a process that died, or damaged, does not count', async () => {
     const file = join(directory, 'running.json')
-    for (const content of [JSON.stringify({ pid: dead, app }), '{"pid":', '{}']) {
+    for (const content of [JSON.stringify({ pid: dead, ...origins }), '{"pid":', '{}']) {
       await writeFile(file, content)
       expect(await findRunning(file)).toBeNull()
     }
@@ -89,8 +92,8 @@ describe('the mark of a running app', () => {
 
   test('keeps another process away', async () => {
     const file = join(directory, 'running.json')
-    await writeFile(file, JSON.stringify({ pid: process.ppid, app }))
-    await expect(markRunning(file, app)).rejects.toThrow('already running at http://localhost:1')
+    await writeFile(file, JSON.stringify({ pid: process.ppid, ...origins }))
+    await expect(markRunning(file, origins)).rejects.toThrow('already running at http://localhost:1')
   })
 })
 
@@ -114,7 +117,7 @@ describe('reset', () => {
 
   test('touches nothing while the app runs', async () => {
     const { data, state } = await fill()
-    await markRunning(join(data, 'running.json'), 'http://localhost:1')
+    await markRunning(join(data, 'running.json'), { app: 'http://localhost:1', dev: 'http://localhost:2' })
     await expect(reset(data, state)).rejects.toThrow('Stop it first')
     expect(await readFile(join(state, 'file'), 'utf8')).toBe('text')
   })

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Child } from './child-process.ts'
 import { startChild } from './child-process.ts'
@@ -7,9 +7,10 @@ import { createEmulatorServer } from './emulators/server.ts'
 import { readEnvFile, withOwnSettings } from './env-file.ts'
 import { localDatabaseUrl, localVars, loadSecrets } from './local-vars.ts'
 import { migrate } from './migrate.ts'
-import { findFreePort, requireFreePort } from './ports.ts'
+import { findFreePort, requireFreePorts } from './ports.ts'
 import { dataDirectory, projectRoot, readPorts } from './project.ts'
 import { markRunning, unmarkRunning } from './running.ts'
+import { readCrons, startSchedule, triggerSchedule } from './schedule.ts'
 import { seedDemo } from './seed/seed.ts'
 import { startTable } from './start-table.ts'
 import { ensureWebBuilt, siteOf } from './web-build.ts'
@@ -27,10 +28,9 @@ const say = logFrom('start')
 async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ ended: Promise<string> }> {
   const ports = readPorts(process.env)
   const appOrigin = `http://localhost:${ports.app}`
-  await markRunning(runningFile, appOrigin)
+  await markRunning(runningFile, { app: appOrigin, dev: `http://localhost:${ports.dev}` })
   onStop(() => unmarkRunning(runningFile))
-  await requireFreePort('PORT', ports.app)
-  await requireFreePort('DEV_PORT', ports.dev)
+  await requireFreePorts(ports)
 
   const secrets = await loadSecrets(join(dataDirectory, 'secrets.json'))
   if (watch) await mkdir(siteOf(webDirectory), { recursive: true })
@@ -62,6 +62,7 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
     await waitUntilReady('The web server', appOrigin, web)
   }
 
+  onStop(await startCrons(workerPort))
   await seedDemo({ ...neon, appOrigin, secrets, log: (line) => say(`Demo data: ${line}`) })
   const ownAi = settings['ANTHROPIC_BASE_URL'] !== local['ANTHROPIC_BASE_URL']
   process.stdout.write(`${startTable({ appOrigin, devOrigin, ownAi, ownDatabase: databaseUrl !== undefined })}\n`)
@@ -85,6 +86,14 @@ async function startEmulators({ port, ...settings }: EmulatorSettings, onStop: (
   })
   onStop(() => emulators.stop())
   return (await emulators.start(port)).origin
+}
+
+/** Starts what wrangler.toml's crons start in production, at the same times. Answers with its `stop`. */
+async function startCrons(workerPort: number): Promise<Stop> {
+  const crons = readCrons(await readFile(join(projectRoot, 'wrangler.toml'), 'utf8'))
+  return startSchedule(crons, (cron) =>
+    triggerSchedule(`http://127.0.0.1:${workerPort}`, cron).catch((error: unknown) => say(errorText(error))),
+  )
 }
 
 /** The web app with hot reload on the app's port; what belongs to the Worker is passed on to it. */

@@ -18,6 +18,15 @@ function vitest(...args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+function isCommit(name: string): boolean {
+  return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: projectRoot }).status === 0
+}
+
+if (!isCommit(base)) {
+  process.stderr.write(`Git knows no commit or branch ${base}. Try: npm run test:changed -- main\n`)
+  process.exit(2)
+}
+
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 const { files, isWide } = chooseTests(changed)
 console.log(`${changed.length} files differ from ${base}. Unit tests: all that import one of them.`)

@@ -1,4 +1,3 @@
-import lighthouse from 'lighthouse'
 import { findFreePort } from '../../dev/ports.ts'
 import { atLeast, type Benchmark, type Figure } from './benchmark.ts'
 import { builtSite, openBrowser } from './browser.ts'
@@ -45,6 +44,8 @@ async function measure(url: string, path: string, port: number): Promise<Figure[
 }
 
 async function audit(url: string, port: number) {
+  // Seconds of loading, which the other measurements need not wait for.
+  const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', onlyCategories: categoryNames() })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { categories, audits, runtimeError } = result.lhr

@@ -1,4 +1,7 @@
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../../dev/project.ts'
+import { ensureWebBuilt } from '../../dev/web-build.ts'
 import { balanceRead } from './balance-read.ts'
 import { type Benchmark, type Figure, isShort } from './benchmark.ts'
 import { browserBytes } from './browser-bytes.ts'
@@ -31,11 +34,16 @@ const SHORT: readonly Benchmark[] = [
 const LONG: readonly Benchmark[] = [growth, soak]
 const BENCHMARKS = [...SHORT, ...LONG]
 
-/** Runs those that are named, or all the short ones. Exit code 1 means that something could not be measured. */
+/** Runs those that are named, or all the short ones. Exit code 1: something could not be measured; 2: there is no such name. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name))
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There is:\n${overview()}`)
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no ${unknown.join(', ')}. There is:\n${overview()}\n`)
+    process.exitCode = 2
+    return
+  }
   const chosen = names.length === 0 ? SHORT : BENCHMARKS.filter(({ name }) => names.includes(name))
+  await ensureWebBuilt(join(projectRoot, 'build'))
   say(machine())
   const stand = createStand()
   const figures: Figure[] = []

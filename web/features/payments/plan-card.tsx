@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { crowns, pricePerChat } from './price-text.ts'
+import { crowns, pricePerReply } from './price-text.ts'
 
 interface PlanCardProps {
   plan: Plan
@@ -21,14 +21,14 @@ export function PlanCard({ plan, loading, disabledReason, onBuy }: PlanCardProps
       {plan.popular && (
         <span className="absolute top-0 right-5 -translate-y-1/2 bg-surface">
           <Badge tone="warn" icon={Sparkles}>
-            Populär
+            Populärt val
           </Badge>
         </span>
       )}
       <p className="grid gap-0.5">
         <span className="font-serif text-3xl font-semibold tabular-nums">{crowns(plan.price_sek)}</span>
         <span className="font-semibold">{plan.credits} credits</span>
-        <span className="text-sm text-muted">{pricePerChat(plan)}</span>
+        <span className="text-sm text-muted">{pricePerReply(plan)}</span>
       </p>
       <Button
         variant={plan.popular ? 'primary' : 'secondary'}

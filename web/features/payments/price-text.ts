@@ -8,7 +8,7 @@ export function crowns(amount: number): string {
   return `${whole.format(amount)} kr`
 }
 
-/** What one message with its reply costs in a pack: "0,66 kr per chatt". */
-export function pricePerChat(plan: Pick<Plan, 'price_sek' | 'credits'>): string {
-  return `${fine.format(plan.price_sek / plan.credits)} kr per chatt`
+/** What one reply costs in a pack: "0,66 kr per svar". */
+export function pricePerReply(plan: Pick<Plan, 'price_sek' | 'credits'>): string {
+  return `${fine.format(plan.price_sek / plan.credits)} kr per svar`
 }

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { projectRoot } from './project.ts'
+
+test.each([
+  ['tests/bench/run.ts', 'There is no nonsense. There is:\n'],
+  ['dev/test-changed.ts', 'Git knows no commit or branch nonsense. Try: npm run test:changed -- main\n'],
+])('%s says at once what it does not know, without a stack', (script, sentence) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'nonsense'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  expect(stderr.startsWith(sentence)).toBe(true)
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+})
