@@ -107,11 +107,12 @@ const NARROW = [
 ] as const
 
 test.for(NARROW)(
-  'the header of a chat has help, the way out and the menu at %i px, text %s',
+  'the header of a chat and of a letter has help, the way out and the menu at %i px, text %s',
   async ([width, textSize]) => {
     for (const [role, path] of [
       ['visitor', '/instant-chat'],
       ['client', '/client/chat'],
+      ['client', '/contact'],
     ] as const) {
       const context = { ...CALM.context, viewport: { width, height: 740 } }
       const { page } = await stage.visitor({ ...(await person(role)), context })
@@ -129,6 +130,37 @@ test.for(NARROW)(
       }
       await becomes(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
     }
+  },
+)
+
+/** The left edges of help, the way out and the menu, from left to right, and the menu's width. */
+async function placesOf(page: Page): Promise<readonly number[]> {
+  const banner = page.getByRole('banner').first()
+  const buttons = ['Akut hjälp', 'Lämna snabbt', 'Meny'].map((name) =>
+    banner.getByRole('button', { name, exact: true }),
+  )
+  await seen(...buttons)
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+  return [...boxes.map((box) => Math.round(box?.x ?? 0)), Math.round(boxes.at(-1)?.width ?? 0)]
+}
+
+test.for([320, 390, 768])(
+  'help, the way out and the menu never change places from one page to the next: %i px',
+  async (width) => {
+    const { page } = await stage.visitor({ context: { ...CALM.context, viewport: { width, height: 740 } } })
+    await visit(page, '/help')
+    await rested(page)
+    const [help = 0, wayOut = 0, menu = 0, menuWidth = 0] = await placesOf(page)
+    expect(help < wayOut && wayOut < menu).toBe(true)
+    for (const path of ['/contact', '/design', '/help']) {
+      await visit(page, path)
+      await becomes(() => placesOf(page), [help, wayOut, menu, menuWidth])
+      await becomes(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
+    }
+    await visit(page, '/contact')
+    await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+    await seen(page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Hem', exact: true }))
+    await at(page, '/contact')
   },
 )
 
