@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listMatchingRequests } from '../../contract/matching.ts'
@@ -196,4 +197,44 @@ test('the way there: from the first page, and from the overview', async () => {
   await client.page.goto('/client')
   await client.page.getByRole('link', { name: 'Se vem som passar dig' }).click()
   await at(client.page, '/onboarding')
+})
+
+const SMALLEST = { width: 320, height: 568 } as const
+
+/** "whole" where the card's 112 stands between the header and the window's lower edge, as large as a finger; else its box. */
+async function placeOf112(page: Page) {
+  const card = page.getByRole('main').locator('section').filter({ hasText: 'Du behöver inte bära det här ensam' })
+  const header = await page.getByRole('banner').boundingBox()
+  const box = await card.locator('a[href="tel:112"]').boundingBox()
+  if (header === null || box === null) return null
+  const isWhole = box.height >= 44 && box.y >= header.y + header.height && box.y + box.height <= SMALLEST.height
+  return isWhole ? 'whole' : box
+}
+
+test('in danger 112 stands whole in view on each step of the smallest phone', async () => {
+  const { page } = await stage.visitor({ context: { viewport: SMALLEST, reducedMotion: 'reduce' } })
+  const onboarding = await new OnboardingPage(page).open()
+  await onboarding.words.fill('Jag vill dö')
+  await becomes(() => placeOf112(page), 'whole')
+  await onboarding.goOn.click()
+  await onboarding.isAt('konto', HEADINGS.account)
+  await becomes(() => placeOf112(page), 'whole')
+  await onboarding.withoutAccount.click()
+  await onboarding.isAt('omraden', HEADINGS.first)
+  await becomes(() => placeOf112(page), 'whole')
+  await onboarding.skipRest.click()
+  await onboarding.isAt('terapeuter', HEADINGS.urgent)
+  await becomes(() => placeOf112(page), 'whole')
+})
+
+test('the count of characters stands below the end of its field, also on the narrowest phone', async () => {
+  const { page } = await stage.visitor({ context: { viewport: SMALLEST } })
+  const onboarding = await new OnboardingPage(page).open()
+  const count = page.getByRole('main').getByText(/^0\/1000/)
+  const edge = async (place: Locator) => {
+    const box = await place.boundingBox()
+    return box === null ? null : Math.round(box.x + box.width)
+  }
+  await seen(count, onboarding.words)
+  await becomes(async () => (await edge(count)) === (await edge(onboarding.words)), true)
 })

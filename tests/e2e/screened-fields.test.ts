@@ -52,6 +52,7 @@ async function isAbove(upper: Locator, lower: Locator): Promise<void> {
 
 /** Unfolds the card where it is folded, and looks for the lines. */
 async function hasLines(card: Locator): Promise<void> {
+  await seen(card)
   const more = card.getByRole('button', { name: 'Visa mer' })
   if (await more.isVisible()) await more.click()
   for (const tel of ['tel:112', 'tel:90101', 'tel:90390']) await seen(card.locator(`a[href="${tel}"]`))

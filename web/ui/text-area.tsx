@@ -20,7 +20,9 @@ export function TextArea({ label, hint, error, required, optionalText, used, max
     ) : (
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 flex-1 basis-40">{hint}</span>
-        <CharacterCounter length={used} max={max} />
+        <span className="ml-auto">
+          <CharacterCounter length={used} max={max} />
+        </span>
       </span>
     )
   return (

@@ -47,7 +47,7 @@ export function MatchingStep({ draft, signedIn, screen, danger, go }: MatchingSt
 
   return (
     <>
-      {isUrgent && !hasCard && <CrisisCard tier={danger.tier} kinds={danger.kinds} />}
+      {isUrgent && !hasCard && <CrisisCard tier={danger.tier} kinds={danger.kinds} folds />}
       {isLooking && <Looking />}
       {matching.state === 'examples' && !isLooking && (
         <ExampleTherapists reason={matching.reason} isUrgent={isUrgent} onRetry={retry} />

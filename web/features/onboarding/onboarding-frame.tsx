@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { ASSESSMENT_AREAS } from '../../../contract/onboarding.ts'
 import type { AssessmentArea } from '../../../contract/onboarding.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AREA_TEXTS } from './assessment-areas.ts'
@@ -29,13 +30,16 @@ interface OnboardingFrameProps {
   signedIn: boolean
   /** Whether somebody in danger stands where only examples could be shown. */
   isUrgent: boolean
+  /** Whether the crisis card stands on the step: on a phone its first lines come before the account and how far it is. */
+  hasCard: boolean
   children: ReactNode
 }
 
 /** What stands around each step: the way back, login and register, how far it is, and the heading. */
-export function OnboardingFrame({ steps, signedIn, isUrgent, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ steps, signedIn, isUrgent, hasCard, children }: OnboardingFrameProps) {
   const { step, area, back, isFirstPage } = steps
   const heading = useRef<HTMLHeadingElement>(null)
+  const besideCard = hasCard ? 'max-sm:hidden' : ''
   const [title, intro] = isUrgent ? URGENT : headingOf(step, area)
 
   useEffect(() => {
@@ -52,9 +56,13 @@ export function OnboardingFrame({ steps, signedIn, isUrgent, children }: Onboard
               Tillbaka
             </Button>
           )}
-          {!signedIn && <EntryLinks step={step} />}
+          {!signedIn && <EntryLinks step={step} className={besideCard} />}
         </div>
-        {step !== 'done' && <StepBar step={step} signedIn={signedIn} />}
+        {step !== 'done' && (
+          <div className={besideCard}>
+            <StepBar step={step} signedIn={signedIn} />
+          </div>
+        )}
         <div className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
             {title}
@@ -73,10 +81,10 @@ function headingOf(step: Step, area: AssessmentArea): readonly [title: string, i
 }
 
 /** Signing in or up comes back to where the person was; from the first steps it goes on to the areas. */
-function EntryLinks({ step }: { step: Step }) {
+function EntryLinks({ step, className }: { step: Step; className: string }) {
   const returnTo = step === 'therapist-matching' ? pathOf(step) : pathOf('assessment')
   return (
-    <nav aria-label="Konto" className="ml-auto flex flex-wrap">
+    <nav aria-label="Konto" className={classNames('ml-auto flex flex-wrap', className)}>
       <LinkButton to="/login" state={{ returnTo, step: 'assessment' }} variant="quiet" className="px-3">
         Logga in
       </LinkButton>

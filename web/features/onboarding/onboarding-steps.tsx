@@ -44,6 +44,7 @@ export function OnboardingSteps({ patientId }: { patientId: string | null }) {
       steps={steps}
       signedIn={signedIn}
       isUrgent={isUrgent}
+      hasCard={screen.shown.tier !== 'none' || isUrgent}
     >
       {step === 'welcome' && (
         <WelcomeStep draft={draft} saveState={saveState} signedIn={signedIn} screen={screen} go={go} />

@@ -3,7 +3,7 @@ import type { Screen } from './use-screen.ts'
 
 interface ScreenCardProps {
   screen: Screen
-  /** Beside the field that is being written in: folded and brought into view on a phone, where the keyboard is open. */
+  /** Beside the field that is being written in: brought into view on a phone, where the keyboard is open. */
   isOfField?: boolean
 }
 
@@ -33,7 +33,7 @@ function Standing({
   if (CrisisCard === null) return null
   return (
     <div ref={element} className="grid gap-3">
-      <CrisisCard tier={shown.tier} kinds={shown.kinds} isNews={isNews} folds={isOfField} />
+      <CrisisCard tier={shown.tier} kinds={shown.kinds} isNews={isNews} folds />
       <p role="status" className="text-sm text-muted empty:sr-only">
         {isHeld && 'Inget är skickat än. Du kan skicka när du vill: tryck en gång till.'}
       </p>
