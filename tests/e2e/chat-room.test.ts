@@ -9,6 +9,8 @@ import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
 
+const OFFLINE = 'Ingen uppkoppling. Det du skrivit finns kvar.'
+
 /** What is left of 844 px when a phone's keyboard is open. */
 const ABOVE_KEYBOARD = 544
 
@@ -71,14 +73,29 @@ async function expectWhole(link: Locator, messages: Locator): Promise<void> {
   }, true)
 }
 
-/** Windows with the card in them, and the least that is left for the messages; the lower ones have the keyboard open. */
+/**
+ * Windows with the card in them, and the least that is left for the messages; the lower ones have the keyboard open, or
+ * are phones held sideways. Without a network a bar takes its part of the room.
+ */
 const IN_DANGER = [
-  { width: 390, height: 844, room: 250, card: 130 },
-  { width: 360, height: 740, room: 150, card: 130 },
-  { width: 320, height: 640, room: 150, card: 150 },
-  { width: 390, height: 514, room: 100, card: 130 },
-  { width: 320, height: 310, room: 40, card: 60 },
+  { width: 390, height: 844, room: 250, card: 130, isOffline: false },
+  { width: 360, height: 740, room: 150, card: 130, isOffline: false },
+  { width: 320, height: 640, room: 150, card: 150, isOffline: false },
+  { width: 390, height: 514, room: 100, card: 130, isOffline: false },
+  { width: 844, height: 390, room: 80, card: 60, isOffline: false },
+  { width: 640, height: 400, room: 80, card: 60, isOffline: false },
+  { width: 390, height: 400, room: 64, card: 60, isOffline: true },
+  { width: 320, height: 420, room: 64, card: 60, isOffline: true },
+  { width: 320, height: 310, room: 40, card: 60, isOffline: false },
 ] as const
+
+/** The chat in this window, without a network or with one. */
+async function resize(page: Page, { width, height, isOffline }: (typeof IN_DANGER)[number]): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.context().setOffline(isOffline)
+  const bar = page.getByText(OFFLINE)
+  await (isOffline ? seen(bar) : becomes(() => bar.isVisible(), false))
+}
 
 test('in danger the card is short on a phone, the reply has its room, and nothing is cut off', async () => {
   const { page } = await stage.visitor({ size: 'phone', context: { reducedMotion: 'reduce' } })
@@ -86,9 +103,10 @@ test('in danger the card is short on a phone, the reply has its room, and nothin
   await chat.ask('Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.')
   const messages = page.getByRole('region', { name: 'Meddelanden' })
   const number = chat.crisisCard.locator('a[href="tel:112"]')
-  for (const { width, height, room, card } of IN_DANGER) {
+  for (const look of IN_DANGER) {
+    const { width, height, room, card } = look
     const size = `${width} × ${height}`
-    await page.setViewportSize({ width, height })
+    await resize(page, look)
     await expectSoon(() => heightOf(chat.crisisCard), `the card at ${size}`).toBeLessThanOrEqual(card)
     await expectSoon(() => heightOf(messages), `the messages at ${size}`).toBeGreaterThanOrEqual(room)
     await expectSoon(() => bottomOf(chat.send), `the field at ${size}`).toBeLessThanOrEqual(height)
@@ -103,15 +121,44 @@ test('in danger the card is short on a phone, the reply has its room, and nothin
   await expectSoon(() => bottomOf(chat.send), 'the field below the whole card').toBeLessThanOrEqual(844)
 })
 
+/** Heights of a laptop's window, and the least that is left for the messages beside the card. */
+const LAPTOP = [
+  [580, 170],
+  [620, 210],
+  [650, 240],
+  [720, 300],
+  [800, 380],
+  [900, 240],
+] as const
+
+test('in danger the reply has its room on a laptop too; the card is whole where there is room for both', async () => {
+  const { page } = await stage.visitor({ size: 'desktop', context: { reducedMotion: 'reduce' } })
+  const chat = await new InstantChatPage(page).open()
+  await chat.ask('Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.')
+  const messages = page.getByRole('region', { name: 'Meddelanden' })
+  const further = chat.crisisCard.locator('a[href="tel:90390"]')
+  for (const [height, room] of LAPTOP) {
+    await page.setViewportSize({ width: 1366, height })
+    await expectSoon(() => heightOf(messages), `the messages of ${height} px`).toBeGreaterThanOrEqual(room)
+    for (const line of ['tel:112', 'tel:90101'])
+      await expectWhole(chat.crisisCard.locator(`a[href="${line}"]`), messages)
+    await becomes(() => further.isVisible(), height >= 900)
+  }
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
+  await seen(further)
+})
+
 test('with hardly any room the card is a row that opens; violence takes no more room than other danger', async () => {
   const { page } = await stage.visitor({ size: 'phone', context: { reducedMotion: 'reduce' } })
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Min man slår mig, han är hemma nu och jag är rädd.')
   const messages = page.getByRole('region', { name: 'Meddelanden' })
   const kvinnofridslinjen = chat.crisisCard.locator('a[href^="tel:020"]')
-  for (const { width, height, card } of IN_DANGER) {
-    await page.setViewportSize({ width, height })
-    await expectSoon(() => heightOf(chat.crisisCard), `${width} × ${height}`).toBeLessThanOrEqual(card)
+  for (const look of IN_DANGER) {
+    await resize(page, look)
+    const size = `${look.width} × ${look.height}`
+    await expectSoon(() => heightOf(chat.crisisCard), size).toBeLessThanOrEqual(look.card)
     await expectWhole(kvinnofridslinjen, messages)
     await expectWhole(chat.crisisCard.locator('a[href="tel:112"]'), messages)
   }

@@ -106,7 +106,7 @@ export function CrisisReminder({
 }: Pick<CrisisCardProps, 'tier' | 'kinds'> & { onReopen: () => void }) {
   const lines = firstLines(crisisCardText(tier, kinds).lines)
   return (
-    <section aria-label="Hjälp finns" className="flex items-center gap-x-3 text-sm small-window:text-xs">
+    <section aria-label="Hjälp finns" className="flex items-center gap-x-3 text-sm max-sm:text-xs">
       <p className="min-w-0 grow">
         Hjälp finns:
         {lines.map((line) => (
