@@ -197,21 +197,33 @@ test('whoever says that it is theirs has it in their account', async () => {
   await expectSoon(history).toContain(OWN_WORDS)
 })
 
-/** Somebody has talked without an account and closed the tab; in a new one of the same browser another registers. */
-async function registrationInNewTab() {
-  const { page: first, context } = await stage.visitor({ size: 'phone' })
-  await (await new InstantChatPage(first).open()).ask(OWN_WORDS)
-  await seen(first.getByText(OWN_WORDS))
+type Leave = (page: Page) => Promise<unknown>
+
+const talk: Leave = async (page) => {
+  await (await new InstantChatPage(page).open()).ask(OWN_WORDS)
+  await seen(page.getByText(OWN_WORDS))
+}
+
+const halfWrittenAnswers: Leave = async (page) => {
+  await (await new OnboardingPage(page).open()).words.fill(OWN_WORDS)
+  await expectSoon(() => page.evaluate(KEPT)).toContain(OWN_WORDS)
+}
+
+/** Somebody has left words without an account and closed the tab; in a new one of the same browser another registers. */
+async function registrationInNewTab({ left = talk, first = async () => undefined }: { left?: Leave; first?: Leave }) {
+  const { page: before, context } = await stage.visitor({ size: 'phone' })
+  await left(before)
   const page = await context.newPage()
-  await first.close()
+  await before.close()
+  await first(page)
   const signup = await new SignupPage(page).open()
-  await absent(page.getByText('Det du redan har skrivit följer med'))
+  await absent(page.getByText(/följer med\. Du får/))
   const details = newDetails()
   await signup.fillIn(details)
   await signup.agree()
   await signup.submit.click()
   const login = new LoginPage(page)
-  await seen(login.whose, page.getByText('Det finns ett samtal på den här enheten. Är det ditt?'))
+  await seen(login.whose)
   const finish = async () => {
     await signup.code.type(await mailedCode(stage.app, details.email))
     await seen(signup.done)
@@ -222,23 +234,48 @@ async function registrationInNewTab() {
 }
 
 test('what somebody wrote without an account is not the next person’s who registers there', async () => {
-  const { page, login, finish } = await registrationInNewTab()
+  const { page, login, finish } = await registrationInNewTab({})
+  await seen(page.getByText('Det finns ett samtal på den här enheten. Är det ditt?'))
   await login.sayNotMine()
   expect(await finish()).not.toContain(OWN_WORDS)
   expect(String(await page.evaluate(KEPT))).not.toContain(OWN_WORDS)
 })
 
-test('whoever registers and says that it is theirs has it in their account', async () => {
-  const { login, finish } = await registrationInNewTab()
+test('nor is it theirs when they have only opened the chat before, where it is shown', async () => {
+  const first: Leave = async (page) => {
+    const chat = await new InstantChatPage(page).open()
+    await seen(page.getByText(OWN_WORDS))
+    await chat.field.fill('J')
+  }
+  const { page, login, finish } = await registrationInNewTab({ first })
+  await login.sayNotMine()
+  expect(await finish()).not.toContain(OWN_WORDS)
+  expect(String(await page.evaluate(KEPT))).not.toContain(OWN_WORDS)
+})
+
+test('half-written answers are not the next person’s who talks there and registers', async () => {
+  const first: Leave = async (page) => (await new InstantChatPage(page).open()).ask('Hej.')
+  const { page, login, finish } = await registrationInNewTab({ left: halfWrittenAnswers, first })
+  await seen(page.getByText('Det finns ett samtal och halvskrivna svar på den här enheten. Är de dina?'))
+  await login.sayNotMine()
+  await finish()
+  expect(String(await page.evaluate(KEPT))).not.toContain(OWN_WORDS)
+  const onboarding = await new OnboardingPage(page).open()
+  await becomes(() => onboarding.words.inputValue(), '')
+})
+
+test('whoever registers and says that it is theirs has it in their account, and is not asked again', async () => {
+  const { login, finish } = await registrationInNewTab({})
   await login.sayMine()
   expect(await finish()).toContain(OWN_WORDS)
 })
 
 test('what was written in this very tab comes along, as its page says, and nobody is asked', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
-  await (await new InstantChatPage(page).open()).ask(OWN_WORDS)
+  await talk(page)
+  await halfWrittenAnswers(page)
   const signup = await new SignupPage(page).open()
-  await seen(page.getByText('Det du redan har skrivit följer med'))
+  await seen(page.getByText('Ditt samtal och dina halvskrivna svar följer med.'))
   const details = newDetails()
   await signup.register(details)
   await absent(new LoginPage(page).whose)
@@ -246,4 +283,6 @@ test('what was written in this very tab comes along, as its page says, and nobod
   await seen(signup.done)
   const person = await signIn(stage.app, details)
   expect(JSON.stringify(await api(stage.app, chatHistory, { query: {} }, person))).toContain(OWN_WORDS)
+  const onboarding = await new OnboardingPage(page).open()
+  await becomes(() => onboarding.words.inputValue(), OWN_WORDS)
 })

@@ -38,7 +38,7 @@ test('the fourth anonymous message meets the limit, in a fresh session too, and 
   await chat.limitDialog.getByRole('button', { name: 'Inte nu' }).click()
   await chat.errors.getByRole('link', { name: 'Skapa konto' }).click()
   await at(page, '/express-signup')
-  await seen(page.getByText(/^Det du redan har skrivit följer med/))
+  await seen(page.getByText(/^Ditt samtal följer med/))
 })
 
 test('the modal comes once by itself and can be closed with Escape', async () => {

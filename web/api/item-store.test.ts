@@ -140,18 +140,60 @@ test.each(['{', '[]', '7', '{"clientChatDraft":{"owner":7}}'])('damaged notes ar
   expect(kept.getItem('clientChatDraft')).toBe('kvar')
 })
 
-test.each(claimed.filter(({ place }) => place === 'device'))(
-  '$key is of this tab where it was written since the page was loaded, or beside a part that the tab keeps',
+const shared = claimed.filter(({ place }) => place === 'device')
+
+/** Two tabs of one browser. */
+function twoTabs() {
+  const { kept: one, device, open } = setUp()
+  return { one, reloaded: open, two: setUp(device).kept }
+}
+
+test.each(claimed)('$key is of the tab that a visitor wrote it in, after a reload too', ({ key }) => {
+  const { one, reloaded } = twoTabs()
+  expect(one.isOfThisTab()).toBe(true)
+  one.setItem(key, 'mitt')
+  one.setItem(key, 'mitt också')
+  for (const kept of [one, reloaded()]) expect(kept.isOfThisTab()).toBe(true)
+})
+
+test.each(shared)('$key of another tab is not this one’s by anything that this one keeps beside it', ({ key }) => {
+  for (const beside of claimed.filter((item) => item.key !== key)) {
+    const { one, two } = twoTabs()
+    one.setItem(key, 'någons')
+    expect(two.isOfThisTab()).toBe(false)
+    two.setItem(beside.key, 'en sida var öppen')
+    expect(two.isOfThisTab()).toBe(false)
+  }
+})
+
+test.each(shared)('$key that two tabs have written is neither’s alone, nor is a copy of it', ({ key }) => {
+  const { one, two } = twoTabs()
+  one.setItem(key, 'någons')
+  two.setItem(key, 'någons, och mitt')
+  two.setItem('pendingAnamnesisMessages', 'någons, och mitt')
+  for (const kept of [one, two]) expect(kept.isOfThisTab()).toBe(false)
+  one.removeItem(key)
+  expect(two.isOfThisTab()).toBe(false)
+})
+
+test.each(shared)('$key from before the tab was noted is asked about', ({ key }) => {
+  const { kept, device } = setUp()
+  device.setItem(key, 'någons')
+  device.setItem(NOTES_KEY, JSON.stringify({ [key]: { owner: null, at: 1_800_000_000_000 } }))
+  expect(kept.isOfThisTab()).toBe(false)
+  kept.enter('a')
+  expect(kept.getUnclaimed(key)).toBe('någons')
+})
+
+test.each(shared)(
+  '$key that somebody calls theirs before they have an account is this tab’s, and no account’s',
   ({ key }) => {
-    const { kept, device, open } = setUp()
-    expect(kept.isOfThisTab()).toBe(true)
-    kept.setItem(key, 'mitt')
-    expect(kept.isOfThisTab()).toBe(true)
-    expect(open().isOfThisTab()).toBe(false)
-    const another = createItemStore({ device, tab: memoryStore(), now: () => 1_800_000_000_000 })
-    expect(another.isOfThisTab()).toBe(false)
-    kept.setItem('instantChatMessages', 'en del')
-    expect(open().isOfThisTab()).toBe(true)
-    expect(another.isOfThisTab()).toBe(false)
+    const { one, two } = twoTabs()
+    one.setItem(key, 'mitt')
+    two.claim()
+    expect([two.isOfThisTab(), one.isOfThisTab()]).toEqual([true, false])
+    two.enter('a')
+    expect(two.isOfThisTab()).toBe(true)
+    expect([two.getItem(key), two.getUnclaimed(key)]).toEqual([null, 'mitt'])
   },
 )

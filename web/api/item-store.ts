@@ -14,10 +14,13 @@ interface Note {
   readonly owner: string | null
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The tab that a visitor wrote it in, beside nothing of another tab; none where it may be the words of several. */
+  readonly tab?: string | null
 }
 
 /** In each of the two storages: the notes of what is kept there. */
 export const NOTES_KEY = 'lyhord_notes'
+const TAB_KEY = 'lyhord_tab' satisfies StoredKey
 
 const HOUR = 3_600_000
 const ITEMS = Object.entries<StoredItem>(STORED_ITEMS).map(([key, item]) => ({ key: toKey(key), ...item }))
@@ -44,9 +47,6 @@ export function createItemStore({ device, tab, now }: Surroundings) {
   /** True once the person has left in a hurry: what is under way here writes nothing any more. */
   let isLeft = false
 
-  /** What was written since the page was loaded. */
-  const writtenHere = new Set<StoredKey>()
-
   const placeOf = (key: StoredKey): RawStore => (STORED_ITEMS[key].place === 'device' ? device : tab)
 
   function noteOf(key: StoredKey): Note | null {
@@ -72,9 +72,10 @@ export function createItemStore({ device, tab, now }: Surroundings) {
 
   function setItem(key: StoredKey, value: string): void {
     if (isLeft) return
-    writtenHere.add(key)
+    const { whose, claimed }: StoredItem = STORED_ITEMS[key]
+    const writtenIn = claimed === true && reader === null && isOfThisTab() ? thisTab() : null
     placeOf(key).setItem(key, value)
-    if (STORED_ITEMS[key].whose === 'writer') note(key, { owner: reader, at: now() })
+    if (whose === 'writer') note(key, { owner: reader, at: now(), tab: writtenIn })
   }
 
   function removeItem(key: StoredKey): void {
@@ -101,10 +102,20 @@ export function createItemStore({ device, tab, now }: Surroundings) {
     return WRITTEN.filter(({ key, claimed }) => claimed === true && noteOf(key)?.owner === null)
   }
 
-  /** What the device keeps of a visitor was written in this tab: it has a part of it, or has written it since it was loaded. */
+  /** This tab, by a number that lies in it and is copied into the notes of what a visitor writes in it. */
+  function thisTab(): string {
+    const id = tab.getItem(TAB_KEY) ?? crypto.randomUUID()
+    tab.setItem(TAB_KEY, id)
+    return id
+  }
+
+  /**
+   * All that a visitor has left in this browser was written in this tab. To have opened a page on another tab's words, or to
+   * have gone on with them, makes them no more this one's: the words of both may lie in one item, or in a copy of it.
+   */
   function isOfThisTab(): boolean {
-    const left = unclaimed()
-    return left.some(({ place }) => place === 'tab') || left.every(({ key }) => writtenHere.has(key))
+    const here = tab.getItem(TAB_KEY)
+    return unclaimed().every((item) => isOver(item) || (here !== null && noteOf(item.key)?.tab === here))
   }
 
   function forgetTab(): void {
@@ -133,9 +144,9 @@ export function createItemStore({ device, tab, now }: Surroundings) {
       if (reader === account) return
       reader = account
       for (const { key, claimed } of WRITTEN.filter((item) => placeOf(item.key).getItem(item.key) !== null)) {
-        const { owner, at } = noteOf(key) ?? { owner: null, at: now() }
-        if (owner === null) note(key, { owner: claimed === true ? null : account, at })
-        else if (owner !== account) removeItem(key)
+        const found = noteOf(key) ?? { owner: null, at: now() }
+        if (found.owner === null) note(key, { ...found, owner: claimed === true ? null : account })
+        else if (found.owner !== account) removeItem(key)
       }
       if (held?.owner === account) for (const [key, value] of held.values) setItem(key, value)
       held = null
@@ -145,11 +156,11 @@ export function createItemStore({ device, tab, now }: Surroundings) {
       return unclaimed().some((item) => item.key === key && !isOver(item)) ? placeOf(key).getItem(key) : null
     },
     isOfThisTab,
-    /** Whoever is signed in has said that a visitor's words here are theirs. */
+    /** Whoever is here has said that a visitor's words are theirs: the account's, or before there is one, this tab's. */
     claim(): void {
-      for (const { key } of unclaimed()) note(key, { owner: reader, at: noteOf(key)?.at ?? now() })
+      for (const { key } of unclaimed()) note(key, { owner: reader, at: noteOf(key)?.at ?? now(), tab: thisTab() })
     },
-    /** Whoever is signed in has said that they are not: they go. */
+    /** Whoever is here has said that they are not: they go. */
     discardUnclaimed(): void {
       for (const { key } of unclaimed()) removeItem(key)
     },
@@ -195,7 +206,12 @@ function notesIn(place: RawStore): Readonly<Record<string, Note>> {
 
 function isNote(value: unknown): value is Note {
   if (typeof value !== 'object' || value === null || !('owner' in value) || !('at' in value)) return false
-  return (value.owner === null || typeof value.owner === 'string') && typeof value.at === 'number'
+  if ('tab' in value && !isTextOrNull(value.tab)) return false
+  return isTextOrNull(value.owner) && typeof value.at === 'number'
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
 }
 
 /** The keys of the list are what they are said to be. */

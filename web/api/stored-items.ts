@@ -48,6 +48,7 @@ export const STORED_ITEMS = {
   lyhord_therapist_draft: { place: 'tab', whose: 'writer' },
   lyhord_sitting: { place: 'tab', whose: 'writer' },
   lyhord_return_path: { place: 'tab', whose: 'writer' },
+  lyhord_tab: { place: 'tab', whose: 'device' },
   lyhord_reloaded_build: { place: 'tab', whose: 'device' },
 } as const satisfies Readonly<Record<string, StoredItem>>
 

@@ -1,6 +1,13 @@
 import { kept } from '../../api/browser-storage.ts'
 import { askEither } from '../../ui/confirm.ts'
-import { isConverted, keptAnonymousMessages } from './unconverted-messages.ts'
+import { wordsLeft } from './words-left.ts'
+import type { WordsLeft } from './words-left.ts'
+
+const QUESTIONS: Readonly<Record<WordsLeft, string>> = {
+  talk: 'Det finns ett samtal på den här enheten. Är det ditt?',
+  answers: 'Det finns halvskrivna svar på den här enheten. Är de dina?',
+  both: 'Det finns ett samtal och halvskrivna svar på den här enheten. Är de dina?',
+}
 
 /**
  * Where a visitor has left words in this browser, asks whoever signs in or registers whether they are theirs: yes makes them
@@ -8,10 +15,10 @@ import { isConverted, keptAnonymousMessages } from './unconverted-messages.ts'
  * where there is none or nothing to ask. Never throws.
  */
 export async function askWhose(): Promise<boolean | null> {
-  const title = questionOf()
-  if (title === null) return null
+  const words = wordsLeft()
+  if (words === null) return null
   const isTheirs = await askEither({
-    title,
+    title: QUESTIONS[words],
     body: 'Det är skrivet utan konto, kanske av någon annan. Säger du nej tas det bort från den här enheten.',
     confirmLabel: 'Ja, spara det i mitt konto',
     cancelLabel: 'Nej, ta bort det härifrån',
@@ -19,12 +26,4 @@ export async function askWhose(): Promise<boolean | null> {
   if (isTheirs === true) kept.claim()
   if (isTheirs === false) kept.discardUnclaimed()
   return isTheirs
-}
-
-function questionOf(): string | null {
-  const hasTalk = !isConverted(kept) && keptAnonymousMessages({ getItem: (key) => kept.getUnclaimed(key) }).length > 0
-  const hasAnswers = kept.getUnclaimed('lyhord_onboarding') !== null
-  if (hasTalk && hasAnswers) return 'Det finns ett samtal och halvskrivna svar på den här enheten. Är de dina?'
-  if (hasTalk) return 'Det finns ett samtal på den här enheten. Är det ditt?'
-  return hasAnswers ? 'Det finns halvskrivna svar på den här enheten. Är de dina?' : null
 }

@@ -62,6 +62,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_therapist_draft: 'Det du fyller i när du registrerar dig som terapeut. Aldrig lösenordet.',
   lyhord_sitting: 'När du började skriva, för att påminna om en paus.',
   lyhord_return_path: 'Sidan du kommer tillbaka till när du har loggat in.',
+  lyhord_tab:
+    'Ett slumpat nummer för fliken. Det du skriver utan konto i en annan flik hamnar inte i ett nytt konto utan att någon frågar.',
   lyhord_reloaded_build: 'Att sidan redan har laddats om en gång efter ett fel.',
 }
 
@@ -85,7 +87,8 @@ function wordsOf(place: StoredItem['place']): StoredWords[] {
 
 const NOTES: StoredWords = {
   name: NOTES_KEY,
-  purpose: 'Kontots nummer och tiden för det du har skrivit här, så att ingen annan får se det och det tas bort i tid.',
+  purpose:
+    'Kontots eller flikens nummer och tiden för det du har skrivit här, så att ingen annan får se det och det tas bort i tid.',
   lasts: 'Lika länge som det du har skrivit.',
 }
 

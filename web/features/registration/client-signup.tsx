@@ -7,7 +7,9 @@ import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { hasUnsavedMessages, messagesForRegistration } from '../anonymous-chat/convert-kept-messages.ts'
+import { messagesForRegistration } from '../anonymous-chat/convert-kept-messages.ts'
+import { wordsLeft } from '../anonymous-chat/words-left.ts'
+import type { WordsLeft } from '../anonymous-chat/words-left.ts'
 import { FIRST_CREDITS } from '../credits/first-credits.ts'
 import { hasInvitation } from '../invitations/invitation-entry.ts'
 import { loginEntry } from '../sign-in/login-entry.ts'
@@ -124,9 +126,16 @@ function FormStage({ area, hidden, mode, back, onSend }: FormStageProps) {
   )
 }
 
+const COMES_ALONG: Readonly<Record<WordsLeft, string>> = {
+  talk: 'Ditt samtal följer med.',
+  answers: 'Dina halvskrivna svar följer med.',
+  both: 'Ditt samtal och dina halvskrivna svar följer med.',
+}
+
+/** Says what comes along unasked, where something does. */
 function FormIntro({ mode }: { mode: 'express' | 'standard' }) {
-  const withMessages = useHydrated() && kept.isOfThisTab() && hasUnsavedMessages()
-  if (withMessages) return `Det du redan har skrivit följer med. Du får ${FIRST_CREDITS}.`
+  const words = useHydrated() && kept.isOfThisTab() ? wordsLeft() : null
+  if (words !== null) return `${COMES_ALONG[words]} Du får ${FIRST_CREDITS}.`
   const time = mode === 'express' ? 'Det tar en minut.' : 'Det tar ett par minuter.'
   return `${time} Du får ${FIRST_CREDITS}.`
 }

@@ -18,6 +18,15 @@ test('what was written in this tab comes along, and nobody is asked', async () =
   expect(question.get()).toBeNull()
 })
 
+test('what was taken along before there was an account is claimed unasked once there is one', async () => {
+  kept.setItem('anonymousMessages', TALK)
+  expect(await takesWords()).toBe(true)
+  kept.enter('a')
+  expect(await takesWords()).toBe(true)
+  expect(question.get()).toBeNull()
+  expect(kept.getItem('anonymousMessages')).toBe(TALK)
+})
+
 test.each([
   [true, true, TALK],
   [false, false, null],

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { kept } from '../../api/browser-storage.ts'
 import { loadUser } from '../../api/current-user.ts'
 import { session } from '../../api/session.ts'
 import { askWhose } from '../anonymous-chat/ask-whose.ts'
@@ -12,6 +11,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import type { Credentials } from '../sign-in/sign-in.ts'
 import { NEW_SETUP, runSetup, setupReducer } from './account-setup.ts'
 import type { SetupState, SetupWork } from './account-setup.ts'
+import { takesWords } from './takes-words.ts'
 
 /** The three steps of the account setup, begun when the screen is shown. `retry` goes on where it failed. */
 export function useAccountSetup(credentials: RefObject<Credentials | null>): { state: SetupState; retry: () => void } {
@@ -39,7 +39,7 @@ function workWith(credentials: Credentials | null): SetupWork {
       return null
     },
     async conversion() {
-      if (pendingSignup.read()?.takesWords === true) kept.claim()
+      if (pendingSignup.read()?.takesWords === true) await takesWords()
       else await askWhose()
       return savedText(await convertKeptMessages())
     },

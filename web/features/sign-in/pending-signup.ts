@@ -10,7 +10,7 @@ const Pending = z.object({
   /** Tells this registration from others under the same address. */
   registration: z._default(z.nullable(z.string()), null),
   stage: z.enum(['code', 'setup']),
-  /** What a visitor has left in this browser is the registrant's, and comes along. */
+  /** What a visitor had left in this browser by then is the registrant's, and comes along. */
   takesWords: z._default(z.boolean(), false),
   /** Of that, the talk is in this browser alone. */
   talkStaysHere: z._default(z.boolean(), false),
