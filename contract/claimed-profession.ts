@@ -15,26 +15,39 @@ const LOOK_ALIKES = new Map(
 
 /**
  * What nobody is called, wherever in a name it stands, and whoever reads it takes for checked: the titles that the law
- * protects (patientsäkerhetslagen 4 kap.), those like them, authorities, places of care. Not `terapeut`, which the law
- * protects for nobody and every account of a therapist says anyway.
+ * protects (patientsäkerhetslagen 4 kap.), those like them, what says that somebody was examined, authorities, places of care.
  */
 const STEMS = [
   'apotekare arbetsterap audionom barnmorsk biomedicinsk dietist fysioterap kurator kiroprakt logoped läkare naprapat',
   'optiker ortopedingenj psykolog psykoterap receptarie sjukhus sjuksköt tandhygienist sjukgymnast undersköt',
-  'psykiat psycholog psychother physiotherap legitimerad licensed socionom professor',
+  'psykiat psycholog psychother physiotherap legitimerad licensed socionom professor specialist',
+  'auktoriserad certifierad diplomerad certified',
   'mottagning vårdcentral habilitering socialtjänst socialstyrelse polismyndighet lyhörd',
 ].flatMap(plainWords)
-/** The same, but surnames are made of them: looked for within a word that does not end as a surname does. */
+/** Alone it is a word that the law protects for nobody and every account of a therapist says anyway. */
+const THERAPIST = plain('terapeut')
+/** The same as the stems, but what stands in two words may spell them: `Aldo Centeno` is a name. */
+const WORD_STEMS = [THERAPIST, ...plainWords('therapist docent')]
+/** Surnames are made of these: looked for within a word that does not end as a surname does. */
 const SURNAME_STEMS = plainWords('doktor klinik')
 const SURNAME_ENDING = /(s+on|off?|ova?|v?ski|ska|vit[sz]|vikz?|vikh|iis)$/
 /** Too short, or too much like a surname, to be looked for within a word. */
-const WORDS = new Set(plainWords('leg legit dr prof psyk psykol phd medlic ssk kbt bup polisen 1177'))
+const WORDS = new Set([
+  ...plainWords('leg legit dr prof psyk psykol phd medlic ssk kbt bup polisen 1177'),
+  ...plainWords('karolinska sahlgrenska akademiska löwenströmska'),
+])
+/** A surname, but for its accent a hospital. */
+const KAROLINSKA = /karolińska/giu
 /** Words that begin so: `Region`, `Regionen`, `RegionSkåne`. */
 const WORD_BEGINNING = plain('region')
 /** Degrees in two parts, as they stand with nothing but spaces between words. */
 const DEGREE = new RegExp(`(^| )(${['ph d', 'med lic', 'fil lic'].map(plain).join('|')})( |$)`)
-/** With its points alone: `Md` is how many write Mohammad, and `M D` are initials. */
-const POINTED_DEGREE = /(^|[^a-z])m\.\s?d(?![a-z])/
+/** With its points, or set off by a comma: `Md` is how many write Mohammad, and `M D` are initials. */
+const POINTED_DEGREE = /(^|[^a-z])m\.\s?d(?![a-z])|[,(]\s*md(?![a-z])/
+/** In capitals behind a name that is not written so. */
+const LAST_DEGREE = /\p{Ll}.*\sMD$/u
+/** `Doc` and `Ol` are names. */
+const SHORTENED_TITLE = /(?<!\p{L})(doc\.|b?öl(?=\.?\s))/iu
 /** Two single letters are initials; three or more spell a word. */
 const SPELT = /(?<![^ ])[a-z](?: [a-z]){2,}(?![^ ])/g
 /** Where a capital begins a word within one: `DrAnna`, `LEGAnna`. */
@@ -50,8 +63,14 @@ const FIRST_NAMES = new Set(COMMON_FIRST_NAMES.map(plain))
 
 /** True for a name that holds a title or a place of care, however it is written: `LEG. psykolog`, `p s y k o l o g`, `D0ktor`. */
 export function claimsProfession(name: string): boolean {
-  const bare = withoutMarks(name)
-  return claims(plain(bare)) || claims(plain(bare.replace(CAMEL_CASE, ' ')))
+  const composed = name.normalize('NFC')
+  const bare = withoutMarks(composed.replace(KAROLINSKA, ''))
+  return (
+    SHORTENED_TITLE.test(composed) ||
+    LAST_DEGREE.test(bare) ||
+    claims(plain(bare)) ||
+    claims(plain(bare.replace(CAMEL_CASE, ' ')))
+  )
 }
 
 function claims(text: string): boolean {
@@ -68,6 +87,7 @@ function claims(text: string): boolean {
 }
 
 function isTitle(word: string): boolean {
+  if (word !== THERAPIST && WORD_STEMS.some((stem) => word.includes(stem))) return true
   if (WORDS.has(word) || word.startsWith(WORD_BEGINNING) || isGlued(word)) return true
   return SURNAME_STEMS.some((stem) => word.includes(stem)) && !SURNAME_ENDING.test(word)
 }
