@@ -73,7 +73,10 @@ export const Invitation = z.object({
   id: Uuid,
   /** Null where a reset without the recovery code has locked it. */
   invitation_code: z.nullable(z.string()),
+  /** Null too where it answers a request: a stranger who asks gives no address away (`asked_by`). */
   patient_email: z.nullable(z.string()),
+  /** First name of the client whose request this invitation answers. */
+  asked_by: z.nullable(z.string()),
   personal_message: z.nullable(z.string()),
   status: InvitationStatus,
   created_at: Timestamp,

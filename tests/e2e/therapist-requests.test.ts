@@ -3,7 +3,7 @@ import { newPatient } from '../support/people.ts'
 import { ANSWERED, requestsOf } from '../support/requests.ts'
 import { connect } from '../support/sharing.ts'
 import { newListedTherapist } from '../support/therapists.ts'
-import { TherapistHomePage } from './pages/therapist-pages.ts'
+import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
 import { absent, becomes, gone, expectSoon, requestsTo, retried, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -35,6 +35,10 @@ test('yes to a first meeting, with a message: the client is invited and reads th
   await audit(page, 'requests-answered')
   expect(await requests.matching(patient)).toMatchObject([{ state: 'accepted', answer: 'Välkommen på tisdag.' }])
   await requests.mailed(patient, ANSWERED)
+  const inviting = await new InvitationsPage(page).open()
+  await seen(inviting.cards.getByText('Alva', { exact: true }), inviting.cards.getByText('Svar på en förfrågan'))
+  await absent(page.getByText(patient.email), page.getByText('Några rader är låsta'))
+  await audit(page, 'requests-invited')
 })
 
 test('no to a session, after thinking twice', async () => {

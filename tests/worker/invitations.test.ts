@@ -50,7 +50,7 @@ describe('making an invitation', () => {
     expect((await firstMail(email)).text).toContain('En personlig hälsning väntar på dig')
     expect(await validate(code)).toMatchObject({ personal_message: message })
     expect(await mine(therapist)).toMatchObject([
-      { invitation_code: code, patient_email: email, personal_message: message },
+      { invitation_code: code, patient_email: email, asked_by: null, personal_message: message },
     ])
   })
 

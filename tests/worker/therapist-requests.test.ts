@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { myInvitations, useInvitation } from '../../contract/invitations.ts'
+import { myPatients } from '../../contract/clients.ts'
+import { myInvitations, useInvitation, validateInvitation } from '../../contract/invitations.ts'
+import { exportAccount } from '../../contract/privacy.ts'
 import { accessLog } from '../../contract/sharing.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, failureOf } from '../support/api.ts'
-import { invite } from '../support/invitations.ts'
+import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, newTherapist, type Person } from '../support/people.ts'
 import { ANSWERED, requestsOf } from '../support/requests.ts'
 import { newListedTherapist } from '../support/therapists.ts'
+import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -17,6 +20,10 @@ const requests = requestsOf(() => app)
 const { select, rowsOf, mailsTo, onlyRequest, asked, leaked, wish, matching, bookings, answer, answerBooking } =
   requests
 const { mailed, audited } = requests
+
+async function useUpInvitations(therapist: Person): Promise<void> {
+  for (let times = 0; times < 30; times++) await invite(app, therapist, newEmail())
+}
 
 describe('the therapist’s answer', () => {
   test('yes: the client sees it, is mailed, and connects with the invitation', async () => {
@@ -112,12 +119,84 @@ describe('the therapist’s answer', () => {
 
   test('that could bring no invitation leaves the request open', async () => {
     const { patient, therapist, id } = await asked('Hej')
-    for (let times = 0; times < 10; times++) await invite(app, therapist, patient.email)
+    await useUpInvitations(therapist)
     expect((await failureOf(answer(therapist, id, true, 'Välkommen'))).status).toBe(429)
     expect(await matching(patient)).toMatchObject([{ state: 'open', answer: null, answered_at: null }])
     expect(mailsTo(patient, ANSWERED)).toEqual([])
     await answer(therapist, id, false)
     expect(await matching(patient)).toMatchObject([{ state: 'declined' }])
+  })
+
+  test('yes, and its invitation, stand or fall together', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    const fails = `if new.therapist_id = '${therapist.id}' then raise exception 'no'; end if; return new;`
+    const refused = failureOf(withTrigger(app, 'insert on invitations', fails, () => answer(therapist, id, true)))
+    expect((await refused).status).toBe(500)
+    expect(await rowsOf(patient)).toMatchObject([{ state: 'open', answer: null, answeredAt: null }])
+    for (const action of ['matching.accept', 'matching.decline'] as const) {
+      expect(await audited(patient, action)).toEqual([])
+    }
+    await Promise.all([1, 2, 3].map(() => answer(therapist, id, true).catch(() => null)))
+    expect(await matching(patient)).toMatchObject([{ state: 'accepted' }])
+    expect(await invitationRows(app, therapist)).toHaveLength(1)
+    await mailed(patient, ANSWERED)
+  })
+})
+
+describe('the address of who asked', () => {
+  /** Everything a therapist is told, by every way there is, of the one they said yes to. */
+  async function toldTo(therapist: Person) {
+    const invitations = (await api(app, myInvitations, {}, therapist)).invitations
+    const codes = invitations.flatMap(({ invitation_code: code, status }) => (status === 'active' ? (code ?? []) : []))
+    return JSON.stringify([
+      invitations,
+      await matching(therapist),
+      await bookings(therapist),
+      await api(app, myPatients, {}, therapist),
+      await api(app, exportAccount, {}, therapist),
+      await api(app, accessLog, { query: {} }, therapist),
+      await Promise.all(codes.map((code) => api(app, validateInvitation, { body: { invitation_code: code } }))),
+      app.inbox(therapist.email),
+    ])
+  }
+
+  test('is told to the therapist who says yes only once the client has connected', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    await answer(therapist, id, true, 'Välkommen')
+    const list = async () => (await api(app, myInvitations, {}, therapist)).invitations
+    const unknown = { patient_email: null, asked_by: 'Alva' }
+    expect(await list()).toMatchObject([{ ...unknown, status: 'active', patient_name: null }])
+    expect(await toldTo(therapist)).not.toContain(patient.email)
+    const code = (await list())[0]?.invitation_code ?? ''
+    await accept(app, patient, code)
+    expect(await list()).toMatchObject([{ ...unknown, status: 'used', patient_name: expect.stringContaining('Alva') }])
+    expect(JSON.stringify(await api(app, myPatients, {}, therapist))).toContain(patient.email)
+  })
+
+  test('stays unknown where the invitation runs out', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    await answer(therapist, id, true)
+    await expireInvitations(app, therapist)
+    expect(await toldTo(therapist)).not.toContain(patient.email)
+  })
+
+  test('is not told to who takes on a wish for anybody', async () => {
+    const [patient, therapist] = [await newPatient(app, { firstName: 'Okänd' }), await newListedTherapist(app)]
+    await wish(patient, 'Gärna kvällar.')
+    await answer(therapist, await onlyRequest(patient), true)
+    expect((await api(app, myInvitations, {}, therapist)).invitations).toMatchObject([{ asked_by: 'Okänd' }])
+    expect(await toldTo(therapist)).not.toContain(patient.email)
+  })
+
+  test('is not confirmed to a therapist who has guessed it and used up its invitations', async () => {
+    const { patient, therapist, id } = await asked('Hej')
+    for (let times = 0; times < 10; times++) await invite(app, therapist, patient.email)
+    expect((await failureOf(invite(app, therapist, patient.email))).status).toBe(429)
+    await answer(therapist, id, true)
+    await mailed(patient, ANSWERED)
+    const { invitations } = await api(app, myInvitations, {}, therapist)
+    expect(invitations).toHaveLength(11)
+    expect(invitations[0]).toMatchObject({ patient_email: null, asked_by: 'Alva' })
   })
 })
 
@@ -173,7 +252,7 @@ describe('a wish for any therapist', () => {
   test('waits for anybody again when its invitation could not be made', async () => {
     const { patient, id } = await wished()
     const therapist = await newListedTherapist(app)
-    for (let times = 0; times < 10; times++) await invite(app, therapist, patient.email)
+    await useUpInvitations(therapist)
     expect((await failureOf(answer(therapist, id, true))).status).toBe(429)
     expect((await rowsOf(patient))[0]).toMatchObject({ state: 'open', therapistId: null, answer: null })
     expect(await seenBy(await newListedTherapist(app), id)).toMatchObject({ state: 'open', name: null })

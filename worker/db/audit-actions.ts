@@ -32,7 +32,6 @@ export type AuditAction =
   | 'matching.accept'
   | 'matching.decline'
   | 'matching.read'
-  | 'matching.reopen'
   | 'matching.request_intro'
   | 'matching.request_matching'
   | 'matching.request_session'

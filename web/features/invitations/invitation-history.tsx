@@ -40,7 +40,7 @@ function History({ invitations, onInviteAgain }: HistoryProps) {
   }
   return (
     <div className="grid gap-4">
-      {invitations.some(({ patient_email }) => patient_email === null) && <LockedNotice />}
+      {invitations.some(({ invitation_code }) => invitation_code === null) && <LockedNotice />}
       <InvitationTable invitations={invitations} onInviteAgain={onInviteAgain} />
       <InvitationCards invitations={invitations} onInviteAgain={onInviteAgain} />
     </div>

@@ -26,7 +26,7 @@ export function InvitationTable({ invitations, onInviteAgain }: InvitationRowsPr
       <caption className="sr-only">Dina inbjudningar, de senaste först</caption>
       <thead>
         <tr className="border-b border-border text-left text-xs text-caption">
-          {['E-post', 'Kod', 'Status', 'Skapad', 'Gäller till'].map((heading) => (
+          {['Till', 'Kod', 'Status', 'Skapad', 'Gäller till'].map((heading) => (
             <th key={heading} scope="col" className="px-3 py-2 font-semibold first:pl-0">
               {heading}
             </th>
@@ -37,7 +37,7 @@ export function InvitationTable({ invitations, onInviteAgain }: InvitationRowsPr
         {invitations.map((invitation) => (
           <tr key={invitation.id} className="border-b border-hairline align-top">
             <th scope="row" className="max-w-64 py-3 pr-3 text-left font-normal wrap-anywhere">
-              <Email invitation={invitation} />
+              <Invited invitation={invitation} />
             </th>
             <td className="px-3 py-3">
               <Code invitation={invitation} />
@@ -63,7 +63,7 @@ export function InvitationCards({ invitations, onInviteAgain }: InvitationRowsPr
         <li key={invitation.id} className="grid gap-3 rounded-card border border-hairline bg-surface p-4">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <p className="min-w-0 wrap-anywhere">
-              <Email invitation={invitation} />
+              <Invited invitation={invitation} />
             </p>
             <InvitationStatusBadge status={invitation.status} />
           </div>
@@ -78,14 +78,13 @@ export function InvitationCards({ invitations, onInviteAgain }: InvitationRowsPr
   )
 }
 
-function Email({ invitation: { patient_email, patient_name } }: { invitation: Invitation }) {
+/** Who asked for an invitation is a first name: the address is theirs to give, by connecting. */
+function Invited({ invitation: { patient_email, asked_by, patient_name } }: { invitation: Invitation }) {
+  const invited = patient_email ?? asked_by
   return (
     <>
-      {patient_email === null ? (
-        <Locked>Adressen är låst</Locked>
-      ) : (
-        <span className="font-semibold">{patient_email}</span>
-      )}
+      {invited === null ? <Locked>Adressen är låst</Locked> : <span className="font-semibold">{invited}</span>}
+      {asked_by !== null && <span className="block text-xs text-muted">Svar på en förfrågan</span>}
       {patient_name !== null && <span className="block text-xs text-muted">Användes av {patient_name}</span>}
     </>
   )

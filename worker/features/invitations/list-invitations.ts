@@ -7,7 +7,7 @@ import { listOf } from './queries.ts'
 /** Nobody looks further back; older ones stay where they are. */
 const SHOWN = 200
 
-/** The therapist's invitations, newest first; what a reset has locked is shown without its texts. */
+/** The therapist's invitations, newest first; what a reset has locked is shown without its texts, and who asked for one by first name alone. */
 export async function listInvitations(ctx: UserContext): Promise<{ invitations: Invitation[] }> {
   const [open, rows] = await Promise.all([ownTextOpener(ctx), listOf(ctx.db, ctx.actor.userId, SHOWN)])
   const invitations = await Promise.all(
@@ -17,6 +17,7 @@ export async function listInvitations(ctx: UserContext): Promise<{ invitations: 
         id: invitation.id,
         invitation_code: text?.code ?? null,
         patient_email: text?.email ?? null,
+        asked_by: text?.askedBy ?? null,
         personal_message: text?.message ?? null,
         status: statusOf(invitation, ctx.now()),
         created_at: invitation.createdAt.toISOString(),

@@ -48,6 +48,7 @@ function tellInvitation(row: ExportRow): string {
     { ...row, ...(typeof own === 'object' ? own : {}) },
     {
       email: 'Till',
+      askedBy: 'Till den som bad om det',
       code: 'Kod',
       message: 'Meddelande',
       created_at: 'Skickad',

@@ -6,32 +6,45 @@ import type { OwnTextOpener } from '../keys/open-key-chain.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import type { invitations } from './tables.ts'
 
-/** What the invited client reads with the code. */
-const Invited = z.object({ email: z.string(), message: z.nullable(z.string()) })
-type Invited = z.output<typeof Invited>
+/** What is mailed: where to, and the therapist's message. */
+export interface Invited {
+  readonly email: string
+  /** First name of who asked this therapist to be theirs; null for whom the therapist invites at an address they know. */
+  readonly askedBy: string | null
+  readonly message: string | null
+}
 
-/** What the therapist sees again in the list of invitations. */
-const Own = z.object({ ...Invited.shape, code: z.string() })
-type OwnInvitation = z.output<typeof Own>
+/** What the invited client reads with the code. */
+const ForClient = z.object({ email: z.string(), message: z.nullable(z.string()) })
+
+/** What the therapist sees again in the list of invitations. The address of who asked is not theirs to know. */
+const Own = z.object({
+  code: z.string(),
+  email: z.nullable(z.string()),
+  askedBy: z.nullish(z.string()),
+  message: z.nullable(z.string()),
+})
 
 type Row = Pick<typeof invitations.$inferSelect, 'id' | 'therapistId' | 'byCode' | 'forTherapist'>
 
 /** Seals an invitation twice: to whoever has its code, and to the therapist's own key. */
 export async function sealInvitation(
   ctx: Context,
-  { code, email, message }: OwnInvitation,
+  { email, askedBy, message }: Invited,
+  code: string,
   owner: { readonly id: string; readonly therapistId: string; readonly publicKey: string },
 ): Promise<Row> {
   const { id, therapistId, publicKey } = owner
+  const own: z.output<typeof Own> = { code, email: askedBy === null ? email : null, askedBy, message }
   const [byCode, forTherapist] = await Promise.all([
     sealByCode(JSON.stringify({ email, message }), { peppers: rotating(ctx.config, 'CODE_PEPPER'), code, row: id }),
-    sealForReader(JSON.stringify({ code, email, message }), publicKey, ownPlace(id, therapistId)),
+    sealForReader(JSON.stringify(own), publicKey, ownPlace(id, therapistId)),
   ])
   return { id, therapistId, byCode, forTherapist }
 }
 
-export async function openInvited(ctx: Context, row: Pick<Row, 'id' | 'byCode'>, code: string): Promise<Invited> {
-  return Invited.parse(
+export async function openInvited(ctx: Context, row: Pick<Row, 'id' | 'byCode'>, code: string) {
+  return ForClient.parse(
     JSON.parse(await openByCode(row.byCode, { peppers: rotating(ctx.config, 'CODE_PEPPER'), code, row: row.id })),
   )
 }
@@ -40,7 +53,7 @@ export async function openInvited(ctx: Context, row: Pick<Row, 'id' | 'byCode'>,
 export async function openOwn(
   open: OwnTextOpener,
   row: Pick<Row, 'id' | 'therapistId' | 'forTherapist'>,
-): Promise<OwnInvitation | null> {
+): Promise<z.output<typeof Own> | null> {
   const text = await open(row.forTherapist, ownPlace(row.id, row.therapistId))
   return text === null ? null : Own.parse(JSON.parse(text))
 }

@@ -17,7 +17,7 @@ export const invitations = pgTable(
     /** Of the secret in the mailed link, which the therapist never sees: it proves the address. */
     proofMac: text('proof_mac').notNull(),
     emailMac: text('email_mac').notNull(),
-    /** Code, address and message, sealed to the therapist. */
+    /** Code, address (the first name instead, where a client asked for it) and message, sealed to the therapist. */
     forTherapist: text('for_therapist').notNull(),
     /** Address and message, sealed by the code. */
     byCode: text('by_code').notNull(),

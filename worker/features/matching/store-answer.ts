@@ -1,4 +1,5 @@
 import { and, eq, exists, type SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { answerMatchingRequest } from '../../../contract/matching.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
@@ -18,6 +19,7 @@ export type Answer = Input<typeof answerMatchingRequest>['body']
 export interface AskedRequest {
   readonly request: RequestRow
   readonly email: string
+  readonly firstName: string | null
   readonly inbox: Inbox
 }
 
@@ -27,7 +29,7 @@ export async function getAsked(ctx: UserContext, id: string, standing: SQL | und
   const client = ctx.db.select({ id: therapistRequests.patientId }).from(therapistRequests).where(known)
   const [[asked], epochs] = await ctx.db.batch([
     ctx.db
-      .select({ request: therapistRequests, email: users.email })
+      .select({ request: therapistRequests, email: users.email, firstName: users.firstName })
       .from(therapistRequests)
       .innerJoin(users, eq(users.id, therapistRequests.patientId))
       .where(known),
@@ -38,6 +40,17 @@ export async function getAsked(ctx: UserContext, id: string, standing: SQL | und
   return { ...asked, inbox: await checkedInbox(ctx, asked.request.patientId, epochs) }
 }
 
+/** As what a therapist answers, and where they may. */
+export interface Standing {
+  readonly noun: 'matching' | 'booking'
+  readonly answerable: SQL | undefined
+}
+
+interface Answering extends Standing {
+  /** Written with the answer, or not at all. */
+  readonly rows?: readonly BatchItem<'pg'>[]
+}
+
 /**
  * Answers a request that still waits where `answerable` holds: of two answers at once, one counts. The message is sealed
  * to the client's inbox. Throws `AppError` 409 for the other.
@@ -46,7 +59,7 @@ export async function storeAnswer(
   ctx: UserContext,
   { request: { id, patientId }, inbox }: AskedRequest,
   { accept, message }: Answer,
-  { noun, answerable }: { readonly noun: 'matching' | 'booking'; readonly answerable: SQL | undefined },
+  { noun, answerable, rows: more = [] }: Answering,
 ): Promise<void> {
   const { db } = ctx
   const place = { ...requestPlace(patientId, id, 'answer'), epoch: inbox.epoch }
@@ -63,6 +76,7 @@ export async function storeAnswer(
         .update(therapistRequests)
         .set({ state, therapistId: ctx.actor.userId, answer, answeredAt: ctx.now() })
         .where(own),
+      ...more,
     ],
     audit: { action: `${noun}.${accept ? 'accept' : 'decline'}`, entity: id, subjectId: patientId },
   })

@@ -73,7 +73,6 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'account.erase': null,
   'anamnesis.initialize': null,
   'contact.send': null,
-  'matching.reopen': null,
   'payment.begin': null,
   'two_factor.begin': null,
   'payment.fulfil': null,
