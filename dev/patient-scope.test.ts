@@ -26,7 +26,6 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   listOfClients: 'what clients asked of this therapist',
   getAsked: 'takes the standing by which the therapist may know of the request',
   storeAnswer: 'answers a request that getAsked has given',
-  inviteOrReopen: 'a request that this therapist has just answered',
 }
 
 const TABLE = `(?:${TEXTS.join('|')})`
