@@ -25,6 +25,8 @@ export const FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY = 120
 /** The same of a whole site, a visitor's and a client's: nor does any of them spend it. */
 export const FREE_REPLIES_PER_SITE_AND_DAY = 90
 export const FREE_CLIENT_REPLIES_PER_SITE_AND_DAY = 180
+/** From so many bought credits on, used or not but never taken back, the service's budget does not bind a client in danger. */
+export const BUYER_FROM_CREDITS = 10
 /** The part of `FREE_MODEL_BUDGET` that only people in danger may spend; of the rest both may. */
 export const KEPT_FOR_DANGER = 0.35
 /** What a reply of the model may write, and at least what the largest one spends in all. Tokens. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY,
   ANONYMOUS_CHATS_PER_SITE_AND_DAY,
+  BUYER_FROM_CREDITS,
   FAILURES_A_DAY,
   FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_CLIENT_REPLIES_PER_SITE_AND_DAY,
@@ -24,6 +25,8 @@ import {
   SIGNUP_PART_OF_AN_ADDRESS,
   UNSHOWN_STOPS_A_DAY,
 } from '../contract/limits.ts'
+import { PLANS } from '../contract/payments.ts'
+import { priceOf, refundAmount } from '../worker/features/payments/judge-refund.ts'
 import { SITE_TIMES } from '../worker/http/attempts-of.ts'
 import { projectRoot } from './project.ts'
 
@@ -104,23 +107,40 @@ const doors: readonly Door[] = [
   { door: 'Matching by the model', per: 'service', bound: MATCHINGS_IN_ALL_A_DAY, each: matching },
 ]
 
+/** What the budget does not end: free replies to who has bought credits. */
+const beyondTheBudget: readonly Door[] = [
+  { per: 'client', bound: FREE_REPLIES_A_DAY },
+  { per: 'address', bound: FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY },
+  { per: 'site', bound: FREE_CLIENT_REPLIES_PER_SITE_AND_DAY },
+].map((row) => ({ ...row, door: 'Beyond it: free lane, with bought credits', each: reply + analysis }))
+
 /** The rows of the table in docs/credits-and-payments.md, without their padding. */
 export function worstDayRows(): string[] {
-  const rows = doors.map(({ door, per, bound, each }) => [
-    door,
-    per,
-    `${bound}`,
-    dollars(each, 3),
-    dollars(bound * each, 2),
-  ])
   const budget = freeModelBudget()
   const all = budgetRow('All replies that nobody pays for', budget)
   const ordinary = budgetRow('Those of them outside the free lane', budget * (1 - KEPT_FOR_DANGER))
-  return [...rows, ordinary, all].map((cells) => `| ${cells.join(' | ')} |`)
+  return [...doors.map(doorRow), ordinary, all, ...beyondTheBudget.map(doorRow)].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  )
+}
+
+function doorRow({ door, per, bound, each }: Door): string[] {
+  return [door, per, `${bound}`, dollars(each, 3), dollars(bound * each, 2)]
 }
 
 function budgetRow(what: string, tokens: number): string[] {
   return [what, 'service', `${tokens / 1_000_000} million tokens`, '', dollars((tokens * CHAT.output) / 1_000_000, 2)]
+}
+
+/** Kronor of the cheapest way to be a buyer: what must be paid at first, and the least that a refund of all unused leaves. */
+export const BUYER = {
+  paysAtFirst: Math.min(...PLANS.map((plan) => plan.price_sek)),
+  keepsPaid: Math.min(
+    ...PLANS.map((plan) => {
+      const paid = { amount: priceOf(plan), credits: plan.credits }
+      return (paid.amount - refundAmount(paid, 0, plan.credits - BUYER_FROM_CREDITS)) / 100
+    }),
+  ),
 }
 
 /** The part of the tokens kept for danger that one network address can spend in a day at most. */

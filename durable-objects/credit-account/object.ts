@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { BUYER_FROM_CREDITS } from '../../contract/limits.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { insertEntries } from '../../worker/features/credits/queries.ts'
@@ -69,14 +70,17 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
     return this.#run((ledger, now) => giveBack(ledger, key, now))
   }
 
-  /** Credits free to use. */
-  balance(): number {
-    return available(this.#ledger.totals)
+  /** Credits free to use, as their owner is told: what is held for a waived use will take none, so none is missing. */
+  async balance(): Promise<number> {
+    // Read at once: what is settled while the terms are opened changes both.
+    const [totals, held] = [this.#ledger.totals, this.#ledger.held()]
+    const terms = await Promise.all(held.map((entry) => this.#opened(entry.key, entry.terms)))
+    return available({ ...totals, pending: totals.pending - terms.filter(({ waived }) => waived).length })
   }
 
-  /** Whether credits were bought here and not all taken back. */
+  /** Whether so many credits were bought here and not taken back that the service's budget does not bind their owner. */
   hasBought(): boolean {
-    return this.#ledger.bought() > 0
+    return this.#ledger.bought() >= BUYER_FROM_CREDITS
   }
 
   /** The sum and the number of the posted entries: what Postgres must have, too. Asked each night, it seals anew as well. */

@@ -79,6 +79,10 @@ export class LedgerStorage implements Ledger {
     return this.#entries(`WHERE state = 'pending' AND expires_at <= ? ORDER BY expires_at, key`, now)
   }
 
+  held(): Entry[] {
+    return this.#entries(`WHERE state = 'pending'`)
+  }
+
   posted(): Entry[] {
     return this.#entries(`WHERE state = 'posted' ORDER BY seq, key`)
   }

@@ -1,4 +1,4 @@
-import { KEPT_FOR_DANGER } from '../../contract/limits.ts'
+import { FREE_REPLIES_A_DAY, KEPT_FOR_DANGER } from '../../contract/limits.ts'
 import type { Mail } from '../../worker/integrations/mail.ts'
 import { layoutMail } from '../../worker/integrations/mail-layout.ts'
 import type { BudgetNews } from './client.ts'
@@ -19,7 +19,7 @@ const WORDS: Record<BudgetNews, { readonly subject: string; readonly heading: st
   all: {
     subject: 'Dagens budget för fria svar är slut',
     heading: 'Budgeten är slut för i dag',
-    text: 'Till midnatt UTC svarar tjänsten med egna ord på det som inte är betalt. Betalda svar påverkas inte, och den som är i fara får alltid ett svar.',
+    text: `Till midnatt UTC svarar tjänsten med egna ord på det som inte är betalt, också den som är i fara. Bara den som har köpt credits får då högst ${FREE_REPLIES_A_DAY} svar av AI:n ändå, utöver budgeten. Betalda svar påverkas inte.`,
   },
 }
 

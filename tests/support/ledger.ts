@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { BUYER_FROM_CREDITS } from '../../contract/limits.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { creditEntries } from '../../worker/features/credits/tables.ts'
 import type { App } from './app.ts'
@@ -18,12 +19,17 @@ interface CreditAccount {
   balance(): Promise<number>
   grant(key: string, amount: number): Promise<unknown>
   takeBack(key: string, amount: number): Promise<unknown>
+  void(key: string): Promise<{ readonly balance: number }>
 }
 
-/** Five credits that were bought, without Stripe. */
-export async function buyCredits(app: App, { id }: { readonly id: string }): Promise<void> {
+/** Credits that were bought, without Stripe: as few as make a buyer, unless told otherwise. */
+export async function buyCredits(
+  app: App,
+  { id }: { readonly id: string },
+  credits = BUYER_FROM_CREDITS,
+): Promise<void> {
   const account = await creditAccount(app, id)
-  await account.grant(ledgerKeys.purchase(crypto.randomUUID()), 5)
+  await account.grant(ledgerKeys.purchase(crypto.randomUUID()), credits)
 }
 
 export function creditAccount(app: App, userId: string): Promise<CreditAccount> {

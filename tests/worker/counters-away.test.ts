@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { FREE_REPLY_TOKENS } from '../../contract/limits.ts'
+import { BUYER_FROM_CREDITS, FREE_REPLY_TOKENS } from '../../contract/limits.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
 import { newAddress } from '../support/addresses.ts'
@@ -44,12 +44,17 @@ test('without its budget the model answers who pays, and who has bought credits 
   expect(danger.response).toMatch(LINE)
   expect(asked(app)).toBe(1)
   const buyer = await newPatient(app)
-  await buyCredits(app, buyer)
-  expect(await say(buyer, DANGER)).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 17 })
+  await buyCredits(app, buyer, 50)
+  expect(await say(buyer, DANGER)).toMatchObject({ metadata: { safety_tier: 'high' }, current_balance: 62 })
   expect(asked(app)).toBe(2)
-  await (await creditAccount(app, buyer.id)).takeBack(ledgerKeys.returned({ kind: 'refund', id: 'all' }), 5)
+  // Money back for most of them, and then for one more than leaves a buyer.
+  const account = await creditAccount(app, buyer.id)
+  await account.takeBack(ledgerKeys.returned({ kind: 'refund', id: 'most' }), 50 - BUYER_FROM_CREDITS)
+  expect(await say(buyer, DANGER)).toMatchObject({ current_balance: 12 + BUYER_FROM_CREDITS })
+  expect(asked(app)).toBe(3)
+  await account.takeBack(ledgerKeys.returned({ kind: 'dispute', id: 'one' }), 1)
   expect((await say(buyer, DANGER)).response).toMatch(LINE)
-  expect(asked(app)).toBe(2)
+  expect(asked(app)).toBe(3)
   expect(app.logs.join('\n')).toContain('free_budget_away')
 })
 

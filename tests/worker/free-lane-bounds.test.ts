@@ -19,6 +19,7 @@ const DANGER = 'Det vore bättre om jag inte fanns.'
 const LINE = /112|90101|90 390/
 
 const app = await useApp({
+  pacing: { tokenDelayMs: 3 },
   constants: {
     FREE_REPLIES_A_DAY: 2,
     FREE_REPLIES_PER_VISITOR_AND_DAY: 2,
@@ -71,11 +72,21 @@ describe('a client in danger', () => {
     const before = asked('chat')
     for (let times = 0; times < 4; times++) {
       const reply = await say(patient, DANGER)
-      expect(reply).toMatchObject(freeReply('high', 17))
+      expect(reply).toMatchObject(freeReply('high', 22))
       expect(reply.response).toMatch(LINE)
     }
     expect(asked('chat') - before).toBe(2)
-    await expectNoCreditMoved(patient, 17)
+    await expectNoCreditMoved(patient, 22)
+  })
+
+  test('is told of no credit less while a reply is under way, though one more is held', async () => {
+    const patient = await newPatient(app)
+    const reader = await stream(patient, `${DANGER} [[long]]`)
+    while ((await reader.next())?.event !== 'delta');
+    expect((await (await creditAccount(app, patient.id)).void('use:another')).balance).toBe(11)
+    expect(await balance(patient)).toBe(12)
+    await reader.rest()
+    await expectNoCreditMoved(patient, 12)
   })
 
   test('gets an answer to each of many messages at once, and the model no more than its share', async () => {
@@ -234,7 +245,7 @@ describe('the budget of the whole service', () => {
       if (left === 3) expect(response).toMatch(/Hjälplinjen 90 390/)
     }
     expect(answers.filter(({ remaining_chats: left }) => left === 3)).toHaveLength(5)
-    expect(await paid.say(paying, CALM)).toMatchObject(freeReply('none', 16))
+    expect(await paid.say(paying, CALM)).toMatchObject(freeReply('none', 21))
     expect(asked('chat', poor)).toBe(4)
     const known = await newVisitor(poor)
     for (let more = 0; more < 4; more++) {
@@ -245,7 +256,7 @@ describe('the budget of the whole service', () => {
     expect(asked('chat', poor)).toBe(7)
     expect((await paid.say(other, DANGER)).response).toMatch(LINE)
     expect(asked('chat', poor)).toBe(7)
-    expect([await paid.balance(paying), await paid.balance(other)]).toEqual([16, 12])
+    expect([await paid.balance(paying), await paid.balance(other)]).toEqual([21, 12])
     const subjects = () =>
       poor
         .inbox('drift@lyhord.example')
@@ -257,6 +268,8 @@ describe('the budget of the whole service', () => {
       'Dagens budget för fria svar är slut',
       'Halva dagens budget för fria svar är använd',
     ])
+    const atTheEnd = poor.inbox('drift@lyhord.example').find(({ subject }) => subject.includes('fria svar är slut'))
+    expect(atTheEnd?.text).toContain('den som har köpt credits får då högst')
   })
 })
 
