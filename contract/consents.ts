@@ -13,8 +13,11 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
 /**
  * The day of the texts consented to. It moves, and everybody is asked anew before their next message, when a text says
  * something else about what is kept, who gets it, what it costs or what is promised. It stays where the same is said in other words.
+ * A second one of a day ends in `.2`.
  */
-export const CONSENT_VERSION = '2026-11-22'
+export const CONSENT_VERSION = '2026-11-22.2'
+/** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
+export const CONSENT_TEXTS = 'c44dcc675569379a'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

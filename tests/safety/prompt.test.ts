@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { projectRoot } from '../../dev/project.ts'
 import { crisisLines, safetyKinds, safetyTiers } from '../../contract/safety.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis } from '../../worker/features/chat/exchange-analysis.ts'
+import { matchingMessage } from '../../worker/features/matching/matching-message.ts'
 import { buildPrompt, PROMPT_VERSION } from '../../worker/generation/build-prompt.ts'
 import type { PromptInput } from '../../worker/generation/build-prompt.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
@@ -89,6 +93,15 @@ describe('buildPrompt', () => {
     expect(systemText({ anonymous: true })).toContain('raderas efter 24 timmar')
     expect(systemText()).toContain('Du vet inget från tidigare samtal')
     expect(systemText({ displayName: 'Mio' })).toContain('kallar sig Mio')
+  })
+
+  test('holds of the person what the privacy policy names', () => {
+    const policy = readFileSync(join(projectRoot, 'web/features/legal/privacy-text.ts'), 'utf8')
+    const given = { displayName: 'Mio', profile: 'Sover dåligt.', message: 'Sådär' }
+    expect(JSON.stringify(buildPrompt(input(given)))).toMatch(/kallar sig Mio.*Sover dåligt.*Hej.*Sådär/)
+    expect(policy).toMatch(/tar emot det du skriver och det senaste ur samtalet.*förnamn och en sammanfattning/)
+    expect(matchingMessage(['Jag söker stöd i sorg.'], [])).toContain('Jag söker stöd i sorg.')
+    expect(policy).toContain('när du söker en terapeut dina svar om vad du söker')
   })
 
   test('names our numbers and no others', () => {

@@ -31,6 +31,11 @@ export function missingConsents(standing: readonly ConsentKind[]): ConsentKind[]
   return REQUIRED_CONSENTS.filter((kind) => !standing.includes(kind))
 }
 
+/** The day of a version (`CONSENT_VERSION`), whichever of that day it is. */
+export function dayOf(version: string): Date {
+  return new Date(version.slice(0, 'yyyy-mm-dd'.length))
+}
+
 interface StoredConsent {
   readonly kind: ConsentKind
   readonly version: string

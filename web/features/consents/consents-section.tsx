@@ -16,7 +16,7 @@ import { useSubmission } from '../../forms/use-submission.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Told } from '../../ui/told.tsx'
 import { prepareClient } from '../sign-in/prepare-client.ts'
-import { CONSENT_WORDS, missingConsents, standingIn } from './consent-kinds.ts'
+import { CONSENT_WORDS, dayOf, missingConsents, standingIn } from './consent-kinds.ts'
 import { useConsentForm } from './use-consent-form.ts'
 
 /** What a client has said yes to, and the ways to take it back and to give it again. */
@@ -65,7 +65,7 @@ export function ConsentsSection({ id, title }: { id: string; title: string }) {
       folds={stood}
       intro={
         <>
-          Gäller texterna från den {dateText(new Date(CONSENT_VERSION))}: <NewTabLink to="/terms">villkoren</NewTabLink>{' '}
+          Gäller texterna från den {dateText(dayOf(CONSENT_VERSION))}: <NewTabLink to="/terms">villkoren</NewTabLink>{' '}
           och <NewTabLink to="/privacy">hur vi behandlar dina uppgifter</NewTabLink>.
         </>
       }

@@ -1,25 +1,7 @@
-import { EyeOff, KeyRound, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { FACTS } from './facts.ts'
 
-const FACTS = [
-  {
-    icon: KeyRound,
-    title: 'Din nyckel, inte vår',
-    text: 'Samtalen sparas krypterade. Den som bara har vår databas kan inte läsa dem.',
-  },
-  {
-    icon: EyeOff,
-    title: 'Ingen reklam, ingen spårning',
-    text: 'Sidan laddar inget från någon annan: inga annonser, ingen statistik, inga cookies utöver dem som behövs.',
-  },
-  {
-    icon: Trash2,
-    title: 'Utan konto försvinner det',
-    text: 'Det du skriver utan konto raderas hos oss 24 timmar efter ditt senaste meddelande, eller genast när du väljer Rensa.',
-  },
-]
-
-/** What is true about privacy, to the letter. */
+/** Who can read what is written, and three facts about it. */
 export function PrivacyFacts() {
   return (
     <section id="integritet" aria-labelledby="integritet-rubrik" className="page-width grid gap-10 py-16 md:py-28">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ANONYMOUS_CHAT_LIFETIME, VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
 import { PRIVACY_SECTIONS } from './privacy-text.ts'
 
 test('has the eight sections of the policy, in order', () => {
@@ -36,4 +37,25 @@ test('says what a letter to us is, what the queue carries, and what is asked of 
   expect(text).toContain('Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU')
   expect(text).toContain('Utan konto frågar vi inte')
   expect(text).not.toContain('Statistik')
+})
+
+const HOUR = 60 * 60 * 1000
+
+test('tells of the copy of a talk in a registration that nobody confirmed', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS)
+  const [talk, unproven] = [ANONYMOUS_CHAT_LIFETIME / HOUR, VERIFICATION_LINK_LIFETIME / HOUR]
+  expect(text).toContain(
+    `Det du skriver utan konto raderas hos oss ${talk} timmar efter ditt senaste meddelande. Skapar du`,
+  )
+  expect(text).toContain(`Samtal utan konto: ${talk} timmar efter ditt senaste meddelande.`)
+  expect(text).toContain(
+    `finns de krypterade i det i ${unproven} timmar och raderas natten därefter. Rensa når inte dit.`,
+  )
+})
+
+test('names all that the model is given of a person', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Vilka som får se uppgifterna'))
+  expect(text).toContain('det du skriver och det senaste ur samtalet')
+  expect(text).toContain('också ditt förnamn och en sammanfattning av det du har berättat')
+  expect(text).toContain('när du söker en terapeut dina svar om vad du söker')
 })

@@ -18,7 +18,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       'Dina samtal krypteras med din egen nyckel. Bara du, och den terapeut du väljer att dela med, kan läsa dem efteråt. AI:n ser det du skriver medan den svarar.',
       [
         'Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning.',
-        'Det du skriver utan konto raderas hos oss 24 timmar efter ditt senaste meddelande.',
+        'Det du skriver utan konto raderas hos oss 24 timmar efter ditt senaste meddelande. Skapar du ett konto som du inte bekräftar finns samtalet också där lite längre: hur länge står längst ner.',
         'Loggar innehåller aldrig text som du har skrivit. Mejl gör det bara när du skriver till oss på kontaktsidan: brevet mejlas till oss, så att vi kan svara.',
         'Köer bär det du har skrivit bara i låst form, medan det väntar på att analyseras.',
       ],
@@ -41,7 +41,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Samtycken: vad du har godkänt, när, och vilken version av texten.',
       ],
       'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, en signerad cookie som räknar de gratis meddelandena, och en som visar att du har loggat in här förut. Ingenting av det används för att följa dig. Hela listan finns under Cookies längst ner på sidan.',
-      'Det du berättar om hur du mår är uppgifter om hälsa. I ett konto behandlar vi dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill. Utan konto frågar vi inte: det du själv väljer att skicka används för att svara dig och för att visa hjälp om du kan vara i fara, och raderas efter 24 timmar. Det du skriver på kontaktsidan läser vi för att kunna svara.',
+      'Det du berättar om hur du mår är uppgifter om hälsa. I ett konto behandlar vi dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill. Utan konto frågar vi inte: det du själv väljer att skicka används för att svara dig och för att visa hjälp om du kan vara i fara, och raderas som det står under Hur länge uppgifter sparas. Det du skriver på kontaktsidan läser vi för att kunna svara.',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Vilka som får se uppgifterna',
     body: [
       [
-        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver medan svaret skapas och när svaret analyseras efteråt. Det är inte knutet till EU.',
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt. Har du ett konto får den också ditt förnamn och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. Det är inte knutet till EU.',
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',
         'En terapeut ser det du har valt att dela, och bara så länge det är delat.',
@@ -88,6 +88,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Samtal utan konto: 24 timmar efter ditt senaste meddelande. Kopian i din webbläsare tas också bort då, eller när du nästa gång öppnar Lyhörd. Rensa tar bort båda genast.',
+        'Samtal som följde med när du skapade ett konto: bekräftar du inte kontot finns de krypterade i det i 24 timmar och raderas natten därefter. Rensa når inte dit.',
         `Utan konto minns vi att du kan ha varit i fara i ${KEEP_VISITOR_STATE_DAYS} dagar efter ditt senaste meddelande, förseglat med den signerade cookien. Antalet gratis meddelanden minns vi i ett år.`,
         `Kontouppgifter: så länge du använder kontot och i ${KEEP_ACCOUNT_YEARS} år efter din senaste inloggning. Finns det samtal i kontot sparas namn och e-postadress lika länge som de, och resten av profilen i ${KEEP_ACCOUNT_YEARS} år.`,
         `Samtal i ett konto: så länge du använder tjänsten och i ${KEEP_CONVERSATIONS_YEARS} år efter din senaste inloggning, om du inte raderar dem tidigare.`,
