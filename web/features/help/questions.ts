@@ -23,7 +23,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Någon kan se min skärm. Hur lämnar jag snabbt?',
     answer:
-      'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret och loggas ut. Det du höll på att skriva, och ett samtal utan konto, tas bort härifrån. Under Mitt konto kan du välja att förbli inloggad på en enhet. Webbläsarens historik kan fortfarande visa tidigare sidor.',
+      'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret och loggas ut. Det du höll på att skriva, och ett samtal utan konto, tas bort härifrån. Under Mitt konto kan du välja att förbli inloggad på en enhet. Webbläsarens historik kan fortfarande visa tidigare sidor. Medan en sida ännu laddas är knappen bara en länk: då lämnar du sidan, men ingenting tas bort.',
   },
   {
     question: 'Kan jag ändra textstorlek eller få mörkt läge?',
