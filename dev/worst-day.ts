@@ -138,7 +138,7 @@ export const BUYER = {
   keepsPaid: Math.min(
     ...PLANS.map((plan) => {
       const paid = { amount: priceOf(plan), credits: plan.credits }
-      return (paid.amount - refundAmount(paid, 0, plan.credits - BUYER_FROM_CREDITS)) / 100
+      return (paid.amount - refundAmount(paid, { amount: 0, credits: 0 }, plan.credits - BUYER_FROM_CREDITS)) / 100
     }),
   ),
 }
