@@ -6,6 +6,7 @@ import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { OFTEN } from '../support/erasure.ts'
 import { newEmail, newPatient, newTherapist, signIn, userRow } from '../support/people.ts'
+import { withTrigger } from '../support/trigger.ts'
 import { useApp } from '../support/use-app.ts'
 
 // docs/operations.md#incidents: one person is signed out everywhere, by the operator.
@@ -38,6 +39,19 @@ test.each([
     ])
   },
 )
+
+test('one person whose sessions cannot be ended keeps nobody else waiting, and is tried again', async () => {
+  const [stuck, next] = [await newPatient(app), await newPatient(app)]
+  await end(stuck.email)
+  await end(next.email)
+  const refuses = `if new.id = '${stuck.id}' then raise exception 'refused'; end if; return new;`
+  await withTrigger(app, 'update on users', refuses, () => app.runSchedule(OFTEN))
+  expect(await failureOf(api(app, me, {}, next))).toMatchObject({ status: 401 })
+  expect((await userRow(app, next.id)).endSessionsAt).toBeNull()
+  expect((await userRow(app, stuck.id)).endSessionsAt).not.toBeNull()
+  await app.runSchedule(OFTEN)
+  expect((await userRow(app, stuck.id)).endSessionsAt).toBeNull()
+})
 
 test('an address without an account is said to have none', async () => {
   const email = newEmail()
