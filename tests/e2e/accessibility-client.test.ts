@@ -8,7 +8,7 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { Shell } from './pages/shell.ts'
 import { audit } from './support/audit.ts'
 import { seenAfterPauses } from './support/clock.ts'
-import { at, gone, seen } from './support/look.ts'
+import { absent, at, gone, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -80,6 +80,24 @@ test('a history that does not load', async () => {
   await page.goto('/client/chat')
   await seenAfterPauses(page, page.getByText(/^Kunde inte ladda chatthistorik/))
   await audit(page, 'client-chat-history-failed')
+})
+
+test('an overview that does not load says what is missing, once each', async () => {
+  const { page } = await stage.visitor({ as: await newPatient(stage.app, { credits: 3 }), ...CALM })
+  const paths = ['**/api/invitations/my-therapist', '**/api/v1/credits/balance']
+  for (const path of paths) await page.route(path, (route) => route.abort())
+  await page.clock.install()
+  await page.goto('/client')
+  const main = page.getByRole('main')
+  const told = ['Kunde inte hämta dina credits.', 'Kunde inte hämta vem som är din terapeut.'] as const
+  for (const text of told) await seenAfterPauses(page, main.getByText(text, { exact: true }))
+  await absent(main.getByText(/Ett fel uppstod/))
+  await audit(page, 'client-overview-failed')
+  for (const path of paths) await page.unroute(path)
+  for (const name of ['Credits', 'Din terapeut']) {
+    await main.getByRole('region', { name }).getByRole('button', { name: 'Försök igen' }).click()
+  }
+  for (const text of told) await gone(main.getByText(text))
 })
 
 test('the question for consent', async () => {

@@ -141,7 +141,7 @@ test('the mailed link: working, failed, new mail', async () => {
   await audit(page, 'verify-email-failed')
   await page.goto('/')
   await page.goto('/verify-email')
-  await seen(page.getByRole('heading', { name: 'Ingen verifieringslänk hittades' }))
+  await seen(page.getByRole('heading', { name: 'Öppna länken i mejlet' }))
   await audit(page, 'verify-email-missing')
   await page.getByRole('link', { name: 'Skicka ett nytt mejl' }).click()
   await seen(page.getByRole('form', { name: 'Skicka ett nytt mejl' }))

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { myTherapist } from '../../contract/connections.ts'
 import { logout } from '../../contract/sign-in.ts'
@@ -109,14 +110,16 @@ test('the field groups what is typed and pasted, and the caret stays where it wa
 test('a visitor is told to sign in, and comes back', async () => {
   const { patient } = await invited()
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
-  await new ConnectPage(page).open()
+  const connecting = await new ConnectPage(page).open()
   await seen(page.getByText(NO_TOKEN), page.getByText(/^Har en terapeut bjudit in dig\?/))
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Infinity
+  expect(await top(connecting.show)).toBeLessThan(await top(page.getByText(NO_TOKEN)))
   await audit(page, 'connect-visitor')
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()
   await at(page, '/login')
   await new LoginPage(page).signIn(patient)
   await at(page, '/connect-therapist')
-  await seen(new ConnectPage(page).code)
+  await seen(connecting.code)
 })
 
 test('a visitor’s code leads to the invitation', async () => {

@@ -164,7 +164,7 @@ test('what is no invitation says why', async () => {
   await audit(page, 'invite-without-code')
   for (const wrong of ['AB12CD34', 'AB', 'AB12CD34EF']) {
     await invitation.follow({ code: wrong })
-    await seen(page.getByRole('main').getByRole('alert').getByText('Ogiltigt eller utgånget inbjudningskod.'))
+    await seen(page.getByRole('main').getByRole('alert').getByText('Ogiltigt eller utgånget inbjudningskod. Be din terapeut om en ny.'))
   }
   await audit(page, 'invite-failed')
   await expireInvitations(stage.app, therapist)
@@ -174,7 +174,7 @@ test('what is no invitation says why', async () => {
   await accept(stage.app, patient, fresh)
   await invitation.follow({ code: fresh })
   await seen(page.getByText('Inbjudan är redan använd. Be din terapeut om en ny.'))
-  await page.getByRole('link', { name: 'Skriv koden själv' }).click()
+  await page.getByRole('link', { name: 'Skriv en annan kod' }).click()
   await at(page, '/connect-therapist')
 })
 

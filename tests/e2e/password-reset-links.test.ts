@@ -47,9 +47,11 @@ test('a link that has run out, one that is none, and no link at all', async () =
   // From elsewhere: the same address again would be a reload, which keeps the link.
   await page.goto('/help')
   await page.goto('/reset-password')
-  await seen(page.getByRole('heading', { name: 'Ingen återställningslänk hittades' }))
+  await seen(page.getByRole('heading', { name: 'Öppna länken i mejlet' }))
+  await seen(page.getByText(/^Ingen återställningslänk hittades\./))
   await page.goto('/reset-password#token=')
-  await seen(page.getByRole('heading', { name: 'Ingen återställningslänk hittades' }))
+  await seen(page.getByRole('heading', { name: 'Öppna länken i mejlet' }))
+  await seen(page.getByText(/^Ingen återställningslänk hittades\./))
 })
 
 test('a link that runs out while the form is filled in', async () => {

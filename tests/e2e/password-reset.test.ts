@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { logout } from '../../contract/sign-in.ts'
+import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import {
   mailedResetTokens,
@@ -7,11 +9,12 @@ import {
   newResetPassword,
   newResetToken,
 } from '../support/password-reset.ts'
-import { newEmail, newPatient } from '../support/people.ts'
+import { newEmail, newPatient, newTherapist } from '../support/people.ts'
 import { until } from '../support/wait.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { ResetPage, ResetRequestPage } from './pages/reset-page.ts'
+import { InvitationsPage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
@@ -21,6 +24,20 @@ const stage = await useStage()
 const { say } = chatOf(() => stage.app)
 const BEFORE = 'Det här skrev jag före bytet.'
 const VERIFY = '/auth/password-reset/verify'
+
+test('from a therapist’s page that has closed, with the address filled in', async () => {
+  const person = await newTherapist(stage.app)
+  const { page } = await stage.visitor({ size: 'phone', as: person })
+  const { email, send } = await new InvitationsPage(page).open()
+  await email.fill('klient@exempel.se')
+  await api(stage.app, logout, {}, person)
+  await send.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
+  await dialog.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+  await at(page, '/password-reset')
+  await gone(dialog)
+  await becomes(() => new ResetRequestPage(page).email.inputValue(), person.email)
+})
 
 test.for(['phone', 'desktop'] as const)('from the login and back, with the recovery code: %s', async (size) => {
   const person = await newPatient(stage.app)

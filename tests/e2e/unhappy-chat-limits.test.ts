@@ -140,7 +140,10 @@ test('a history that does not load says so, can be closed, and comes with a new 
   await seenAfterPauses(page, banner)
   await banner.getByRole('button', { name: 'Stäng meddelandet' }).click()
   await gone(banner)
-  await retried(page, '**/api/chat/history**', page.getByRole('button', { name: 'Uppdatera' }))
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await seenAfterPauses(page, banner)
+  await retried(page, '**/api/chat/history**', banner.getByRole('button', { name: 'Försök igen' }))
+  await gone(banner)
   await seen(chat.own.filter({ hasText: 'Något som ska finnas kvar.' }))
 })
 

@@ -169,6 +169,7 @@ test('a link that has expired leads to a new one that works', async () => {
 test('a link without its token says so', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
   await page.goto('/verify-email')
+  await seen(page.getByRole('heading', { name: 'Öppna länken i mejlet' }))
   await seen(page.getByText('Ingen verifieringslänk hittades'))
 })
 
@@ -200,10 +201,15 @@ test('a therapist’s session that has ended is opened again by the password, wh
   await send.click()
   const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
   await seen(dialog.getByText(person.email))
-  await dialog.getByLabel('Lösenord', { exact: true }).fill('inte det rätta')
+  const password = dialog.getByLabel('Lösenord', { exact: true })
+  await password.fill('inte det rätta')
   await dialog.getByRole('button', { name: 'Öppna igen' }).click()
   await seen(dialog.getByText('Lösenordet stämmer inte.'))
-  await dialog.getByLabel('Lösenord', { exact: true }).fill(person.password)
+  await becomes(() => hasFocus(password), true)
+  await becomes(() => password.getAttribute('aria-invalid'), 'true')
+  // The wrong one is selected, so that what is typed takes its place.
+  await page.keyboard.type(person.password)
+  await becomes(() => password.getAttribute('aria-invalid'), null)
   await dialog.getByRole('button', { name: 'Öppna igen' }).click()
   await gone(dialog)
   await at(page, '/therapist/invitations')

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { detailOf } from '../api/api-error.ts'
+import { ApiError, detailOf } from '../api/api-error.ts'
 import { FormShell } from './form-shell.tsx'
 import type { Complaint } from './form-state.ts'
 import { useForm } from './use-form.ts'
@@ -10,14 +10,20 @@ interface PasswordAgainProps {
   submitLabel: string
   /** Does what the password is asked for; what it throws is told at the form. */
   onPassword: (password: string) => Promise<void>
-  /** What a refusal says, where it is not what the server said. */
-  refused?: (error: unknown) => string
 }
 
 /** Asks for the password once more before something is shown or changed. */
-export function PasswordAgain({ submitLabel, onPassword, refused = detailOf }: PasswordAgainProps) {
+export function PasswordAgain({ submitLabel, onPassword }: PasswordAgainProps) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm(onPassword, { check, refused: (error) => refused(error) })
+  const form = useForm(onPassword, { check, refused })
+
+  function refused(error: unknown): Complaint<'password'> | string {
+    const wrong = wrongPassword(error)
+    if (wrong === null) return detailOf(error)
+    // The form then moves the focus here: what is typed next takes the place of what was wrong.
+    input.current?.select()
+    return { form: null, fields: { password: wrong } }
+  }
 
   return (
     <FormShell
@@ -32,6 +38,7 @@ export function PasswordAgain({ submitLabel, onPassword, refused = detailOf }: P
         autoComplete="current-password"
         required
         error={form.fields.password}
+        onInput={() => form.changed('password')}
       />
     </FormShell>
   )
@@ -39,4 +46,11 @@ export function PasswordAgain({ submitLabel, onPassword, refused = detailOf }: P
 
 function check(password: string): Complaint<'password'> | null {
   return password === '' ? { form: null, fields: { password: 'Ange ditt lösenord' } } : null
+}
+
+/** What to say of a refused password; null where something else failed. A sign-in does not tell it from a wrong address. */
+function wrongPassword(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'wrong_credentials') return 'Lösenordet stämmer inte.'
+  return error.code === 'forbidden' ? error.detail : null
 }

@@ -39,7 +39,14 @@ export function ChatBanners({ state, history, balance, outOfCredits, onBuy, onCo
         </Alert>
       )}
       {history.error !== null && (
-        <Alert tone="error">
+        <Alert
+          tone="error"
+          actions={
+            <Button variant="secondary" loading={history.state !== 'loaded'} onClick={history.retry}>
+              Försök igen
+            </Button>
+          }
+        >
           <span className="flex items-start justify-between gap-2">
             {history.error}
             <IconButton

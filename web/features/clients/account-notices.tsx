@@ -39,7 +39,7 @@ export function AccountNotices({ user }: { user: SessionUser }) {
             </LinkButton>
           }
         >
-          Du läser det klienter har anförtrott dig. Med en kod från telefonen räcker det inte att någon har ditt
+          Det klienter anförtror dig ska ingen annan läsa. Med en kod från telefonen räcker det inte att någon har ditt
           lösenord.
         </Alert>
       )}

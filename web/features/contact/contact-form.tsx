@@ -61,8 +61,10 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           className="min-h-40"
           required
           used={text.trim().length}
-          max={CONTACT_MESSAGE_MAX_LENGTH}
+          // Too much is said once: by the counter while it is written, by the field when it was sent.
+          max={form.fields.message === undefined ? CONTACT_MESSAGE_MAX_LENGTH : undefined}
           error={form.fields.message}
+          onInput={() => form.changed('message')}
         />
         <HiddenField ref={website} />
       </FormShell>

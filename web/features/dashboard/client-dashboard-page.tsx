@@ -55,8 +55,9 @@ export default function ClientDashboardPage() {
 
 function CreditsCard({ onBuy }: { onBuy: () => void }) {
   const { balance, error, loading, refresh } = useCreditBalance()
+  const failure = error !== null && balance === null ? 'Kunde inte hämta dina credits.' : null
   return (
-    <DashboardCard title="Credits" loading={loading} error={balance === null ? error : null} onRetry={refresh}>
+    <DashboardCard title="Credits" loading={loading} failure={failure} onRetry={refresh}>
       <p>
         <span className="font-serif text-4xl font-semibold tabular-nums">{balance ?? 0}</span>{' '}
         <span className="text-muted">{balance === 1 ? 'credit kvar' : 'credits kvar'}</span>

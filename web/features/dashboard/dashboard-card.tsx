@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { detailOf } from '../../api/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,13 +8,14 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 interface DashboardCardProps {
   title: string
   loading?: boolean
-  error?: unknown
-  onRetry?: () => void
+  /** What did not load, in a sentence, or null. */
+  failure: string | null
+  onRetry: () => void
   children: ReactNode
 }
 
 /** One part of the overview, with its own loading and its own error: one that fails does not take the others along. */
-export function DashboardCard({ title, loading = false, error = null, onRetry, children }: DashboardCardProps) {
+export function DashboardCard({ title, loading = false, failure, onRetry, children }: DashboardCardProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className="grid content-start gap-4">
@@ -23,22 +23,20 @@ export function DashboardCard({ title, loading = false, error = null, onRetry, c
         {title}
       </h2>
       {loading && <SkeletonText lines={2} label={`Laddar ${title.toLocaleLowerCase('sv-SE')}…`} />}
-      {!loading && error !== null && (
+      {!loading && failure !== null && (
         <Alert
           tone="error"
           announce="status"
           actions={
-            onRetry && (
-              <Button variant="secondary" onClick={onRetry}>
-                Försök igen
-              </Button>
-            )
+            <Button variant="secondary" onClick={onRetry}>
+              Försök igen
+            </Button>
           }
         >
-          {detailOf(error)}
+          {failure}
         </Alert>
       )}
-      {!loading && error === null && children}
+      {!loading && failure === null && children}
     </Card>
   )
 }

@@ -10,8 +10,9 @@ import { DashboardCard } from './dashboard-card.tsx'
 export function TherapistCard({ onAsk }: { onAsk: () => void }) {
   const { data, error, isLoading, refetch } = useQuery(q(myTherapist))
   const therapist = data?.therapist ?? null
+  const failure = error === null ? null : 'Kunde inte hämta vem som är din terapeut.'
   return (
-    <DashboardCard title="Din terapeut" loading={isLoading} error={error} onRetry={() => void refetch()}>
+    <DashboardCard title="Din terapeut" loading={isLoading} failure={failure} onRetry={() => void refetch()}>
       {therapist === null ? (
         <p className="text-muted">
           Du har ingen terapeut än. Vill du prata med en människa också, så hjälper vi dig att hitta någon.

@@ -4,7 +4,6 @@ import { REDIRECT_AFTER_CONNECT } from '../../../contract/limits.ts'
 import { invitationPath } from '../../../contract/pages.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EntryFrame } from '../../frames/entry-frame.tsx'
 import { EntryRefused } from '../../frames/entry-refused.tsx'
@@ -95,12 +94,12 @@ function TwoSteps({ signedIn, onConnected }: TwoStepsProps) {
     <EntryFrame
       key="code"
       title="Anslut till din terapeut"
-      intro={signedIn ? NEXT : `Har en terapeut bjudit in dig? Här ansluter du ditt konto till hen. ${NEXT}`}
+      intro={signedIn ? NEXT : `Har en terapeut bjudit in dig? ${NEXT}`}
       below={<OtherWays signedIn={signedIn} />}
     >
       <div className="grid gap-6">
-        {!signedIn && <SignInFirst />}
         <CodeEntry code={code} onFound={signedIn ? show : async (typed) => navigate(invitationPath(typed))} />
+        {!signedIn && <SignInFirst />}
       </div>
     </EntryFrame>
   )
@@ -112,22 +111,17 @@ const BACK_HERE: LoginState = { returnTo: '/connect-therapist' }
 
 function SignInFirst() {
   return (
-    <Alert
-      tone="info"
-      announce="none"
-      actions={
-        <>
-          <LinkButton to="/login" state={BACK_HERE}>
-            Logga in
-          </LinkButton>
-          <LinkButton to="/invitation-register" variant="secondary">
-            Skapa konto
-          </LinkButton>
-        </>
-      }
-    >
-      Du måste vara inloggad för att använda en inbjudningskod.
-    </Alert>
+    <div className="grid justify-items-center text-center text-sm">
+      <p className="text-muted">Du måste vara inloggad för att använda en inbjudningskod.</p>
+      <div className="flex flex-wrap justify-center gap-x-4">
+        <LinkButton to="/login" state={BACK_HERE} variant="quiet" className="underline">
+          Logga in
+        </LinkButton>
+        <LinkButton to="/invitation-register" variant="quiet" className="underline">
+          Skapa konto
+        </LinkButton>
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { connectFailure, lookupFailure } from './invitation-failure.ts'
+import { connectFailure, linkFailure, lookupFailure } from './invitation-failure.ts'
 
 const answered = (status: number, code: string, detail: string) => new ApiError({ status, code, detail })
 
@@ -13,6 +13,15 @@ it('says the server’s own words of a code that is used or too old, and offers 
 it('calls a code of another shape invalid, without the names of fields', () => {
   const issues = answered(422, 'validation', 'invitation_code: Ogiltigt eller utgånget inbjudningskod.')
   expect(lookupFailure(issues)).toEqual({ text: 'Ogiltigt eller utgånget inbjudningskod.', mayRetry: false })
+})
+
+it('says of a link that does not open to ask for a new invitation, once', () => {
+  const used = answered(400, 'invalid_invitation', 'Inbjudan är redan använd. Be din terapeut om en ny.')
+  expect(linkFailure(used)).toEqual({ text: used.detail, mayRetry: false })
+  const unknown = answered(400, 'invalid_invitation', 'Ogiltigt eller utgånget inbjudningskod.')
+  const text = 'Ogiltigt eller utgånget inbjudningskod. Be din terapeut om en ny.'
+  expect(linkFailure(unknown)).toEqual({ text, mayRetry: false })
+  expect(linkFailure(ApiError.network())).toEqual(lookupFailure(ApiError.network()))
 })
 
 it('lets a lost network and a server in trouble be tried again', () => {

@@ -7,10 +7,18 @@ export interface InvitationFailure {
 }
 
 const INVALID = 'Ogiltigt eller utgånget inbjudningskod.'
+/** How the server ends what it says of an invitation that is used up or too old. */
+const ASK_FOR_NEW = 'Be din terapeut om en ny.'
 
 /** Of looking an invitation up. */
 export function lookupFailure(error: unknown): InvitationFailure {
   return failure(error, 'Ett fel uppstod vid validering av inbjudningskod.')
+}
+
+/** Of following a link. What was typed by nobody cannot be put right: only a new invitation helps. */
+export function linkFailure(error: unknown): InvitationFailure {
+  const { text, mayRetry } = lookupFailure(error)
+  return { text: mayRetry || text.endsWith(ASK_FOR_NEW) ? text : `${text} ${ASK_FOR_NEW}`, mayRetry }
 }
 
 /** Of connecting with it. */

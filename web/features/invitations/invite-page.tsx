@@ -99,12 +99,14 @@ function NoCode() {
 function InviteFailed({ text, mayRetry, onRetry }: InvitationFailure & { onRetry: () => void }) {
   return (
     <EntryRefused title="Inbjudan gick inte att öppna" text={text} onRetry={mayRetry ? onRetry : null}>
-      <LinkButton to="/connect-therapist" variant={mayRetry ? 'secondary' : 'primary'}>
-        Skriv koden själv
-      </LinkButton>
-      <LinkButton to="/" variant="secondary">
+      <LinkButton to="/" variant={mayRetry ? 'secondary' : 'primary'}>
         Till startsidan
       </LinkButton>
+      {!mayRetry && (
+        <LinkButton to="/connect-therapist" variant="secondary">
+          Skriv en annan kod
+        </LinkButton>
+      )}
     </EntryRefused>
   )
 }

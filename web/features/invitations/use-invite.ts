@@ -7,7 +7,7 @@ import { isSignedOut, leaveSession } from '../sign-in/use-who.ts'
 import { connectWithCode } from './connect-with-code.ts'
 import type { Connection } from './connect-with-code.ts'
 import { findGuest } from './find-guest.ts'
-import { lookupFailure } from './invitation-failure.ts'
+import { linkFailure } from './invitation-failure.ts'
 import type { InvitationFailure } from './invitation-failure.ts'
 
 export type InvitationInfo = ResponseOf<typeof validateInvitation>
@@ -76,7 +76,7 @@ async function arrive({ code, emailProof }: Link, token: string | null): Promise
     const info = await call(validateInvitation, { body: { invitation_code: code, email_proof: emailProof } })
     return guest.role === 'client' ? { name: 'client', info, email: guest.email } : { name: 'visitor', info }
   } catch (error) {
-    return { name: 'failed', failure: lookupFailure(error) }
+    return { name: 'failed', failure: linkFailure(error) }
   }
 }
 

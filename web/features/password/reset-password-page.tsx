@@ -57,10 +57,10 @@ function Unanswered({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 function NoLink({ isMissing }: { isMissing: boolean }) {
   return (
-    <EntryFrame title={isMissing ? 'Ingen återställningslänk hittades' : 'Ogiltig återställningslänk'} takesFocus>
+    <EntryFrame title={isMissing ? 'Öppna länken i mejlet' : 'Ogiltig återställningslänk'} takesFocus>
       <div className="grid gap-5">
         {isMissing ? (
-          <p>Öppna länken i mejlet igen, eller be om en ny.</p>
+          <p>Ingen återställningslänk hittades. Öppna länken i mejlet en gång till, eller be om en ny.</p>
         ) : (
           <div className="grid gap-2">
             <p>Det kan bero på att</p>

@@ -102,9 +102,9 @@ function Verified() {
 /** The address without its link: nothing has failed, and the mail has what is missing. */
 function NoLink({ text }: { text: string }) {
   return (
-    <EntryFrame title={text} takesFocus>
+    <EntryFrame title="Öppna länken i mejlet" takesFocus>
       <div className="grid gap-5">
-        <p>Öppna länken i mejlet igen, eller be om ett nytt.</p>
+        <p>{text}. Öppna länken i mejlet en gång till, eller be om ett nytt.</p>
         <LinkButton to="/resend-verification">Skicka ett nytt mejl</LinkButton>
         <LinkButton to="/login" variant="secondary">
           Till inloggningen
@@ -124,16 +124,18 @@ function Failed({ outcome, onRetry }: FailedProps) {
   return (
     <EntryFrame title="Länken fungerade inte" takesFocus>
       <div className="grid gap-5">
-        <Alert tone="error">{outcome.text}</Alert>
         {outcome.mayRetry ? (
-          <Button onClick={onRetry}>Försök igen</Button>
+          <>
+            <Alert tone="error">{outcome.text}</Alert>
+            <Button onClick={onRetry}>Försök igen</Button>
+          </>
         ) : (
           <div className="grid gap-2">
             <p>Det kan bero på att</p>
             <ul className="list-disc space-y-1 pl-6">
               <li>länken har gått ut, den gäller i 24 timmar</li>
               <li>länken redan är använd</li>
-              <li>adressen redan är verifierad, och då kan du logga in</li>
+              <li>adressen redan är bekräftad, och då kan du logga in</li>
             </ul>
           </div>
         )}

@@ -1,11 +1,9 @@
-import type { MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
-import type { LoginState } from './login-entry.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { needsCode, needsSecondStep } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
 import type { Complaint } from '../../forms/form-state.ts'
@@ -55,7 +53,7 @@ export function LoginForm({ email, onLogin, onCodeNeeded, onSecondStepNeeded }: 
         required
         error={form.fields.password}
       />
-      <ForgottenPassword typedEmail={() => emailInput.current?.value.trim() ?? ''} />
+      <ForgottenPassword email={() => emailInput.current?.value.trim() ?? ''} />
     </FormShell>
   )
 }
@@ -69,22 +67,4 @@ function check({ email, password }: Credentials): Complaint<'email' | 'password'
       ...(password === '' ? { password: 'Ange ditt lösenord' } : {}),
     },
   }
-}
-
-/** Takes along the address as it stands in the field when the link is pressed. */
-function ForgottenPassword({ typedEmail }: { typedEmail: () => string }) {
-  const navigate = useNavigate()
-
-  function follow(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (opensElsewhere) return
-    event.preventDefault()
-    void navigate('/password-reset', { state: { email: typedEmail() } satisfies LoginState })
-  }
-
-  return (
-    <Link to="/password-reset" onClick={follow} className="text-link-style -my-2 w-fit py-2 text-sm font-semibold">
-      Glömt lösenordet?
-    </Link>
-  )
 }

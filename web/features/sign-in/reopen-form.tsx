@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError, detailOf } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
 import type { Ended } from '../../api/session.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { focusPage } from '../../ui/focus-page.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { needsSecondStep, signIn } from './sign-in.ts'
 
@@ -38,12 +38,8 @@ export function ReopenForm({ email, isIdle }: Ended) {
         {isIdle && 'Den har inte använts på en timme. '}Skriv lösenordet till{' '}
         <strong className="wrap-anywhere">{email}</strong>, så öppnas den där du var.
       </p>
-      <PasswordAgain submitLabel="Öppna igen" onPassword={openWithPassword} refused={refused} />
+      <PasswordAgain submitLabel="Öppna igen" onPassword={openWithPassword} />
+      <ForgottenPassword email={() => email} onLeave={() => session.acknowledgeExpiry()} />
     </div>
   )
-}
-
-/** The address is not asked for, so it is not what was wrong. */
-function refused(error: unknown): string {
-  return error instanceof ApiError && error.code === 'wrong_credentials' ? 'Lösenordet stämmer inte.' : detailOf(error)
 }

@@ -56,7 +56,7 @@ export function TwoFactorSection({ id, title }: { id: string; title: string }) {
       )}
       {urged && (
         <Alert tone="warn" announce="none" title="Slå på den redan i dag">
-          Du läser det andra människor har anförtrott dig. Ett läckt lösenord ska inte räcka för att komma åt det.{' '}
+          Det klienter anförtror dig ska ingen annan läsa. Ett läckt lösenord ska inte räcka för att komma åt det.{' '}
           {state.required
             ? 'Det dina klienter har skrivit öppnas först när du har loggat in med två steg.'
             : 'I drift krävs det. Här är kravet avstängt, eftersom det är en testmiljö.'}

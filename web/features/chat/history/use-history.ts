@@ -10,12 +10,20 @@ import { missingExchanges, readUnsent } from './unsent-messages.ts'
 
 export interface History {
   readonly state: 'loading' | 'refreshing' | 'older' | 'loaded'
-  /** The banner's text, until it is dismissed or the next load. */
+  /** The banner's text, until it is dismissed or a load succeeds. */
   readonly error: string | null
   readonly hasOlder: boolean
   readonly refresh: () => void
   readonly loadOlder: () => void
   readonly dismissError: () => void
+  /** Asks again for what did not come. */
+  readonly retry: () => void
+}
+
+/** What did not load: the latest exchanges, or older ones. */
+interface Failure {
+  readonly text: string
+  readonly of: 'latest' | 'older'
 }
 
 function fetchPage(before?: string) {
@@ -29,7 +37,7 @@ function fetchPage(before?: string) {
  */
 export function useHistory({ state: chat, dispatch, resume }: Conversation): History {
   const [state, setState] = useState<History['state']>('loading')
-  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [hasOlder, setHasOlder] = useState(false)
   const restored = useRef(false)
   const oldest = chat.exchanges[0]?.at
@@ -42,8 +50,10 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation): His
         setHasOlder(page.has_more)
         dispatch({ type: next === 'older' ? 'older' : 'loaded', exchanges })
         if (next === 'loading') restore(exchanges)
-      } catch (failure) {
-        setError(`Kunde inte ladda chatthistorik: ${detailOf(failure)}`)
+        setFailure(null)
+      } catch (error) {
+        const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
+        setFailure({ text, of: next === 'older' ? 'older' : 'latest' })
         if (next === 'loading') restore([])
       }
       setState('loaded')
@@ -67,16 +77,18 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation): His
 
   function begin(next: 'refreshing' | 'older', before?: string): void {
     setState(next)
-    setError(null)
     void load(next, before)
   }
 
+  const refresh = () => begin('refreshing')
+  const loadOlder = () => begin('older', oldest)
   return {
     state,
-    error,
+    error: failure?.text ?? null,
     hasOlder,
-    refresh: () => begin('refreshing'),
-    loadOlder: () => begin('older', oldest),
-    dismissError: () => setError(null),
+    refresh,
+    loadOlder,
+    dismissError: () => setFailure(null),
+    retry: failure?.of === 'older' ? loadOlder : refresh,
   }
 }
