@@ -164,7 +164,12 @@ test('what is no invitation says why', async () => {
   await audit(page, 'invite-without-code')
   for (const wrong of ['AB12CD34', 'AB', 'AB12CD34EF']) {
     await invitation.follow({ code: wrong })
-    await seen(page.getByRole('main').getByRole('alert').getByText('Ogiltigt eller utgånget inbjudningskod. Be din terapeut om en ny.'))
+    await seen(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText('Ogiltigt eller utgånget inbjudningskod. Be din terapeut om en ny.'),
+    )
   }
   await audit(page, 'invite-failed')
   await expireInvitations(stage.app, therapist)
