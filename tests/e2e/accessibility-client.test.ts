@@ -97,7 +97,7 @@ test('an overview that does not load says what is missing, once each', async () 
   for (const name of ['Credits', 'Din terapeut']) {
     await main.getByRole('region', { name }).getByRole('button', { name: 'Försök igen' }).click()
   }
-  for (const text of told) await gone(main.getByText(text))
+  for (const text of told) await gone(main.getByText(text, { exact: true }))
 })
 
 test('the question for consent', async () => {

@@ -33,6 +33,7 @@ test('from a therapist’s page that has closed, with the address filled in', as
   await api(stage.app, logout, {}, person)
   await send.click()
   const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
+  await seen(dialog)
   await dialog.getByRole('link', { name: 'Glömt lösenordet?' }).click()
   await at(page, '/password-reset')
   await gone(dialog)
