@@ -104,7 +104,8 @@ export const ChatMessageText = z.string({ error: 'Skriv något först.' }).check
 /** What names one registration among several that wait under the same address; opaque to the browser. */
 export const RegistrationToken = z.string().check(z.maxLength(120))
 
-export const Uuid = z.uuid('Ogiltigt id.')
+/** However it was spelled: an id in capitals is the same one, to objects and counters as well as to the database. */
+export const Uuid = z.uuid('Ogiltigt id.').check(z.toLowerCase())
 
 export const Timestamp = z.string()
 

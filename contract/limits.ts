@@ -89,10 +89,15 @@ export const CODE_TRIES = 5
 export const CODE_TRIES_PER_REGISTRATION = 20
 /** Wrong codes from one network address within a code's lifetime, whosever they are. */
 export const CODE_TRIES_PER_ADDRESS = 50
+/** Wrong codes for one e-mail, over all its registrations: within a code's lifetime, and in a day. */
+export const CODE_TRIES_PER_EMAIL = 30
+export const CODE_TRIES_PER_EMAIL_AND_DAY = 60
 /** New codes asked for in an hour: for a registration, and for an e-mail by callers who name none. */
 export const CODE_RESENDS = 8
 export const CODE_RESENDS_PER_EMAIL = 30
 export const CODE_RESEND_COOLDOWN_SECONDS = 60
+/** Mails about registering that one e-mail is sent in an hour: first ones, new codes, and those to an account's owner. */
+export const REGISTRATION_MAILS_PER_EMAIL = 8
 export const VERIFICATION_LINK_LIFETIME = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60
 /** A therapist's session ends after so long without a use. */

@@ -28,6 +28,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/two-factor-sign-in',
     'worker/password-reset',
     'worker/registration-token',
+    'worker/registration-bounds',
     'worker/invitation-guessing',
     'worker/contact',
     'worker/midnight',
@@ -63,7 +64,12 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/sign-in',
     'e2e/profile-devices',
   ],
-  'email-challenges': ['worker/registration', 'worker/registration-token', 'worker/password-reset'],
+  'email-challenges': [
+    'worker/registration',
+    'worker/registration-token',
+    'worker/registration-bounds',
+    'worker/password-reset',
+  ],
   help: ['e2e/contact'],
   invitations: [
     'worker/invitations',
@@ -141,6 +147,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   registration: [
     'worker/registration',
     'worker/registration-token',
+    'worker/registration-bounds',
     'worker/removed-registrations',
     'worker/rival-registrations',
     'worker/registration-talk',

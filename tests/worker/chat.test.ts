@@ -59,11 +59,12 @@ describe('a message', () => {
     expect(await rowsOf(patient)).toHaveLength(1)
   })
 
-  test('sent five times at once is answered once and charged once', async () => {
+  test('sent five times at once, its id in capitals or not, is answered once and charged once', async () => {
     const patient = await newPatient(app)
     const id = newId()
     const asked = app.ledger('anthropic').length
-    const answers = await Promise.all(Array.from({ length: 5 }, () => say(patient, 'Jag sover dåligt.', id)))
+    const spelled = [id, id.toUpperCase(), id, `${id.slice(0, 18).toUpperCase()}${id.slice(18)}`, id.toUpperCase()]
+    const answers = await Promise.all(spelled.map((spelling) => say(patient, 'Jag sover dåligt.', spelling)))
     expect(new Set(answers.map(({ response }) => response)).size).toBe(1)
     expect(
       app
@@ -157,7 +158,7 @@ describe('a reply under way', () => {
     const id = newId()
     const reader = await stream(patient, 'Jag är orolig för jobbet. [[long]]', id)
     const first = await reader.next()
-    expect(await stop(patient, id)).toEqual({ stopped: true })
+    expect(await stop(patient, id.toUpperCase())).toEqual({ stopped: true })
     const events = [first, ...(await reader.rest())].filter((event) => event !== null)
     const response = deltaText(events).trim()
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { response, stopped: true, current_balance: 12 } })

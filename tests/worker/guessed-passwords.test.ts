@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { changePassword, validatePasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { accessLog } from '../../contract/sharing.ts'
 import { token } from '../../contract/sign-in.ts'
-import { fromBase64Url } from '../../worker/crypto/bytes.ts'
-import { macToken } from '../../worker/crypto/token-mac.ts'
 import { newAddress } from '../support/addresses.ts'
 import { api, cookieOf, failureOf, request } from '../support/api.ts'
+import { counted } from '../support/counters.ts'
 import { newResetPassword, newResetToken } from '../support/password-reset.ts'
-import { deviceCookie, newEmail, newPassword, newPatient, type Person, secret, signIn } from '../support/people.ts'
+import { deviceCookie, newEmail, newPassword, newPatient, type Person, signIn } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -20,19 +19,8 @@ const WARNING = 'Många försök att logga in'
 const login = (username: string, password: string, cookie?: string) =>
   api(app, token, { body: { username, password } }, { address: newAddress(), cookie, headers: ANDROID })
 
-interface Limiter {
-  attempt(key: string, limit: number, length: number): Promise<unknown>
-}
-
-/** So many tries under a rule, as they would be counted. */
-async function counted(rule: string, subject: string, tries: number): Promise<void> {
-  const key = await macToken(fromBase64Url(secret(app, 'CODE_PEPPER')), 'limit', rule, subject)
-  const limiter = await app.object<Limiter>('ATTEMPT_LIMITER', `${rule}:${(key.codePointAt(0) ?? 0) % 16}`)
-  for (let times = 0; times < tries; times++) await limiter.attempt(key, 1000, 60 * 60 * 1000)
-}
-
 /** As many wrong passwords from everywhere as make each further try wait a minute. */
-const guessALot = (email: string) => counted('sign-in-strangers', email, 20)
+const guessALot = (email: string) => counted(app, 'sign-in-strangers', email, 20)
 
 const textsOf = async (person: Person) =>
   (await api(app, accessLog, { query: {} }, person)).entries.map(({ text, device }) => `${text} ${device}`)
@@ -155,7 +143,7 @@ test('wrong passwords of many accounts from one address have to wait; right ones
   const network = newAddress().replace(/::1$/, '')
   const from = (email: string, password: string, known?: string) =>
     api(app, token, { body: { username: email, password } }, { address: `${network}::2`, cookie: known })
-  await counted('sign-in-address', `${network}::/64`, 49)
+  await counted(app, 'sign-in-address', `${network}::/64`, 49)
   for (const person of [one, two, one]) {
     expect(await from(person.email, person.password)).toMatchObject({ token_type: 'bearer' })
   }

@@ -256,10 +256,12 @@ describe('the mailed link', () => {
     expect((await failureOf(login(email, password))).status).toBe(403)
   })
 
-  test('still works after a new code was asked for', async () => {
+  test('gives way to that of a new mail: a registration has one link', async () => {
     const { email, link, registration } = await register()
     await api(app, resendVerificationCode, { body: { email } })
-    expect(await open(link, registration)).toMatchObject({ verified: true })
+    await until('the second mail', () => app.inbox(email).length === 2)
+    expect(await open(link, registration)).toMatchObject({ verified: false, password_required: false })
+    expect(await open(await mailedLinkToken(app, email), registration)).toMatchObject({ verified: true })
   })
 
   test('opens nothing else: the code is no link, and the link is no code', async () => {

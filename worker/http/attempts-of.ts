@@ -80,6 +80,19 @@ export async function attemptsOf(ctx: Deps, rule: AttemptRule, subject: string):
 }
 
 /**
+ * The exact counters of several rules for one subject, as one: asked at once, and what one of them refuses counts under
+ * none. `refusal` is what who is refused is told, where it is more than to wait.
+ */
+export async function attemptsUnder(
+  ctx: Deps,
+  rules: readonly AttemptRule[],
+  subject: string,
+  refusal?: string,
+): Promise<Attempts> {
+  return judged(together(await Promise.all(rules.map((rule) => counterOf(ctx, rule, subject)))), refusal)
+}
+
+/**
  * The exact counters for a rule and a network address: its own and, for IPv6, that of its site, whose /48 is one line with
  * 65 536 networks. Both are asked at once; what one of them refuses counts under neither.
  */
@@ -129,12 +142,12 @@ function together(counters: readonly Counter[]): Counter {
   }
 }
 
-function judged(counter: Counter): Attempts {
+function judged(counter: Counter, refusal?: string): Attempts {
   return {
     ...counter,
     async count() {
       const { allowed, retryAfter } = await counter.attempt()
-      if (!allowed) throw rateLimited(retryAfter / 1000)
+      if (!allowed) throw rateLimited(retryAfter / 1000, refusal)
     },
     isAllowed: async () => (await counter.attempt()).allowed,
   }

@@ -1,7 +1,7 @@
 import type { RegistrationResult } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
-import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom } from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import type { SealedExchange } from '../chat/exchange-row.ts'
 import { insertExchanges } from '../chat/queries.ts'
@@ -9,6 +9,7 @@ import { insertFirstEpochs } from '../keys/queries.ts'
 import { insertConsents } from '../consents/queries.ts'
 import { type NewChallenges, newChallenges } from './new-challenges.ts'
 import { alreadyRegisteredMail, verificationMail } from './mails.ts'
+import { mayMail } from './may-mail.ts'
 import { registrationToken } from '../sign-in/registration-token.ts'
 import { insertChallenges } from '../email-challenges/queries.ts'
 import { type AccountInput, type NewAccount, newAccount } from './new-account.ts'
@@ -21,8 +22,6 @@ import { users } from '../../db/users.ts'
 import { HOUR } from '../../day.ts'
 
 const REGISTRATIONS = { name: 'register', limit: 300, window: HOUR }
-/** Mails about registering that one address can be sent in an hour. */
-const REGISTRATION_MAILS = { name: 'register-mail', limit: 8, window: HOUR }
 
 type NewPerson = Omit<AccountInput, 'id' | 'now' | 'newId'>
 
@@ -56,18 +55,18 @@ export async function awaitVerification(
 ): Promise<RegistrationResult> {
   const { id, email, role, firstName } = account.user
   const verified = await findVerified(ctx.db, email)
-  const mayMail = await (await attemptsOf(ctx, REGISTRATION_MAILS, email)).isAllowed()
+  const isMailed = await mayMail(ctx, email)
   const challenges = await newChallenges(ctx, id)
   const origin = { at: ctx.now(), device: ctx.device }
   // A code that is mailed to nobody could only be guessed, and proves nothing where the address has an account.
-  const rows = { challenges: mayMail ? challenges.rows : [], talk: talk?.rows ?? [] }
+  const rows = { challenges: isMailed ? challenges.rows : [], talk: talk?.rows ?? [] }
   await storeRegistration(ctx, account, rows, verified?.id ?? null)
   if (talk !== null) ctx.after(talk.keepSafety())
   const mail =
     verified === null
       ? verificationMail(email, challenges, origin)
       : alreadyRegisteredMail(email, `${ctx.config.APP_ORIGIN}/login`, origin)
-  if (mayMail) ctx.after(sendMail(ctx, mail))
+  if (isMailed) ctx.after(sendMail(ctx, mail))
   return {
     user: { email, role, first_name: firstName },
     access_token: null,

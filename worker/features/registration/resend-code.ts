@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { VERIFICATION_LINK_LIFETIME } from '../../../contract/limits.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { resendVerificationCode } from '../../../contract/registration.ts'
 import type { Context } from '../../context.ts'
@@ -9,12 +10,18 @@ import { newChallenges } from './new-challenges.ts'
 import { codeTries, resends } from './code-tries.ts'
 import { ALREADY_VERIFIED, isVerifiedRegistration } from './is-verified-registration.ts'
 import { verificationMail } from './mails.ts'
+import { mayMail } from './may-mail.ts'
 import { readRegistration } from '../sign-in/registration-token.ts'
 import { dropUnused, insertChallenges } from '../email-challenges/queries.ts'
+import { HOUR } from '../../day.ts'
+
+const SENT =
+  'En ny kod är skickad om adressen väntar på att bekräftas. Kommer det inget mejl fungerar länken i det senaste du fick.'
 
 /**
  * Sends a new code and link to the registration named, or to the newest one, under an address without an account.
- * Answers alike in any case, but to whoever names a registration that has been verified; throws 429 past the limits.
+ * Answers alike in any case, but to whoever names a registration that has been verified; throws 429 past the caller's
+ * own limits. What all mails to the address have used up is not told.
  */
 export async function resendCode(ctx: Context, { email, registration }: Input<typeof resendVerificationCode>['body']) {
   const registrationId = await readRegistration(ctx, registration)
@@ -30,18 +37,30 @@ export async function resendCode(ctx: Context, { email, registration }: Input<ty
   // After the answer: one that took longer would tell that somebody waits under the address.
   if (first?.verifiedAt === null) ctx.after(sendNewCode(ctx, first, email))
   await (await codeTries(ctx, email, registrationId)).forget()
-  return { already_verified: false, detail: 'En ny kod är skickad om adressen väntar på att bekräftas.' }
+  return { already_verified: false, detail: SENT }
 }
 
+/**
+ * Nothing in the registration's last hour, which its links do not outlive: a mail sent then would count as one of the hour
+ * and be worthless before the next may go.
+ */
 async function sendNewCode(
   ctx: Context,
   { id: userId, createdAt }: { readonly id: string; readonly createdAt: Date },
   email: string,
 ): Promise<void> {
+  if (ctx.now().getTime() - createdAt.getTime() > VERIFICATION_LINK_LIFETIME - HOUR) return
+  if (!(await mayMail(ctx, email))) return
   const [challenges, device] = await Promise.all([
     newChallenges(ctx, userId),
     findDevice(ctx.db, userId, 'account.register'),
   ])
-  await ctx.db.batch([dropUnused(ctx.db, userId, 'code'), ...insertChallenges(ctx.db, challenges.rows)])
+  await ctx.db.batch([
+    // Two at once take turns, so that one code and one link are left.
+    ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update'),
+    dropUnused(ctx.db, userId, 'code'),
+    dropUnused(ctx.db, userId, 'link'),
+    ...insertChallenges(ctx.db, challenges.rows),
+  ])
   await sendMail(ctx, verificationMail(email, challenges, { at: createdAt, device }))
 }
