@@ -60,9 +60,9 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           name="message"
           className="min-h-40"
           required
-          used={text.trim().length}
           // Too much is said once: by the counter while it is written, by the field when it was sent.
-          max={form.fields.message === undefined ? CONTACT_MESSAGE_MAX_LENGTH : undefined}
+          used={form.fields.message === undefined ? text.trim().length : undefined}
+          max={CONTACT_MESSAGE_MAX_LENGTH}
           error={form.fields.message}
           onInput={() => form.changed('message')}
         />
