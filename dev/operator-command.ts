@@ -39,9 +39,8 @@ async function runArguments<Command>({ usage, read, run }: OperatorCommand<Comma
   }
   const running = await findRunning(join(dataDirectory, 'running.json'))
   const { databaseUrl, neonEndpoint, shownAs } = findDatabase(process.env, running)
-  process.stdout.write(`In the database of ${shownAs}:\n`)
   const { done, lines } = await run(openDatabase(databaseUrl, neonEndpoint), command)
   const output = done ? process.stdout : process.stderr
-  output.write(`${lines.join('\n')}\n`)
+  output.write(`${[`In the database of ${shownAs}:`, ...lines].join('\n')}\n`)
   return done ? 0 : 1
 }
