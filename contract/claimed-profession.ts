@@ -44,8 +44,8 @@ const WORD_BEGINNING = plain('region')
 const DEGREE = new RegExp(`(^| )(${['ph d', 'med lic', 'fil lic'].map(plain).join('|')})( |$)`)
 /** With its points, or set off by a comma: `Md` is how many write Mohammad, and `M D` are initials. */
 const POINTED_DEGREE = /(^|[^a-z])m\.\s?d(?![a-z])|[,(]\s*md(?![a-z])/
-/** In capitals behind a name that is not written so. */
-const LAST_DEGREE = /\p{Ll}.*\sMD$/u
+/** In capitals behind a name that is not written so (`hasLastDegree`). */
+const LAST_DEGREE = /\sMD$/u
 /** `Doc` and `Ol` are names. */
 const SHORTENED_TITLE = /(?<!\p{L})(doc\.|b?öl(?=\.?\s))/iu
 /** Two single letters are initials; three or more spell a word. */
@@ -67,10 +67,15 @@ export function claimsProfession(name: string): boolean {
   const bare = withoutMarks(composed.replace(KAROLINSKA, ''))
   return (
     SHORTENED_TITLE.test(composed) ||
-    LAST_DEGREE.test(bare) ||
+    hasLastDegree(bare) ||
     claims(plain(bare)) ||
     claims(plain(bare.replace(CAMEL_CASE, ' ')))
   )
+}
+
+/** Two looks instead of one expression, which would read the name anew from each of its letters. */
+function hasLastDegree(name: string): boolean {
+  return LAST_DEGREE.test(name) && /\p{Ll}/u.test(name)
 }
 
 function claims(text: string): boolean {

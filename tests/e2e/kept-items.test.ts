@@ -21,6 +21,8 @@ const stage = await useStage()
 const MESSAGES = '**/api/chat/messages'
 const UNSENT = 'Det här kom aldrig fram.'
 const DRAFT = 'Det här håller jag på att skriva.'
+/** What the page of a registration says of words that this tab wrote. */
+const COMES_ALONG = /följer med\./
 const OWN_WORDS = 'Det här är mina ord och ingen annans.'
 const SAVED = '2 meddelanden sparade'
 const KEPT = 'JSON.stringify({ ...localStorage, ...sessionStorage })'
@@ -217,7 +219,7 @@ async function registrationInNewTab({ left = talk, first = async () => undefined
   await before.close()
   await first(page)
   const signup = await new SignupPage(page).open()
-  await absent(page.getByText(/följer med\. Du får/))
+  await absent(page.getByText(COMES_ALONG))
   const details = newDetails()
   await signup.fillIn(details)
   await signup.agree()
@@ -275,7 +277,7 @@ test('what was written in this very tab comes along, as its page says, and nobod
   await talk(page)
   await halfWrittenAnswers(page)
   const signup = await new SignupPage(page).open()
-  await seen(page.getByText('Ditt samtal och dina halvskrivna svar följer med.'))
+  await seen(page.getByText(COMES_ALONG), page.getByText('Ditt samtal och dina halvskrivna svar följer med.'))
   const details = newDetails()
   await signup.register(details)
   await absent(new LoginPage(page).whose)
