@@ -1,13 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { DoorOpen } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
 import { leaveQuickly, NEUTRAL_SITE } from './quick-exit.ts'
 
 /**
  * "Lämna snabbt" in a bar named `header`: an icon alone where there is no room for the words. A link beneath, so that
  * whoever presses it before the page has its scripts gets away as well.
  */
-export function QuickExitButton({ className }: { className?: string }) {
+export function QuickExitButton() {
   return (
     <a
       href={NEUTRAL_SITE}
@@ -16,10 +15,7 @@ export function QuickExitButton({ className }: { className?: string }) {
       title="Lämna snabbt (Esc tre gånger)"
       onClick={leave}
       onKeyDown={(event) => event.key === ' ' && leave(event)}
-      className={classNames(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @min-[60rem]/header:px-3',
-        className,
-      )}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @min-[60rem]/header:px-3"
     >
       <DoorOpen aria-hidden="true" className="size-5" />
       <span className="@max-[60rem]/header:sr-only">Lämna snabbt</span>
