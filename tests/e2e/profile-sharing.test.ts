@@ -81,7 +81,8 @@ test('without a network the choice stays, and can be saved afterwards', async ()
   await becomes(() => share.isChecked(), true)
   await context.setOffline(false)
   await save.click()
-  await becomes(async () => (await api(stage.app, getSharing, {}, patient)).share_chats, true)
+  await seen(sharing.getByText('Tove Terapeut kan nu läsa dina samtal.'))
+  expect((await api(stage.app, getSharing, {}, patient)).share_chats).toBe(true)
 })
 
 test('two tabs: what another has ended is told here, and shown as it is', async () => {

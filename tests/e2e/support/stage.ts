@@ -50,6 +50,8 @@ interface Stage {
 /** Slow enough to see a reply grow, fast enough for a test. Milliseconds. */
 const PACING = { firstTokenDelayMs: 30, tokenDelayMs: 5 }
 const PATIENCE = 15_000
+/** As much of a page that failed as is told in the log, in characters. */
+const MOST_WORDS = 6000
 
 /** The app of a test file (`useApp` tells when it is shared) and the browser of all files of this process. */
 export async function useStage(options: UseAppOptions = {}): Promise<Stage> {
@@ -90,7 +92,7 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
     refusals.push(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await photographFailure(context, task.name)
+    if (task.result?.state === 'fail') await tellFailure(context, task.name, refusals)
     await context.close()
     expect(problems, 'errors in the browser').toEqual([])
   })
@@ -113,12 +115,15 @@ function storageOf(app: App, { as, hasAnsweredCookies = true }: VisitorOptions) 
   return { cookies: [], origins: [{ origin: app.origin, localStorage }] }
 }
 
-async function photographFailure(context: BrowserContext, name: string): Promise<void> {
+/** In the log what each page says, since a failure elsewhere leaves no picture here; on disk the pictures. */
+async function tellFailure(context: BrowserContext, name: string, refusals: readonly string[]): Promise<void> {
   const directory = join(outputDirectory, 'failures')
   await mkdir(directory, { recursive: true })
   const file = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(directory, `${file}-${index}.png`) }).catch(() => undefined)
+    const words = await page.locator('body').ariaSnapshot().catch(String)
+    process.stderr.write(`${name}\n${page.url()} refused: ${refusals.join(', ')}\n${words.slice(0, MOST_WORDS)}\n`)
   }
 }
 

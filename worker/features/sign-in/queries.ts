@@ -1,27 +1,33 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { listGrants } from '../keys/queries.ts'
 import { listTwoFactors } from '../two-factor/queries.ts'
 
+/** The verified account, and the registration that stands for all that wait. */
+const MOST_CANDIDATES = 2
+
 /**
- * Everybody who may be signing in with this e-mail, with the grants they may open and what second step they have turned on:
- * the verified account, and one of the registrations that wait, the caller's own (`registration`, its id) before others.
- * Any one stands for all of them: they are derived alike (`saltOfEmail`), and `findWaiting` finds whose the password is.
+ * Who may be signing in with this e-mail, with the grants they may open and what second step they have turned on: the
+ * verified account, then of the registrations that wait the caller's own (`registration`, its id) before others. Any one
+ * of those stands for all: they are derived alike (`saltOfEmail`), and `findWaiting` finds whose the password is.
  */
 export async function listSignInCandidates(db: Db, email: string, registration: string | null) {
-  const waiting = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
-    .orderBy(isOwn(registration), asc(users.createdAt))
-    .limit(1)
+  const first = [sql`${isNotNull(users.emailVerifiedAt)} desc`, isOwn(registration), asc(users.createdAt)]
+  const mayBe = eq(users.email, email)
   const candidates = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), or(isNotNull(users.emailVerifiedAt), inArray(users.id, waiting))))
+    .where(mayBe)
+    .orderBy(...first)
+    .limit(MOST_CANDIDATES)
   const [people, grants, factors] = await db.batch([
-    db.select().from(users).where(inArray(users.id, candidates)),
+    db
+      .select()
+      .from(users)
+      .where(mayBe)
+      .orderBy(...first)
+      .limit(MOST_CANDIDATES),
     listGrants(db, candidates),
     listTwoFactors(db, candidates),
   ])

@@ -50,39 +50,36 @@ interface Counter {
  * The tries to sign in to one account, from a browser known to it (`device`, its id) or from a stranger's (null). Counted
  * alike whether or not anybody has the e-mail.
  */
-export async function signInTries(ctx: Context, email: string, device: string | null) {
-  const everywhere = await attemptsOf(ctx, FROM_EVERYWHERE, 'all')
-  const here = await attemptsOf(ctx, FROM_HERE, `${email}|${ctx.address}`)
-  const right = await attemptsFrom(ctx, RIGHT_FROM_ADDRESS, ctx.address)
-  const address = device === null ? await addressTries(ctx, await everywhere.isUsedUp()) : []
-  const account =
+export async function signInTries(ctx: Context, email: string, device: string | null, isStorm: boolean) {
+  const [here, right, address, account] = await Promise.all([
+    attemptsOf(ctx, FROM_HERE, `${email}|${ctx.address}`),
+    attemptsFrom(ctx, RIGHT_FROM_ADDRESS, ctx.address),
+    device === null ? addressTries(ctx, isStorm) : [],
     device === null
-      ? await slowedAttemptsOf(ctx, FROM_STRANGERS, email)
-      : await slowedAttemptsOf(ctx, FROM_DEVICE, `${email}|${device}`)
+      ? slowedAttemptsOf(ctx, FROM_STRANGERS, email)
+      : slowedAttemptsOf(ctx, FROM_DEVICE, `${email}|${device}`),
+  ])
+  const others: readonly Counter[] = [right, here, ...address]
   let count = 0
   return {
     /** Throws `AppError` 429 with `Retry-After`: past the tries from here, or too soon. What was refused is not counted. */
     async count(): Promise<void> {
-      const counted: Counter[] = []
+      await countTogether(others)
       try {
-        for (const counter of [right, here, ...address]) {
-          await counter.count()
-          counted.push(counter)
-        }
         // The account's comes last: what another refuses must not make the account's own next try wait longer.
         count = await account.count()
       } catch (error) {
-        await Promise.all(counted.map((counter) => counter.giveBack()))
+        await giveBackAll(others)
         throw error
       }
     },
     /** Nobody has looked at the password: the try counts for nothing. */
     async giveBack(): Promise<void> {
-      await Promise.all([right, here, ...address, account].map((counter) => counter.giveBack()))
+      await giveBackAll([...others, account])
     },
     /** The password is right: it is none of a list's wrong ones, whatever becomes of the second step. */
     async spareAddress(): Promise<void> {
-      await Promise.all(address.map((counter) => counter.giveBack()))
+      await giveBackAll(address)
     },
     /** Signed in: the tries from here, and of this browser, are forgotten; those of strangers are not, or a guesser would reset them. */
     async succeed(): Promise<void> {
@@ -91,7 +88,8 @@ export async function signInTries(ctx: Context, email: string, device: string | 
     /** Wrong: the owner finds it in the access log, and is told by mail once a day when there were many. */
     async fail(owner: Owner | null): Promise<void> {
       await right.giveBack()
-      if (device === null && !(await everywhere.isAllowed())) log('warn', 'sign_in_storm', { requestId: ctx.requestId })
+      if (device === null && !(await (await everywhere(ctx)).isAllowed()))
+        log('warn', 'sign_in_storm', { requestId: ctx.requestId })
       if (owner === null) return
       await auditRow(ctx, { action: 'session.refuse', entity: owner.id, subjectId: owner.id })
       if (count < FREE_TRIES) return
@@ -99,6 +97,28 @@ export async function signInTries(ctx: Context, email: string, device: string | 
       await sendMail(ctx, guessedPasswordMail(owner.email, { known: device !== null }, ctx.config.APP_ORIGIN))
     },
   }
+}
+
+/** Whether strangers everywhere have been wrong so often that each address has fewer tries now. */
+export async function isSignInStorm(ctx: Context): Promise<boolean> {
+  return (await everywhere(ctx)).isUsedUp()
+}
+
+function everywhere(ctx: Context) {
+  return attemptsOf(ctx, FROM_EVERYWHERE, 'all')
+}
+
+/** Counts one with each at once; what one of them refuses counts under none, and its `AppError` is thrown. */
+async function countTogether(counters: readonly Counter[]): Promise<void> {
+  const outcomes = await Promise.allSettled(counters.map((counter) => counter.count()))
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (refused === undefined) return
+  await giveBackAll(counters.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
+  throw refused.reason
+}
+
+async function giveBackAll(counters: readonly Counter[]): Promise<void> {
+  await Promise.all(counters.map((counter) => counter.giveBack()))
 }
 
 /** Those of the address and, for IPv6, of its site. */

@@ -14,7 +14,7 @@ import type { UserRow } from '../../db/user-queries.ts'
 import { users } from '../../db/users.ts'
 import { grantSignupCredits } from '../credits/grant-signup-credits.ts'
 import { knownDevice } from '../devices/known-device.ts'
-import { signInTries } from './sign-in-tries.ts'
+import { isSignInStorm, signInTries } from './sign-in-tries.ts'
 import { startSession } from './start-session.ts'
 import { openGrants, readerOf } from '../keys/open-grants.ts'
 import { deriveFor, deriveForNobody, refuseWhenCrowded } from '../password/derive-for.ts'
@@ -43,9 +43,12 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   refuseWhenCrowded(ctx)
   const device = knownDevice(ctx, request)
   const registration = await readRegistration(ctx, credentials.registration)
-  const { people, grants, factors } = await listSignInCandidates(ctx.db, email, registration)
+  const [{ people, grants, factors }, isStorm] = await Promise.all([
+    listSignInCandidates(ctx.db, email, registration),
+    isSignInStorm(ctx),
+  ])
   const owner = people.find((user) => user.emailVerifiedAt !== null) ?? null
-  const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null)
+  const tries = await signInTries(ctx, email, (await device.isKnownTo(owner ?? NOBODY)) ? device.id : null, isStorm)
   await tries.count()
   const match = await findMatch(ctx, people, credentials, registration).catch(async (error: unknown) => {
     await tries.giveBack()
@@ -65,7 +68,6 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   if (secondStep) await passSecondStep(ctx, user, factor ?? null, otp)
   // Anybody may register an address that has an account: signing in to that forgives no guess at the account.
   if (user.emailVerifiedAt === null) throw verificationRequired(await registrationToken(ctx, user.id))
-  await tries.succeed()
 
   const wrap = { purpose: 'password', userId: user.id, kdfVersion: user.kdfVersion } as const
   const secretKey = await unwrapSecretKey(user.secretKeyByPassword, derived.kek, wrap)
@@ -74,6 +76,7 @@ export async function signIn(ctx: Context, credentials: Credentials, request: Re
   const [{ secrets, refused }] = await Promise.all([
     openGrants(await readerOf(ctx.config, secretKey), mine),
     user.role === 'patient' ? grantSignupCredits(ctx, user.id) : undefined,
+    tries.succeed(),
   ])
   const { token: bearer, sid } = await startSession(ctx, user, { secretKey, secrets }, { secondStep })
   if (refused.length > 0) ctx.after(auditRow(ctx, { action: 'keys.refused', entity: user.id, subjectId: user.id }))
