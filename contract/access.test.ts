@@ -47,6 +47,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'disableTwoFactor',
     'enableTwoFactor',
     'exportAccount',
+    'getJob',
     'getProfile',
     'importantMessages',
     'keyFingerprint',

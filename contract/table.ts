@@ -9,6 +9,7 @@ import * as credits from './credits.ts'
 import * as devices from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invitations from './invitations.ts'
+import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
 import * as matching from './matching.ts'
 import * as onboarding from './onboarding.ts'
@@ -47,6 +48,7 @@ export const CONTRACT = {
   privacy,
   contact,
   anamnesis,
+  jobs,
   safety,
   status,
 } as const

@@ -71,6 +71,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/password-reset',
   ],
   help: ['e2e/contact'],
+  jobs: ['worker/analysis', 'worker/job-secrets', 'e2e/chat-room'],
   invitations: [
     'worker/invitations',
     'worker/invitation-guessing',

@@ -25,6 +25,7 @@ import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { statusRoutes } from './features/status/routes.ts'
 import { AppError, notFound } from './http/app-error.ts'
 import { appShell } from './http/app-shell.ts'
@@ -74,6 +75,7 @@ export function createApp(): App {
   privacyRoutes(app)
   contactRoutes(app)
   safetyRoutes(app)
+  jobRoutes(app)
   statusRoutes(app)
   descriptionRoutes(app)
   app.all('/api/*', () => missing())

@@ -1,5 +1,5 @@
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
+import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { retryDelay } from '../../worker/jobs/retry-delay.ts'
 import { deliver } from './deliver.ts'
 import { FIRST_RETRY } from './logic.ts'
@@ -42,7 +42,7 @@ export class Deliveries {
 
   /** The alarm's work: secrets of jobs that came to no end within their hour are forgotten, and what is owed is tried. */
   async wake(): Promise<void> {
-    this.#storage.dropJobSecretsUntil(Date.now())
+    this.#storage.jobSecrets.dropUntil(Date.now())
     const { allDone } = await this.settle()
     this.#failures = allDone ? 0 : this.#failures + 1
     if (allDone) await this.#rest()
@@ -51,12 +51,12 @@ export class Deliveries {
 
   /** Forgets the secret of a job that has come to its end. An alarm that may be set for something else stays. */
   async endJob(jobId: string): Promise<void> {
-    if (this.#storage.dropJobSecret(jobId) && !this.#storage.isBusy()) await this.#rest()
+    if (this.#storage.jobSecrets.drop(jobId) && !this.#storage.isBusy()) await this.#rest()
   }
 
   /** With nothing owed the object wakes only for the next secret to forget. */
   async #rest(): Promise<void> {
-    const at = this.#storage.firstSecretEnd()
+    const at = this.#storage.jobSecrets.firstEnd()
     await (at === null ? this.#alarms.deleteAlarm() : this.#alarms.setAlarm(at))
   }
 

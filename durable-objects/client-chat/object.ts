@@ -193,7 +193,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Half of what opens the envelope of this client's job (docs/keys.md); null once it has ended, or is an hour old. */
   jobSecret(jobId: string): string | null {
-    return this.#storage.jobSecret(jobId, Date.now())
+    return this.#storage.jobSecrets.find(jobId, Date.now())
   }
 
   /** To be called when a job has come to its end: nothing opens its envelope any more. */

@@ -1,5 +1,6 @@
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
-import { type JobSecret, sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
+import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
+import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'

@@ -1,7 +1,8 @@
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import type { JobSecret } from '../../worker/features/chat/seal-analysis.ts'
+import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
+import { JOB_SECRET_SCHEMA, JobSecrets } from '../job-secrets.ts'
 import { LazyTables } from '../lazy-tables.ts'
 
 /** What is still owed to the world for one finished reply. Everything in it is sealed. */
@@ -36,16 +37,17 @@ const SCHEMA = `
     credit_due INTEGER NOT NULL, terms TEXT NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS job_secret (job_id TEXT PRIMARY KEY, secret TEXT NOT NULL, ends_at INTEGER NOT NULL);`
+  CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);${JOB_SECRET_SCHEMA}`
 
 /** The SQL of `ClientChat`; synchronous, so every method is atomic. */
 export class ChatStorage {
   readonly #tables: LazyTables
   readonly #transaction: DurableObjectStorage['transactionSync']
+  readonly jobSecrets: JobSecrets
 
   constructor(storage: DurableObjectStorage) {
     this.#tables = new LazyTables(storage.sql, SCHEMA, 'turn')
+    this.jobSecrets = new JobSecrets(this.#tables)
     this.#transaction = (run) => storage.transactionSync(run)
   }
 
@@ -76,9 +78,9 @@ export class ChatStorage {
   }
 
   /** The reply is safe from this moment: its state, all that is owed for it and its job's secret are written together. */
-  finishReply(delivery: Delivery, { jobId, secret, endsAt }: JobSecret, now: number): void {
+  finishReply(delivery: Delivery, secret: JobSecret, now: number): void {
     this.#transaction(() => {
-      this.#tables.add('INSERT OR REPLACE INTO job_secret VALUES (?, ?, ?)', jobId, secret, endsAt)
+      this.jobSecrets.keep(secret)
       this.#tables.add(
         `INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`,
         delivery.messageId,
@@ -179,30 +181,6 @@ export class ChatStorage {
       this.setNote('safety', sealed)
       for (const jobId of folded) this.#tables.change('DELETE FROM signal WHERE job_id = ?', jobId)
     })
-  }
-
-  /** The secret of a job; null once it has ended, or is too old. */
-  jobSecret(jobId: string, now: number): string | null {
-    const found = this.#tables.read<{ secret: string }>(
-      'SELECT secret FROM job_secret WHERE job_id = ? AND ends_at > ?',
-      jobId,
-      now,
-    )
-    return found[0]?.secret ?? null
-  }
-
-  /** False where there was none. */
-  dropJobSecret(jobId: string): boolean {
-    return this.#tables.change('DELETE FROM job_secret WHERE job_id = ?', jobId) > 0
-  }
-
-  dropJobSecretsUntil(time: number): void {
-    this.#tables.change('DELETE FROM job_secret WHERE ends_at <= ?', time)
-  }
-
-  /** When the oldest secret of a job must go, in ms since 1970; null where there is none. */
-  firstSecretEnd(): number | null {
-    return this.#tables.read<{ at: number | null }>('SELECT min(ends_at) AS at FROM job_secret')[0]?.at ?? null
   }
 
   /** To be called once everything was deleted for good. */

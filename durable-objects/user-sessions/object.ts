@@ -2,7 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts'
 import type { WorkerEnv } from '../../worker/env.ts'
 import { grantsNeededFrom, judgeUse } from './logic.ts'
+import { JOB_SECRET_SCHEMA, JobSecrets } from '../job-secrets.ts'
 import { LazyTables } from '../lazy-tables.ts'
+import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { type HandedGrant, SESSION_SCHEMA, SessionStorage, type StoredSession } from './storage.ts'
 import { type Floors, Witness, WITNESS_SCHEMA } from './witness.ts'
 
@@ -20,12 +22,14 @@ export class UserSessions extends DurableObject<WorkerEnv> {
   readonly #tables: LazyTables
   readonly #sessions: SessionStorage
   readonly #witness: Witness
+  readonly #jobSecrets: JobSecrets
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
-    this.#tables = new LazyTables(state.storage.sql, SESSION_SCHEMA + WITNESS_SCHEMA, 'session')
+    this.#tables = new LazyTables(state.storage.sql, SESSION_SCHEMA + WITNESS_SCHEMA + JOB_SECRET_SCHEMA, 'session')
     this.#sessions = new SessionStorage(this.#tables)
     this.#witness = new Witness(this.#tables)
+    this.#jobSecrets = new JobSecrets(this.#tables)
   }
 
   /** Begins a session whose keyring holds these epochs, and keeps these notes; answers the floors that stand. */
@@ -37,7 +41,7 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     this.#witness.raise(holds)
     this.#witness.setNotes(notes)
     this.#sessions.insert(session)
-    await this.#scheduleExpiry()
+    await this.#schedule()
     return this.#witness.floors()
   }
 
@@ -109,6 +113,22 @@ export class UserSessions extends DurableObject<WorkerEnv> {
     return this.#sessions.deleteAllBut(kept)
   }
 
+  /** Half of what opens the envelope of a job that this person has asked for (docs/keys.md). */
+  async keepJobSecret(secret: JobSecret): Promise<void> {
+    this.#jobSecrets.keep(secret)
+    await this.#schedule()
+  }
+
+  /** Null once the job has ended, or is an hour old. */
+  jobSecret(jobId: string): string | null {
+    return this.#jobSecrets.find(jobId, Date.now())
+  }
+
+  /** To be called when a job has come to its end: nothing opens its envelope any more. */
+  endJob(jobId: string): void {
+    this.#jobSecrets.drop(jobId)
+  }
+
   /** Ends every session and forgets every grant: the key they are sealed to is out of use, or the user is erased. */
   endAll(): number {
     this.#sessions.deleteGrants(Number.MAX_SAFE_INTEGER)
@@ -125,11 +145,13 @@ export class UserSessions extends DurableObject<WorkerEnv> {
   override async alarm(): Promise<void> {
     this.#sessions.deleteExpired(Date.now())
     this.#sessions.deleteGrants(Date.now() - SESSION_LIFETIME_SECONDS * 1000)
-    await this.#scheduleExpiry()
+    this.#jobSecrets.dropUntil(Date.now())
+    await this.#schedule()
   }
 
-  async #scheduleExpiry(): Promise<void> {
-    const next = this.#sessions.nextExpiry()
-    if (next !== null) await this.ctx.storage.setAlarm(next + 1000)
+  /** Wakes when the next session or the next secret of a job is too old. */
+  async #schedule(): Promise<void> {
+    const ends = [this.#sessions.nextExpiry(), this.#jobSecrets.firstEnd()].filter((at) => at !== null)
+    if (ends.length > 0) await this.ctx.storage.setAlarm(Math.min(...ends) + 1000)
   }
 }

@@ -136,6 +136,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   answerBookingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
   listTherapists: {},
   getTherapist: { input: ({ therapistId }) => ({ params: { id: therapistId } }), status: 404 },
+  getJob: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   getOnboarding: {},
   saveOnboarding: { input: () => ({ body: onboarding }) },
   matchTherapists: { input: () => ({ body: { initial_question: 'Jag sover dåligt.', assessment: {} } }) },

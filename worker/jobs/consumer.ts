@@ -41,7 +41,7 @@ async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown
     await handlers[job.type].end(ctx, job)
     await markJob(ctx.db, {
       id: job.jobId,
-      userId: job.patientId,
+      userId: job.userId,
       kind: job.type,
       state: 'failed',
       errorCode: 'dead_letter',

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 
+/** Of every job: whose it is, and what it needs, sealed. */
+const JOB = { jobId: z.uuid(), userId: z.uuid(), envelope: z.string() }
+
 /** What the analysis queue carries: ids and a sealed envelope whose secret is not in the queue, never text (docs/keys.md). */
 export const AnalysisMessage = z.discriminatedUnion('type', [
   z.object({
+    ...JOB,
     type: z.literal('chat.analyse'),
-    jobId: z.uuid(),
-    patientId: z.uuid(),
     /** The exchange's row. */
     conversationId: z.uuid(),
-    envelope: z.string(),
   }),
 ])
 export type AnalysisMessage = z.output<typeof AnalysisMessage>
+
+/** A job that somebody has asked for by a request (`startJob`): the secret of one of those waits in their own object. */
+export type StartedJob = { readonly [Key in keyof typeof JOB]: string } & { readonly type: AnalysisMessage['type'] }

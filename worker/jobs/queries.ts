@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/users.ts'
 import { jobs } from './tables.ts'
@@ -7,7 +7,7 @@ interface JobMark {
   readonly id: string
   readonly userId: string
   readonly kind: string
-  readonly state: 'running' | 'done' | 'failed'
+  readonly state: 'queued' | 'running' | 'done' | 'failed'
   readonly errorCode?: string | null
 }
 
@@ -17,7 +17,7 @@ export async function markJob(db: Db, { id, userId, kind, state, errorCode = nul
   const marked = await db
     .insert(jobs)
     .select(
-      sql`select ${id}::uuid, ${userId}::uuid, ${kind}::text, ${state}::text, ${attempts}::integer, ${errorCode}::text, now(), now()
+      sql`select ${id}::uuid, ${userId}::uuid, ${kind}::text, ${state}::text, ${attempts}::integer, ${errorCode}::text, 0, 0, now(), now()
         where exists (select 1 from ${users} where ${users.id} = ${userId})`,
     )
     .onConflictDoUpdate({
@@ -32,4 +32,21 @@ export async function markJob(db: Db, { id, userId, kind, state, errorCode = nul
 export async function isJobDone(db: Db, id: string): Promise<boolean> {
   const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id))
   return job?.state === 'done'
+}
+
+/** How far a job has come, of so many pieces. */
+export async function noteProgress(db: Db, id: string, done: number, total: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ done, total, updatedAt: sql`now()` })
+    .where(eq(jobs.id, id))
+}
+
+/** A person's own job. */
+export async function findJob(db: Db, userId: string, id: string) {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.userId, userId)))
+  return job ?? null
 }

@@ -11,6 +11,9 @@ export const jobs = pgTable(
     state: text('state', { enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     errorCode: text('error_code'),
+    /** Of `total` pieces; both 0 where a job is one piece. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

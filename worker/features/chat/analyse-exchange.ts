@@ -5,7 +5,7 @@ import { sealToInbox } from '../../crypto/patient-text.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
 import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
-import { isJobDone, markJob } from '../../jobs/queries.ts'
+import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
@@ -22,43 +22,36 @@ const MAX_TOKENS = 1024
  * later try may succeed.
  */
 export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
-  if (!(await isJobDone(ctx.db, job.jobId))) await analyseOnce(ctx, job)
+  await runJobOnce(ctx, job, () => analyseOnce(ctx, job))
   await endAnalysis(ctx, job)
 }
 
 /** Nothing opens the job's envelope from now on. */
-export async function endAnalysis(ctx: Context, { patientId, jobId }: AnalysisMessage): Promise<void> {
-  await clientChat(ctx.bindings, ctx.config, patientId).endJob(jobId)
+export async function endAnalysis(ctx: Context, { userId, jobId }: AnalysisMessage): Promise<void> {
+  await clientChat(ctx.bindings, ctx.config, userId).endJob(jobId)
 }
 
 /**
  * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
  * it. The tier, whichever it is, also waits in the client's object, for the next message to start from (docs/safety.md).
  */
-async function analyseOnce(ctx: Context, job: AnalysisMessage): Promise<void> {
-  const mark = { id: job.jobId, userId: job.patientId, kind: job.type }
-  // An erased client's job ends here: it would write again what was erased.
-  if (!(await markJob(ctx.db, { ...mark, state: 'running' }))) return
+async function analyseOnce(ctx: Context, job: AnalysisMessage): Promise<string | null> {
   const payload = await openPayload(ctx, job)
-  if (payload === null) {
-    await markJob(ctx.db, { ...mark, state: 'failed', errorCode: 'expired' })
-    return
-  }
+  if (payload === null) return 'expired'
   const analysis = await analyse(ctx, payload)
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
-  const place = exchangePlace(job.patientId, job.conversationId, 'analysis')
+  const place = exchangePlace(job.userId, job.conversationId, 'analysis')
   const sealed = await sealToInbox(JSON.stringify(analysis), payload.recordInbox, {
     ...place,
     epoch: payload.recordEpoch,
   })
-  const stored = await setAnalysis(ctx.db, job.patientId, job.conversationId, sealed)
-  await markJob(ctx.db, stored ? { ...mark, state: 'done' } : { ...mark, state: 'failed', errorCode: 'row_gone' })
+  return (await setAnalysis(ctx.db, job.userId, job.conversationId, sealed)) ? null : 'row_gone'
 }
 
 async function tellClient(
   ctx: Context,
-  { patientId, jobId }: AnalysisMessage,
+  { userId: patientId, jobId }: AnalysisMessage,
   { recordInbox: inbox, recordEpoch: epoch }: AnalysisPayload,
   { safety_tier: tier, safety_kinds: kinds }: Signals,
 ): Promise<void> {
@@ -81,7 +74,7 @@ async function analyse(ctx: Context, exchange: AnalysisPayload): Promise<Signals
 
 /** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */
 async function openPayload(ctx: Context, job: AnalysisMessage): Promise<AnalysisPayload | null> {
-  const secret = await clientChat(ctx.bindings, ctx.config, job.patientId).jobSecret(job.jobId)
+  const secret = await clientChat(ctx.bindings, ctx.config, job.userId).jobSecret(job.jobId)
   if (secret === null) return null
   try {
     return await openAnalysis(job, { jobKey: rotating(ctx.config, 'JOB_KEY'), secret }, ctx.now().getTime())

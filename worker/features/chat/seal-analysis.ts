@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { fromBase64Url, randomBytes, toBase64Url } from '../../crypto/bytes.ts'
+import { fromBase64Url } from '../../crypto/bytes.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
-import { JOB_ENVELOPE_MAX_MS, openJob, sealJob } from '../../crypto/job-envelope.ts'
+import { openJob, sealJob } from '../../crypto/job-envelope.ts'
 import { paddedJson } from '../../crypto/padding.ts'
 import { type RotatingKey, withEither } from '../../crypto/rotating-key.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
+import { type JobSecret, newJobSecret } from '../../crypto/job-secret.ts'
 import type { AnalysisMessage } from '../../jobs/messages.ts'
 
 /** What the analysis of one exchange needs; it rests sealed, and for an hour at most. */
@@ -29,13 +30,6 @@ interface AnalysisSource {
   readonly now: number
 }
 
-/** Half of what opens one job's envelope, base64url. It lives in the client's object alone, until `endsAt` in ms at most. */
-export interface JobSecret {
-  readonly jobId: string
-  readonly secret: string
-  readonly endsAt: number
-}
-
 /**
  * The queue message for one exchange, and the secret that is kept from the queue. The result can be written to the client's
  * inbox, and read by their keys alone.
@@ -52,11 +46,12 @@ export async function sealAnalysis(
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
   }
-  const secret = randomBytes(32)
-  const envelope = await sealJob(paddedJson(payload), { jobKey: fromBase64Url(jobKey), secret }, { jobId, now })
+  const secret = newJobSecret(jobId, now)
+  const keys = { jobKey: fromBase64Url(jobKey), secret: fromBase64Url(secret.secret) }
+  const envelope = await sealJob(paddedJson(payload), keys, { jobId, now })
   return {
-    message: { type: 'chat.analyse', jobId, patientId, conversationId: exchangeId, envelope },
-    secret: { jobId, secret: toBase64Url(secret), endsAt: now + JOB_ENVELOPE_MAX_MS },
+    message: { type: 'chat.analyse', jobId, userId: patientId, conversationId: exchangeId, envelope },
+    secret,
   }
 }
 

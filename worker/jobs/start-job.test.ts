@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { UserContext } from '../context.ts'
+import { randomBytes, toBase64Url } from '../crypto/bytes.ts'
+import type { JobSecret } from '../crypto/job-secret.ts'
+import type { StartedJob } from './messages.ts'
+import { endJob, openJob, startJob } from './start-job.ts'
+
+const Payload = z.object({ text: z.string() })
+const HOUR = 60 * 60 * 1000
+
+/** A context whose object, database and queue note what they are given. */
+function world() {
+  const secrets = new Map<string, JobSecret>()
+  const sent: StartedJob[] = []
+  const object = {
+    keepJobSecret: async (own: JobSecret) => void secrets.set(own.jobId, own),
+    jobSecret: async (id: string) => secrets.get(id)?.secret ?? null,
+    endJob: async (id: string) => void secrets.delete(id),
+  }
+  const chain: unknown = new Proxy(() => chain, { get: (_, name) => (name === 'returning' ? async () => [{}] : chain) })
+  let now = Date.now()
+  const ctx = {
+    config: { JOB_KEY: toBase64Url(randomBytes(32)), DATA_JURISDICTION: undefined },
+    bindings: {
+      USER_SESSIONS: { idFromName: (name: string) => name, get: () => object },
+      ANALYSIS_QUEUE: { send: async (job: StartedJob) => void sent.push(job) },
+    },
+    db: chain,
+    actor: { kind: 'user', userId: crypto.randomUUID(), role: 'therapist' },
+    now: () => new Date(now),
+    newId: () => crypto.randomUUID(),
+  } as unknown as UserContext
+  return { ctx, secrets, sent, wait: (time: number) => (now += time) }
+}
+
+async function started() {
+  const given = world()
+  const seed = { type: 'chat.analyse' as const, conversationId: crypto.randomUUID() }
+  const id = await startJob(given.ctx, seed as never, { text: 'Hemligt.' })
+  const [job] = given.sent
+  if (job === undefined) throw new Error('nothing was sent')
+  return { ...given, id, job }
+}
+
+describe('a job that somebody asks for', () => {
+  test('carries its payload sealed, and opens with the secret of the object of who asked', async () => {
+    const { ctx, id, job } = await started()
+    expect(job).toMatchObject({ jobId: id, userId: ctx.actor.userId, type: 'chat.analyse' })
+    expect(JSON.stringify(job)).not.toContain('Hemligt')
+    expect(await openJob(ctx, job, Payload)).toEqual({ text: 'Hemligt.' })
+  })
+
+  test('opens no more once it has ended, nor after its hour', async () => {
+    const first = await started()
+    await endJob(first.ctx, first.job)
+    expect(first.secrets.size).toBe(0)
+    expect(await openJob(first.ctx, first.job, Payload)).toBeNull()
+    const second = await started()
+    second.wait(HOUR)
+    expect(await openJob(second.ctx, second.job, Payload)).toBeNull()
+  })
+
+  test('opens with no other job’s secret', async () => {
+    const { ctx, job, secrets } = await started()
+    const [own] = secrets.values()
+    if (own === undefined) throw new Error('no secret was kept')
+    secrets.set(job.jobId, { ...own, secret: toBase64Url(randomBytes(32)) })
+    expect(await openJob(ctx, job, Payload)).toBeNull()
+  })
+})

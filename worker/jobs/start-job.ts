@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import { userSessions } from '../../durable-objects/user-sessions/client.ts'
+import type { Context, UserContext } from '../context.ts'
+import { fromBase64Url } from '../crypto/bytes.ts'
+import { CryptoError } from '../crypto/crypto-error.ts'
+import { openJob as openEnvelope, sealJob } from '../crypto/job-envelope.ts'
+import { paddedJson } from '../crypto/padding.ts'
+import { withEither } from '../crypto/rotating-key.ts'
+import { rotating } from '../secrets/rotating.ts'
+import { newJobSecret } from '../crypto/job-secret.ts'
+import type { StartedJob } from './messages.ts'
+import { markJob } from './queries.ts'
+
+/** What a kind of job names besides what every started one has. */
+type Seed<Job> = Job extends StartedJob ? Omit<Job, 'jobId' | 'userId' | 'envelope'> : never
+
+/**
+ * Puts work for the queue that somebody has asked for: `payload` travels sealed under `JOB_KEY` and a secret that waits in
+ * the object of who asks, for an hour at most (docs/keys.md). Answers the job's id, whose progress they may ask for.
+ */
+export async function startJob<Job extends StartedJob>(
+  ctx: UserContext,
+  seed: Seed<Job>,
+  payload: unknown,
+): Promise<string> {
+  const { userId } = ctx.actor
+  const jobId = ctx.newId()
+  const now = ctx.now().getTime()
+  const own = newJobSecret(jobId, now)
+  const keys = { jobKey: rotating(ctx.config, 'JOB_KEY').current, secret: fromBase64Url(own.secret) }
+  const envelope = await sealJob(paddedJson(payload), keys, { jobId, now })
+  await Promise.all([
+    userSessions(ctx.bindings, ctx.config, userId).keepJobSecret(own),
+    markJob(ctx.db, { id: jobId, userId, kind: seed.type, state: 'queued' }),
+  ])
+  await ctx.bindings.ANALYSIS_QUEUE.send({ ...seed, jobId, userId, envelope })
+  return jobId
+}
+
+/** What a started job carries; null past its hour, or once who asked has been erased: nothing opens it any more. */
+export async function openJob<Payload>(
+  ctx: Context,
+  { jobId, userId, envelope }: StartedJob,
+  schema: z.ZodMiniType<Payload>,
+): Promise<Payload | null> {
+  const secret = await userSessions(ctx.bindings, ctx.config, userId).jobSecret(jobId)
+  if (secret === null) return null
+  const own = fromBase64Url(secret)
+  const at = { jobId, now: ctx.now().getTime() }
+  try {
+    const text = await withEither(rotating(ctx.config, 'JOB_KEY'), (jobKey) =>
+      openEnvelope(envelope, { jobKey, secret: own }, at),
+    )
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof CryptoError) return null
+    throw error
+  }
+}
+
+/** Nothing opens the job's envelope from now on. */
+export async function endJob(ctx: Context, { jobId, userId }: StartedJob): Promise<void> {
+  await userSessions(ctx.bindings, ctx.config, userId).endJob(jobId)
+}
