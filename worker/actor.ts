@@ -10,6 +10,9 @@ export type Actor =
   | { readonly kind: 'system'; readonly name: string }
   | { readonly kind: 'webhook'; readonly source: 'stripe' }
 
+declare const brand: unique symbol
+
+/** Somebody signed in, as the token says that was checked. Only `userActor` makes one. */
 export interface UserActor {
   readonly kind: 'user'
   readonly userId: string
@@ -19,16 +22,36 @@ export interface UserActor {
   readonly claims: TokenClaims
   /** Opened when it is first asked for; rejects with 401 when the session has ended. */
   readonly session: Promise<OpenedSession>
+  readonly [brand]: true
 }
 
-/** Who a token names, with the session that it opens. */
-export function userActor(claims: TokenClaims, session: Promise<OpenedSession>): UserActor {
+/** Who a checked token names. `open` opens their session, once, when it is first asked for. */
+export function userActor(claims: TokenClaims, open: () => Promise<OpenedSession>): UserActor {
   const { userId, role, sid } = claims
-  return { kind: 'user', userId, role, sid, claims, session }
+  let opening: Promise<OpenedSession> | undefined
+  const actor: Omit<UserActor, typeof brand> = {
+    kind: 'user',
+    userId,
+    role,
+    sid,
+    claims,
+    get session() {
+      if (opening === undefined) {
+        opening = open()
+        // The rejection is handled where the session is awaited; a request refused earlier must not report it as unhandled.
+        opening.catch(() => undefined)
+      }
+      return opening
+    },
+  }
+  // Holds because the brand stands in the types alone.
+  return actor as UserActor
 }
 
 /** A live session with what it may open. Lives as long as the request. */
 export interface OpenedSession {
+  /** Whose keys these are: what is sealed with them is sealed for this person, whatever else the request names. */
+  readonly userId: string
   readonly keyring: Keyring
   readonly keys: EpochKeys
 }

@@ -77,15 +77,14 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   async #answer(question: ClientQuestion): Promise<ClientAnswer> {
     const config = readConfig(this.env)
-    const patientId = question.session.userId
-    const actor = userActor(question.session, openSession(this.env, config, question.session))
+    const actor = userActor(question.session, () => openSession(this.env, config, question.session))
     const session = await actor.session
     const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
     const recall = this.recall(question.messageId)
     const keep = (read: Kept) => this.#recollection.keep(read, recall.mark)
     const background = await loadBackground({ db, scope: ownScope(actor), session, recall, keep }, question.messageId)
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
-    const safety = await screenMessage(this, { patientId, keys: session.keys }, background, question.message)
+    const safety = await screenMessage(this, session, background, question.message)
     return this.#begin(question, background, safety)
   }
 

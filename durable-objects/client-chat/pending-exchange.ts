@@ -35,17 +35,17 @@ export interface PendingExchange {
 
 /** All that is needed to give and to keep the reply to one message. */
 export function pendingExchange(
-  { messageId, message, session, requestId }: ClientQuestion,
+  { messageId, message, requestId }: ClientQuestion,
   background: Background,
   { found, state, risen, keep }: Screened,
   admission: ClientAdmission,
 ): PendingExchange {
   const { tier, kinds } = state
-  const { history, profile, firstName, epochs } = background
+  const { patientId, history, profile, firstName, epochs } = background
   return {
     messageId,
     exchangeId: crypto.randomUUID(),
-    patientId: session.userId,
+    patientId,
     message,
     prompt: buildPrompt({
       tier,

@@ -21,8 +21,7 @@ const IMPORTS = { name: 'talk-import', limit: IMPORTS_AN_HOUR, window: HOUR }
 export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[]) {
   await requireConsents(ctx)
   await (await attemptsOf(ctx, IMPORTS, ctx.actor.userId)).count()
-  const patientId = ctx.actor.userId
-  const { keys } = await ctx.actor.session
+  const { userId: patientId, keys } = await ctx.actor.session
   const writing = await writingKeys(keys, patientId)
   const { rows, replied, safety } = await sealExchanges(messages, {
     patientId,

@@ -25,6 +25,8 @@ type Loaded = Awaited<ReturnType<typeof loadForReply>>
 
 /** What a reply is made from, beside the message itself. */
 export interface Background {
+  /** Whose session opened it: the reply is sealed for them. */
+  readonly patientId: string
   readonly history: readonly Turn[]
   /** The kept state, with what analyses have found since folded in. */
   readonly safety: FoldedSafety
@@ -77,13 +79,14 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     summaryOf(memory?.summary ?? null, patientId, session),
   ])
   return {
+    patientId: session.userId,
     history,
     safety,
     profile,
     firstName: memory?.firstName ?? undefined,
     epochs: {
-      chat: newestSecret(session.keys, patientId, 'chat'),
-      record: newestSecret(session.keys, patientId, 'record'),
+      chat: newestSecret(session.keys, session.userId, 'chat'),
+      record: newestSecret(session.keys, session.userId, 'record'),
     },
     stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
   }

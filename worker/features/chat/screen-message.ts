@@ -1,4 +1,4 @@
-import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import type { OpenedSession } from '../../actor.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
@@ -17,7 +17,7 @@ export interface Screened extends Assessment {
  */
 export async function screenMessage(
   store: SafetyStore,
-  client: { readonly patientId: string; readonly keys: EpochKeys },
+  { userId: patientId, keys }: OpenedSession,
   { history, safety }: Background,
   message: string,
 ): Promise<Screened> {
@@ -25,8 +25,8 @@ export async function screenMessage(
   const recent = history.flatMap((turn) => (turn.role === 'user' ? [turn.content] : []))
   const assessed = assess(safety.state, message, recent, now)
   const keep = async () => {
-    const { record } = await writingKeys(client.keys, client.patientId)
-    await raiseSafety(store, { ...client, record }, assessed.found, now)
+    const { record } = await writingKeys(keys, patientId)
+    await raiseSafety(store, { patientId, keys, record }, assessed.found, now)
   }
   const isChanged = assessed.state !== safety.kept
   if (isChanged) await keep()

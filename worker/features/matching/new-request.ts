@@ -14,10 +14,9 @@ const REQUESTS = { name: 'therapist-request', limit: 10, window: DAY }
  * too. Stores nothing. Throws `AppError` 429.
  */
 export async function newRequest(ctx: UserContext, note: string) {
-  const patientId = ctx.actor.userId
+  const { userId: patientId, keys } = await ctx.actor.session
   await raiseForTexts(ctx, [note])
   await (await attemptsOf(ctx, REQUESTS, patientId)).count()
-  const { keys } = await ctx.actor.session
   const { record } = await writingKeys(keys, patientId)
   const id = ctx.newId()
   const sealed = await sealPatientText(note, record.key, {

@@ -13,8 +13,7 @@ import { answersPlace, findAnswers } from './get-onboarding.ts'
 /** Keeps the answers, sealed as one record. Throws `AppError` 403 `consent_required`. */
 export async function saveOnboarding(ctx: UserContext, answers: OnboardingData) {
   await requireConsents(ctx)
-  const patientId = ctx.actor.userId
-  const { keys } = await ctx.actor.session
+  const { userId: patientId, keys } = await ctx.actor.session
   const [{ record }, before] = await Promise.all([writingKeys(keys, patientId), findAnswers(ctx, keys)])
   await screenNewTexts(ctx, before, answers)
   const place = { ...answersPlace(patientId), epoch: record.epoch }

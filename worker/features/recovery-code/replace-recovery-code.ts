@@ -12,8 +12,7 @@ import { setOwnColumns } from './set-own-columns.ts'
  */
 export async function replaceRecoveryCode(ctx: UserContext, password: string) {
   const { publicKey } = await requirePassword(ctx, password)
-  const { keyring } = await ctx.actor.session
-  const userId = ctx.actor.userId
+  const { userId, keyring } = await ctx.actor.session
   const code = createRecoveryCode()
   const wrapped = await wrapSecretKey(keyring.secretKey, await recoveryWrappingKey(code), {
     purpose: 'recovery',

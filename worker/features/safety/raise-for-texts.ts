@@ -9,9 +9,8 @@ import { raiseClientSafety } from './raise-client-safety.ts'
  * alone show.
  */
 export async function raiseForTexts(ctx: UserContext, texts: readonly string[]): Promise<Shown> {
-  const patientId = ctx.actor.userId
   const shown = screenTexts(texts)
-  const { keys } = await ctx.actor.session
+  const { userId: patientId, keys } = await ctx.actor.session
   const { record } = await writingKeys(keys, patientId)
   await raiseClientSafety(ctx, { patientId, keys, record }, shown)
   return shown

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { UNATTENDED_HEADER } from '../../../contract/limits.ts'
-import type { OpenedSession, UserActor } from '../../actor.ts'
+import { type UserActor, userActor } from '../../actor.ts'
 import { openSession } from './open-session.ts'
 import { readToken } from './sign-token.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -16,23 +16,6 @@ export async function authenticate(c: HonoContext<AppTypes>): Promise<UserActor>
     throw new AppError('unauthorized', 'Du behöver logga in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
   const claims = await readToken(c.get('config'), bearer)
-  let opening: Promise<OpenedSession> | undefined
-  const open = () => {
-    const isUse = c.req.header(UNATTENDED_HEADER) === undefined
-    opening = openSession(c.env, c.get('config'), claims, isUse)
-    // The rejection is handled where the session is awaited; a request refused earlier must not report it as unhandled.
-    opening.catch(() => undefined)
-    return opening
-  }
-  const { userId, role, sid } = claims
-  return {
-    kind: 'user',
-    userId,
-    role,
-    sid,
-    claims,
-    get session() {
-      return opening ?? open()
-    },
-  }
+  const isUse = c.req.header(UNATTENDED_HEADER) === undefined
+  return userActor(claims, () => openSession(c.env, c.get('config'), claims, isUse))
 }

@@ -28,7 +28,7 @@ export async function openSession(
     const { secretKey, secrets } = await openKeyring(usable.keyring, sessionKey, { userId, sid })
     const added = usable.grants.length === 0 ? [] : await openHanded(config, { secretKey, secrets }, usable.grants)
     const keyring = { secretKey, secrets: [...secrets, ...added] }
-    return { keyring, keys: createEpochKeys(keyring.secrets) }
+    return { userId, keyring, keys: createEpochKeys(keyring.secrets) }
   } catch (cause) {
     throw sessionExpired(cause)
   }
