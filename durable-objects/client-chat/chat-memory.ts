@@ -1,12 +1,11 @@
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
-import type { Kept } from '../../worker/features/chat/background.ts'
 import type { Recall } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
+import { grown, type Memory, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
 import type { ChatStorage } from './storage.ts'
 
-/** What the object remembers of what the client's last reply was made from, all of it sealed. */
-export class Recollection {
+/** The object's memory of what the client's last reply was made from, all of it sealed, and whether the consents stand. */
+export class ChatMemory {
   readonly #storage: ChatStorage
   /** Changes with what a reply is made from, so that nothing read before is kept after. */
   #mark = crypto.randomUUID()
@@ -28,8 +27,11 @@ export class Recollection {
     }
   }
 
-  /** Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. */
-  keep({ consents, memory }: Kept, mark: string): void {
+  /**
+   * Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. `consents` is the
+   * version that stands, null where none does.
+   */
+  keep(memory: Memory, consents: string | null, mark: string): void {
     if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
     if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
   }

@@ -4,7 +4,7 @@ import { userActor } from '../../worker/actor.ts'
 import type { SafetyTier } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
+import { type Background, loadBackground } from '../../worker/features/chat/background.ts'
 import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
@@ -20,10 +20,10 @@ import { refusalFor } from '../../worker/generation/refusal-for.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { admitClient } from './admit-client.ts'
+import { ChatMemory } from './chat-memory.ts'
 import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { endingOf, REPLY_KEPT_FOR, textOf } from './logic.ts'
-import { Recollection } from './recollection.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
 import { type FinishedReply, type PendingExchange, sealDelivery, pendingExchange } from './pending-exchange.ts'
@@ -37,7 +37,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   /** Each with its exchange's id. */
   readonly #replies: LiveReplies<string>
   readonly #credits: CreditHolds
-  readonly #recollection: Recollection
+  readonly #memory: ChatMemory
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
 
@@ -46,7 +46,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#storage = new ChatStorage(state.storage)
     this.#replies = new LiveReplies((work) => state.waitUntil(work))
     this.#credits = new CreditHolds(env)
-    this.#recollection = new Recollection(this.#storage)
+    this.#memory = new ChatMemory(this.#storage)
     this.#deliveries = new Deliveries(state.storage, env, this.#storage)
     this.#unpaid = new UnpaidReplies(env, state.id.toString(), this.#storage)
     void state.blockConcurrencyWhile(() => this.#unpaid.open())
@@ -54,7 +54,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   recall(messageId: string | null = null): Recall {
-    return this.#recollection.recall(messageId)
+    return this.#memory.recall(messageId)
   }
 
   /** The exchanges that have not reached Postgres yet, sealed. */
@@ -81,8 +81,16 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const session = await actor.session
     const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
     const recall = this.recall(question.messageId)
-    const keep = (read: Kept) => this.#recollection.keep(read, recall.mark)
-    const background = await loadBackground({ db, scope: ownScope(actor), session, recall, keep }, question.messageId)
+    const background = await loadBackground(
+      {
+        db,
+        scope: ownScope(actor),
+        session,
+        recall,
+        keep: (memory, consents) => this.#memory.keep(memory, consents, recall.mark),
+      },
+      question.messageId,
+    )
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
     const safety = await screenMessage(this, session, background, question.message)
     return this.#begin(question, background, safety)
@@ -202,12 +210,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
   keepConsents(version: string | null): void {
-    this.#recollection.keepConsents(version)
+    this.#memory.keepConsents(version)
   }
 
   /** To be called after anything but a reply has changed what a reply is made from. */
   forgetMemory(): void {
-    this.#recollection.forget()
+    this.#memory.forget()
   }
 
   /** Forgets a deleted exchange, in memory too; false unless it was one that has not reached Postgres yet. */
@@ -283,7 +291,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   async #complete(exchange: PendingExchange, reply: FinishedReply): Promise<number | null> {
     const config = readConfig(this.env)
     const { delivery, secret } = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
-    this.#recollection.add(delivery.row)
+    this.#memory.add(delivery.row)
     return this.#deliveries.begin(delivery, secret)
   }
 }

@@ -37,19 +37,14 @@ export interface Background {
   readonly stored: SealedExchange | null
 }
 
-/** What is kept of a reading for the next message; `consents` is null where they do not stand. */
-export interface Kept {
-  readonly consents: string | null
-  readonly memory: Memory
-}
-
 /** What the reading of a background needs of the object that asks for it. */
 interface BackgroundSource {
   readonly db: Db
   readonly scope: PatientScope<'chat' | 'record'>
   readonly session: OpenedSession
   readonly recall: Recall
-  readonly keep: (read: Kept) => void
+  /** Takes what was read in for the next message; `consents` is null where they do not stand. */
+  readonly keep: (memory: Memory, consents: string | null) => void
 }
 
 /**
@@ -65,7 +60,7 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     remembered === null ? await loadForReply(db, scope, messageId, CHAT_CONTEXT_EXCHANGES).catch(whenAway) : null
   if (loaded !== null) {
     const consents = mayProcess(standingConsents(loaded.consents)) ? CONSENT_VERSION : null
-    source.keep({ consents, memory: memoryOf(loaded) })
+    source.keep(memoryOf(loaded), consents)
     if (consents === null) throw consentRequired()
   } else if (recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
   const memory = loaded === null ? recall.memory : memoryOf(loaded)
