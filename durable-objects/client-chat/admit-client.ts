@@ -31,29 +31,37 @@ export async function admitClient(
   { patientId, address, tier, crowded, unpaid }: ClientCase,
 ): Promise<ClientAdmission | Refusal> {
   const known = { tier, crowded, unpaid: unpaid.today(Date.now()), mayPay: true, byCredit: true }
-  const tokens = isFree(tier) && !crowded ? await takeFreeShare(deps, { patientId, address, unpaid }) : null
-  const left = tokens !== null
+  const share = isFree(tier) && !crowded ? await takeFreeShare(deps, { patientId, address, unpaid }) : null
+  const left = share !== null
   const terms = replyTerms({ ...known, laneLeft: left, budgetLeft: left })
   if (terms.by === 'nobody') return terms
   const withdraw = () => {
-    if (tokens === null) return
-    unpaid.giveBackFree(Date.now())
-    deps.after(tokens.giveBack())
+    if (share !== null) deps.after(share.giveBack())
   }
-  return { ...terms, tokens, withdraw }
+  return { ...terms, tokens: share?.tokens ?? null, withdraw }
+}
+
+/** What one free reply takes: of the client's own day, and of the service's budget. */
+interface FreeShare {
+  readonly tokens: FreeTokens
+  /** Gives both back; the client's own at once. Never rejects. */
+  readonly giveBack: () => Promise<void>
 }
 
 /** Null where the client, or their address, has had the day's share, or the service's budget is used up for who has not paid. */
 async function takeFreeShare(
   deps: AdmissionDeps,
   { patientId, address, unpaid }: Pick<ClientCase, 'patientId' | 'address' | 'unpaid'>,
-): Promise<FreeTokens | null> {
+): Promise<FreeShare | null> {
   if (!unpaid.takeFree(Date.now())) return null
-  const [laneLeft, tokens] = await Promise.all([countForClientsAddress(deps, address), takeFreeTokens(deps, 'danger')])
-  if (laneLeft && tokens !== null) return tokens
-  if (laneLeft && (await hasPaid(deps, patientId))) return NOTHING_TAKEN
-  unpaid.giveBackFree(Date.now())
-  await tokens?.giveBack()
+  const [laneLeft, taken] = await Promise.all([countForClientsAddress(deps, address), takeFreeTokens(deps, 'danger')])
+  const tokens = taken ?? (laneLeft && (await hasPaid(deps, patientId)) ? NOTHING_TAKEN : null)
+  const giveBack = async () => {
+    unpaid.giveBackFree(Date.now())
+    await taken?.giveBack()
+  }
+  if (laneLeft && tokens !== null) return { tokens, giveBack }
+  await giveBack()
   return null
 }
 

@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
 import { userActor } from '../../worker/actor.ts'
-import type { SafetyTier } from '../../contract/safety-tiers.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import { type Background, loadBackground } from '../../worker/features/chat/background.ts'
@@ -96,21 +95,17 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#begin(question, background, safety)
   }
 
+  /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
   async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
+    const config = readConfig(this.env)
+    const { messageId } = question
+    const { patientId } = background
     const { tier } = safety.state
     const after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
-    const deps = { bindings: this.env, config: readConfig(this.env), after }
-    const patientId = question.session.userId
-    const admission = await admitClient(deps, { ...question, patientId, tier, unpaid: this.#unpaid })
+    const asked = { ...question, patientId, tier, unpaid: this.#unpaid }
+    const admission = await admitClient({ bindings: this.env, config, after }, asked)
     if (admission.by === 'nobody') throw refusalFor(admission.why)
-    return this.#beginOn(pendingExchange(question, background, safety, admission), tier)
-  }
-
-  /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
-  async #beginOn(exchange: PendingExchange, tier: SafetyTier): Promise<ClientAnswer> {
-    const { messageId, patientId, admission } = exchange
-    const waived = !admission.paid
-    const terms = await holdTerms(readConfig(this.env), patientId, messageId, waived)
+    const terms = await holdTerms(config, patientId, messageId, !admission.paid)
     const known = this.look(messageId, 0)
     if (known.state !== 'unknown') {
       admission.withdraw()
@@ -123,7 +118,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }
-    const stream = this.#start(exchange, hold)
+    const stream = this.#start(pendingExchange(question, background, safety, admission), hold)
     try {
       const refusal = await refusalOf(hold, tier)
       if (refusal !== null) await this.#withdraw(messageId)
