@@ -31,7 +31,7 @@ interface DeliveryRow extends Record<string, SqlStorageValue> {
 }
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS turn (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS reply (message_id TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS delivery (
     message_id TEXT PRIMARY KEY, row TEXT NOT NULL, analysis TEXT,
     credit_due INTEGER NOT NULL, terms TEXT NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
@@ -46,35 +46,35 @@ export class ChatStorage {
   readonly jobSecrets: JobSecrets
 
   constructor(storage: DurableObjectStorage) {
-    this.#tables = new LazyTables(storage.sql, SCHEMA, 'turn')
+    this.#tables = new LazyTables(storage.sql, SCHEMA, 'delivery')
     this.jobSecrets = new JobSecrets(this.#tables)
     this.#transaction = (run) => storage.transactionSync(run)
   }
 
   replyState(messageId: string): ReplyState | null {
     return (
-      this.#tables.read<{ state: ReplyState }>('SELECT state FROM turn WHERE message_id = ?', messageId)[0]?.state ??
+      this.#tables.read<{ state: ReplyState }>('SELECT state FROM reply WHERE message_id = ?', messageId)[0]?.state ??
       null
     )
   }
 
   beginReply(messageId: string, now: number): void {
-    this.#tables.add(`INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'generating', ?)`, messageId, now)
+    this.#tables.add(`INSERT OR REPLACE INTO reply (message_id, state, at) VALUES (?, 'generating', ?)`, messageId, now)
   }
 
   dropReply(messageId: string): void {
-    this.#tables.change('DELETE FROM turn WHERE message_id = ?', messageId)
+    this.#tables.change('DELETE FROM reply WHERE message_id = ?', messageId)
   }
 
   /** Messages that were being answered when the object last went away; their replies are gone. */
   interruptedReplies(): string[] {
     return this.#tables
-      .read<{ message_id: string }>(`SELECT message_id FROM turn WHERE state = 'generating'`)
+      .read<{ message_id: string }>(`SELECT message_id FROM reply WHERE state = 'generating'`)
       .map((row) => row.message_id)
   }
 
   forgetRepliesBefore(time: number): void {
-    this.#tables.change(`DELETE FROM turn WHERE state = 'delivered' AND at < ?`, time)
+    this.#tables.change(`DELETE FROM reply WHERE state = 'delivered' AND at < ?`, time)
   }
 
   /** The reply is safe from this moment: its state, all that is owed for it and its job's secret are written together. */
@@ -82,7 +82,7 @@ export class ChatStorage {
     this.#transaction(() => {
       this.jobSecrets.keep(secret)
       this.#tables.add(
-        `INSERT OR REPLACE INTO turn (message_id, state, at) VALUES (?, 'delivered', ?)`,
+        `INSERT OR REPLACE INTO reply (message_id, state, at) VALUES (?, 'delivered', ?)`,
         delivery.messageId,
         now,
       )
@@ -130,7 +130,7 @@ export class ChatStorage {
 
   /** True while a reply is under way, or something is owed for one. */
   isBusy(): boolean {
-    const pending = `SELECT 1 FROM delivery UNION ALL SELECT 1 FROM turn WHERE state = 'generating' LIMIT 1`
+    const pending = `SELECT 1 FROM delivery UNION ALL SELECT 1 FROM reply WHERE state = 'generating' LIMIT 1`
     return this.#tables.read(pending).length > 0
   }
 

@@ -74,8 +74,8 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   async balance(): Promise<number> {
     // Read at once: what is settled while the terms are opened changes both.
     const [totals, held] = [this.#ledger.totals, this.#ledger.held()]
-    const terms = await Promise.all(held.map((entry) => this.#opened(entry.key, entry.terms)))
-    return available({ ...totals, pending: totals.pending - terms.filter(({ waived }) => waived).length })
+    const waived = await Promise.all(held.map((entry) => this.#isWaived(entry)))
+    return available({ ...totals, pending: totals.pending - waived.filter(Boolean).length })
   }
 
   /** Whether so many credits were bought here and not taken back that the service's budget does not bind their owner. */
@@ -199,11 +199,15 @@ export class CreditAccount extends DurableObject<WorkerEnv> {
   }
 
   async #opened(key: string, sealed: string | null): Promise<Terms> {
-    return { waived: await openTerms(readConfig(this.env), { userId: this.#owner(), key }, sealed), sealed }
+    return { waived: await this.#isWaived({ key, terms: sealed }), sealed }
   }
 
   async #openedEntry({ key, kind, amount, seq, at, terms }: SettledEntry): Promise<OpenedEntry> {
-    return { key, kind, amount, seq, at, terms, waived: (await this.#opened(key, terms)).waived }
+    return { key, kind, amount, seq, at, terms, waived: await this.#isWaived({ key, terms }) }
+  }
+
+  #isWaived({ key, terms }: Pick<Entry, 'key' | 'terms'>): Promise<boolean> {
+    return openTerms(readConfig(this.env), { userId: this.#owner(), key }, terms)
   }
 
   /** An alarm that wakes an object after a restart does not always tell its name: what the first writer kept does. */
