@@ -24,8 +24,14 @@ const STEMS = [
   'auktoriserad certifierad diplomerad certified',
   'mottagning vårdcentral habilitering socialtjänst socialstyrelse polismyndighet lyhörd',
 ].flatMap(plainWords)
-/** Alone it is a word that the law protects for nobody and every account of a therapist says anyway. */
+/** A title before a name or behind it. As a surname, or alone in a field, it passes: the law protects it for nobody. */
 const THERAPIST = plain('terapeut')
+const AS_SURNAME = new RegExp(`^\\s*([a-z]+(?:-[a-z]+)*)\\s+${THERAPIST}\\s*$`)
+/** What stands before it in the name of a trade: `Samtals Terapeut`, `Din Terapeut`. */
+const TRADES = new Set([
+  THERAPIST,
+  ...plainWords('samtals familje par sex gestalt beteende trauma barn musik bild din er'),
+])
 /** The same as the stems, but what stands in two words may spell them: `Aldo Centeno` is a name. */
 const WORD_STEMS = [THERAPIST, ...plainWords('therapist docent')]
 /** Surnames are made of these: looked for within a word that does not end as a surname does. */
@@ -86,9 +92,18 @@ function claims(text: string): boolean {
   return (
     STEMS.some((stem) => squeezed.includes(stem)) ||
     [...words, ...spelt].some(isTitle) ||
+    spelt.includes(THERAPIST) ||
+    claimsTherapy(text) ||
     DEGREE.test(line) ||
     POINTED_DEGREE.test(text)
   )
+}
+
+function claimsTherapy(text: string): boolean {
+  const words: readonly string[] = text.match(/[a-z\d]+/g) ?? []
+  if (words.length === 1 || !words.includes(THERAPIST)) return false
+  const [, first] = AS_SURNAME.exec(text) ?? []
+  return first === undefined || TRADES.has(first)
 }
 
 function isTitle(word: string): boolean {
