@@ -12,7 +12,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { HEADINGS, OnboardingPage } from './pages/onboarding-page.ts'
 import { newDetails, SignupPage } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
-import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage({ own: true })
@@ -169,6 +169,9 @@ test('a text in danger that the browser could not read: the server’s card stan
   const [above, below] = [await card.boundingBox(), await onboarding.cards.first().boundingBox()]
   expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0)
   await audit(page, 'onboarding-crisis')
+  await page.setViewportSize({ width: 320, height: 568 })
+  await seen(card.getByRole('button', { name: 'Visa mer' }), card.locator('a[href="tel:112"]'))
+  await expectSoon(async () => (await card.boundingBox())?.height, 'the folded card').toBeLessThanOrEqual(150)
   await card.getByRole('button', { name: 'Stäng rutan' }).click()
   await gone(card)
 })

@@ -23,7 +23,7 @@ export function MatchedTherapists({ answer, hasCard, onChoose }: MatchedTherapis
   return (
     <>
       {tier !== 'none' && !hasCard && !isDismissed && (
-        <CrisisCard tier={tier} kinds={kinds} onDismiss={() => setIsDismissed(true)} />
+        <CrisisCard tier={tier} kinds={kinds} onDismiss={() => setIsDismissed(true)} folds />
       )}
       {therapists.length === 0 ? (
         <EmptyState title="Ingen terapeut tar emot nya klienter just nu" illustration={<WineLine className="w-40" />}>
