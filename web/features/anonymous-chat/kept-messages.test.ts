@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { waitingExchange } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
-import { messagesOf, exchangesOf, WELCOME } from './kept-messages.ts'
+import { exchangesOf, LIMIT_TEXT, messagesOf, WELCOME } from './kept-messages.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const answered: Exchange = {
@@ -51,6 +51,12 @@ describe('exchangesOf', () => {
   it('keeps an error in the words it was told in, however often it is read', () => {
     const told = messagesOf(exchangesOf(messagesOf([failed], words)), ({ error }) => error?.detail ?? '')
     expect(told).toEqual(messagesOf([failed], words))
+  })
+
+  it('knows again that the free chats are used up, which is no failure to try again', () => {
+    const error = { detail: LIMIT_TEXT, code: 'anonymous_limit', retryable: false }
+    const [exchange] = exchangesOf(messagesOf([{ ...failed, error }], () => LIMIT_TEXT))
+    expect(exchange?.error).toEqual(error)
   })
 
   it('tells what was awaited from what has failed', () => {

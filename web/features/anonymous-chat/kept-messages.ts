@@ -1,12 +1,15 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { HUMAN_LINE } from '../../../contract/safety-tiers.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
-import { INTERRUPTED } from '../conversation/conversation-state.ts'
-import type { Exchange } from '../conversation/conversation-state.ts'
+import { type Exchange, type ExchangeError, INTERRUPTED } from '../conversation/conversation-state.ts'
 
 const WELCOME_ID = 'welcome'
 /** The code of an error that is kept in the words it was told in. */
 export const KEPT_ERROR = 'kept'
+
+/** What is said where the free chats are used up, now and when the talk is read again. */
+export const LIMIT_TEXT = `Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med. ${HUMAN_LINE}`
 
 /** The AI speaks first; it is message number 1 of the counter. */
 export const WELCOME: Exchange = {
@@ -69,9 +72,16 @@ function settleLast(exchanges: Exchange[], { id, content, isError = false }: Ano
   const last = exchanges.at(-1)
   if (last === undefined || `${last.messageId}-${isError ? 'error' : 'reply'}` !== id) return
   const settled: Partial<Exchange> = isError
-    ? { error: { detail: content, code: KEPT_ERROR, retryable: true } }
+    ? { error: keptError(content) }
     : { reply: content, status: 'answered', error: null }
   exchanges[exchanges.length - 1] = { ...last, ...settled }
+}
+
+/** That the free chats are used up stays what it was: nothing to try again. */
+function keptError(detail: string): ExchangeError {
+  return detail === LIMIT_TEXT
+    ? { detail, code: 'anonymous_limit', retryable: false }
+    : { detail, code: KEPT_ERROR, retryable: true }
 }
 
 /**

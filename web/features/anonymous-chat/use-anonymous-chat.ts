@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SIGNUP_MODAL_AT } from '../../../contract/limits.ts'
-import { HUMAN_LINE, isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
+import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
 import type { ConversationEvent, ExchangeError } from '../conversation/conversation-state.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
-import { carryToSignup, KEPT_ERROR, keepMessages, messagesOf, WELCOME } from './kept-messages.ts'
+import { carryToSignup, KEPT_ERROR, keepMessages, LIMIT_TEXT, messagesOf, WELCOME } from './kept-messages.ts'
 import { keepTalk } from './kept-talk.ts'
 import { clearTalk, useKeptTalk } from './use-kept-talk.ts'
 
@@ -14,9 +14,7 @@ type SignupPrompt = 'closed' | 'counter' | 'limit'
 
 /** What an error says in this chat: that the AI cannot be reached, and what the person can do. */
 export function anonymousErrorText({ code, detail }: ExchangeError): string {
-  if (code === 'anonymous_limit') {
-    return `Dina gratis samtal är slut. Inget du skrivit går förlorat: skapa ett konto, så följer samtalet med. ${HUMAN_LINE}`
-  }
+  if (code === 'anonymous_limit') return LIMIT_TEXT
   if (code === 'interrupted') return 'Svaret hann inte komma fram. Försök igen.'
   if (code === KEPT_ERROR || code === 'rate_limited' || code === 'too_large' || code === 'validation') return detail
   return 'AI:n går inte att nå just nu. Försök igen om en liten stund. Det du skrivit finns kvar.'

@@ -4,6 +4,7 @@ import {
   countMessages,
   emptyConversation,
   INTERRUPTED,
+  isLimit,
   isPending,
   waitingExchange,
 } from './conversation-state.ts'
@@ -173,6 +174,14 @@ describe('conversationReducer', () => {
     })
     expect(state.exchanges.map((exchange) => exchange.messageId)).toEqual(['m0'])
     expect(isPending(state)).toBe(false)
+  })
+})
+
+describe('isLimit', () => {
+  it('tells a bound that is reached, or a consent that is waited for, from a failure', () => {
+    const of = (code: string) => isLimit({ ...INTERRUPTED, code })
+    expect(['anonymous_limit', 'no_credits', 'rate_limited', 'consent_required'].map(of)).not.toContain(false)
+    expect(['interrupted', 'ai_unavailable', 'internal', 'unknown'].map(of)).not.toContain(true)
   })
 })
 

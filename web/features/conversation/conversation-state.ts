@@ -8,6 +8,13 @@ export interface ExchangeError {
   readonly retryable: boolean
 }
 
+/** Refusals that are nobody's failure: a bound is reached, or a consent is waited for. */
+const LIMITS: readonly string[] = ['anonymous_limit', 'no_credits', 'rate_limited', 'consent_required']
+
+export function isLimit({ code }: ExchangeError): boolean {
+  return LIMITS.includes(code)
+}
+
 /** The page was left, or the server forgot the message, before a reply had come. */
 export const INTERRUPTED: ExchangeError = { detail: 'Svaret kom aldrig fram.', code: 'interrupted', retryable: true }
 

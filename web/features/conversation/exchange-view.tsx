@@ -1,9 +1,11 @@
 import { memo } from 'react'
-import { CircleAlert, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TONE_FLOORS, TONE_ICONS, TONE_TEXTS } from '../../ui/tone.tsx'
 import { SLOW_NOTICE } from './announcements.ts'
-import type { Exchange, ExchangeError } from './conversation-state.ts'
+import { type Exchange, type ExchangeError, isLimit } from './conversation-state.ts'
 import { CopyButton } from './copy-button.tsx'
 import { MessageTime } from './message-time.tsx'
 import { plainText } from './reply-markdown.ts'
@@ -63,16 +65,19 @@ interface ErrorBubbleProps {
   onDiscard: (() => void) | null
 }
 
+/** A limit that was reached is no failure, and does not look like one. */
 function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBubbleProps) {
+  const tone = isLimit(error) ? 'info' : 'error'
+  const Icon = TONE_ICONS[tone]
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="Felmeddelande" className="max-w-bubble min-w-0">
         <div
           role="alert"
-          className="grid gap-2 rounded-card rounded-es-sm border border-error/40 bg-error-floor px-4 py-3 text-sm"
+          className={classNames('grid gap-2 rounded-card rounded-es-sm border px-4 py-3 text-sm', TONE_FLOORS[tone])}
         >
           <p className="flex gap-2">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
+            <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', TONE_TEXTS[tone])} />
             <span>{text}</span>
           </p>
           <div className="flex flex-wrap gap-2 empty:sr-only">

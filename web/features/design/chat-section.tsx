@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { INTERRUPTED, waitingExchange } from '../conversation/conversation-state.ts'
-import type { Exchange } from '../conversation/conversation-state.ts'
+import type { Exchange, ExchangeError } from '../conversation/conversation-state.ts'
 import { LockedRow } from '../chat/history/locked-row.tsx'
 import { ExchangeView } from '../conversation/exchange-view.tsx'
 import { CrisisCard } from '../safety/crisis-card.tsx'
@@ -13,6 +13,12 @@ const REPLY =
   'Det låter som att det är mycket på en gång.\n\n**Två saker** hör jag:\n\n- sömnen, som inte kommer\n' +
   '- jobbet, som inte tar slut\n\nVilken av dem vill du börja med?'
 
+const LIMIT: ExchangeError = {
+  detail: 'Dina gratis samtal är slut. Inget du skrivit går förlorat.',
+  code: 'anonymous_limit',
+  retryable: false,
+}
+
 function exchange(messageId: string, text: string, change: Partial<Exchange>): Exchange {
   return { ...waitingExchange(messageId, text, AT), ...change }
 }
@@ -22,6 +28,7 @@ const EXCHANGES: readonly Exchange[] = [
   exchange('vantar', 'Sömnen, tror jag.', {}),
   exchange('stoppat', 'Vänta lite.', { reply: 'Vi kan ta det i din', status: 'stopped' }),
   exchange('fel', 'Är du kvar?', { status: 'failed', error: INTERRUPTED }),
+  exchange('grans', 'En sak till.', { status: 'failed', error: LIMIT }),
 ]
 
 /** The chat's own bubbles with made-up words; nothing here is sent. */
@@ -31,7 +38,7 @@ export function ChatSection() {
     <ShowcaseSection
       id="chatt"
       title="Chatten"
-      lead="Bubblor som de ser ut i samtalet: svar, väntan, stoppat, fel och låst. Inget här skickas någonstans."
+      lead="Bubblor som de ser ut i samtalet: svar, väntan, stoppat, fel, en gräns och låst. Inget här skickas någonstans."
     >
       <ol className="grid gap-4">
         {EXCHANGES.map((each) => (
