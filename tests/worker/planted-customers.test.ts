@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { customerPortal, listReceipts } from '../../contract/payments.ts'
+import { customerPortal, listReceipts, refundPurchase } from '../../contract/payments.ts'
 import { users } from '../../worker/db/users.ts'
+import { checkouts } from '../../worker/features/payments/tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { beginCheckout, buy, sendWebhooks, stripeOf } from '../support/payments.ts'
+import { balanceOf, beginCheckout, buy, historyOf, sendWebhooks, stripeOf } from '../support/payments.ts'
 import { newPatient, userRow } from '../support/people.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
-// docs/keys.md: another's customer number in a row shows nothing, buys nothing, and is not deleted (erasure-faults.test.ts).
+// docs/keys.md: another's customer number in a row shows nothing, buys nothing, and is not deleted (erasure-faults.test.ts);
+// another's payment is not paid back.
 
 const app = await useApp({ constants: { SHIP_AFTER: 20 } })
 beforeEach(() => sendWebhooks(app, false))
@@ -45,4 +47,22 @@ test('a customer number that was written into the database shows nobody another�
     })
   }
   await until('the line of the log', () => app.logs.some((line) => line.includes('customer_swapped')))
+})
+
+test('another’s payment that was written into a purchase is not paid back, and the credits stay', async () => {
+  const [person, thief] = await Promise.all([newPatient(app), newPatient(app)])
+  await sendWebhooks(app, true)
+  const [bought, own] = [await buy(app, person), await buy(app, thief)]
+  await app.db.update(checkouts).set({ paymentIntent: bought.intent }).where(eq(checkouts.id, own.id))
+  const before = await balanceOf(app, thief)
+  const refused = await failureOf(api(app, refundPurchase, { body: { checkout_session_id: own.id } }, thief))
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Dina credits är kvar') } })
+  for (const { intent } of [bought, own]) {
+    expect((await stripeOf(app).refunds.list({ payment_intent: intent })).data).toEqual([])
+  }
+  expect(await balanceOf(app, thief)).toBe(before)
+  expect((await historyOf(app, thief)).map(({ status }) => status)).toEqual(['paid'])
+  await until('the line of the log', () =>
+    app.logs.some((line) => line.includes('payment_swapped') && line.includes(own.id)),
+  )
 })

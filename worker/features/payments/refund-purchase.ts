@@ -5,6 +5,7 @@ import { guarded } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { refusalOf } from './ask-stripe.ts'
+import { findOwnIntent } from './find-own-intent.ts'
 import { fulfil } from './fulfil.ts'
 import { judgeRefund, refundAmount, returned, unusedCredits, type RefundVerdict } from './judge-refund.ts'
 import { makeRefund, refundOf } from './make-refund.ts'
@@ -100,16 +101,25 @@ async function payBack(ctx: Context, row: ReturnRow, userId: string) {
   return answer(settled, balance)
 }
 
-/** Pays the money back, once per request. A plain no from Stripe gives the credits back; silence leaves it to be resumed. */
+/**
+ * Pays the money back, once per request. A plain no from Stripe, and a payment that is another's, give the credits back; silence
+ * leaves it to be resumed.
+ */
 async function refundAtStripe(ctx: Context, checkout: Purchase['checkout'], row: ReturnRow): Promise<void> {
-  const paymentIntent = checkout.paymentIntent
-  if (paymentIntent === null) throw new Error('a paid checkout has a payment')
+  const intent = await findOwnIntent(ctx, checkout, AWAY)
+  if (intent !== null && (await isAccepted(makeRefund(ctx, AWAY, refundOf(intent, row))))) return
+  await undo(ctx, checkout.userId, row)
+  throw new AppError('conflict', REFUSED)
+}
+
+/** False for a plain no from Stripe. */
+async function isAccepted(refund: Promise<void>): Promise<boolean> {
   try {
-    await makeRefund(ctx, AWAY, refundOf(paymentIntent, row))
+    await refund
+    return true
   } catch (error) {
     if (refusalOf(error) === null) throw error
-    await undo(ctx, checkout.userId, row)
-    throw new AppError('conflict', REFUSED)
+    return false
   }
 }
 
