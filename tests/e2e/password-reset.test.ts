@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { logout } from '../../contract/sign-in.ts'
-import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import {
   mailedResetTokens,
@@ -14,9 +12,9 @@ import { until } from '../support/wait.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { ResetPage, ResetRequestPage } from './pages/reset-page.ts'
-import { InvitationsPage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
+import { endSessionWhileInviting } from './support/ended-session.ts'
 import { absent, at, becomes, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { SIZES, useStage, visit } from './support/stage.ts'
 
@@ -28,12 +26,7 @@ const VERIFY = '/auth/password-reset/verify'
 test('from a therapist’s page that has closed, with the address filled in', async () => {
   const person = await newTherapist(stage.app)
   const { page } = await stage.visitor({ size: 'phone', as: person })
-  const { email, send } = await new InvitationsPage(page).open()
-  await email.fill('klient@exempel.se')
-  await api(stage.app, logout, {}, person)
-  await send.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
-  await seen(dialog)
+  const { dialog } = await endSessionWhileInviting(stage.app, person, page, 'klient@exempel.se')
   await dialog.getByRole('link', { name: 'Glömt lösenordet?' }).click()
   await at(page, '/password-reset')
   await gone(dialog)

@@ -29,7 +29,10 @@ test('the fourth anonymous message meets the limit, in a fresh session too, and 
   await page.reload()
   await chat.ready()
   await counted(chat.own, 4)
-  await seen(chat.errors.getByText('Dina gratis samtal är slut.'), chat.errors.getByRole('link', { name: 'Skapa konto' }))
+  await seen(
+    chat.errors.getByText('Dina gratis samtal är slut.'),
+    chat.errors.getByRole('link', { name: 'Skapa konto' }),
+  )
   await page.getByRole('button', { name: 'Rensa', exact: true }).click()
   await page.getByRole('button', { name: 'Rensa samtalet' }).click()
   await gone(chat.own)

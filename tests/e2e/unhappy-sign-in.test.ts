@@ -14,8 +14,9 @@ import { ClientChatPage } from './pages/client-chat-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { Shell } from './pages/shell.ts'
 import { type Details, newDetails } from './pages/signup-page.ts'
-import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
+import { TherapistHomePage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
+import { endSessionWhileInviting } from './support/ended-session.ts'
 import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -195,11 +196,7 @@ test('a session that was ended elsewhere is told of, and leads back to where the
 test('a therapist’s session that has ended is opened again by the password, where the page stands', async () => {
   const person = await newTherapist(stage.app)
   const { page } = await stage.visitor({ size: 'desktop', as: person })
-  const { email, send } = await new InvitationsPage(page).open()
-  await email.fill('klient@exempel.se')
-  await api(stage.app, logout, {}, person)
-  await send.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
+  const { dialog, field } = await endSessionWhileInviting(stage.app, person, page, 'klient@exempel.se')
   await seen(dialog.getByText(person.email))
   const password = dialog.getByLabel('Lösenord', { exact: true })
   await password.fill('inte det rätta')
@@ -213,7 +210,7 @@ test('a therapist’s session that has ended is opened again by the password, wh
   await dialog.getByRole('button', { name: 'Öppna igen' }).click()
   await gone(dialog)
   await at(page, '/therapist/invitations')
-  await becomes(() => email.inputValue(), 'klient@exempel.se')
+  await becomes(() => field.inputValue(), 'klient@exempel.se')
 })
 
 test('a therapist’s page that nobody uses goes out of sight by its own clock, and keeps what was being written', async () => {

@@ -29,6 +29,16 @@ test.each([
   expect(kept.getUnclaimed('anonymousMessages')).toBe(waits)
 })
 
+test.each([
+  [true, TALK],
+  [false, null],
+  [null, TALK],
+])('asked before there is an account, the answer %s leaves %s to wait for it', async (yes, waits) => {
+  kept.setItem('anonymousMessages', TALK)
+  await asked(yes)
+  expect(kept.getUnclaimed('anonymousMessages')).toBe(waits)
+})
+
 test('answers of the onboarding are asked about alike, and with a talk in one question', async () => {
   kept.setItem('lyhord_onboarding', '{}')
   kept.enter('b')
