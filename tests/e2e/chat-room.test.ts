@@ -117,7 +117,12 @@ async function expectFolded(chat: InstantChatPage, lines: readonly Locator[]): P
     await expectSoon(() => bottomOf(chat.send), `the field at ${size}`).toBeLessThanOrEqual(height)
     await seen(...lines)
     for (const line of lines) await expectWhole(line, messages)
-    await expectSoon(() => chat.crisisCard.getByRole('link', { name: /^Ring / }).filter({ visible: true }).count()).toBe(2)
+    await expectSoon(() =>
+      chat.crisisCard
+        .getByRole('link', { name: /^Ring / })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(2)
   }
 }
 
