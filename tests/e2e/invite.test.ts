@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { myTherapist } from '../../contract/connections.ts'
+import { creditBalance } from '../../contract/credits.ts'
 import { getSharing } from '../../contract/sharing.ts'
 import { logout } from '../../contract/sign-in.ts'
 import { users } from '../../worker/db/users.ts'
@@ -15,6 +16,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { newDetails } from './pages/signup-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, hasFocus, requestsTo, seen } from './support/look.ts'
+import { rested } from './support/network.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -22,6 +24,7 @@ const GREETING = 'Hej <b>du</b>!\nTa det i din egen takt.'
 const USE = '/api/invitations/use-invitation'
 const VALIDATE = '/api/invitations/validate-invitation'
 const CALM = { context: { reducedMotion: 'reduce' } } as const
+const ENDED = { detail: 'Din session har gått ut.', code: 'session_expired', request_id: 'r' }
 const TOKEN = `localStorage.getItem('therapy_auth_token')`
 
 async function sharesChats(person: Person): Promise<boolean> {
@@ -221,6 +224,7 @@ test('a session that is over before, or in the middle, leads to the invitation a
   const { page: mine } = await stage.visitor({ as: patient, size: 'phone' })
   const invitation = await new InvitePage(mine).follow({ code })
   await invitation.keep.check()
+  await rested(mine)
   await api(stage.app, logout, {}, patient)
   await invitation.connect.click()
   await seen(invitation.createAccount, invitation.logIn)
@@ -235,6 +239,17 @@ test('a session that is over before, or in the middle, leads to the invitation a
   await api(stage.app, logout, {}, String(await mine.evaluate(TOKEN)))
   await mine.goto('/client/chat')
   await seen(mine.getByRole('alertdialog'))
+})
+
+test('a session whose end the header finds first is no news there either', async () => {
+  const { patient, code } = await invited()
+  const { page } = await stage.visitor({ as: patient, size: 'phone' })
+  await page.route(`**${creditBalance.path}`, (route) => route.fulfill({ status: 401, json: ENDED }))
+  const invitation = await new InvitePage(page).follow({ code })
+  await becomes(() => page.evaluate(TOKEN), null)
+  await seen(invitation.createAccount, invitation.logIn)
+  await rested(page)
+  await absent(page.getByRole('alertdialog'))
 })
 
 test('a token whose time has run out counts as none', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { validateInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
-import { useSession } from '../../api/session.ts'
+import { session, useSession } from '../../api/session.ts'
 import { isSignedOut, leaveSession } from '../sign-in/use-who.ts'
 import { connectWithCode } from './connect-with-code.ts'
 import type { Connection } from './connect-with-code.ts'
@@ -29,7 +29,7 @@ interface Link {
 
 /** What an invitation's link leads to. Looks anew when somebody signs in or out. */
 export function useInvite({ code, emailProof }: Link) {
-  const { token } = useSession()
+  const { token, expired } = useSession()
   const [stage, setStage] = useState<InviteStage>({ name: 'loading' })
 
   useEffect(() => {
@@ -43,6 +43,11 @@ export function useInvite({ code, emailProof }: Link) {
       shown = false
     }
   }, [code, emailProof, token])
+
+  // Whichever call finds that the session has ended, the header's own too: the invitation is shown as to anybody.
+  useLayoutEffect(() => {
+    if (expired) session.acknowledgeExpiry()
+  }, [expired])
 
   function retry() {
     setStage({ name: 'loading' })
