@@ -30,6 +30,8 @@ export const PAGES: readonly string[] = [
   '/client/therapist',
   '/therapist',
   '/therapist/invitations',
+  '/therapist/client/:patientId',
+  '/therapist/client/:patientId/chat',
   '/profile',
 ]
 

@@ -43,6 +43,8 @@ export default [
   signedIn('therapist', [
     route('therapist', 'features/clients/therapist-home-page.tsx'),
     route('therapist/invitations', 'features/invitations/therapist-invitations-page.tsx'),
+    route('therapist/client/:patientId', 'features/clients/client-page.tsx'),
+    route('therapist/client/:patientId/chat', 'features/clients/client-conversation-page.tsx'),
   ]),
 
   signedIn('both', [route('profile', 'features/profile/profile-page.tsx')]),

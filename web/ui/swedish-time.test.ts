@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDay, clockText, dateText, dayText, momentText } from './swedish-time.ts'
+import { calendarDay, clockText, dateText, daysSince, dayText, momentText } from './swedish-time.ts'
 
 const at = (iso: string) => new Date(iso)
 
@@ -14,6 +14,14 @@ describe('time as the clock on the wall says in Sweden', () => {
     expect(dateText(at('2026-11-21T12:00:00Z'))).toBe('21 november 2026')
     expect(clockText(at('2026-11-21T12:03:00Z'))).toBe('13:03')
   })
+})
+
+test.each([
+  ['2026-11-21T00:00:00Z', 0],
+  ['2026-11-20T22:59:00Z', 1],
+  ['2026-10-24T23:30:00Z', 27],
+])('daysSince %s is %i', (iso, days) => {
+  expect(daysSince(at(iso), at('2026-11-21T12:00:00Z'))).toBe(days)
 })
 
 describe('dayText', () => {

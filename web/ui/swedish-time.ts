@@ -28,6 +28,11 @@ export function dayText(moment: Date, now: Date): string {
   return day === calendarDay(new Date(noon.getTime() - DAY)) ? 'I går' : dateText(moment)
 }
 
+/** Whole days by Sweden's calendar from a moment until `now`: 0 on the same day. */
+export function daysSince(moment: Date, now: Date): number {
+  return Math.round((Date.parse(calendarDay(now)) - Date.parse(calendarDay(moment))) / DAY)
+}
+
 /** "i dag 14:03", "21 november 2026 14:03": goes on in a sentence. */
 export function momentText(moment: Date, now: Date): string {
   return `${dayText(moment, now).toLowerCase()} ${clockText(moment)}`

@@ -51,7 +51,8 @@ export default function ClientChatPage() {
   /** One row for each run of locked messages, where the run begins. */
   function locked({ messageId, at }: Exchange) {
     const count = runs.get(messageId)
-    return count === undefined ? null : <LockedRow key={messageId} at={at} count={count} />
+    if (count === undefined) return null
+    return <LockedRow key={messageId} at={at} count={count} why="Låst sedan du återställde ditt lösenord" />
   }
 
   function closing(close: () => void) {

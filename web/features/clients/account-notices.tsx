@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SecondStepNotice } from './second-step-notice.tsx'
+import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 
 /** What a therapist's account still waits for. */
 export function AccountNotices({ user }: { user: SessionUser }) {

@@ -11,14 +11,15 @@ import { MessageTime } from './message-time.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
 
-function OwnBubble({ exchange }: { exchange: Exchange }) {
+function OwnBubble({ exchange, name }: { exchange: Exchange; name: string | null }) {
   return (
     <li className="flex justify-end ps-10">
-      <article aria-label="Du" className="max-w-bubble min-w-0">
+      <article aria-label={name ?? 'Du'} className="max-w-bubble min-w-0">
         <div className="rounded-card rounded-ee-sm bg-bubble px-4 py-3 break-words whitespace-pre-wrap">
           {exchange.own}
         </div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
+          {name !== null && <span className="wrap-anywhere">{name}</span>}
           {exchange.archived && <span>Arkiverat</span>}
           <MessageTime at={exchange.at} />
         </p>
@@ -106,6 +107,8 @@ function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBub
 
 interface ExchangeViewProps {
   exchange: Exchange
+  /** Who wrote, where it is not the reader. */
+  ownName: string | null
   /** True while this exchange's reply is under way. */
   pending: boolean
   /** True while any reply is: then nothing can be sent again. */
@@ -121,10 +124,10 @@ interface ExchangeViewProps {
 
 /** One message and its reply, or the error that came instead; none that is locked. */
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
-  const { exchange, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions } = props
+  const { exchange, ownName, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions } = props
   return (
     <>
-      {exchange.own !== null && <OwnBubble exchange={exchange} />}
+      {exchange.own !== null && <OwnBubble exchange={exchange} name={ownName} />}
       {(pending || exchange.reply !== '' || exchange.status === 'stopped') && (
         <ReplyBubble exchange={exchange} pending={pending} status={status} actions={actions?.(exchange)} />
       )}

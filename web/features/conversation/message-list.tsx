@@ -8,6 +8,8 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 interface MessageListProps {
   state: ConversationState
+  /** Who wrote to the AI, where it is not the reader. */
+  ownName?: string
   errorText: (error: ExchangeError) => string
   /** What a person can do about an error besides trying again; stable, so that no message is drawn anew for it. */
   errorWay?: (error: ExchangeError) => ReactNode
@@ -26,7 +28,7 @@ interface MessageListProps {
 
 /** The messages, the status region, and the polite region that gets each whole reply once. */
 export function MessageList(props: MessageListProps) {
-  const { state, errorText, errorWay, onRetry, onDiscard, locked, actions, before, after } = props
+  const { state, ownName, errorText, errorWay, onRetry, onDiscard, locked, actions, before, after } = props
   const { exchanges, active } = state
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
@@ -60,6 +62,7 @@ export function MessageList(props: MessageListProps) {
                   <ExchangeView
                     key={exchange.messageId}
                     exchange={exchange}
+                    ownName={ownName ?? null}
                     pending={active?.messageId === exchange.messageId}
                     busy={active !== null}
                     status={active?.messageId === exchange.messageId ? status : ''}

@@ -45,6 +45,7 @@ export function ChatSection() {
           <ExchangeView
             key={each.messageId}
             exchange={each}
+            ownName={null}
             pending={each.status === 'waiting'}
             busy={false}
             status="AI:n skriver…"
@@ -55,7 +56,7 @@ export function ChatSection() {
             actions={null}
           />
         ))}
-        <LockedRow at={AT} count={1} />
+        <LockedRow at={AT} count={1} why="Låst sedan du återställde ditt lösenord" />
       </ol>
       <Samples title="Kriskortet">
         <p className="text-sm text-muted">Kommer före svaret när någon kan vara i fara, och läses upp direkt.</p>

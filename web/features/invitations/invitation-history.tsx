@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WineLine } from '../../ui/illustrations.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { SecondStepNotice } from '../clients/second-step-notice.tsx'
+import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { InvitationCards, InvitationTable } from './invitation-rows.tsx'
 
 /** Every invitation the therapist has made, with what has become of it. */

@@ -1,8 +1,14 @@
 import { LockKeyhole } from 'lucide-react'
 import { MessageTime } from '../../conversation/message-time.tsx'
 
+interface LockedRowProps {
+  at: string
+  count: number
+  why: string
+}
+
 /** Stands for a run of messages that a reset has locked: one line, not one for each. */
-export function LockedRow({ at, count }: { at: string; count: number }) {
+export function LockedRow({ at, count, why }: LockedRowProps) {
   return (
     <li className="flex justify-center">
       <article
@@ -11,7 +17,9 @@ export function LockedRow({ at, count }: { at: string; count: number }) {
       >
         <LockKeyhole aria-hidden="true" className="mt-1 size-4 shrink-0" />
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <span>{count > 1 && `${count} meddelanden. `}Låst sedan du återställde ditt lösenord</span>
+          <span>{count > 1 && `${count} meddelanden. `}
+            {why}
+          </span>
           <MessageTime at={at} />
         </p>
       </article>

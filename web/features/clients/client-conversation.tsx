@@ -1,0 +1,130 @@
+import { useCallback, useMemo } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { detailOf } from '../../api/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OfflineBar } from '../../ui/offline-bar.tsx'
+import { exchangeOf } from '../chat/history/stored-exchange.ts'
+import { LockedRow } from '../chat/history/locked-row.tsx'
+import { lockedRuns } from '../chat/history/locked-runs.ts'
+import { emptyConversation } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
+import { MessageList } from '../conversation/message-list.tsx'
+import { BeforeRead } from './before-read.tsx'
+import { ClientMissing } from './client-missing.tsx'
+import { ConversationRefused } from './conversation-refused.tsx'
+import { ReviewButton } from './review-button.tsx'
+import { SelectedReply } from './selected-reply.tsx'
+import { useClient } from './use-client.ts'
+import { useClientHistory } from './use-client-history.ts'
+import type { ClientHistory } from './use-client-history.ts'
+import { useSelectedReply } from './use-selected-reply.ts'
+
+const UNANSWERED = () => 'Meddelandet har inte fått något svar.'
+
+/** A client's conversation with the AI, to read and not to write in. Beside it the reply that is chosen. */
+export function ClientConversation({ patientId }: { patientId: string }) {
+  const client = useClient(patientId)
+  const history = useClientHistory(patientId)
+  const selected = useSelectedReply()
+  const missing = client === null || history.refusal?.status === 404 || history.refusal?.status === 422
+  if (missing) return <ClientMissing />
+  const name = client?.name ?? 'Klienten'
+  return (
+    <div className="flex">
+      <div className="chat-frame flex h-[calc(100dvh-var(--header-height))] min-h-44 min-w-0 flex-1 flex-col print:block print:h-auto">
+        <header className="border-b border-hairline bg-page px-4 sm:pb-2">
+          <div className="mx-auto max-w-[52rem]">
+            <Breadcrumbs
+              trail={[
+                { label: 'Klienter', to: '/therapist' },
+                { label: name, to: `/therapist/client/${patientId}` },
+              ]}
+              here="Chat"
+            />
+            <div className="flex items-center justify-between gap-3">
+              <h1 className="min-w-0 truncate text-lg sm:text-xl">{name} och AI:n</h1>
+              <IconButton
+                label="Uppdatera"
+                icon={<RefreshCw aria-hidden="true" className={history.loading === 'newest' ? 'size-5 animate-spin' : 'size-5'} />}
+                onClick={history.refresh}
+              />
+            </div>
+          </div>
+        </header>
+        <OfflineBar />
+        {history.refusal === null ? (
+          <Reading name={name} history={history} selected={selected.messageId} onSelect={selected.toggle} />
+        ) : (
+          <ConversationRefused refusal={history.refusal} client={client ?? null} onRetry={history.refresh} />
+        )}
+      </div>
+      {selected.messageId !== null && history.refusal === null && (
+        <SelectedReply messageId={selected.messageId} history={history} onClose={selected.close} />
+      )}
+    </div>
+  )
+}
+
+interface ReadingProps {
+  name: string
+  history: ClientHistory
+  selected: string | null
+  onSelect: (messageId: string) => void
+}
+
+function Reading({ name, history, selected, onSelect }: ReadingProps) {
+  const { exchanges: stored, failure, loading } = history
+  const state = useMemo(() => emptyConversation(stored.map(exchangeOf)), [stored])
+  const actions = useCallback(
+    ({ messageId }: Exchange) => (
+      <ReviewButton selected={selected === messageId} onPress={() => onSelect(messageId)} />
+    ),
+    [selected, onSelect],
+  )
+  const runs = lockedRuns(state.exchanges)
+  function locked({ messageId, at }: Exchange) {
+    const count = runs.get(messageId)
+    if (count === undefined) return null
+    return <LockedRow key={messageId} at={at} count={count} why="Låst: dina nycklar öppnar inte det här" />
+  }
+
+  return (
+    <>
+      {failure !== null && history.isOpen && (
+        <div className="px-4 py-3">
+          <Alert
+            tone="error"
+            actions={
+              <Button
+                variant="secondary"
+                loading={loading !== null}
+                onClick={failure.of === 'older' ? history.loadOlder : history.refresh}
+              >
+                Försök igen
+              </Button>
+            }
+          >
+            {`Kunde inte ladda chatthistorik: ${detailOf(failure.error)}`}
+          </Alert>
+        </div>
+      )}
+      <MessageList
+        state={state}
+        ownName={name}
+        errorText={UNANSWERED}
+        onRetry={null}
+        locked={locked}
+        actions={actions}
+        before={<BeforeRead history={history} />}
+      />
+      <footer data-no-print className="border-t border-hairline bg-band px-4 py-3 text-sm">
+        <p className="mx-auto max-w-[52rem]">
+          Du läser, och kan inte skriva här. {name} ser i sin logg att du har öppnat samtalen, och när.
+        </p>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { chatStats } from '../../../contract/chat.ts'
+import { myPatients } from '../../../contract/clients.ts'
+import { prefetch, q } from '../../api/queries.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ClientFacts } from './client-facts.tsx'
+import { ClientMissing } from './client-missing.tsx'
+import { ClientTiles } from './client-tiles.tsx'
+import { ImportantMessages } from './important-messages.tsx'
+
+export const meta = () => pageMeta({ title: 'Klient', description: 'En av dina klienter hos Lyhörd.' })
+
+/** What the client wrote is fetched by the screen itself: it must not stay in the cache when the screen is left. */
+export function clientLoader({ params: { patientId = '' } }: { params: { patientId?: string } }) {
+  prefetch(q(myPatients))
+  prefetch(q(chatStats, { query: { patient_id: patientId } }))
+  return null
+}
+
+/** One client: who it is, what there is of their conversations, and what stands out in them. */
+export default function ClientPage() {
+  const { patientId = '' } = useParams()
+  const query = useQuery(q(myPatients))
+  return (
+    <Loaded query={query} lines={6} label="Laddar klienten…" failure="Kunde inte ladda klienten">
+      {({ patients }) => {
+        const client = patients.find(({ id }) => id === patientId)
+        if (client === undefined) return <ClientMissing />
+        return (
+          <div key={patientId} className="page-width grid gap-6 py-4">
+            <Breadcrumbs trail={[{ label: 'Klienter', to: '/therapist' }]} here={client.name} />
+            <ClientFacts client={client} />
+            <ClientTiles client={client} />
+            <ImportantMessages client={client} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** In the address, so that a reply that is looked at can be come back to. */
+const PARAMETER = 'meddelande'
+
+interface SelectedReply {
+  /** The message whose reply is chosen, or null. */
+  readonly messageId: string | null
+  /** Chooses the reply to a message, or lets it go where it is the chosen one. */
+  readonly toggle: (messageId: string) => void
+  readonly close: () => void
+}
+
+/** Which reply of the conversation is looked at more closely: `?meddelande=<message_id>`. */
+export function useSelectedReply(): SelectedReply {
+  const [search, setSearch] = useSearchParams()
+  const close = useCallback(() => setSearch({}, { replace: true, preventScrollReset: true }), [setSearch])
+  const toggle = useCallback(
+    (messageId: string) =>
+      setSearch((before) => (before.get(PARAMETER) === messageId ? {} : { [PARAMETER]: messageId }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setSearch],
+  )
+  return { messageId: search.get(PARAMETER), toggle, close }
+}
