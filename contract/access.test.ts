@@ -70,6 +70,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'addCreditsFromPayment',
     'anamnesisProgress',
     'archiveExchange',
+    'closeQuestion',
     'convertAnonymousMessages',
     'createCheckout',
     'creditBalance',
@@ -96,7 +97,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'useCredit',
     'useInvitation',
   ],
-  therapist: ['answerBookingRequest', 'answerMatchingRequest', 'createInvitation', 'myInvitations', 'myPatients'],
+  therapist: ['answerBookingRequest', 'answerMatchingRequest', 'askToRead', 'createInvitation', 'myInvitations', 'myPatients'],
 }
 
 test.each(Object.entries(ACCESS))('%s: these and no others', (access, names) => {

@@ -13,6 +13,8 @@ export const ConnectedPatient = z.object({
   assigned_date: Timestamp,
   /** False where the client shares the record alone. */
   shares_chats: z.boolean(),
+  /** When the therapist last asked to read them, in the last seven days; whatever came of it. */
+  asked_to_read_at: z.nullable(Timestamp),
   has_recent_insights: z.boolean(),
   recent_activity: z.object({ breakthrough_count: z.number(), important_messages: z.number() }),
 })

@@ -7,6 +7,8 @@ export const Sharing = z.object({
   /** What the therapist may read now: the record always, the conversations only as chosen. */
   share_record: z.boolean(),
   share_chats: z.boolean(),
+  /** When the therapist asked to read the conversations, while the client has not answered. */
+  asked_to_read_at: z.nullable(Timestamp),
 })
 export type Sharing = z.output<typeof Sharing>
 
@@ -25,6 +27,25 @@ export const setSharing = endpoint({
   gate: 'write',
   summary: 'Shares the conversations or stops sharing them; stopping starts a new epoch.',
   body: z.strictObject({ share_chats: z.boolean() }),
+  response: Sharing,
+})
+
+export const askToRead = endpoint({
+  method: 'POST',
+  path: '/api/sharing/ask',
+  access: 'therapist',
+  gate: 'write',
+  summary: 'Asks a connected client to share the conversations: by mail, at most once in seven days.',
+  body: z.strictObject({ patient_id: Uuid }),
+  response: z.object({ asked_at: Timestamp }),
+})
+
+export const closeQuestion = endpoint({
+  method: 'DELETE',
+  path: '/api/sharing/ask',
+  access: 'patient',
+  gate: 'write',
+  summary: 'The client answers “not now”: nothing is shared, and nobody is told.',
   response: Sharing,
 })
 

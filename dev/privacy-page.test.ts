@@ -16,6 +16,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   anamnesis_profiles: 'en sammanfattning av det du har berättat',
   therapist_requests: 'dina förfrågningar och svaren på dem',
   onboardings: 'dina svar när du söker en terapeut',
+  read_questions: 'om någon av dem har bett om att få läsa dina samtal',
   connections: 'vilka du är eller har varit ansluten till',
   invitations: 'inbjudningar',
   scope_epochs: 'Nycklar: det som öppnar dina samtal',

@@ -29,6 +29,7 @@ describe('the list of connected clients', () => {
         date_of_birth: null,
         assigned_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         shares_chats: true,
+        asked_to_read_at: null,
         has_recent_insights: false,
         recent_activity: { breakthrough_count: 0, important_messages: 0 },
       },

@@ -143,6 +143,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   selectTherapist: { input: ({ therapistId }) => ({ body: { therapist_id: therapistId } }), status: 404 },
   getSharing: {},
   setSharing: { input: () => ({ body: { share_chats: true } }), status: { 'other patient': 409 } },
+  askToRead: {
+    input: ({ patientId }) => ({ body: { patient_id: patientId } }),
+    status: { 'unconnected therapist': 404, 'former therapist': 404, 'connected therapist': 409 },
+  },
+  closeQuestion: { status: { 'other patient': 409 } },
   disconnectTherapist: { status: { 'other patient': 409 } },
   listRegrants: {},
   confirmRegrant: { input: () => ({ body: { person_id: nobodysUuid(), fingerprint: '' } }), status: 404 },

@@ -53,6 +53,7 @@ describe('what is shared', () => {
       therapist: null,
       share_record: false,
       share_chats: false,
+      asked_to_read_at: null,
     })
     for (const wanted of [true, false]) {
       expect(await failureOf(share(patient, wanted))).toMatchObject({
@@ -69,6 +70,7 @@ describe('what is shared', () => {
       therapist: { id: therapist.id, name: 'Tove Terapeut', connected_at: expect.stringMatching(/^\d{4}-.*Z$/) },
       share_record: true,
       share_chats: shareChats,
+      asked_to_read_at: null,
     })
   })
 })

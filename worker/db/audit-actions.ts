@@ -51,6 +51,8 @@ export type AuditAction =
   | 'session.revoke_all'
   | 'session.revoke_others'
   | 'session.start'
+  | 'sharing.ask_to_read'
+  | 'sharing.close_question'
   | 'sharing.connect'
   | 'sharing.disconnect'
   | 'sharing.regrant'

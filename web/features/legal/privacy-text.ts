@@ -33,7 +33,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Samtal: det du skriver, svaren du får och det som märks i dem, också om du kan vara i fara. Allt det är krypterat.',
         'Översikt: en sammanfattning av det du har berättat, krypterad, och hur mycket av den som är ifyllt.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med.',
-        'Terapeuter: vilka du är eller har varit ansluten till, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem. Det ni skriver i dem är krypterat.',
+        'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem. Det ni skriver i dem är krypterat.',
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
         'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det.',

@@ -93,4 +93,4 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
   )
 }
 
-const NOBODY: Sharing = { therapist: null, share_record: false, share_chats: false }
+const NOBODY: Sharing = { therapist: null, share_record: false, share_chats: false, asked_to_read_at: null }

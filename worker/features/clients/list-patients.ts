@@ -17,7 +17,7 @@ const byName = new Intl.Collator('sv')
  */
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
   const since = new Date(ctx.now().getTime() - WEEK)
-  const [{ people, grants: rowsOfGrants, signals: rows, retired }] = await Promise.all([
+  const [{ people, grants: rowsOfGrants, signals: rows, retired, questions }] = await Promise.all([
     listConnectedPatients(ctx.db, ctx.actor.userId, since),
     ctx.actor.session,
   ])
@@ -37,6 +37,7 @@ export async function listPatients(ctx: UserContext): Promise<{ patients: Connec
     phone: user.phone,
     date_of_birth: user.dateOfBirth,
     assigned_date: connectedAt.toISOString(),
+    asked_to_read_at: questions.find(({ patientId }) => patientId === user.id)?.askedAt.toISOString() ?? null,
     shares_chats: grants.some((grant) => grant.patientId === user.id && grant.scope === 'chat'),
     ...activityOf((recent.get(user.id) ?? []).map(({ signals }) => signals)),
   }))

@@ -9,6 +9,7 @@ import { withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { notConnected, requireConnection } from './get-sharing.ts'
+import { deleteQuestions } from './queries.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
       act: [
         endConnection(db, connectionId, ctx.now()),
         deleteOthersGrants(db, patient.id, SCOPES),
+        deleteQuestions(db, patient.id),
         ...closeRequestsTo(ctx, patient.id, therapist.id),
       ],
       audit: { action: 'sharing.disconnect', entity: connectionId, subjectId: patient.id },

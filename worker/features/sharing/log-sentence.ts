@@ -44,6 +44,8 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'chat.archive': 'Du arkiverade ett samtal.',
   'chat.delete': 'Du raderade ett samtal.',
   'chat.convert': 'Det du skrev innan du hade konto flyttades till ditt konto.',
+  'sharing.ask_to_read': { own: 'Du bad om att få läsa en klients samtal.', other: 'bad om att få läsa dina samtal.' },
+  'sharing.close_question': 'Du svarade inte nu på frågan om att få läsa dina samtal.',
   'sharing.connect': 'Du anslöt dig till en terapeut.',
   'sharing.share_chats': 'Du började dela dina samtal.',
   'sharing.unshare_chats': 'Du slutade dela dina samtal.',

@@ -14,6 +14,19 @@ export function connectionEndedMail(to: string, appOrigin: string): Mail {
   })
 }
 
+/** Tells a client that their therapist asks for something; who it is and what for is read after signing in. */
+export function askedToReadMail(to: string, appOrigin: string): Mail {
+  return layoutMail({
+    to,
+    subject: 'Du har fått en fråga',
+    heading: 'Du har fått en fråga att ta ställning till',
+    parts: [
+      { kind: 'text', text: 'Logga in för att läsa den. Du väljer själv, och det är ingen brådska.' },
+      { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
+    ],
+  })
+}
+
 /** To each client of a therapist who has left; it says neither who nor what kind of contact it was. */
 export function therapistLeftMail(to: string, appOrigin: string): Mail {
   return layoutMail({

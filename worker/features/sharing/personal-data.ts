@@ -4,16 +4,17 @@ import { auditEvents } from '../../db/audit-tables.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { technicalBefore } from '../../personal-data/retention-periods.ts'
-import type { ExportRow, Section } from '../../personal-data/section.ts'
+import { type ExportRow, type Section, WITHHELD } from '../../personal-data/section.ts'
 import { swedishTime } from '../../personal-data/tell-row.ts'
 import { logSentence, SHOWN_ACTIONS } from './log-sentence.ts'
+import { readQuestions } from './tables.ts'
 import { leaveClients } from './leave-clients.ts'
 import { leaveTherapists } from './leave-therapists.ts'
 
-/** What has happened with the account, and the connections of somebody who goes. */
+/** What has happened with the account, what a therapist has asked to read, and the connections of somebody who goes. */
 export const sharingData: PersonalData = {
-  tables: [auditEvents],
-  sections: (ctx) => [eventSection(ctx, ctx.actor.userId)],
+  tables: [auditEvents, readQuestions],
+  sections: (ctx) => [eventSection(ctx, ctx.actor.userId), questionSection(ctx, ctx.actor.userId)],
   leave: (ctx, userId) => Promise.all([leaveClients(ctx, userId), leaveTherapists(ctx, userId)]),
   eraseRows: namelessActs,
   old: {
@@ -46,6 +47,18 @@ function eventSection(ctx: UserContext, userId: string): Section {
     where: or(eq(auditEvents.subjectId, userId), eq(auditEvents.actorId, userId)),
     order: [auditEvents.createdAt, auditEvents.id],
     told: (row) => tellEvent(row, userId),
+  })
+}
+
+function questionSection(ctx: UserContext, userId: string): Section {
+  return fromTable(ctx, {
+    table: readQuestions,
+    title: 'Frågor om att få läsa samtal',
+    where: or(eq(readQuestions.patientId, userId), eq(readQuestions.therapistId, userId)),
+    order: [readQuestions.askedAt, readQuestions.patientId],
+    // Whether a client has said “not now” is not for the therapist to know.
+    also: ({ patientId }) => Promise.resolve(patientId === userId ? {} : { closed_at: WITHHELD }),
+    told: { asked_at: 'Ställdes', closed_at: 'Besvarades' },
   })
 }
 

@@ -13,6 +13,7 @@ import { allowReader, withdrawReader } from '../keys/allow-reader.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { rotateEpochs } from '../keys/rotate-epochs.ts'
 import { requireConnection, sharingView } from './get-sharing.ts'
+import { closeQuestions } from './queries.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
 
 const CHAT = ['chat'] as const
@@ -31,7 +32,7 @@ export async function setSharing(ctx: UserContext, shareChats: boolean): Promise
     if (shareChats) await withdrawReader(ctx, ctx.actor.userId, open.therapist.id, CHAT)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
   }
-  return sharingView(after)
+  return sharingView(ctx, after)
 }
 
 /** Grants every epoch of the conversations that the client's own session opens. */
@@ -51,7 +52,7 @@ async function share(ctx: UserContext, { connectionId, therapist, shareRecord }:
   await guarded(ctx, {
     locks: [lockConnection(db, connectionId)],
     condition: sql`${stillConnected(db, connectionId)} and ${await holdsNewest(ctx, secrets, CHAT)} and ${isNew}`,
-    act: [insertGrants(db, grants)],
+    act: [insertGrants(db, grants), closeQuestions(db, patientId, ctx.now())],
     audit: { action: 'sharing.share_chats', entity: connectionId, subjectId: patientId },
   })
 }
