@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
+import { AskToRead } from './ask-to-read.tsx'
 
 interface ConversationRefusedProps {
   refusal: ApiError
@@ -26,7 +27,7 @@ export function ConversationRefused({ refusal, client, onRetry }: ConversationRe
     <div className="overflow-y-auto">
       <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
         <MessageCircleOff aria-hidden="true" className="size-10 text-secondary" />
-        <h2 role="status" className="text-2xl">
+        <h2 className="text-2xl">
           {name} delar inte sina samtal med dig
         </h2>
         <p>
@@ -36,6 +37,7 @@ export function ConversationRefused({ refusal, client, onRetry }: ConversationRe
         <p className="text-muted">
           Det du ser ändå på klientens sida är hur många meddelanden det är, och vad Lyhörd har märkt i dem.
         </p>
+        {client !== null && <AskToRead client={client} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onRetry}>
             <RotateCw aria-hidden="true" className="size-5" />

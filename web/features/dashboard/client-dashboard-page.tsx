@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
+import { getSharing } from '../../../contract/sharing.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -24,6 +25,7 @@ export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
+  prefetch(q(getSharing))
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null

@@ -1,27 +1,17 @@
 import { useState } from 'react'
-import { myTherapist } from '../../../contract/connections.ts'
-import { getSharing, setSharing } from '../../../contract/sharing.ts'
 import type { Sharing } from '../../../contract/sharing.ts'
 import { detailOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { q, queryClient } from '../../api/queries.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Told } from '../../ui/told.tsx'
-import { mayShareWith } from './may-share-with.ts'
+import { chooseSharing } from './choose-sharing.ts'
 import { ShareChoice } from './share-choice.tsx'
 
 interface SharingFormProps {
   sharing: Sharing
   therapistName: string
   onFailed: () => void
-}
-
-/** Asked of the server, and not of what was fetched before. A contact that has ended is told by the change itself. Throws `ApiError`. */
-async function mayShareNow(): Promise<boolean> {
-  const { therapist } = await call(myTherapist)
-  return therapist === null || mayShareWith(therapist)
 }
 
 /** Whether the conversations are shared: what stands is chosen, and saved first when it is changed. */
@@ -34,9 +24,7 @@ export function SharingForm({ sharing, therapistName, onFailed }: SharingFormPro
 
   async function save(shareChats: boolean) {
     setIsSaved(false)
-    if (shareChats && !(await mayShareNow())) return
-    const next = await call(setSharing, { body: { share_chats: shareChats } })
-    queryClient.setQueryData(q(getSharing).queryKey, next)
+    if (!(await chooseSharing(shareChats))) return
     setChosen(null)
     setIsSaved(true)
   }

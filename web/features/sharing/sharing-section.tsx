@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
+import { ReadQuestion } from './read-question.tsx'
 import { SharedParts } from './shared-parts.tsx'
 import { SharingForm } from './sharing-form.tsx'
 
@@ -72,6 +73,7 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
       {sharing !== undefined && therapist !== null && (
         <>
           <SharedParts sharing={sharing} therapist={therapist} />
+          <ReadQuestion />
           <SharingForm
             key={therapist.id}
             sharing={sharing}
