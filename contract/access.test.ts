@@ -97,7 +97,14 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'useCredit',
     'useInvitation',
   ],
-  therapist: ['answerBookingRequest', 'answerMatchingRequest', 'askToRead', 'createInvitation', 'myInvitations', 'myPatients'],
+  therapist: [
+    'answerBookingRequest',
+    'answerMatchingRequest',
+    'askToRead',
+    'createInvitation',
+    'myInvitations',
+    'myPatients',
+  ],
 }
 
 test.each(Object.entries(ACCESS))('%s: these and no others', (access, names) => {

@@ -129,6 +129,8 @@ export const ImportantMessage = z.object({
   timestamp: Timestamp,
 })
 
+export type ImportantMessage = z.output<typeof ImportantMessage>
+
 export const importantMessages = endpoint({
   method: 'GET',
   path: '/api/chat/important-messages',

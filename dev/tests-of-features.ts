@@ -173,7 +173,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unanswered-danger',
     'e2e/kept-items',
   ],
-  sharing: ['worker/sharing', 'worker/access-log', 'e2e/profile-sharing'],
+  sharing: ['worker/sharing', 'worker/ask-to-read', 'worker/access-log', 'e2e/profile-sharing'],
   'sign-in': [
     'worker/sign-in',
     'worker/crowded-sign-in',

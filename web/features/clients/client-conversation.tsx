@@ -48,7 +48,12 @@ export function ClientConversation({ patientId }: { patientId: string }) {
               <h1 className="min-w-0 truncate text-lg sm:text-xl">{name} och AI:n</h1>
               <IconButton
                 label="Uppdatera"
-                icon={<RefreshCw aria-hidden="true" className={history.loading === 'newest' ? 'size-5 animate-spin' : 'size-5'} />}
+                icon={
+                  <RefreshCw
+                    aria-hidden="true"
+                    className={history.loading === 'newest' ? 'size-5 animate-spin' : 'size-5'}
+                  />
+                }
                 onClick={history.refresh}
               />
             </div>
@@ -79,9 +84,7 @@ function Reading({ name, history, selected, onSelect }: ReadingProps) {
   const { exchanges: stored, failure, loading } = history
   const state = useMemo(() => emptyConversation(stored.map(exchangeOf)), [stored])
   const actions = useCallback(
-    ({ messageId }: Exchange) => (
-      <ReviewButton selected={selected === messageId} onPress={() => onSelect(messageId)} />
-    ),
+    ({ messageId }: Exchange) => <ReviewButton selected={selected === messageId} onPress={() => onSelect(messageId)} />,
     [selected, onSelect],
   )
   const runs = lockedRuns(state.exchanges)

@@ -9,7 +9,8 @@ export function ClientMissing() {
       <WineLine className="w-64 max-w-full" />
       <h1 className="text-3xl">Klient hittades inte</h1>
       <p className="text-muted">
-        Länken kan vara gammal, eller så har klienten avslutat er kontakt. Det du själv har skrivit om klienten finns kvar.
+        Länken kan vara gammal, eller så har klienten avslutat er kontakt. Det du själv har skrivit om klienten finns
+        kvar.
       </p>
       <LinkButton to="/therapist">Till mina klienter</LinkButton>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { MessageCircleOff, RotateCw } from 'lucide-react'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import type { ApiError } from '../../api/api-error.ts'
@@ -15,6 +16,9 @@ interface ConversationRefusedProps {
 /** In the place of a conversation that may not be read: why, and what can be done about it. */
 export function ConversationRefused({ refusal, client, onRetry }: ConversationRefusedProps) {
   const { user } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was being read is gone, and with it what had the focus.
+  useEffect(() => heading.current?.focus(), [])
   const name = client?.name ?? 'Klienten'
   if (refusal.code === 'two_factor_missing') {
     return (
@@ -27,12 +31,12 @@ export function ConversationRefused({ refusal, client, onRetry }: ConversationRe
     <div className="overflow-y-auto">
       <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
         <MessageCircleOff aria-hidden="true" className="size-10 text-secondary" />
-        <h2 className="text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="rounded-field text-2xl wrap-anywhere">
           {name} delar inte sina samtal med dig
         </h2>
         <p>
-          Det klienter skriver till AI:n är deras. Varje klient väljer själv om terapeuten får läsa, och kan ändra sig när
-          som helst. Valet gäller från det ögonblick det görs.
+          Det klienter skriver till AI:n är deras. Varje klient väljer själv om terapeuten får läsa, och kan ändra sig
+          när som helst. Valet gäller från det ögonblick det görs.
         </p>
         <p className="text-muted">
           Det du ser ändå på klientens sida är hur många meddelanden det är, och vad Lyhörd har märkt i dem.

@@ -99,7 +99,9 @@ function Important({ message: { message, message_type, importance_score, timesta
           {momentText(new Date(timestamp), now)}
         </time>
       </p>
-      {message !== '' && <p className="max-w-measure whitespace-pre-wrap">{short === null || isOpen ? message : short}</p>}
+      {message !== '' && (
+        <p className="max-w-measure whitespace-pre-wrap">{short === null || isOpen ? message : short}</p>
+      )}
       {short !== null && (
         <Button variant="quiet" className="-ml-5" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Visa mindre' : 'Visa mer'}

@@ -17,14 +17,21 @@ interface SelectedReplyProps {
 export function SelectedReply({ messageId, history, onClose }: SelectedReplyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const exchange = history.exchanges.find(({ message_id }) => message_id === messageId)
-  useEffect(() => heading.current?.focus(), [messageId])
+  const aside = useRef<HTMLElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const element = aside.current
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    element?.addEventListener('keydown', leave)
+    return () => element?.removeEventListener('keydown', leave)
+  }, [onClose])
   return (
     <aside
+      ref={aside}
       aria-labelledby="valt-svar"
       data-no-print
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
       className="grid content-start gap-5 overflow-y-auto border-hairline bg-surface p-5 max-lg:fixed max-lg:inset-x-0 max-lg:top-(--header-height) max-lg:bottom-0 max-lg:z-30 lg:h-[calc(100dvh-var(--header-height))] lg:w-96 lg:shrink-0 lg:border-l"
     >
       <div className="flex items-start justify-between gap-3">

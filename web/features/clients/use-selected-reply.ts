@@ -9,13 +9,17 @@ interface SelectedReply {
   readonly messageId: string | null
   /** Chooses the reply to a message, or lets it go where it is the chosen one. */
   readonly toggle: (messageId: string) => void
+  /** Lets it go, and gives its button the focus. */
   readonly close: () => void
 }
 
 /** Which reply of the conversation is looked at more closely: `?meddelande=<message_id>`. */
 export function useSelectedReply(): SelectedReply {
   const [search, setSearch] = useSearchParams()
-  const close = useCallback(() => setSearch({}, { replace: true, preventScrollReset: true }), [setSearch])
+  const close = useCallback(() => {
+    document.querySelector<HTMLElement>('main [aria-pressed="true"]')?.focus()
+    setSearch({}, { replace: true, preventScrollReset: true })
+  }, [setSearch])
   const toggle = useCallback(
     (messageId: string) =>
       setSearch((before) => (before.get(PARAMETER) === messageId ? {} : { [PARAMETER]: messageId }), {

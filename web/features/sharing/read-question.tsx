@@ -38,8 +38,8 @@ export function ReadQuestion() {
         {name} vill gärna läsa dina samtal med AI:n
       </h3>
       <p className="text-sm">
-        Frågan ställdes {dateText(new Date(askedAt))}. Du väljer själv. Svarar du ”Inte nu” delas inget, och {name} får inget
-        besked om ditt svar.
+        Frågan ställdes {dateText(new Date(askedAt))}. Du väljer själv. Svarar du ”Inte nu” delas inget, och {name} får
+        inget besked om ditt svar.
       </p>
       {error !== null && <Alert tone="error">{error}</Alert>}
       <div className="flex flex-wrap gap-3">

@@ -73,10 +73,6 @@ function since({ now }: UserContext): Date {
 /** Holds where the therapist has asked this client within the time that has to pass. */
 function hasAsked(ctx: UserContext, patientId: string) {
   const { therapistId, askedAt } = readQuestions
-  const recent = and(
-    eq(readQuestions.patientId, patientId),
-    eq(therapistId, ctx.actor.userId),
-    gt(askedAt, since(ctx)),
-  )
+  const recent = and(eq(readQuestions.patientId, patientId), eq(therapistId, ctx.actor.userId), gt(askedAt, since(ctx)))
   return exists(ctx.db.select({ askedAt }).from(readQuestions).where(recent))
 }

@@ -17,7 +17,8 @@ export function LockedRow({ at, count, why }: LockedRowProps) {
       >
         <LockKeyhole aria-hidden="true" className="mt-1 size-4 shrink-0" />
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <span>{count > 1 && `${count} meddelanden. `}
+          <span>
+            {count > 1 && `${count} meddelanden. `}
             {why}
           </span>
           <MessageTime at={at} />
