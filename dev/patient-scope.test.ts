@@ -12,6 +12,7 @@ const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistReques
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {
+  readQuestions: 'when somebody asked to read, and that it was answered',
   connections: 'who is connected to whom, and since when',
   keyGrants: 'keys, each sealed to one reader',
   scopeEpochs: 'which keys there are, none of which it opens',

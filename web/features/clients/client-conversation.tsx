@@ -1,6 +1,9 @@
-import { useCallback, useMemo } from 'react'
-import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardCheck, RefreshCw } from 'lucide-react'
+import { myPatients } from '../../../contract/clients.ts'
 import { detailOf } from '../../api/api-error.ts'
+import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +18,7 @@ import { MessageList } from '../conversation/message-list.tsx'
 import { BeforeRead } from './before-read.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ConversationRefused } from './conversation-refused.tsx'
-import { ReviewButton } from './review-button.tsx'
 import { SelectedReply } from './selected-reply.tsx'
-import { useClient } from './use-client.ts'
 import { useClientHistory } from './use-client-history.ts'
 import type { ClientHistory } from './use-client-history.ts'
 import { useSelectedReply } from './use-selected-reply.ts'
@@ -26,7 +27,8 @@ const UNANSWERED = () => 'Meddelandet har inte fått något svar.'
 
 /** A client's conversation with the AI, to read and not to write in. Beside it the reply that is chosen. */
 export function ClientConversation({ patientId }: { patientId: string }) {
-  const client = useClient(patientId)
+  const { data } = useQuery(q(myPatients))
+  const client = data === undefined ? undefined : (data.patients.find(({ id }) => id === patientId) ?? null)
   const history = useClientHistory(patientId)
   const selected = useSelectedReply()
   const missing = client === null || history.refusal?.status === 404 || history.refusal?.status === 422
@@ -129,5 +131,32 @@ function Reading({ name, history, selected, onSelect }: ReadingProps) {
         </p>
       </footer>
     </>
+  )
+}
+
+interface ReviewButtonProps {
+  selected: boolean
+  onPress: () => void
+}
+
+/** Under a reply: chooses it. Of a reply that the address names, it brings itself into view. */
+function ReviewButton({ selected, onPress }: ReviewButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const fromAddress = useRef(selected)
+  useEffect(() => {
+    if (fromAddress.current) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-no-print
+      aria-pressed={selected}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink aria-pressed:bg-bubble aria-pressed:font-semibold aria-pressed:text-ink"
+    >
+      <ClipboardCheck aria-hidden="true" className="size-4" />
+      Granska
+    </button>
   )
 }

@@ -17,7 +17,7 @@ const OF_TYPE: Readonly<Partial<Record<MessageType, ImportantLabel>>> = {
 }
 const CRITICAL = 5
 
-/** How a message is marked: by what it is, else by how important it is (spec 2 §2). Null where it is not shown. */
+/** How a message is marked: by what it is, else by how important it is. Null where it is not shown. */
 export function importantLabel(type: MessageType, importance: number): ImportantLabel | null {
   const known = OF_TYPE[type]
   if (known !== undefined) return known
