@@ -102,8 +102,11 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'answerMatchingRequest',
     'askToRead',
     'createInvitation',
+    'createReview',
+    'getReview',
     'myInvitations',
     'myPatients',
+    'updateReview',
   ],
 }
 

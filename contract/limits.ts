@@ -60,6 +60,17 @@ export const MATCHINGS_A_DAY = 20
 export const MATCHINGS_PER_ADDRESS_AND_DAY = 60
 export const MATCHINGS_IN_ALL_A_DAY = 2000
 
+/** Replies of the AI that the model reviews in a day: for one therapist, of one client's, and in all. */
+export const REVIEWS_PER_THERAPIST_AND_DAY = 60
+export const REVIEWS_PER_CLIENT_AND_DAY = 30
+export const REVIEWS_IN_ALL_A_DAY = 3000
+/** Exchanges before the reviewed one that the review reads, within `HISTORY_TOKENS`. */
+export const REVIEW_CONTEXT_EXCHANGES = 10
+export const REVIEW_MAX_TOKENS = 4000
+/** A therapist's list of what is wrong with a reply: points, and characters of each. */
+export const REVIEW_CONCERNS = 20
+export const REVIEW_CONCERN_MAX_LENGTH = 500
+
 export const CHAT_HISTORY_LIMIT = 50
 export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */

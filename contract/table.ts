@@ -19,6 +19,7 @@ import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
 import * as recoveryCode from './recovery-code.ts'
 import * as registration from './registration.ts'
+import * as reviews from './reviews.ts'
 import * as safety from './safety-resources.ts'
 import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
@@ -45,6 +46,7 @@ export const CONTRACT = {
   connections,
   clients,
   sharing,
+  reviews,
   privacy,
   contact,
   anamnesis,

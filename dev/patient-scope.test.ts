@@ -8,7 +8,7 @@ import { readSource, sourceFiles } from './house/imports.ts'
 import * as schema from './schema.ts'
 
 /** The tables that hold what clients have written or what was found out about them. */
-const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistRequests']
+const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistRequests', 'aiReviews']
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {
@@ -23,6 +23,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   listPastLimit: 'takes the condition of listPage, which names the client by the scope',
   archiveExchange: 'asks by ownExchange, which names the caller as the client',
   deleteExchange: 'asks by ownExchange, which names the caller as the client',
+  hasExchange: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',
   getAsked: 'takes the standing by which the therapist may know of the request',

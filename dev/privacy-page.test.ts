@@ -12,7 +12,9 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   consents: 'Samtycken: vad du har godkänt, när, och vilken version av texten',
   two_factors: 'tvåstegsinloggning',
   email_challenges: 'koder och länkar vi har mejlat dig',
-  conversations: 'det du skriver, svaren du får och det som märks i dem, också om du kan vara i fara',
+  conversations:
+    'det du skriver, svaren du får, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara',
+  ai_reviews: 'din terapeuts granskningar av dem',
   anamnesis_profiles: 'en sammanfattning av det du har berättat',
   therapist_requests: 'dina förfrågningar och svaren på dem',
   onboardings: 'dina svar när du söker en terapeut',

@@ -162,6 +162,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unhappy-sign-up',
     'e2e/keyboard',
   ],
+  reviews: ['worker/reviews'],
   safety: [
     'worker/counters-away',
     'worker/review-limits',

@@ -20,6 +20,10 @@ import {
   MATCHINGS_PER_ADDRESS_AND_DAY,
   REFUSALS_A_DAY,
   REPLY_MAX_TOKENS,
+  REVIEW_MAX_TOKENS,
+  REVIEWS_IN_ALL_A_DAY,
+  REVIEWS_PER_CLIENT_AND_DAY,
+  REVIEWS_PER_THERAPIST_AND_DAY,
   SIGNUP_CREDITS,
   SIGNUP_PART_OF_A_SITE,
   SIGNUP_PART_OF_AN_ADDRESS,
@@ -38,11 +42,15 @@ const ANALYSIS_TOKENS = { input: 8000, output: 1024 }
 /** Answers of a client and twenty therapists, each at its largest, and the answer. Tokens. */
 const MATCHING_TOKENS = { input: 70_000, output: 1024 }
 
+/** The rubric, ten exchanges before, and the longest message and reply. Tokens. */
+const REVIEW_TOKENS = { input: 20_000, output: REVIEW_MAX_TOKENS }
+
 const price = (tokens: { input: number; output: number }, per: { input: number; output: number }) =>
   (tokens.input * per.input + tokens.output * per.output) / 1_000_000
 
 const reply = price({ input: FREE_REPLY_TOKENS - REPLY_MAX_TOKENS, output: REPLY_MAX_TOKENS }, CHAT)
 const analysis = price(ANALYSIS_TOKENS, ANALYSIS)
+const review = price(REVIEW_TOKENS, ANALYSIS)
 const matching = price(MATCHING_TOKENS, ANALYSIS)
 
 interface Door {
@@ -105,6 +113,9 @@ const doors: readonly Door[] = [
   { door: 'Matching by the model', per: 'address', bound: MATCHINGS_PER_ADDRESS_AND_DAY, each: matching },
   { door: 'Matching by the model', per: 'site', bound: MATCHINGS_PER_ADDRESS_AND_DAY * SITE_TIMES, each: matching },
   { door: 'Matching by the model', per: 'service', bound: MATCHINGS_IN_ALL_A_DAY, each: matching },
+  { door: 'Reviews of replies', per: 'client', bound: REVIEWS_PER_CLIENT_AND_DAY, each: review },
+  { door: 'Reviews of replies', per: 'therapist', bound: REVIEWS_PER_THERAPIST_AND_DAY, each: review },
+  { door: 'Reviews of replies', per: 'service', bound: REVIEWS_IN_ALL_A_DAY, each: review },
 ]
 
 /** What the budget does not end: free replies to who has bought credits. */

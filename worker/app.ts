@@ -19,6 +19,7 @@ import { matchingRoutes } from './features/matching/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { authenticate } from './features/sign-in/authenticate.ts'
@@ -71,6 +72,7 @@ export function createApp(): App {
   connectionRoutes(app)
   clientRoutes(app)
   sharingRoutes(app)
+  reviewRoutes(app)
   anamnesisRoutes(app)
   privacyRoutes(app)
   contactRoutes(app)

@@ -8,13 +8,18 @@ import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
 import { removeUnverified } from './features/registration/remove-unverified.ts'
+import { makeReview } from './features/reviews/make-review.ts'
 import { countEarlierPasswords } from './features/password/count-earlier-passwords.ts'
 import { renewAppSecrets } from './features/two-factor/renew-app-secrets.ts'
 import type { Handlers } from './jobs/consumer.ts'
+import { endJob } from './jobs/start-job.ts'
 import type { Schedule, Task } from './jobs/schedule.ts'
 
 /** Who takes each kind of queue message. */
-export const handlers: Handlers = { 'chat.analyse': { run: analyseExchange, end: endAnalysis } }
+export const handlers: Handlers = {
+  'chat.analyse': { run: analyseExchange, end: endAnalysis },
+  'review.make': { run: makeReview, end: endJob },
+}
 
 /** What a changed secret leaves to do (docs/operations.md#secrets). */
 const secretTasks: readonly Task[] = [

@@ -54,6 +54,8 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
   'an address, which its own form refuses words in': ['patient_email', 'email'],
   'no screen has a field for it, and nothing is done with it': [
     'sendChatMessage.body.context[].content',
+    'createReview.body.user_message',
+    'createReview.body.ai_response',
     'requestSession.body.preferred_times',
     'requestSession.body.preferred_times[]',
   ],
@@ -66,6 +68,8 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'approaches[]',
     'availability',
     'createInvitation.body.personal_message',
+    'updateReview.body.quality_concerns[]',
+    'updateReview.body.safety_concerns[]',
     'answerMatchingRequest.body.message',
     'answerBookingRequest.body.message',
   ],

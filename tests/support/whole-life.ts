@@ -17,6 +17,7 @@ import { resetPassword } from './password-reset.ts'
 import { type Bought, buy, webhooksSettled } from './payments.ts'
 import { newPatient, newTherapist, type Person } from './people.ts'
 import { requestsOf } from './requests.ts'
+import { reviewsOf } from './reviews.ts'
 import { ownSecrets } from './sharing.ts'
 import { until } from './wait.ts'
 
@@ -50,6 +51,7 @@ export async function wholeLife(app: App): Promise<Life> {
   await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
   await bookAndAnswer(app, { patient, therapist, words })
+  await reviewed(app, therapist, patient)
   await api(app, beginTwoFactor, { body: { password: patient.password } }, patient)
   const bought = await buy(app, patient, 'prova')
   await api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient)
@@ -88,6 +90,12 @@ async function talk(app: App, patient: Person, messages: readonly string[]): Pro
   const { say, rowsOf } = chatOf(() => app)
   for (const message of messages) await say(patient, message)
   await until('every analysis', async () => (await rowsOf(patient)).every(({ analysis }) => analysis !== null))
+}
+
+/** The newest reply to the client, judged for the therapist. */
+async function reviewed(app: App, therapist: Person, patient: Person): Promise<void> {
+  const { conversations } = await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
+  await reviewsOf(() => app).review(therapist, patient, conversations.at(-1)?.id ?? '')
 }
 
 async function bookAndAnswer(app: App, { patient, therapist, words }: Omit<Life, 'bought'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import type { OnboardingData } from '../../contract/onboarding.ts'
+import { SCORES } from '../../contract/reviews.ts'
 import type { LooseInput } from '../support/api.ts'
 import { newEmail, newPassword, type Person } from '../support/people.ts'
 import type { CallerName, World } from './security-callers.ts'
@@ -141,6 +142,23 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   saveOnboarding: { input: () => ({ body: onboarding }) },
   matchTherapists: { input: () => ({ body: { initial_question: 'Jag sover dåligt.', assessment: {} } }) },
   selectTherapist: { input: ({ therapistId }) => ({ body: { therapist_id: therapistId } }), status: 404 },
+  getReview: { input: ({ conversationId }) => ({ params: { message_id: conversationId } }), status: 404 },
+  createReview: {
+    input: ({ conversationId, patientId }) => ({ body: { message_id: conversationId, patient_id: patientId } }),
+    status: { ...strangers, 'connected therapist': 202 },
+  },
+  updateReview: {
+    input: ({ conversationId }) => ({
+      params: { message_id: conversationId },
+      body: {
+        detailed_scores: Object.fromEntries(SCORES.map((name) => [name, 7.5])),
+        needs_review: false,
+        quality_concerns: [],
+        safety_concerns: [],
+      },
+    }),
+    status: 404,
+  },
   getSharing: {},
   setSharing: { input: () => ({ body: { share_chats: true } }), status: { 'other patient': 409 } },
   askToRead: {

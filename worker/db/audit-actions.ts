@@ -44,6 +44,8 @@ export type AuditAction =
   | 'payment.return'
   | 'payment.settle_erased'
   | 'record.read'
+  | 'review.create'
+  | 'review.update'
   | 'session.end'
   | 'session.refuse'
   | 'session.refuse_second_step'

@@ -13,6 +13,17 @@ export type Handlers = {
   readonly [T in AnalysisMessage['type']]: { readonly run: Handler<T>; readonly end: Handler<T> }
 }
 
+/** What is done with a message, whichever kind it is of. */
+interface Handling {
+  run(ctx: Context, job: AnalysisMessage): Promise<void>
+  end(ctx: Context, job: AnalysisMessage): Promise<void>
+}
+
+/** Holds because each handler stands under the kind of the messages it takes. */
+function handlerOf(handlers: Handlers, job: AnalysisMessage): Handling {
+  return handlers[job.type]
+}
+
 /** Takes a batch message by message: one that fails is tried again alone, later and later; an unreadable one is noted. */
 export async function consume(ctx: Context, batch: MessageBatch<unknown>, handlers: Handlers): Promise<void> {
   for (const message of batch.messages) {
@@ -27,7 +38,7 @@ export async function consume(ctx: Context, batch: MessageBatch<unknown>, handle
 
 async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
-    await handlers[job.type].run(ctx, job)
+    await handlerOf(handlers, job).run(ctx, job)
     message.ack()
   } catch (error) {
     log('warn', 'job_failed', { jobId: job.jobId, attempts: message.attempts, ...errorFields(error) })
@@ -38,7 +49,7 @@ async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown
 /** A job that failed too often is recorded as failed, so that nobody waits for it. */
 async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
-    await handlers[job.type].end(ctx, job)
+    await handlerOf(handlers, job).end(ctx, job)
     await markJob(ctx.db, {
       id: job.jobId,
       userId: job.userId,

@@ -11,8 +11,12 @@ export const AnalysisMessage = z.discriminatedUnion('type', [
     /** The exchange's row. */
     conversationId: z.uuid(),
   }),
+  z.object({ ...JOB, type: z.literal('review.make'), patientId: z.uuid(), exchangeId: z.uuid() }),
 ])
 export type AnalysisMessage = z.output<typeof AnalysisMessage>
+
+/** The job of one kind. */
+export type JobOf<Type extends AnalysisMessage['type']> = Extract<AnalysisMessage, { readonly type: Type }>
 
 /** A job that somebody has asked for by a request (`startJob`): the secret of one of those waits in their own object. */
 export type StartedJob = { readonly [Key in keyof typeof JOB]: string } & { readonly type: AnalysisMessage['type'] }

@@ -34,20 +34,23 @@ export function generate(request: MessageRequest, failure: Failure | null): Gene
   if (failure?.name === 'empty') return { blocks: [], stopReason: 'end_turn', stopSequence: null, outputTokens: 1 }
   if (request.maxTokens === 0) return { blocks: [], stopReason: 'max_tokens', stopSequence: null, outputTokens: 0 }
   if (request.forcedTool) {
-    const input = analysisValue(request.forcedTool.schema, analysisText(request))
+    const input = analysisValue(request.forcedTool.schema, analysisText(request, failure))
     const block: OutputBlock = { type: 'tool_use', name: request.forcedTool.name, input, text: JSON.stringify(input) }
     return finish([block], 'tool_use', request)
   }
   if (request.outputSchema) {
-    const value = analysisValue(request.outputSchema, analysisText(request))
+    const value = analysisValue(request.outputSchema, analysisText(request, failure))
     return finish([{ type: 'text', text: JSON.stringify(value) }], 'end_turn', request)
   }
   const text = specialReply(failure) ?? reply(conversationOf(request))
   return finish([{ type: 'text', text }], 'end_turn', request)
 }
 
-function analysisText(request: MessageRequest): string {
-  return withoutSentinels(newestUserText(request))
+/** What is to be analysed. Where `unsafe` is ordered, the reply in it is read as one that may never be given. */
+function analysisText(request: MessageRequest, failure: Failure | null): string {
+  const text = withoutSentinels(newestUserText(request))
+  const unsafe = failure?.name === 'unsafe' ? specialReply(failure) : null
+  return unsafe === null ? text : text.replace(/<svar>[\s\S]*<\/svar>/, `<svar>\n${unsafe}\n</svar>`)
 }
 
 function conversationOf(request: MessageRequest): Parameters<typeof reply>[0] {

@@ -30,7 +30,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       [
         'Konto: e-postadress, namnet du anger, telefonnummer och födelsedatum om du fyller i dem, och ett lösenord som bara sparas i omvandlad form. För en terapeut också mottagning, utbildning, presentation, inriktningar, metoder, tillgänglighet och om legitimationen är kontrollerad.',
         'Inloggning: vilka enheter du är inloggad på, när du loggade in senast, tvåstegsinloggning om du har slagit på den, och vilka koder och länkar vi har mejlat dig.',
-        'Samtal: det du skriver, svaren du får och det som märks i dem, också om du kan vara i fara. Allt det är krypterat.',
+        'Samtal: det du skriver, svaren du får, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara. Allt det är krypterat.',
         'Översikt: en sammanfattning av det du har berättat, krypterad, och hur mycket av den som är ifyllt.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med.',
         'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem. Det ni skriver i dem är krypterat.',
@@ -60,7 +60,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Vilka som får se uppgifterna',
     body: [
       [
-        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt. Har du ett konto får den också ditt förnamn och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. Det är inte knutet till EU.',
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. Det är inte knutet till EU.',
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',
         'En terapeut ser det du har valt att dela, och bara så länge det är delat.',

@@ -4,7 +4,7 @@ import { CryptoError } from '../../crypto/crypto-error.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'
 import { structuredOutput } from '../../integrations/structured-output.ts'
-import type { AnalysisMessage } from '../../jobs/messages.ts'
+import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
@@ -15,19 +15,21 @@ import { setAnalysis } from './queries.ts'
 import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
 
+type AnalysisJob = JobOf<'chat.analyse'>
+
 const MAX_TOKENS = 1024
 
 /**
  * Analyses one exchange once, however often its job comes, and lets the secret that opens it be forgotten. Throws where a
  * later try may succeed.
  */
-export async function analyseExchange(ctx: Context, job: AnalysisMessage): Promise<void> {
+export async function analyseExchange(ctx: Context, job: AnalysisJob): Promise<void> {
   await runJobOnce(ctx, job, () => analyseOnce(ctx, job))
   await endAnalysis(ctx, job)
 }
 
 /** Nothing opens the job's envelope from now on. */
-export async function endAnalysis(ctx: Context, { userId, jobId }: AnalysisMessage): Promise<void> {
+export async function endAnalysis(ctx: Context, { userId, jobId }: AnalysisJob): Promise<void> {
   await clientChat(ctx.bindings, ctx.config, userId).endJob(jobId)
 }
 
@@ -35,7 +37,7 @@ export async function endAnalysis(ctx: Context, { userId, jobId }: AnalysisMessa
  * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
  * it. The tier, whichever it is, also waits in the client's object, for the next message to start from (docs/safety.md).
  */
-async function analyseOnce(ctx: Context, job: AnalysisMessage): Promise<string | null> {
+async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | null> {
   const payload = await openPayload(ctx, job)
   if (payload === null) return 'expired'
   const analysis = await analyse(ctx, payload)
@@ -51,7 +53,7 @@ async function analyseOnce(ctx: Context, job: AnalysisMessage): Promise<string |
 
 async function tellClient(
   ctx: Context,
-  { userId: patientId, jobId }: AnalysisMessage,
+  { userId: patientId, jobId }: AnalysisJob,
   { recordInbox: inbox, recordEpoch: epoch }: AnalysisPayload,
   { safety_tier: tier, safety_kinds: kinds }: Signals,
 ): Promise<void> {
@@ -73,7 +75,7 @@ async function analyse(ctx: Context, exchange: AnalysisPayload): Promise<Signals
 }
 
 /** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */
-async function openPayload(ctx: Context, job: AnalysisMessage): Promise<AnalysisPayload | null> {
+async function openPayload(ctx: Context, job: AnalysisJob): Promise<AnalysisPayload | null> {
   const secret = await clientChat(ctx.bindings, ctx.config, job.userId).jobSecret(job.jobId)
   if (secret === null) return null
   try {

@@ -8,6 +8,7 @@ import {
   inArray,
   lt,
   lte,
+  or,
   type SQL,
   sql,
   type SQLWrapper,
@@ -209,6 +210,49 @@ export function listRecentSignals(
     .where(and(inArray(patientId, patients), gte(createdAt, since), condition(patientId)))
     .as('recent')
   return db.select().from(recent).where(lte(recent.place, ROWS_PER_PATIENT)).orderBy(recent.place).limit(ROWS)
+}
+
+/** For a table whose rows go with their exchange. */
+export const exchangeId = () => exchanges.id
+
+/** Holds of the exchange of this id, its own or the browser's of its message. */
+const named = (id: string) => or(eq(exchanges.id, id), eq(exchanges.messageId, id))
+
+/** Which of these clients has this exchange. Of two that share a name, the one whose own it is. */
+export async function findExchangeOf(db: Db, patients: SQLWrapper, name: string) {
+  const { id, patientId } = exchanges
+  const [found] = await db
+    .select({ id, patientId })
+    .from(exchanges)
+    .where(and(inArray(patientId, patients), named(name)))
+    .orderBy(desc(eq(id, name)))
+    .limit(1)
+  return found ?? null
+}
+
+/** One exchange and those before it that are no longer than so many, newest first; archived ones are no context. */
+export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, before: number) {
+  const mine = eq(exchanges.patientId, scope.patientId)
+  const { id, createdAt } = exchanges
+  const last = db
+    .select({ at: createdAt, id })
+    .from(exchanges)
+    .where(and(mine, named(name)))
+    .limit(1)
+    .as('last')
+  return db
+    .select({ ...getTableColumns(exchanges), isLast: sql<boolean>`${id} = ${last.id}` })
+    .from(exchanges)
+    .innerJoin(last, sql`(${createdAt}, ${id}) <= (${last.at}, ${last.id})`)
+    .where(and(mine, or(eq(exchanges.isArchived, false), eq(id, last.id))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(before + 1)
+}
+
+/** Holds while the client has an exchange of this id. */
+export function hasExchange(db: Db, patientId: string, id: string): SQL {
+  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId))
+  return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
 }
 
 /** Holds of the caller's own exchange of this id. */

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, getTableColumns, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import type { Db } from '../../db/client.ts'
 import type { UserRow } from '../../db/user-queries.ts'
@@ -60,6 +73,12 @@ export function isGranted(db: Db, patientId: string | SQLWrapper, readerId: stri
       .from(keyGrants)
       .where(and(eq(keyGrants.patientId, patientId), eq(keyGrants.readerId, readerId), eq(keyGrants.scope, scope))),
   )
+}
+
+/** Holds while no later epoch of a client's scope has begun: what is written under this one is read by all who may. */
+export function isNewestEpoch(db: Db, patientId: string, scope: EpochScope, epoch: number): SQL {
+  const later = and(eq(scopeEpochs.patientId, patientId), eq(scopeEpochs.scope, scope), gt(scopeEpochs.epoch, epoch))
+  return notExists(db.select({ epoch: scopeEpochs.epoch }).from(scopeEpochs).where(later))
 }
 
 /** True where somebody connected holds keys too: a client's therapist what is shared, a therapist's client always. */

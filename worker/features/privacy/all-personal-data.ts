@@ -14,6 +14,7 @@ import { matchingData } from '../matching/personal-data.ts'
 import { passwordData } from '../password/personal-data.ts'
 import { paymentData } from '../payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
+import { reviewData } from '../reviews/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
 import { twoFactorData } from '../two-factor/personal-data.ts'
 import { privacyData } from './personal-data.ts'
@@ -27,6 +28,7 @@ export const allPersonalData: readonly PersonalData[] = [
   passwordData,
   emailChallengeData,
   chatData,
+  reviewData,
   anamnesisData,
   matchingData,
   connectionData,

@@ -41,6 +41,11 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'consent.withdraw': 'Du tog tillbaka ditt samtycke.',
   'chat.read': { own: 'Du läste dina samtal.', other: 'läste dina samtal.' },
   'record.read': { own: 'Du läste din översikt.', other: 'läste din översikt.' },
+  'review.create': 'En granskning av ett av AI:ns svar till dig gjordes åt din terapeut.',
+  'review.update': {
+    own: 'Du ändrade en granskning av ett av AI:ns svar.',
+    other: 'ändrade en granskning av ett av AI:ns svar till dig.',
+  },
   'chat.archive': 'Du arkiverade ett samtal.',
   'chat.delete': 'Du raderade ett samtal.',
   'chat.convert': 'Det du skrev innan du hade konto flyttades till ditt konto.',

@@ -1,5 +1,6 @@
 import type { MessageType } from '../../../../contract/chat.ts'
 import type { SafetyTier } from '../../../../contract/safety-tiers.ts'
+import { checkReply } from '../../../../worker/generation/reply-contract.ts'
 import { assessRisk } from '../therapist/crisis/assess.ts'
 import type { Kind, Risk } from '../therapist/crisis/tier.ts'
 import { isCrisis } from '../therapist/crisis/tier.ts'
@@ -15,6 +16,8 @@ export interface Facts {
   readonly clientText: string
   /** The reply that was given; empty when there is none. */
   readonly replyText: string
+  /** Whether the reply does what no reply may: promises secrecy, names a diagnosis, makes it small … */
+  readonly breaksContract: boolean
   readonly tier: SafetyTier
   /** The kinds of risk, in the words of the safety rules; empty when the tier is none. */
   readonly riskKinds: readonly string[]
@@ -48,9 +51,11 @@ export function readFacts(text: string): Facts {
   const risk = assessRisk(clientText)
   const { tier } = risk
   const messageType = messageTypeOf(clientText, tier)
+  const replyText = part(text, REPLY)
   return {
     clientText,
-    replyText: part(text, REPLY),
+    replyText,
+    breaksContract: checkReply(replyText, { tier, kinds: [], saidAi: true, asked: true }).violations.length > 0,
     tier,
     riskKinds: riskKindsOf(risk),
     importance: importanceOf(clientText, tier, messageType, themes.length),

@@ -1,0 +1,57 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { hasExchange } from '../chat/queries.ts'
+import { openConnection } from '../connections/queries.ts'
+import { isGranted } from '../keys/queries.ts'
+import type { PatientScope } from '../keys/patient-scope.ts'
+import { aiReviews } from './tables.ts'
+
+/** The sealed review of an exchange. */
+export async function findReview(db: Db, scope: PatientScope<'chat'>, exchangeId: string) {
+  const [row] = await db
+    .select()
+    .from(aiReviews)
+    .where(and(eq(aiReviews.patientId, scope.patientId), eq(aiReviews.exchangeId, exchangeId)))
+  return row ?? null
+}
+
+/** Statement: locks the connection, so that what the client shares stays as it is until the batch has ended. */
+export function lockSharing(db: Db, patientId: string, therapistId: string) {
+  return openConnection(db, patientId, therapistId).for('update')
+}
+
+/** A therapist (`userId`) who reviews what was said to a client. */
+interface Reviewing {
+  readonly userId: string
+  readonly patientId: string
+  readonly exchangeId: string
+}
+
+/**
+ * Holds while the exchange is there, and the therapist is connected and may read the conversations; to be read under
+ * `lockSharing`.
+ */
+export function mayReview(db: Db, { userId, patientId, exchangeId }: Reviewing): SQL {
+  const connected = exists(openConnection(db, patientId, userId))
+  return sql`${connected} and ${isGranted(db, patientId, userId, 'chat')} and ${hasExchange(db, patientId, exchangeId)}`
+}
+
+/** The same, at this moment. */
+export async function isReviewable(db: Db, reviewing: Reviewing): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 where ${mayReview(db, reviewing)}`)
+  return rows.length > 0
+}
+
+/** Statement: puts another review in its place. */
+export function setReview(
+  db: Db,
+  exchangeId: string,
+  changed: Pick<typeof aiReviews.$inferSelect, 'review' | 'updatedAt'>,
+) {
+  return db.update(aiReviews).set(changed).where(eq(aiReviews.exchangeId, exchangeId))
+}
+
+/** Statement: stores the first review of an exchange; one that is there already stays. */
+export function insertReview(db: Db, row: typeof aiReviews.$inferInsert) {
+  return db.insert(aiReviews).values(row).onConflictDoNothing()
+}
