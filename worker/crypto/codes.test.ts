@@ -5,7 +5,7 @@ import { openWith, sealWith } from './aead.ts'
 import { fromBase64Url, randomBytes } from './bytes.ts'
 import { capabilityId, capabilityKey } from './capability.ts'
 import { contextText } from './context.ts'
-import { JOB_ENVELOPE_MAX_MS, openJob, sealJob } from './job-envelope.ts'
+import { JOB_ENVELOPE_MAX_MS, openEnvelope, sealEnvelope } from './job-envelope.ts'
 import { createRecoveryCode, groupRecoveryCode, parseRecoveryCode } from './recovery-code.ts'
 import { createInvitationCode, createSixDigitCode, createToken, macToken } from './token-mac.ts'
 
@@ -90,15 +90,15 @@ describe('a job envelope', () => {
         fc.string({ unit: 'grapheme' }),
         fc.integer({ min: 1, max: JOB_ENVELOPE_MAX_MS }),
         async (payload, ttlMs) => {
-          const envelope = await sealJob(payload, key, { jobId: 'j1', now, ttlMs })
-          expect(await openJob(envelope, key, { jobId: 'j1', now: now + ttlMs - 1 })).toBe(payload)
-          await expect(openJob(envelope, key, { jobId: 'j1', now: now + ttlMs })).rejects.toMatchObject({
+          const envelope = await sealEnvelope(payload, key, { jobId: 'j1', now, ttlMs })
+          expect(await openEnvelope(envelope, key, { jobId: 'j1', now: now + ttlMs - 1 })).toBe(payload)
+          await expect(openEnvelope(envelope, key, { jobId: 'j1', now: now + ttlMs })).rejects.toMatchObject({
             code: 'expired',
           })
-          await expect(openJob(envelope, key, { jobId: 'j2', now })).rejects.toMatchObject(refused)
+          await expect(openEnvelope(envelope, key, { jobId: 'j2', now })).rejects.toMatchObject(refused)
           const halves = [{ ...key, secret: randomBytes(32) }, { ...key, jobKey: randomBytes(32) }, newKeys()]
           for (const half of halves) {
-            await expect(openJob(envelope, half, { jobId: 'j1', now })).rejects.toMatchObject(refused)
+            await expect(openEnvelope(envelope, half, { jobId: 'j1', now })).rejects.toMatchObject(refused)
           }
         },
       ),
@@ -107,17 +107,17 @@ describe('a job envelope', () => {
 
   it('cannot be made to live longer', async () => {
     const key = newKeys()
-    const envelope = await sealJob('{}', key, { jobId: 'j1', now })
+    const envelope = await sealEnvelope('{}', key, { jobId: 'j1', now })
     const longer = envelope.replace(String(now + JOB_ENVELOPE_MAX_MS), String(now + 2 * JOB_ENVELOPE_MAX_MS))
     expect(longer).not.toBe(envelope)
-    await expect(openJob(longer, key, { jobId: 'j1', now })).rejects.toMatchObject(refused)
+    await expect(openEnvelope(longer, key, { jobId: 'j1', now })).rejects.toMatchObject(refused)
     for (const ttlMs of [0, -1, JOB_ENVELOPE_MAX_MS + 1, Number.NaN]) {
-      await expect(sealJob('{}', key, { jobId: 'j1', now, ttlMs })).rejects.toMatchObject({ code: 'invalid_argument' })
+      await expect(sealEnvelope('{}', key, { jobId: 'j1', now, ttlMs })).rejects.toMatchObject({ code: 'invalid_argument' })
     }
-    await expect(openJob('v1.x.AAAA', key, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'malformed' })
+    await expect(openEnvelope('v1.x.AAAA', key, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'malformed' })
     for (const short of [new Uint8Array(), randomBytes(16)]) {
       const without = { ...key, secret: short }
-      await expect(sealJob('{}', without, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'invalid_argument' })
+      await expect(sealEnvelope('{}', without, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'invalid_argument' })
     }
   })
 })

@@ -20,7 +20,7 @@ interface JobKeys {
  * of the two opens it without the other (docs/keys.md). `now` and the expiry are milliseconds since 1970; `ttlMs` is above 0
  * and at most one hour, else CryptoError `invalid_argument`. The job's id and the expiry are bound.
  */
-export async function sealJob(
+export async function sealEnvelope(
   payload: string,
   keys: JobKeys,
   { jobId, now, ttlMs = JOB_ENVELOPE_MAX_MS }: { jobId: string; now: number; ttlMs?: number },
@@ -30,8 +30,8 @@ export async function sealJob(
   return `v1.${expires}.${await sealWith(await envelopeKey(keys), payload, jobContext(jobId, expires))}`
 }
 
-/** Opens `sealJob`. Throws CryptoError `malformed`, `open_failed` or, from the moment it expires, `expired`. */
-export async function openJob(
+/** Opens `sealEnvelope`. Throws CryptoError `malformed`, `open_failed` or, from the moment it expires, `expired`. */
+export async function openEnvelope(
   envelope: string,
   keys: JobKeys,
   { jobId, now }: { jobId: string; now: number },

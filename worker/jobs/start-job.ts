@@ -3,7 +3,7 @@ import { userSessions } from '../../durable-objects/user-sessions/client.ts'
 import type { Context, UserContext } from '../context.ts'
 import { fromBase64Url } from '../crypto/bytes.ts'
 import { CryptoError } from '../crypto/crypto-error.ts'
-import { openJob as openEnvelope, sealJob } from '../crypto/job-envelope.ts'
+import { openEnvelope, sealEnvelope } from '../crypto/job-envelope.ts'
 import { paddedJson } from '../crypto/padding.ts'
 import { withEither } from '../crypto/rotating-key.ts'
 import { rotating } from '../secrets/rotating.ts'
@@ -28,7 +28,7 @@ export async function startJob<Job extends StartedJob>(
   const now = ctx.now().getTime()
   const own = newJobSecret(jobId, now)
   const keys = { jobKey: rotating(ctx.config, 'JOB_KEY').current, secret: fromBase64Url(own.secret) }
-  const envelope = await sealJob(paddedJson(payload), keys, { jobId, now })
+  const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId, now })
   await Promise.all([
     userSessions(ctx.bindings, ctx.config, userId).keepJobSecret(own),
     markJob(ctx.db, { id: jobId, userId, kind: seed.type, state: 'queued' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromBase64Url } from '../../crypto/bytes.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
-import { openJob, sealJob } from '../../crypto/job-envelope.ts'
+import { openEnvelope, sealEnvelope } from '../../crypto/job-envelope.ts'
 import { paddedJson } from '../../crypto/padding.ts'
 import { type RotatingKey, withEither } from '../../crypto/rotating-key.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
@@ -48,7 +48,7 @@ export async function sealAnalysis(
   }
   const secret = newJobSecret(jobId, now)
   const keys = { jobKey: fromBase64Url(jobKey), secret: fromBase64Url(secret.secret) }
-  const envelope = await sealJob(paddedJson(payload), keys, { jobId, now })
+  const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId, now })
   return {
     message: { type: 'chat.analyse', jobId, userId: patientId, conversationId: exchangeId, envelope },
     secret,
@@ -62,6 +62,6 @@ export async function openAnalysis(
   now: number,
 ): Promise<AnalysisPayload> {
   const secret = fromBase64Url(keys.secret)
-  const payload = await withEither(keys.jobKey, (jobKey) => openJob(envelope, { jobKey, secret }, { jobId, now }))
+  const payload = await withEither(keys.jobKey, (jobKey) => openEnvelope(envelope, { jobKey, secret }, { jobId, now }))
   return AnalysisPayload.parse(JSON.parse(payload))
 }
