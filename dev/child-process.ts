@@ -19,16 +19,17 @@ export interface Child {
 }
 
 const GRACE_MS = 4000
+const endWithParent = new URL('end-with-parent.ts', import.meta.url).href
 const windows = process.platform === 'win32'
 
 /**
  * Starts a Node program as the head of a process group of its own. A terminal's Ctrl-C then reaches only us, and
- * stopping reaches its children too (wrangler's runtime, for one), also when it dies without ending them.
+ * stopping reaches its children too (wrangler's runtime, for one), also when it dies without ending them, and when we are killed.
  */
 export function startChild({ args, env, onLine }: ChildOptions): Child {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, STARTED_BY: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: !windows,
   })

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startChild } from './child-process.ts'
 import { findFreePort, portIsFree, requireFreePorts } from './ports.ts'
@@ -43,6 +46,25 @@ describe('a child', () => {
     await child.stop()
     expect(await child.exited).toBeNull()
     expect(await portIsFree(port)).toBe(true)
+  })
+
+  test.skipIf(process.platform === 'win32')('ends with what it has started when its own parent is killed', async () => {
+    const listener = await script(
+      'listener.mjs',
+      `import { createServer } from 'node:net'
+       const server = createServer().listen(0, '127.0.0.1', () => console.log(server.address().port))`,
+    )
+    const starter = await script(
+      'starter.mjs',
+      `import { startChild } from ${JSON.stringify(new URL('child-process.ts', import.meta.url).href)}
+       startChild({ args: [${JSON.stringify(listener)}], onLine: (line) => console.log(line) })`,
+    )
+    const parent = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(createInterface({ input: parent.stdout }), 'line')
+    const port = Number(line)
+    expect(await portIsFree(port)).toBe(false)
+    parent.kill('SIGKILL')
+    await expect.poll(() => portIsFree(port), { timeout: 30_000 }).toBe(true)
   })
 
   test('tells its exit code, its environment reaches it, and stopping it again does no harm', async () => {
