@@ -11,6 +11,8 @@ export default mergeConfig(
   base,
   defineConfig({
     clearScreen: false,
+    // All pages are read for their packages at the start: one found later would reload the page under somebody's hands.
+    optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!**/*.test.ts'] },
     server: {
       host: '127.0.0.1',
       strictPort: true,
