@@ -112,12 +112,16 @@ describe('a job envelope', () => {
     expect(longer).not.toBe(envelope)
     await expect(openEnvelope(longer, key, { jobId: 'j1', now })).rejects.toMatchObject(refused)
     for (const ttlMs of [0, -1, JOB_ENVELOPE_MAX_MS + 1, Number.NaN]) {
-      await expect(sealEnvelope('{}', key, { jobId: 'j1', now, ttlMs })).rejects.toMatchObject({ code: 'invalid_argument' })
+      await expect(sealEnvelope('{}', key, { jobId: 'j1', now, ttlMs })).rejects.toMatchObject({
+        code: 'invalid_argument',
+      })
     }
     await expect(openEnvelope('v1.x.AAAA', key, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'malformed' })
     for (const short of [new Uint8Array(), randomBytes(16)]) {
       const without = { ...key, secret: short }
-      await expect(sealEnvelope('{}', without, { jobId: 'j1', now })).rejects.toMatchObject({ code: 'invalid_argument' })
+      await expect(sealEnvelope('{}', without, { jobId: 'j1', now })).rejects.toMatchObject({
+        code: 'invalid_argument',
+      })
     }
   })
 })
