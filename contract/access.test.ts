@@ -37,6 +37,8 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
   signedIn: [
     'accessLog',
     'beginTwoFactor',
+    'bookedTimeCalendar',
+    'callOffBookedTime',
     'changePassword',
     'chatHistory',
     'chatStats',
@@ -59,6 +61,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'logout',
     'me',
     'replaceBackupCodes',
+    'setBookedTime',
     'setConsent',
     'signOutDevice',
     'signOutOtherDevices',

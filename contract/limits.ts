@@ -142,6 +142,18 @@ export const ASSESSMENT_MAX_LENGTH = 2000
 export const REQUEST_NOTE_MAX_LENGTH = 2000
 export const REQUEST_ANSWER_MAX_LENGTH = 1000
 export const INTRO_MEETING_MINUTES = 30
+/** Within what a therapist is asked to answer, and when they are reminded before. */
+export const REQUEST_ANSWERED_WITHIN = 24 * 60 * 60 * 1000
+export const REQUEST_REMINDED_AFTER = 18 * 60 * 60 * 1000
+/** A time that a client and a therapist have booked: its length, its place or link, how far ahead, and changes of one person in a day. */
+export const BOOKED_MINUTES_MIN = 10
+export const BOOKED_MINUTES_MAX = 240
+export const BOOKED_PLACE_MAX_LENGTH = 200
+export const BOOKED_DAYS_AHEAD = 365
+export const BOOKED_CHANGES_A_DAY = 30
+/** What a therapist pays, in kronor: for a month, and for each new client whom Lyhörd has matched them with. */
+export const THERAPIST_MONTHLY_FEE = 149
+export const MATCHED_CLIENT_FEE = 1200
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000
 
 export const CREDIT_POLL_INTERVAL = 30_000

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BookedTime, NewTime } from './booked-times.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid } from './fields.ts'
 import { REQUEST_ANSWER_MAX_LENGTH, REQUEST_NOTE_MAX_LENGTH } from './limits.ts'
@@ -49,14 +50,20 @@ export const TherapistRequest = z.object({
   note: z.nullable(z.string()),
   /** What the therapist answered. */
   answer: z.nullable(z.string()),
+  /** When the 24 hours are over within which the therapist is asked to answer. */
+  due_at: Timestamp,
+  /** True once the therapist has been reminded; of a wish for anybody, once those who run Lyhörd know that nobody has answered. */
+  reminded: z.boolean(),
+  /** The time that was booked with a yes; null also where the reader's keys do not open it. */
+  time: z.nullable(BookedTime),
 })
 export type TherapistRequest = z.output<typeof TherapistRequest>
 
 const RequestList = z.object({ requests: z.array(TherapistRequest) })
-const RequestAnswer = z.strictObject({
+const answerFields = {
   accept: z.boolean(),
   message: z.nullish(z.string().check(z.trim(), z.maxLength(REQUEST_ANSWER_MAX_LENGTH, 'Högst 1000 tecken.'))),
-})
+}
 
 export const listMatchingRequests = endpoint({
   method: 'GET',
@@ -73,7 +80,7 @@ export const answerMatchingRequest = endpoint({
   gate: 'write',
   summary: 'Accepts or declines; accepting sends the client an invitation, so that they choose what to share.',
   params: z.object({ id: Uuid }),
-  body: RequestAnswer,
+  body: z.strictObject(answerFields),
   response: Confirmation,
 })
 
@@ -90,9 +97,9 @@ export const answerBookingRequest = endpoint({
   path: '/api/therapist-booking/requests/:id/answer',
   access: 'therapist',
   gate: 'write',
-  summary: "Answers a client's wish for a session.",
+  summary: "Answers a client's wish for a session; a yes may book a time.",
   params: z.object({ id: Uuid }),
-  body: RequestAnswer,
+  body: z.strictObject({ ...answerFields, time: z.nullish(NewTime) }),
   response: Confirmation,
 })
 

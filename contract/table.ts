@@ -1,5 +1,6 @@
 import * as anamnesis from './anamnesis.ts'
 import * as anonymousChat from './anonymous-chat.ts'
+import * as bookedTimes from './booked-times.ts'
 import * as chat from './chat.ts'
 import * as clients from './clients.ts'
 import * as connections from './connections.ts'
@@ -42,7 +43,7 @@ export const CONTRACT = {
   credits,
   payments,
   invitations,
-  matching: { ...matching, ...onboarding },
+  matching: { ...matching, ...bookedTimes, ...onboarding },
   connections,
   clients,
   sharing,

@@ -26,8 +26,12 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   hasExchange: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',
+  getBooked: 'asks by acceptedSessions, which names the caller as client or as therapist',
   getAsked: 'takes the standing by which the therapist may know of the request',
   storeAnswer: 'answers a request that getAsked has given',
+  storeTime: 'changes a time that getBooked has given',
+  remind: 'reads ids, and shows nobody anything but that something waits',
+  tellOfUnanswered: 'reads ids alone',
 }
 
 const TABLE = `(?:${TEXTS.join('|')})`

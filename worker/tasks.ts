@@ -4,6 +4,7 @@ import { endRequestedSessions } from './features/devices/end-requested-sessions.
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
 import { renewKeyMacs } from './features/keys/renew-key-macs.ts'
 import { renewTerms } from './features/credits/renew-terms.ts'
+import { remindTherapists, tellOfUnanswered } from './features/matching/remind-therapists.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
@@ -36,6 +37,8 @@ export const schedule: Schedule = {
     { name: 'payments.sweep', run: sweepPayments },
     { name: 'privacy.finish_erasures', run: finishErasures },
     { name: 'sessions.end_requested', run: endRequestedSessions },
+    { name: 'matching.remind', run: remindTherapists },
+    { name: 'matching.tell_unanswered', run: tellOfUnanswered },
   ],
   nightly: [
     { name: 'credits.reconcile', run: reconcileCredits },

@@ -13,6 +13,7 @@ interface Sample {
   readonly ignoresUnknownFields?: true
 }
 
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 const nobodysUuid = () => crypto.randomUUID()
 const nobodysSession = () => crypto.randomUUID().replaceAll('-', '')
 const NAMES = { first_name: 'Alva', last_name: 'Ek' }
@@ -135,6 +136,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   answerMatchingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
   listBookingRequests: {},
   answerBookingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
+  setBookedTime: {
+    input: () => ({
+      params: { id: nobodysUuid() },
+      body: { starts_at: tomorrow(), minutes: 45, format: 'video_call', revision: 0 },
+    }),
+    status: 404,
+  },
+  callOffBookedTime: { input: () => ({ params: { id: nobodysUuid() }, body: { revision: 1 } }), status: 404 },
+  bookedTimeCalendar: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   listTherapists: {},
   getTherapist: { input: ({ therapistId }) => ({ params: { id: therapistId } }), status: 404 },
   getJob: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },

@@ -36,7 +36,7 @@ export function auditRow(ctx: AuditContext, entry: AuditEntry) {
   })
 }
 
-/** The audit row of a read that not everybody may make: written only where `condition` holds, in the batch that reads. */
+/** An audit row that is written only where `condition` holds, in the batch that reads or acts. */
 export function auditRowWhere(ctx: AuditContext, entry: AuditEntry, condition: SQL) {
   return ctx.db.insert(auditEvents).select(
     sql`select ${ctx.newId()}::uuid, ${ctx.actor.kind}::text, ${actorId(ctx)}::text, ${entry.action}::text, ${entry.entity ?? null}::text,

@@ -11,6 +11,9 @@ const REQUEST: TherapistRequest = {
   name: 'Alva',
   note: null,
   answer: null,
+  due_at: '2026-11-22T10:00:00.000Z',
+  reminded: false,
+  time: null,
 }
 
 it.each([

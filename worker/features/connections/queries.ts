@@ -18,6 +18,14 @@ export function openConnection(db: Db, patientId: Id, therapistId?: Id) {
     .where(and(eq(connections.patientId, patientId), toTherapist, isNull(connections.disconnectedAt)))
 }
 
+/** Statement: whatever connections a client has had with this therapist. */
+export function anyConnection(db: Db, patientId: string, therapistId: string) {
+  return db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(eq(connections.patientId, patientId), eq(connections.therapistId, therapistId)))
+}
+
 /** Locks a connection until the batch has ended: other changes of the client's consent wait. */
 export function lockConnection(db: Db, connectionId: string) {
   return db.select({ id: connections.id }).from(connections).where(eq(connections.id, connectionId)).for('update')

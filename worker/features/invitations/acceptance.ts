@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, not, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
+import { auditRowWhere } from '../../db/audit.ts'
 import type { GuardedAct } from '../../db/guarded.ts'
 import { lockUser } from '../../db/lock-user.ts'
-import { insertConnection } from '../connections/queries.ts'
+import { anyConnection, insertConnection } from '../connections/queries.ts'
 import { insertGrants } from '../keys/queries.ts'
 import { type Giver, grantsFor } from '../keys/new-epochs.ts'
 import { trustedReader } from '../keys/trusted-reader.ts'
@@ -44,9 +45,19 @@ export async function acceptance(ctx: Context, invitation: FoundInvitation, acce
     condition: exists(rows(usable)),
     act: [
       db.update(invitations).set({ usedAt: now, usedBy: patientId }).where(own),
+      ...(invitation.matched ? [matchedClient(ctx, patientId, therapist.id)] : []),
       insertConnection(db, connection),
       insertGrants(db, grants),
     ],
     audit: { action: 'sharing.connect', entity: connection.id, subjectId: patientId },
   }
+}
+
+/**
+ * What the therapist is invoiced for (docs/operations.md): a client whom Lyhörd has matched them with, and who was never
+ * theirs before. It is about the therapist, so that it stays when the client is erased. To be run before they are connected.
+ */
+function matchedClient(ctx: Context, patientId: string, therapistId: string) {
+  const isNew = not(exists(anyConnection(ctx.db, patientId, therapistId)))
+  return auditRowWhere(ctx, { action: 'matching.connect', subjectId: therapistId }, isNew)
 }

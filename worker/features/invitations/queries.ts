@@ -13,6 +13,7 @@ export async function findByCode(db: Db, codeMacs: readonly string[]) {
       byCode: invitations.byCode,
       expiresAt: invitations.expiresAt,
       usedAt: invitations.usedAt,
+      matched: invitations.matched,
       therapist: {
         id: users.id,
         name: users.name,

@@ -70,6 +70,7 @@ async function storeNew(ctx: UserContext, publicKey: string, invited: Invited, s
   const tokens = invitationTokens(ctx)
   const createdAt = ctx.now()
   const expiresAt = new Date(createdAt.getTime() + INVITATION_LIFETIME_DAYS * DAY)
+  const matched = invited.askedBy !== null
   for (let tries = 0; tries < TRIES; tries++) {
     const [id, code, proof] = [ctx.newId(), createInvitationCode(), createToken()]
     const [sealed, codeMac, proofMac, emailMac] = await Promise.all([
@@ -80,7 +81,7 @@ async function storeNew(ctx: UserContext, publicKey: string, invited: Invited, s
     ])
     try {
       await store([
-        ctx.db.insert(invitations).values({ ...sealed, codeMac, proofMac, emailMac, createdAt, expiresAt }),
+        ctx.db.insert(invitations).values({ ...sealed, codeMac, proofMac, emailMac, matched, createdAt, expiresAt }),
         auditRow(ctx, { action: 'invitation.create', entity: id, subjectId: therapistId }),
       ])
       return { code, proof, expiresAt }

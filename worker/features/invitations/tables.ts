@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../../db/columns.ts'
 import { users } from '../../db/users.ts'
 
@@ -21,6 +21,8 @@ export const invitations = pgTable(
     forTherapist: text('for_therapist').notNull(),
     /** Address and message, sealed by the code. */
     byCode: text('by_code').notNull(),
+    /** It came of a wish that reached the therapist through Lyhörd: who uses it is a client to be invoiced for. */
+    matched: boolean('matched').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),

@@ -2,13 +2,15 @@ import { desc, eq } from 'drizzle-orm'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
 import { users } from '../../db/users.ts'
-import { allowedOf } from '../keys/allow-reader.ts'
-import { readerKeys } from '../keys/patient-scope.ts'
+import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
-import { askedByClients } from './queries.ts'
-import { listOwnRequests, openField } from './list-own-requests.ts'
+import { readTime } from './booked-time.ts'
+import { listOwnRequests } from './list-own-requests.ts'
 import { logNoteReads } from './log-note-reads.ts'
-import { MOST_REQUESTS, requestView } from './request-view.ts'
+import { openSharedNotes } from './open-shared-notes.ts'
+import { askedByClients } from './queries.ts'
+import { therapistTimePlace } from './request-place.ts'
+import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 
 /** A client's own wishes for a session, or those of a therapist's connected clients. */
@@ -19,24 +21,37 @@ export async function listBookingRequests(ctx: UserContext) {
 
 /** One read for all clients, with the grants of this moment. Whose note was opened sees it in their access log. */
 async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
-  const [rows, grants, retired] = await ctx.db.batch([
-    ctx.db
-      .select({ request: therapistRequests, firstName: users.firstName })
-      .from(therapistRequests)
-      .innerJoin(users, eq(users.id, therapistRequests.patientId))
-      .where(askedByClients(ctx))
-      .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
-      .limit(MOST_REQUESTS),
-    listGrants(ctx.db, [ctx.actor.userId]),
-    reopenedKeys(ctx.db, ctx.actor.userId),
+  const [[rows, grants, retired], open] = await Promise.all([
+    ctx.db.batch([
+      ctx.db
+        .select({ request: therapistRequests, firstName: users.firstName })
+        .from(therapistRequests)
+        .innerJoin(users, eq(users.id, therapistRequests.patientId))
+        .where(askedByClients(ctx))
+        .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
+        .limit(MOST_REQUESTS),
+      listGrants(ctx.db, [ctx.actor.userId]),
+      reopenedKeys(ctx.db, ctx.actor.userId),
+    ]),
+    ownTextOpener(ctx),
   ])
   const requests = rows.map(({ request }) => request)
-  const asked = new Set(requests.map(({ patientId }) => patientId))
-  const usable = grants.filter(({ patientId, scope }) => scope === 'record' && asked.has(patientId))
-  const notes = await openField(requests, 'note', await readerKeys(ctx, await allowedOf(ctx, usable), retired))
-  const opened = requests.filter(({ id }) => notes.has(id))
-  await logNoteReads(ctx, 'booking.read', opened)
-  return rows.map(({ request, firstName: name }) =>
-    requestView(request, { name, note: notes.get(request.id) ?? null, answer: null }),
+  const [notes, times] = await Promise.all([
+    openSharedNotes(ctx, requests, { grants, retired }),
+    Promise.all(requests.map((request) => openTime(request, open))),
+  ])
+  await logNoteReads(
+    ctx,
+    'booking.read',
+    requests.filter(({ id }) => notes.has(id)),
   )
+  return rows.map(({ request, firstName: name }, index) =>
+    requestView(request, { name, note: notes.get(request.id) ?? null, answer: null, time: times[index] ?? null }),
+  )
+}
+
+/** The therapist's own copy of a booked time; null where there is none that their keys open. */
+async function openTime({ id, therapistId, timeForTherapist }: RequestRow, open: OwnTextOpener) {
+  if (timeForTherapist === null || therapistId === null) return null
+  return readTime(await open(timeForTherapist, therapistTimePlace(therapistId, id)))
 }

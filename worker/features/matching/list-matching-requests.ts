@@ -1,11 +1,14 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
-import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { users } from '../../db/users.ts'
-import { askedByStrangers, askedOfAnybody } from './queries.ts'
+import { openConnection } from '../connections/queries.ts'
+import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
+import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { listOwnRequests } from './list-own-requests.ts'
 import { logNoteReads } from './log-note-reads.ts'
+import { openSharedNotes } from './open-shared-notes.ts'
+import { askedByStrangers, askedOfAnybody } from './queries.ts'
 import { therapistNotePlace } from './request-place.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
@@ -17,21 +20,38 @@ export async function listMatchingRequests(ctx: UserContext) {
 }
 
 /**
- * What was asked of this therapist by name, and to one who is verified also what was asked of nobody yet. Whose note was
- * opened sees it in their access log.
+ * What was asked of this therapist by name, and to one who is verified also what was asked of nobody yet. A note is read
+ * by who was asked; one that was written to nobody in particular by the therapist who took it on, once the client has
+ * connected to them. Whose note was opened sees it in their access log.
  */
 async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
-  const [rows, open] = await Promise.all([
-    ctx.db
-      .select({ request: therapistRequests, firstName: users.firstName })
-      .from(therapistRequests)
-      .innerJoin(users, eq(users.id, therapistRequests.patientId))
-      .where(or(askedByStrangers(ctx), askedOfAnybody(ctx)))
-      .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
-      .limit(MOST_REQUESTS),
+  const me = ctx.actor.userId
+  const [[rows, grants, retired], open] = await Promise.all([
+    ctx.db.batch([
+      ctx.db
+        .select({
+          request: therapistRequests,
+          firstName: users.firstName,
+          connected: sql<boolean>`${exists(openConnection(ctx.db, therapistRequests.patientId, me))}`,
+        })
+        .from(therapistRequests)
+        .innerJoin(users, eq(users.id, therapistRequests.patientId))
+        .where(or(askedByStrangers(ctx), askedOfAnybody(ctx)))
+        .orderBy(desc(therapistRequests.createdAt), desc(therapistRequests.id))
+        .limit(MOST_REQUESTS),
+      listGrants(ctx.db, [me]),
+      reopenedKeys(ctx.db, me),
+    ]),
     ownTextOpener(ctx),
   ])
-  const asked = await Promise.all(rows.map(async (row) => ({ ...row, note: await openForMe(row.request, open) })))
+  const takenOn = rows.filter(({ request, connected }) => isTakenOn(request, me) && connected)
+  const shared = await openSharedNotes(ctx, takenOn.map(({ request }) => request), { grants, retired })
+  const asked = await Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      note: shared.get(row.request.id) ?? (await openForMe(row.request, open)),
+    })),
+  )
   const opened = asked.filter(({ note }) => note !== null).map(({ request }) => request)
   await logNoteReads(ctx, 'matching.read', opened)
   return asked.map(({ request, firstName, note }) => {
@@ -39,6 +59,10 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
     const name = request.therapistId === null ? null : firstName
     return requestView(request, { name, note, answer: null })
   })
+}
+
+function isTakenOn({ kind, state, therapistId }: RequestRow, me: string): boolean {
+  return kind === 'matching' && state === 'accepted' && therapistId === me
 }
 
 async function openForMe({ id, therapistId, noteForTherapist }: RequestRow, open: OwnTextOpener) {

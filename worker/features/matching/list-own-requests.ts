@@ -5,7 +5,8 @@ import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { users } from '../../db/users.ts'
-import { requestPlace } from './request-place.ts'
+import { requestPlace, type RequestField } from './request-place.ts'
+import { readTime } from './booked-time.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 
@@ -24,17 +25,22 @@ export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestK
       .limit(MOST_REQUESTS),
   ])
   const requests = rows.map(({ request }) => request)
-  const [notes, answers] = await Promise.all([openField(requests, 'note', keys), openField(requests, 'answer', keys)])
-  return rows.map(({ request, therapist: name }) => {
-    const note = notes.get(request.id) ?? null
-    return requestView(request, { name, note, answer: answers.get(request.id) ?? null })
-  })
+  const open = (field: RequestField) => openField(requests, field, keys)
+  const [notes, answers, times] = await Promise.all([open('note'), open('answer'), open('time')])
+  return rows.map(({ request, therapist: name }) =>
+    requestView(request, {
+      name,
+      note: notes.get(request.id) ?? null,
+      answer: answers.get(request.id) ?? null,
+      time: readTime(times.get(request.id)),
+    }),
+  )
 }
 
 /** The texts of one field that these keys open, by the request's id. */
 export async function openField(
   rows: readonly RequestRow[],
-  field: 'note' | 'answer',
+  field: RequestField,
   keys: EpochKeys,
 ): Promise<ReadonlyMap<string, string>> {
   const sealed = rows.flatMap((row) => (row[field] === null ? [] : [{ row, sealed: row[field] }]))

@@ -10,7 +10,7 @@ export function matchingRequestMail(to: string): Mail {
     parts: [
       {
         kind: 'text',
-        text: 'De terapeuter som du har kontrollerat ser förfrågan på sin sida, men får inget mejl om den. Klienten vet att vi hoppas på svar inom 24 timmar: påminn gärna någon av dem.',
+        text: 'De terapeuter som du har kontrollerat ser förfrågan på sin sida, men får inget mejl om den. Klienten vet att vi hoppas på svar inom 24 timmar. Har ingen svarat då får du ett mejl till.',
       },
     ],
   })
@@ -35,7 +35,66 @@ export function introRequestMail(to: string, appOrigin: string): Mail {
     to,
     subject: 'En ny förfrågan',
     heading: 'Någon vill ha ett första möte med dig',
-    parts: [{ kind: 'text', text: 'Logga in för att läsa och svara.' }, signIn(appOrigin)],
+    parts: [
+      {
+        kind: 'text',
+        text: 'Logga in för att läsa och svara. Svara gärna inom 24 timmar: den som frågar vet att vi ber dig om det.',
+      },
+      signIn(appOrigin),
+    ],
+  })
+}
+
+/** Reminds a therapist of what waits for their answer, before the 24 hours are over or after; who asks is read after signing in. */
+export function reminderMail(
+  to: string,
+  { waiting, isOverdue }: { readonly waiting: number; readonly isOverdue: boolean },
+  appOrigin: string,
+): Mail {
+  const text = isOverdue
+    ? 'Det har gått mer än 24 timmar. Den som frågar ser att vi har påmint dig. Vi påminner inte igen.'
+    : 'Den som frågar vet att vi ber dig svara inom 24 timmar. Snart har de gått.'
+  return layoutMail({
+    to,
+    subject: 'Påminnelse om en förfrågan',
+    heading: waiting === 1 ? 'En förfrågan väntar på ditt svar' : `${waiting} förfrågningar väntar på ditt svar`,
+    parts: [{ kind: 'text', text }, signIn(appOrigin)],
+  })
+}
+
+/** Tells the operator which wishes for any therapist nobody has answered for 24 hours: ids alone. */
+export function unansweredMail(to: string, ids: readonly string[]): Mail {
+  return layoutMail({
+    to,
+    subject: 'Förfrågningar utan svar',
+    heading: 'Ingen har svarat på 24 timmar',
+    parts: [
+      {
+        kind: 'text',
+        text: 'De här förfrågningarna om matchning väntar fortfarande. Hör av dig till någon av de terapeuter som du har kontrollerat: de ser dem på sin sida. Klienten ser att du har fått veta det.',
+      },
+      { kind: 'letter', text: ids.join('\n') },
+    ],
+  })
+}
+
+/** What has become of a time. */
+export type TimeChange = 'booked' | 'moved' | 'called_off'
+
+const TIME_HEADINGS: Readonly<Record<TimeChange, string>> = {
+  booked: 'En tid är bokad',
+  moved: 'En tid är flyttad',
+  called_off: 'En tid är avbokad',
+}
+
+/** Tells the other of two that a time has changed; which, and with whom, is read after signing in. */
+export function timeMail(to: string, change: TimeChange, appOrigin: string): Mail {
+  const heading = TIME_HEADINGS[change]
+  return layoutMail({
+    to,
+    subject: heading,
+    heading,
+    parts: [{ kind: 'text', text: 'Logga in för att se den.' }, signIn(appOrigin)],
   })
 }
 

@@ -1,8 +1,11 @@
 import { and, eq, or } from 'drizzle-orm'
+import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { ASSESSMENT_AREAS, type AssessmentArea, OnboardingData } from '../../../contract/onboarding.ts'
 import type { Context, UserContext } from '../../context.ts'
+import { readTime } from './booked-time.ts'
+import { endTimes } from './close-requests-to.ts'
 import { answersPlace } from './get-onboarding.ts'
-import { requestPlace, therapistNotePlace } from './request-place.ts'
+import { requestPlace, therapistNotePlace, therapistTimePlace } from './request-place.ts'
 import { onboardings, therapistRequests } from './tables.ts'
 import type { Opening } from '../../personal-data/opening.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
@@ -31,14 +34,19 @@ export const matchingData: PersonalData = {
 }
 
 /** What clients have asked of an erased therapist is theirs and stays with them. */
-function apartFromClients({ db, now }: Context, userId: string) {
+function apartFromClients(ctx: Context, userId: string) {
+  const { db, now } = ctx
   const asked = eq(therapistRequests.therapistId, userId)
   return [
+    endTimes(ctx, asked),
     db
       .update(therapistRequests)
       .set({ state: 'declined', answeredAt: now() })
       .where(and(asked, eq(therapistRequests.state, 'open'))),
-    db.update(therapistRequests).set({ therapistId: null, noteForTherapist: null }).where(asked),
+    db
+      .update(therapistRequests)
+      .set({ therapistId: null, noteForTherapist: null, timeForTherapist: null })
+      .where(asked),
   ]
 }
 
@@ -88,12 +96,22 @@ function requestSection(ctx: UserContext, opening: Opening): Section {
         if (noteForTherapist === null) return null
         return therapistId === userId ? opening.own(noteForTherapist, therapistNotePlace(userId, id)) : WITHHELD
       },
+      time: async ({ id, patientId, time }) => {
+        if (time === null) return null
+        return patientId === userId ? readTime(await opening.text(time, requestPlace(userId, id, 'time'))) : WITHHELD
+      },
+      timeForTherapist: async ({ id, therapistId, timeForTherapist }) => {
+        if (timeForTherapist === null) return null
+        if (therapistId !== userId) return WITHHELD
+        return readTime(await opening.own(timeForTherapist, therapistTimePlace(userId, id)))
+      },
     },
     told: (row) => {
+      const time = row['patient_id'] === userId ? row['time'] : row['time_for_therapist']
       const note = row['patient_id'] === userId ? row['note'] : row['note_for_therapist']
       const answer = row['patient_id'] === userId ? row['answer'] : null
       return tellRow(
-        { ...row, note, answer },
+        { ...row, note, answer, ...toldTime(time) },
         {
           created_at: 'Skickad',
           kind: { label: 'Gäller', words: REQUESTS },
@@ -101,8 +119,17 @@ function requestSection(ctx: UserContext, opening: Opening): Section {
           state: { label: 'Svar', words: STATES },
           answer: 'Terapeutens ord',
           answered_at: 'Besvarad',
+          starts_at: 'Bokad tid',
+          format: { label: 'Form', words: SESSION_TYPE_LABELS },
+          place: 'Plats eller länk',
+          time_called_off_at: 'Avbokad',
         },
       )
     },
   })
+}
+
+/** What of an opened time is told; nothing of one that is locked or withheld. */
+function toldTime(time: unknown): ExportRow {
+  return typeof time === 'object' && time !== null ? { ...time } : {}
 }

@@ -1,7 +1,9 @@
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
+import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { openConnection } from '../connections/queries.ts'
+import { ownScope } from '../keys/patient-scope.ts'
 import { therapistRequests } from './tables.ts'
 
 const isMatching = eq(therapistRequests.kind, 'matching')
@@ -29,4 +31,21 @@ export function askedByClients({ db, actor }: UserContext) {
     eq(therapistRequests.therapistId, actor.userId),
     exists(openConnection(db, therapistRequests.patientId, actor.userId)),
   )
+}
+
+/** The caller's accepted wishes for a session: a client's own, or those of a therapist's connected clients. */
+export function acceptedSessions(ctx: UserContext) {
+  const scope = ownScope(ctx.actor)
+  const own = and(eq(therapistRequests.kind, 'session'), eq(therapistRequests.patientId, scope.patientId))
+  const theirs = ctx.actor.role === 'patient' ? own : askedByClients(ctx)
+  return and(theirs, eq(therapistRequests.state, 'accepted'))
+}
+
+/** A therapist with where they are reached, and what they can be written to with. */
+export async function findTherapist(db: Db, id: string) {
+  const [therapist] = await db
+    .select({ id: users.id, email: users.email, publicKey: users.publicKey, publicKeyMac: users.publicKeyMac })
+    .from(users)
+    .where(eq(users.id, id))
+  return therapist ?? null
 }

@@ -1,4 +1,6 @@
+import { REQUEST_ANSWERED_WITHIN } from '../../../contract/limits.ts'
 import type { TherapistRequest } from '../../../contract/matching.ts'
+import { type SealedTime, timeView } from './booked-time.ts'
 import type { therapistRequests } from './tables.ts'
 
 export type RequestRow = typeof therapistRequests.$inferSelect
@@ -10,10 +12,11 @@ interface Opened {
   readonly name: string | null
   readonly note: string | null
   readonly answer: string | null
+  readonly time?: SealedTime | null
 }
 
 /** A request with what its reader may see of it; a text that was left empty is none. */
-export function requestView(row: RequestRow, { name, note, answer }: Opened): TherapistRequest {
+export function requestView(row: RequestRow, { name, note, answer, time = null }: Opened): TherapistRequest {
   return {
     id: row.id,
     kind: row.kind,
@@ -23,5 +26,8 @@ export function requestView(row: RequestRow, { name, note, answer }: Opened): Th
     name,
     note: note === '' ? null : note,
     answer,
+    due_at: new Date(row.createdAt.getTime() + REQUEST_ANSWERED_WITHIN).toISOString(),
+    reminded: row.remindedAt !== null || row.overdueAt !== null,
+    time: time === null ? null : timeView(row, time),
   }
 }

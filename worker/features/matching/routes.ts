@@ -1,3 +1,4 @@
+import * as bookedTimes from '../../../contract/booked-times.ts'
 import * as contract from '../../../contract/matching.ts'
 import * as onboarding from '../../../contract/onboarding.ts'
 import type { App } from '../../http/app-types.ts'
@@ -5,6 +6,8 @@ import { mount } from '../../http/mount.ts'
 import { answerBookingRequest } from './answer-booking-request.ts'
 import { answerMatchingRequest } from './answer-matching-request.ts'
 import { bookSession } from './book-session.ts'
+import { bookedTimeCalendar } from './booked-time-calendar.ts'
+import { callOffBookedTime } from './call-off-booked-time.ts'
 import { listBookingRequests } from './list-booking-requests.ts'
 import { listMatchingRequests } from './list-matching-requests.ts'
 import { getTherapist, listTherapists } from './list-therapists.ts'
@@ -13,6 +16,7 @@ import { getOnboarding } from './get-onboarding.ts'
 import { saveOnboarding } from './save-onboarding.ts'
 import { requestMatching } from './request-matching.ts'
 import { selectTherapist } from './select-therapist.ts'
+import { setBookedTime } from './set-booked-time.ts'
 
 export function matchingRoutes(app: App): void {
   mount(app, onboarding.getOnboarding, (ctx) => getOnboarding(ctx))
@@ -25,6 +29,9 @@ export function matchingRoutes(app: App): void {
   mount(app, contract.answerMatchingRequest, (ctx, { params, body }) => answerMatchingRequest(ctx, params.id, body))
   mount(app, contract.listBookingRequests, (ctx) => listBookingRequests(ctx))
   mount(app, contract.answerBookingRequest, (ctx, { params, body }) => answerBookingRequest(ctx, params.id, body))
+  mount(app, bookedTimes.setBookedTime, (ctx, { params, body }) => setBookedTime(ctx, params.id, body))
+  mount(app, bookedTimes.callOffBookedTime, (ctx, { params, body }) => callOffBookedTime(ctx, params.id, body.revision))
+  mount(app, bookedTimes.bookedTimeCalendar, (ctx, { params }) => bookedTimeCalendar(ctx, params.id))
   mount(app, contract.listTherapists, (ctx) => listTherapists(ctx))
   mount(app, contract.getTherapist, (ctx, { params }) => getTherapist(ctx, params.id))
 }

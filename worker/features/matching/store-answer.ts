@@ -5,10 +5,12 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
 import { guarded } from '../../db/guarded.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound, sessionExpired } from '../../http/app-error.ts'
 import { users } from '../../db/users.ts'
 import { checkedInbox, type Inbox } from '../keys/checked-inbox.ts'
 import { recordInboxes } from '../keys/queries.ts'
+import { type SealedTime, sealTime } from './booked-time.ts'
+import { findTherapist } from './queries.ts'
 import { requestPlace } from './request-place.ts'
 import type { RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
@@ -47,6 +49,8 @@ export interface Standing {
 }
 
 interface Answering extends Standing {
+  /** The time that a yes books. */
+  readonly time?: SealedTime | null
   /** Written with the answer, or not at all. */
   readonly rows?: readonly BatchItem<'pg'>[]
 }
@@ -57,13 +61,15 @@ interface Answering extends Standing {
  */
 export async function storeAnswer(
   ctx: UserContext,
-  { request: { id, patientId }, inbox }: AskedRequest,
+  { request, inbox }: AskedRequest,
   { accept, message }: Answer,
-  { noun, answerable, rows: more = [] }: Answering,
+  { noun, answerable, time = null, rows: more = [] }: Answering,
 ): Promise<void> {
   const { db } = ctx
+  const { id, patientId } = request
   const place = { ...requestPlace(patientId, id, 'answer'), epoch: inbox.epoch }
   const answer = message ? await sealToInbox(message, inbox.publicKey, place) : null
+  const booked = time === null ? {} : await firstTime(ctx, time, { request, inbox })
   const own = eq(therapistRequests.id, id)
   const rows = (condition: SQL | undefined) =>
     db.select({ id: therapistRequests.id }).from(therapistRequests).where(condition)
@@ -74,13 +80,23 @@ export async function storeAnswer(
     act: [
       db
         .update(therapistRequests)
-        .set({ state, therapistId: ctx.actor.userId, answer, answeredAt: ctx.now() })
+        .set({ state, therapistId: ctx.actor.userId, answer, answeredAt: ctx.now(), ...booked })
         .where(own),
       ...more,
     ],
     audit: { action: `${noun}.${accept ? 'accept' : 'decline'}`, entity: id, subjectId: patientId },
   })
   if (!answered) throw alreadyAnswered()
+}
+
+async function firstTime(ctx: UserContext, time: SealedTime, { request, inbox }: Pick<AskedRequest, 'request' | 'inbox'>) {
+  const therapist = await findTherapist(ctx.db, ctx.actor.userId)
+  if (therapist === null) throw sessionExpired()
+  return {
+    ...(await sealTime(ctx, time, { request, inbox, therapist })),
+    timeRevision: 1,
+    timeChangedBy: 'therapist',
+  } as const
 }
 
 function alreadyAnswered(): AppError {

@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, updatedAt } from '../../db/columns.ts'
 import { users } from '../../db/users.ts'
 
@@ -21,9 +22,23 @@ export const therapistRequests = pgTable(
     state: text('state', { enum: ['open', 'accepted', 'declined'] })
       .notNull()
       .default('open'),
+    /** When a mail was taken that reminds of it before the 24 hours were over, and one after. */
+    remindedAt: at('reminded_at'),
+    overdueAt: at('overdue_at'),
+    /** The booked time, sealed to the client's inbox, and the same to the therapist (booked-time.ts). */
+    time: text('time'),
+    timeForTherapist: text('time_for_therapist'),
+    /** Counts what was booked, moved and called off. */
+    timeRevision: integer('time_revision').notNull().default(0),
+    /** Null where the contact ended. */
+    timeChangedBy: text('time_changed_by', { enum: ['patient', 'therapist'] }),
+    timeCalledOffAt: at('time_called_off_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('therapist_requests_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'open'`),
     index('therapist_requests_patient').on(table.patientId, table.createdAt.desc()),
     index('therapist_requests_therapist').on(table.therapistId, table.createdAt.desc()),
   ],

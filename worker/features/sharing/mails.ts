@@ -8,7 +8,10 @@ export function connectionEndedMail(to: string, appOrigin: string): Mail {
     subject: 'Din klientlista har ändrats',
     heading: 'En klient har avslutat er kontakt i Lyhörd',
     parts: [
-      { kind: 'text', text: 'Du kan inte längre läsa det som klienten har delat med dig. Du behöver inte göra något.' },
+      {
+        kind: 'text',
+        text: 'Du kan inte längre läsa det som klienten har delat med dig. Har ni bokat en tid är den avbokad. Du behöver inte göra något.',
+      },
       { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` },
     ],
   })

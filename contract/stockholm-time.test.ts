@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { stockholmClock, stockholmMoment } from './stockholm-time.ts'
+
+describe('the clock in Sweden', () => {
+  test.each([
+    ['2026-07-01T10:00', '2026-07-01T08:00:00.000Z', 'in summer'],
+    ['2026-11-25T10:00', '2026-11-25T09:00:00.000Z', 'in winter'],
+    ['2027-01-01T00:00', '2026-12-31T23:00:00.000Z', 'over the turn of the year'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z', 'in the first minute of summer time'],
+    ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z', 'before the hour that comes twice'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', 'in it: the first of the two'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z', 'after it'],
+  ])('%s is %s, %s', (clock, moment) => {
+    expect(stockholmMoment(clock)?.toISOString()).toBe(moment)
+    expect(stockholmClock(new Date(moment))).toBe(clock)
+  })
+
+  test('what the clocks skip is an hour later', () => {
+    expect(stockholmMoment('2026-03-29T02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(stockholmClock(new Date('2026-03-29T01:30:00Z'))).toBe('2026-03-29T03:30')
+  })
+
+  test.each(['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-11-25T25:00', '2026-11-25', '2026-11-25T10:00Z'])(
+    '"%s" is no time',
+    (text) => {
+      expect(stockholmMoment(text)).toBeNull()
+    },
+  )
+})

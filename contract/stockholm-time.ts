@@ -1,0 +1,24 @@
+const FORM = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The day and the clock in Sweden: "2026-11-25T10:00", as a field of date and time holds it. */
+export function stockholmClock(moment: Date): string {
+  return CLOCK.format(moment).replace(' ', 'T')
+}
+
+/**
+ * The moment at which clocks in Sweden show "2026-11-25T10:00"; null for what is no day and time. Of the hour that comes twice
+ * in October it is the first, and what the clocks skip in March is an hour later, as calendars take it.
+ */
+export function stockholmMoment(clock: string): Date | null {
+  const asUtc = FORM.test(clock) ? Date.parse(`${clock}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== clock) return null
+  // Sweden is two hours ahead of UTC in summer, else one: the earlier of the moments that show this clock.
+  const [summer, winter] = [2, 1].map((ahead) => new Date(asUtc - ahead * 60 * 60 * 1000))
+  if (summer === undefined || winter === undefined) return null
+  return stockholmClock(summer) === clock ? summer : winter
+}
