@@ -40,7 +40,9 @@ async function runArguments<Command>({ usage, read, run }: OperatorCommand<Comma
   const running = await findRunning(join(dataDirectory, 'running.json'))
   const { databaseUrl, neonEndpoint, shownAs } = findDatabase(process.env, running)
   const { done, lines } = await run(openDatabase(databaseUrl, neonEndpoint), command)
+  // Beside what is printed, so that a list can be kept as a file.
+  process.stderr.write(`In the database of ${shownAs}:\n`)
   const output = done ? process.stdout : process.stderr
-  output.write(`${[`In the database of ${shownAs}:`, ...lines].join('\n')}\n`)
+  output.write(`${lines.join('\n')}\n`)
   return done ? 0 : 1
 }

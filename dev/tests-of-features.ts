@@ -94,8 +94,10 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   landing: ['e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages', 'e2e/keyboard'],
   legal: ['e2e/accessibility-public'],
   matching: [
+    'worker/booked-times',
     'worker/booking-requests',
     'worker/match-therapists',
+    'worker/request-reminders',
     'worker/select-therapist',
     'worker/therapist-list',
     'worker/therapist-requests',

@@ -37,8 +37,8 @@ export const schedule: Schedule = {
     { name: 'payments.sweep', run: sweepPayments },
     { name: 'privacy.finish_erasures', run: finishErasures },
     { name: 'sessions.end_requested', run: endRequestedSessions },
-    { name: 'matching.remind', run: remindTherapists },
-    { name: 'matching.tell_unanswered', run: tellOfUnanswered },
+    { name: 'requests.remind', run: remindTherapists },
+    { name: 'requests.tell_unanswered', run: tellOfUnanswered },
   ],
   nightly: [
     { name: 'credits.reconcile', run: reconcileCredits },

@@ -24,6 +24,7 @@ const IN_THE_BROWSER = [
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'sendAnonymousMessage.body.message': 'durable-objects/anonymous-chat/admit-visitor.ts',
   'sendChatMessage.body.message': 'worker/features/chat/screen-message.ts',
+  'setBookedTime.body.place': 'worker/features/matching/set-booked-time.ts',
   'expressRegister.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
   'convertAnonymousMessages.body.messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
   'initializeProfile.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
@@ -72,6 +73,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'updateReview.body.safety_concerns[]',
     'answerMatchingRequest.body.message',
     'answerBookingRequest.body.message',
+    'answerBookingRequest.body.time.place',
   ],
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { bookedTimeCalendar, callOffBookedTime, type NewTime, setBookedTime } from '../../contract/booked-times.ts'
 import {
   answerBookingRequest,
   answerMatchingRequest,
@@ -11,7 +12,7 @@ import { selectTherapist } from '../../contract/onboarding.ts'
 import type { AuditAction } from '../../worker/db/audit-actions.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { therapistRequests } from '../../worker/features/matching/tables.ts'
-import { api } from './api.ts'
+import { api, request } from './api.ts'
 import type { App } from './app.ts'
 import { dumpDatabase, textsIn } from './leaks.ts'
 import { newPatient, type Person } from './people.ts'
@@ -21,6 +22,12 @@ import { until } from './wait.ts'
 /** The subjects of the mails that requests make. */
 export const ASKED = 'En ny förfrågan'
 export const ANSWERED = 'Du har fått ett svar'
+
+/** A time some days ahead, in UTC. */
+export function timeAhead(days: number, place: string | null = null): NewTime {
+  const starts_at = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+  return { starts_at, minutes: 45, format: 'video_call', place }
+}
 
 /** What the tests of requests do over and over, for one app. */
 export function requestsOf(app: () => App) {
@@ -70,8 +77,13 @@ export function requestsOf(app: () => App) {
     bookings: async (person: Person) => (await api(app(), listBookingRequests, {}, person)).requests,
     answer: (therapist: Person, id: string, accept: boolean, message?: string) =>
       api(app(), answerMatchingRequest, { params: { id }, body: { accept, message } }, therapist),
-    answerBooking: (therapist: Person, id: string, accept: boolean, message?: string) =>
-      api(app(), answerBookingRequest, { params: { id }, body: { accept, message } }, therapist),
+    answerBooking: (therapist: Person, id: string, accept: boolean, message?: string, time?: NewTime) =>
+      api(app(), answerBookingRequest, { params: { id }, body: { accept, message, time } }, therapist),
+    setTime: (person: Person, id: string, time: NewTime, revision: number) =>
+      api(app(), setBookedTime, { params: { id }, body: { ...time, revision } }, person),
+    callOff: (person: Person, id: string, revision: number) =>
+      api(app(), callOffBookedTime, { params: { id }, body: { revision } }, person),
+    calendar: (person: Person, id: string) => request(app(), bookedTimeCalendar, { params: { id } }, person),
     /** Waits until so many mails with this subject have come. */
     mailed: (person: Person, subject: string, times = 1) =>
       until(`${times} × ${subject}`, () => mailsTo(person, subject).length === times),

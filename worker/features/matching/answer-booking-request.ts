@@ -3,7 +3,7 @@ import type { answerBookingRequest as endpoint } from '../../../contract/matchin
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
-import { bookable } from './booked-time.ts'
+import { bookable } from './sealed-time.ts'
 import { askedByClients } from './queries.ts'
 import { answerMail } from './mails.ts'
 import { getAsked, storeAnswer } from './store-answer.ts'

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
-import { timeView } from './booked-time.ts'
+import { timeView } from './sealed-time.ts'
 import { calendarFile } from './calendar-file.ts'
 import { getBooked } from './get-booked.ts'
 

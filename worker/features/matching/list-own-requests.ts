@@ -6,7 +6,7 @@ import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { users } from '../../db/users.ts'
 import { requestPlace, type RequestField } from './request-place.ts'
-import { readTime } from './booked-time.ts'
+import { readTime } from './sealed-time.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
 

@@ -7,7 +7,7 @@ import { openField } from './list-own-requests.ts'
 import type { RequestRow } from './request-view.ts'
 
 /** What the acting therapist may open at this moment, read beside the requests. */
-export interface Standing {
+interface Standing {
   readonly grants: readonly StoredGrant[]
   readonly retired: readonly ReopenedKey[]
 }

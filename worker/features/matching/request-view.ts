@@ -1,6 +1,6 @@
 import { REQUEST_ANSWERED_WITHIN } from '../../../contract/limits.ts'
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { type SealedTime, timeView } from './booked-time.ts'
+import { type SealedTime, timeView } from './sealed-time.ts'
 import type { therapistRequests } from './tables.ts'
 
 export type RequestRow = typeof therapistRequests.$inferSelect

@@ -25,7 +25,7 @@ export const therapistRequests = pgTable(
     /** When a mail was taken that reminds of it before the 24 hours were over, and one after. */
     remindedAt: at('reminded_at'),
     overdueAt: at('overdue_at'),
-    /** The booked time, sealed to the client's inbox, and the same to the therapist (booked-time.ts). */
+    /** The booked time, sealed to the client's inbox, and the same to the therapist (sealed-time.ts). */
     time: text('time'),
     timeForTherapist: text('time_for_therapist'),
     /** Counts what was booked, moved and called off. */
