@@ -6,7 +6,7 @@ import type { Db } from '../worker/db/client.ts'
 import { users } from '../worker/db/users.ts'
 import type { Outcome } from './operator-command.ts'
 
-export interface FeesCommand {
+interface FeesCommand {
   readonly verb: 'fees'
   /** "2026-11". */
   readonly month: string
