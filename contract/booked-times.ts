@@ -16,7 +16,6 @@ const timeFields = {
         /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/,
         'Ange dag och klockslag, med tidszon.',
       ),
-      z.refine((text) => !Number.isNaN(Date.parse(text)), 'Den dagen eller det klockslaget finns inte.'),
     ),
   minutes: z
     .int({ error: LENGTH })

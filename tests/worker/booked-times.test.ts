@@ -50,8 +50,11 @@ describe('a yes with a time', () => {
       await failureOf(answerBooking(therapist, id, false, undefined, timeAhead(3))),
       await failureOf(answerBooking(therapist, id, true, undefined, timeAhead(-1))),
       await failureOf(answerBooking(therapist, id, true, undefined, timeAhead(400))),
+      await failureOf(
+        answerBooking(therapist, id, true, undefined, { ...timeAhead(3), starts_at: '2027-13-45T10:00:00Z' }),
+      ),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
     expect(await bookings(patient)).toMatchObject([{ state: 'open', time: null }])
   })
 

@@ -85,7 +85,7 @@ describe('what a therapist was asked', () => {
   test('counts as reminded of only where the mail was taken; the next run tries again', async () => {
     const { patient, therapist, id } = await asked()
     await aged(id, 30)
-    await during(app, 'mail', '500', run)
+    await during(app, 'mail', 'down', run)
     expect(await matching(patient)).toMatchObject([{ reminded: false }])
     expect(remindersTo(therapist)).toEqual([])
     await run()

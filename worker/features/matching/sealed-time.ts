@@ -28,9 +28,10 @@ interface TimeReaders {
   readonly therapist: StoredPublicKey
 }
 
-/** A time that can be booked, in UTC. Throws `AppError` 400 for one that has been, or is too far away. */
+/** A time that can be booked, in UTC. Throws `AppError` 400 for one that is none, has been, or is too far away. */
 export function bookable(ctx: Pick<Context, 'now'>, { starts_at, minutes, format, place }: NewTime): SealedTime {
   const ahead = Date.parse(starts_at) - ctx.now().getTime()
+  if (Number.isNaN(ahead)) throw new AppError('bad_request', 'Den dagen eller det klockslaget finns inte.')
   if (ahead <= 0) throw new AppError('bad_request', 'Den tiden har redan varit. Välj en som kommer.')
   if (ahead > BOOKED_DAYS_AHEAD * DAY) throw new AppError('bad_request', 'Välj en tid inom ett år.')
   return { starts_at: new Date(starts_at).toISOString(), minutes, format, place: place || null }
