@@ -49,7 +49,8 @@ export const setBookedTime = endpoint({
   path: '/api/therapist-booking/requests/:id/time',
   access: 'signedIn',
   gate: 'write',
-  summary: 'Moves the time of an accepted wish for a session; the therapist also books one where none stands. The other is mailed.',
+  summary:
+    'Moves the time of an accepted wish for a session; the therapist also books one where none stands. The other is mailed.',
   params,
   body: z.strictObject({ ...timeFields, revision: Revision }),
   response: Confirmation,

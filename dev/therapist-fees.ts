@@ -81,7 +81,9 @@ export async function listFees(db: Db, { month }: FeesCommand): Promise<Outcome>
       .filter(({ therapistId }) => therapistId === id)
       .map(({ action, at }) => ({ verified: action === 'therapist.verify', at }))
     const monthly = wasVerified(changes, verifiedAt, span) ? THERAPIST_MONTHLY_FEE : 0
-    const dates = matches.filter(({ therapistId }) => therapistId === id).map(({ at }) => stockholmClock(at).slice(0, 10))
+    const dates = matches
+      .filter(({ therapistId }) => therapistId === id)
+      .map(({ at }) => stockholmClock(at).slice(0, 10))
     const total = monthly + dates.length * MATCHED_CLIENT_FEE
     return total === 0 ? [] : [[name, email, monthly, dates.length, dates.join(' '), total].map(cell).join(',')]
   })

@@ -52,7 +52,10 @@ describe('a place', () => {
   test.each([
     ['Storgatan 1, port B; ring på', String.raw`LOCATION:Storgatan 1\, port B\; ring på`],
     ['Hiss\\trappa', String.raw`LOCATION:Hiss\\trappa`],
-    ['Rad ett\r\nBEGIN:VALARM\nx\rEND:VEVENT\u2028y\u0007', String.raw`LOCATION:Rad ett\nBEGIN:VALARM\nx\nEND:VEVENT\ny`],
+    [
+      'Rad ett\r\nBEGIN:VALARM\nx\rEND:VEVENT\u2028y\u0007',
+      String.raw`LOCATION:Rad ett\nBEGIN:VALARM\nx\nEND:VEVENT\ny`,
+    ],
   ])('%j stays one value', (place, line) => {
     expect(linesOf(placed(place))).toContain(line)
   })

@@ -45,7 +45,11 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
     ownTextOpener(ctx),
   ])
   const takenOn = rows.filter(({ request, connected }) => isTakenOn(request, me) && connected)
-  const shared = await openSharedNotes(ctx, takenOn.map(({ request }) => request), { grants, retired })
+  const shared = await openSharedNotes(
+    ctx,
+    takenOn.map(({ request }) => request),
+    { grants, retired },
+  )
   const asked = await Promise.all(
     rows.map(async (row) => ({
       ...row,

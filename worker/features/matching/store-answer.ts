@@ -89,7 +89,11 @@ export async function storeAnswer(
   if (!answered) throw alreadyAnswered()
 }
 
-async function firstTime(ctx: UserContext, time: SealedTime, { request, inbox }: Pick<AskedRequest, 'request' | 'inbox'>) {
+async function firstTime(
+  ctx: UserContext,
+  time: SealedTime,
+  { request, inbox }: Pick<AskedRequest, 'request' | 'inbox'>,
+) {
   const therapist = await findTherapist(ctx.db, ctx.actor.userId)
   if (therapist === null) throw sessionExpired()
   return {
