@@ -57,6 +57,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'listDevices',
     'listMatchingRequests',
     'listRegrants',
+    'listTherapySessions',
     'lockedHistory',
     'logout',
     'me',
@@ -101,15 +102,20 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'useInvitation',
   ],
   therapist: [
+    'analyseTherapySession',
     'answerBookingRequest',
     'answerMatchingRequest',
     'askToRead',
     'createInvitation',
     'createReview',
+    'createTherapySession',
     'getReview',
     'myInvitations',
     'myPatients',
+    'sessionAnalysis',
+    'shareSessionSummary',
     'updateReview',
+    'updateTherapySession',
   ],
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 
-const JobState = z.enum(['queued', 'running', 'done', 'failed'])
+export const JobState = z.enum(['queued', 'running', 'done', 'failed'])
 export type JobState = z.output<typeof JobState>
 
 export const getJob = endpoint({

@@ -156,6 +156,17 @@ export const THERAPIST_MONTHLY_FEE = 149
 export const MATCHED_CLIENT_FEE = 1200
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000
 
+/** A page of registered sessions, how much of one's notes is shown before it is opened, and how many the client's overview has. */
+export const SESSION_LIST_LIMIT = 50
+export const SESSION_PREVIEW_LENGTH = 100
+export const SESSIONS_ON_DASHBOARD = 5
+export const SESSION_NOTES_MAX_LENGTH = 20_000
+export const SESSION_TRANSCRIPT_MAX_LENGTH = 80_000
+export const THERAPIST_NOTES_MAX_LENGTH = 10_000
+/** Sessions that the model analyses in a day: of one therapist, and of all. */
+export const SESSION_ANALYSES_A_DAY = 60
+export const SESSION_ANALYSES_IN_ALL_A_DAY = 3000
+
 export const CREDIT_POLL_INTERVAL = 30_000
 export const CREDIT_BADGE_HIDDEN_FROM = 5
 export const RESERVATION_LIFETIME = 120_000
@@ -168,6 +179,8 @@ export const KEEP_CONVERSATIONS_YEARS = 7
 export const KEEP_TECHNICAL_YEARS = 2
 /** Purchases are kept to the end of the seventh year after their own, as the law on accounts asks. */
 export const KEEP_PURCHASES_YEARS = 7
+/** A record of a session, counted from its last change, as the law on patients' records asks. */
+export const KEEP_THERAPY_RECORDS_YEARS = 10
 export const KEEP_JOBS_DAYS = 90
 /** A safety state of a browser without an account, after its last message. */
 export const KEEP_VISITOR_STATE_DAYS = 30

@@ -28,10 +28,12 @@ export const PAGES: readonly string[] = [
   '/client',
   '/client/chat',
   '/client/therapist',
+  '/client/sessions',
   '/therapist',
   '/therapist/invitations',
   '/therapist/client/:patientId',
   '/therapist/client/:patientId/chat',
+  '/therapist/client/:patientId/sessions',
   '/profile',
 ]
 

@@ -25,6 +25,7 @@ import * as safety from './safety-resources.ts'
 import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
+import * as therapySessions from './therapy-sessions.ts'
 import * as twoFactor from './two-factor.ts'
 
 /** Every module of the contract, by the noun that its folders in `worker/features` and `web/features` share. */
@@ -46,6 +47,7 @@ export const CONTRACT = {
   matching: { ...matching, ...bookedTimes, ...onboarding },
   connections,
   clients,
+  'therapy-sessions': therapySessions,
   sharing,
   reviews,
   privacy,

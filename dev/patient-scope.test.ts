@@ -8,7 +8,7 @@ import { readSource, sourceFiles } from './house/imports.ts'
 import * as schema from './schema.ts'
 
 /** The tables that hold what clients have written or what was found out about them. */
-const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistRequests', 'aiReviews']
+const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistRequests', 'aiReviews', 'therapySessions']
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {
@@ -28,6 +28,11 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   listOfClients: 'what clients asked of this therapist',
   getBooked: 'asks by acceptedSessions, which names the caller as client or as therapist',
   getAsked: 'takes the standing by which the therapist may know of the request',
+  listOwnSessions: 'what this therapist registered of clients who share with them now',
+  findClientOf: 'answers whose a session is, and nothing of it; readScope is asked next',
+  isThere: 'a condition of a write, which answers nothing of the row',
+  updateTherapySession: 'locks the row that ownSession has given',
+  shareSummary: 'locks the row that ownSession has given',
   storeAnswer: 'answers a request that getAsked has given',
   storeTime: 'changes a time that getBooked has given',
   remind: 'reads ids, and shows nobody anything but that something waits',

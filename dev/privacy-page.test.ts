@@ -17,6 +17,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   ai_reviews: 'din terapeuts granskningar av dem',
   anamnesis_profiles: 'en sammanfattning av det du har berättat',
   therapist_requests: 'dina förfrågningar och svaren på dem',
+  therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
   onboardings: 'dina svar när du söker en terapeut',
   read_questions: 'om någon av dem har bett om att få läsa dina samtal',
   connections: 'vilka du är eller har varit ansluten till',

@@ -193,6 +193,12 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/password-reset-links',
     'e2e/kept-items',
   ],
+  'therapy-sessions': [
+    'worker/therapy-sessions',
+    'worker/session-records',
+    'worker/session-analysis',
+    'e2e/therapy-sessions',
+  ],
   status: ['worker/status', 'worker/deployed-bundle'],
   'two-factor': [
     'worker/two-factor',
@@ -203,6 +209,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/profile-two-factor',
     'e2e/two-factor-sign-in',
   ],
+  voice: ['e2e/therapy-sessions', 'e2e/chat-room'],
 }
 
 /** For a change that belongs to no feature: who may call what, whether text leaks, one journey, the frame of every page. */

@@ -38,6 +38,7 @@ export default [
     route('client', 'features/dashboard/client-dashboard-page.tsx'),
     route('client/chat', 'features/chat/client-chat-page.tsx'),
     route('client/therapist', 'features/connections/my-therapist-page.tsx'),
+    route('client/sessions', 'features/therapy-sessions/client-sessions-page.tsx'),
   ]),
 
   signedIn('therapist', [
@@ -45,6 +46,7 @@ export default [
     route('therapist/invitations', 'features/invitations/therapist-invitations-page.tsx'),
     route('therapist/client/:patientId', 'features/clients/client-page.tsx'),
     route('therapist/client/:patientId/chat', 'features/clients/client-conversation-page.tsx'),
+    route('therapist/client/:patientId/sessions', 'features/therapy-sessions/therapist-sessions-page.tsx'),
   ]),
 
   signedIn('both', [route('profile', 'features/profile/profile-page.tsx')]),

@@ -24,6 +24,7 @@ import { safetyRoutes } from './features/safety/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import { therapySessionRoutes } from './features/therapy-sessions/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -71,6 +72,7 @@ export function createApp(): App {
   matchingRoutes(app)
   connectionRoutes(app)
   clientRoutes(app)
+  therapySessionRoutes(app)
   sharingRoutes(app)
   reviewRoutes(app)
   anamnesisRoutes(app)

@@ -11,6 +11,7 @@ import { retentionTasks } from './features/privacy/retention-tasks.ts'
 import { removeUnverified } from './features/registration/remove-unverified.ts'
 import { makeReview } from './features/reviews/make-review.ts'
 import { countEarlierPasswords } from './features/password/count-earlier-passwords.ts'
+import { analyseSession, giveUpSession } from './features/therapy-sessions/analyse-session.ts'
 import { renewAppSecrets } from './features/two-factor/renew-app-secrets.ts'
 import type { Handlers } from './jobs/consumer.ts'
 import { endJob } from './jobs/start-job.ts'
@@ -20,6 +21,7 @@ import type { Schedule, Task } from './jobs/schedule.ts'
 export const handlers: Handlers = {
   'chat.analyse': { run: analyseExchange, end: endAnalysis },
   'review.make': { run: makeReview, end: endJob },
+  'sessions.analyse': { run: analyseSession, end: giveUpSession },
 }
 
 /** What a changed secret leaves to do (docs/operations.md#secrets). */

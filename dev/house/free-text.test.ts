@@ -74,6 +74,11 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'answerMatchingRequest.body.message',
     'answerBookingRequest.body.message',
     'answerBookingRequest.body.time.place',
+    'createTherapySession.body.notes',
+    'createTherapySession.body.transcript',
+    'updateTherapySession.body.notes',
+    'updateTherapySession.body.transcript',
+    'therapist_notes',
   ],
 }
 
@@ -85,6 +90,7 @@ const OTHER_AREAS: Readonly<Record<string, string>> = {
   'web/features/matching/answer-dialog.tsx': 'a therapist writes',
   'web/features/profile/therapist-fields.tsx': 'a therapist writes',
   'web/features/registration/therapist/therapist-wizard.tsx': 'a therapist writes',
+  'web/features/voice/dictated-text-area.tsx': 'a therapist writes, and speaks',
 }
 
 type Node = { [key: string]: unknown }

@@ -18,6 +18,7 @@ import { type Bought, buy, webhooksSettled } from './payments.ts'
 import { newPatient, newTherapist, type Person } from './people.ts'
 import { requestsOf } from './requests.ts'
 import { reviewsOf } from './reviews.ts'
+import { sessionsOf } from './sessions.ts'
 import { ownSecrets } from './sharing.ts'
 import { until } from './wait.ts'
 
@@ -28,7 +29,9 @@ export interface Life {
   readonly patient: Person
   readonly therapist: Person
   readonly bought: Bought
-  readonly words: Readonly<Record<'before' | 'onboarding' | 'summary' | 'chat' | 'crisis' | 'note', string>> &
+  readonly words: Readonly<
+    Record<'before' | 'onboarding' | 'summary' | 'chat' | 'crisis' | 'note' | 'record', string>
+  > &
     Readonly<Record<'invitation' | 'answer', string>>
 }
 
@@ -41,6 +44,7 @@ export async function wholeLife(app: App): Promise<Life> {
     chat: mark('chatt'),
     crisis: mark('kris'),
     note: mark('önskan'),
+    record: mark('journal'),
     invitation: mark('inbjudan'),
     answer: mark('besked'),
   }
@@ -52,6 +56,9 @@ export async function wholeLife(app: App): Promise<Life> {
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)
   await bookAndAnswer(app, { patient, therapist, words })
   await reviewed(app, therapist, patient)
+  const { register, analysed } = sessionsOf(() => app)
+  const text = { notes: `Vi talade om ${words.record}.`, transcript: 'Klient: Ja.', therapist_notes: 'Bara mitt.' }
+  await analysed(therapist, (await register(therapist, patient, text)).id)
   await api(app, beginTwoFactor, { body: { password: patient.password } }, patient)
   const bought = await buy(app, patient, 'prova')
   await api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient)

@@ -18,6 +18,7 @@ import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { accept, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, type Person, secret } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
+import { sessionsOf } from '../support/sessions.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
@@ -47,6 +48,9 @@ const MARKS = {
   session: mark('bokning'),
   times: mark('tider'),
   answered: mark('tackatja'),
+  notes: mark('anteckning'),
+  transcript: mark('utskrift'),
+  own: mark('privat'),
 }
 /** The one text that is mailed: to the operator, to whom it is written. */
 const LETTER = mark('brev')
@@ -124,6 +128,10 @@ async function writeToTherapists(): Promise<void> {
   await requests.answerBooking(therapist, booking?.id ?? '', true, `Ja ${MARKS.answered}`)
   const answers = [...(await requests.matching(patient)), ...(await requests.bookings(patient))]
   expect(textsIn(JSON.stringify(answers), [MARKS.declined, MARKS.answered])).toHaveLength(2)
+  const { register, analysed, list } = sessionsOf(() => app)
+  const text = { notes: MARKS.notes, transcript: MARKS.transcript, therapist_notes: MARKS.own }
+  await analysed(therapist, (await register(therapist, patient, text)).id)
+  expect(textsIn(JSON.stringify(await list(therapist)), Object.values(text))).toHaveLength(3)
   const kept = await api(app, getOnboarding, {}, patient)
   expect(textsIn(JSON.stringify(kept), [MARKS.onboarding, MARKS.area])).toHaveLength(2)
 }

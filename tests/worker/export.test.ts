@@ -32,6 +32,7 @@ const SECRET: Readonly<Record<string, readonly string[]>> = {
   credit_entries: ['terms'],
   invitations: ['code_mac', 'proof_mac', 'email_mac', 'by_code', 'for_therapist'],
   therapist_requests: ['note', 'answer', 'note_for_therapist'],
+  therapy_sessions: ['notes', 'transcript', 'therapist_notes', 'therapist_copy', 'key_insights', 'patient_summary'],
 }
 /** What is told opened: what a reply cost, of which the table only has that it was one. */
 const OPENED: Readonly<Record<string, readonly string[]>> = { credit_entries: ['amount'] }
@@ -139,6 +140,12 @@ describe('the export', () => {
     ])
     expect(own.rows('onboardings')).toMatchObject([{ answers: { initialQuestion: life.words.onboarding } }])
     expect(own.rows('anamnesis_profiles')).toMatchObject([{ summary: life.words.summary }])
+    expect(own.rows('therapy_sessions')).toMatchObject([
+      { notes: expect.stringContaining(life.words.record), therapist_notes: WITHHELD, therapist_copy: WITHHELD },
+    ])
+    expect(ofTherapist.rows('therapy_sessions')).toMatchObject([
+      { notes: WITHHELD, therapist_notes: 'Bara mitt.', therapist_copy: expect.stringContaining(life.words.record) },
+    ])
     expect(own.rows('therapist_requests')).toMatchObject([{ note: life.words.note, answer: life.words.answer }])
   })
 

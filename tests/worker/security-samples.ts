@@ -169,6 +169,24 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
     status: 404,
   },
+  listTherapySessions: ofPatient,
+  createTherapySession: {
+    input: ({ patientId }) => ({ body: { patient_id: patientId, date: '2026-01-15', notes: 'Vi talade om sömn.' } }),
+    status: strangers,
+  },
+  updateTherapySession: {
+    input: () => ({ params: { id: nobodysUuid() }, body: { date: '2026-01-15', notes: 'Vi talade om sömn.' } }),
+    status: 404,
+  },
+  sessionAnalysis: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  analyseTherapySession: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  shareSessionSummary: {
+    input: () => ({
+      params: { id: nobodysUuid() },
+      body: { shared: true, updated_at: '2026-01-15T09:00:00.000Z' },
+    }),
+    status: 404,
+  },
   getSharing: {},
   setSharing: { input: () => ({ body: { share_chats: true } }), status: { 'other patient': 409 } },
   askToRead: {

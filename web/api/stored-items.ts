@@ -43,6 +43,7 @@ export const STORED_ITEMS = {
   instantChatDraft: { place: 'tab', whose: 'writer', claimed: true },
   clientChatDraft: { place: 'tab', whose: 'writer' },
   chatUnsentMessages: { place: 'tab', whose: 'writer' },
+  lyhord_session_drafts: { place: 'tab', whose: 'writer', hours: 12 },
   contactDraft: { place: 'tab', whose: 'writer' },
   lyhord_signup: { place: 'tab', whose: 'writer' },
   lyhord_therapist_draft: { place: 'tab', whose: 'writer' },

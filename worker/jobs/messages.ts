@@ -12,6 +12,11 @@ export const AnalysisMessage = z.discriminatedUnion('type', [
     conversationId: z.uuid(),
   }),
   z.object({ ...JOB, type: z.literal('review.make'), patientId: z.uuid(), exchangeId: z.uuid() }),
+  z.object({
+    ...JOB,
+    type: z.literal('sessions.analyse'),
+    sessionId: z.uuid(),
+  }),
 ])
 export type AnalysisMessage = z.output<typeof AnalysisMessage>
 

@@ -22,8 +22,8 @@ import { ExchangeActions } from './exchange-actions.tsx'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
-import { useVoiceControls } from './voice/use-voice-controls.tsx'
-import { withSpoken } from './voice/voice-state.ts'
+import { useVoiceControls } from '../voice/use-voice-controls.tsx'
+import { withSpoken } from '../voice/voice-state.ts'
 
 export const meta = () => pageMeta({ title: 'Samtal', description: 'Dina samtal med AI:n.' })
 

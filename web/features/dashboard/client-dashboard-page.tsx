@@ -16,6 +16,7 @@ import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { greetingFor } from './dashboard-words.ts'
+import { recentSessionsQuery, SessionsCard } from './sessions-card.tsx'
 import { TherapistCard } from './therapist-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
@@ -26,6 +27,7 @@ export function clientLoader() {
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
   prefetch(q(getSharing))
+  prefetch(recentSessionsQuery)
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null
@@ -48,6 +50,7 @@ export default function ClientDashboardPage() {
       <div className="grid gap-6 md:grid-cols-2">
         <CreditsCard onBuy={() => setDialog('purchase')} />
         <TherapistCard onAsk={() => setDialog('booking')} />
+        <SessionsCard />
       </div>
       <BookingDialog open={dialog === 'booking'} onClose={close} />
       <PurchaseDialog open={dialog === 'purchase'} onClose={close} />

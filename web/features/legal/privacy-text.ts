@@ -5,6 +5,7 @@ import {
   KEEP_EMAIL_CHALLENGES_DAYS,
   KEEP_PURCHASES_YEARS,
   KEEP_TECHNICAL_YEARS,
+  KEEP_THERAPY_RECORDS_YEARS,
   KEEP_VISITOR_STATE_DAYS,
 } from '../../../contract/limits.ts'
 import type { LegalSection } from './legal-document.tsx'
@@ -34,6 +35,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Översikt: en sammanfattning av det du har berättat, krypterad, och hur mycket av den som är ifyllt.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med.',
         'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem. Det ni skriver i dem är krypterat.',
+        'Sessioner: det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning som du kan få se. Texterna är krypterade. Dag och slag av möte är det inte.',
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
         'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det.',
@@ -60,12 +62,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Vilka som får se uppgifterna',
     body: [
       [
-        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. Det är inte knutet till EU.',
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. När din terapeut har registrerat en session med dig får den terapeutens anteckningar och utskriften av samtalet, om du har gett de samtycken som krävs. Det är inte knutet till EU.',
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',
         'En terapeut ser det du har valt att dela, och bara så länge det är delat.',
       ],
-      'När en delning avslutas raderas den nyckel som lät terapeuten läsa.',
+      'När en delning avslutas raderas den nyckel som lät terapeuten läsa. Det terapeuten själv har skrivit om era sessioner finns kvar i terapeutens egen krypterade kopia, eftersom en journal ska sparas.',
     ],
   },
   {
@@ -92,10 +94,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         `Utan konto minns vi att du kan ha varit i fara i ${KEEP_VISITOR_STATE_DAYS} dagar efter ditt senaste meddelande, förseglat med den signerade cookien. Antalet gratis meddelanden minns vi i ett år.`,
         `Kontouppgifter: så länge du använder kontot och i ${KEEP_ACCOUNT_YEARS} år efter din senaste inloggning. Finns det samtal i kontot sparas namn och e-postadress lika länge som de, och resten av profilen i ${KEEP_ACCOUNT_YEARS} år.`,
         `Samtal i ett konto: så länge du använder tjänsten och i ${KEEP_CONVERSATIONS_YEARS} år efter din senaste inloggning, om du inte raderar dem tidigare.`,
+        `Det en terapeut har skrivit om sina sessioner med dig: ${KEEP_THERAPY_RECORDS_YEARS} år efter den senaste ändringen, som patientdatalagen kräver. Raderar du ditt konto finns bara terapeutens egen krypterade kopia kvar, utan koppling till ditt konto.`,
         `Tekniska uppgifter, oanvända inbjudningar och det du skriver till oss: högst ${KEEP_TECHNICAL_YEARS} år. Mejlade koder och länkar: ${KEEP_EMAIL_CHALLENGES_DAYS} dagar efter att de har gått ut.`,
       ],
       `Ett konto som ingen använder raderas aldrig utan förvarning: du får ett mejl minst ${INACTIVITY_WARNING_DAYS} dagar innan. Loggar du in finns allt kvar.`,
-      'Raderar du själv ditt konto försvinner nycklarna först, så att ingen kan läsa något mer, och sedan allt annat, så snart alla delar av tjänsten svarar.',
+      'Raderar du själv ditt konto försvinner nycklarna först, så att ingen kan läsa det du har skrivit, och sedan allt annat utom det som står här, så snart alla delar av tjänsten svarar.',
       `Köp står kvar i bokföringen i ${KEEP_PURCHASES_YEARS} år efter det år du köpte, som lagen kräver. När kontot är raderat står de kvar utan koppling till dig.`,
     ],
   },

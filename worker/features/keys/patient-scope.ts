@@ -3,6 +3,7 @@ import type { UserActor } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
+import type { AuditAction } from '../../db/audit-actions.ts'
 import { auditRowWhere } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { openGrants, type StoredGrant } from './open-grants.ts'
@@ -41,13 +42,14 @@ interface OpenScope<Scope extends EpochScope> {
 
 /**
  * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it, with what opens it at
- * this moment. A therapist's read is written to the client's access log. Throws `AppError` 404 for a client who is not
+ * this moment. A therapist's read is written to the client's access log, as `action`. Throws `AppError` 404 for a client who is not
  * the therapist's, 403 for one who does not share this scope, and where a therapist signed in with one step only.
  */
 export async function readScope<Scope extends EpochScope>(
   ctx: UserContext,
   scope: Scope,
   patientId?: string,
+  action: AuditAction = `${scope}.read`,
 ): Promise<OpenScope<Scope>> {
   const { userId, role, session } = ctx.actor
   if (role === 'patient') {
@@ -56,7 +58,7 @@ export async function readScope<Scope extends EpochScope>(
   }
   requireSecondStep(ctx)
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
-  const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope)
+  const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope, action)
   if (!connected) throw notFound('Klient hittades inte')
   if (!grants.some((grant) => grant.scope === scope)) {
     throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
@@ -78,7 +80,7 @@ export async function readerKeys(
   return createEpochKeys((await openGrants({ config: ctx.config, pairs }, grants)).secrets)
 }
 
-async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope) {
+async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope, action: AuditAction) {
   const { db, actor } = ctx
   const allowed = await allowedScopes(ctx, patientId, actor.userId)
   const connection = openConnection(db, patientId, actor.userId)
@@ -88,7 +90,7 @@ async function therapistStanding(ctx: UserContext, patientId: string, scope: Epo
     reopenedKeys(db, actor.userId),
     auditRowWhere(
       ctx,
-      { action: `${scope}.read`, subjectId: patientId },
+      { action, subjectId: patientId },
       // What is refused was not read.
       allowed.has(scope) ? sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}` : sql`false`,
     ),

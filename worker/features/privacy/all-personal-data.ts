@@ -16,6 +16,7 @@ import { paymentData } from '../payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
 import { reviewData } from '../reviews/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
+import { therapySessionData } from '../therapy-sessions/personal-data.ts'
 import { twoFactorData } from '../two-factor/personal-data.ts'
 import { privacyData } from './personal-data.ts'
 
@@ -31,6 +32,7 @@ export const allPersonalData: readonly PersonalData[] = [
   reviewData,
   anamnesisData,
   matchingData,
+  therapySessionData,
   connectionData,
   invitationData,
   keyData,

@@ -103,6 +103,15 @@ test('a review gives a reply that breaks the safety contract next to nothing, an
   expect(kept).toMatchObject({ needs_review: false, proposed_rule: '' })
 })
 
+test('a session is summed up for the client by its subjects', () => {
+  const Session = z.object({ themes: z.array(z.string()), insights: z.array(z.string()), patient_summary: z.string() })
+  const text = '<anteckningar>\nKlienten sover dåligt sedan pappan dog.\n</anteckningar>'
+  const found = Session.parse(analysisValue(zodOutputFormat(Session).schema, text))
+  expect(found.insights).toEqual(['Klienten sover dåligt sedan pappan dog.'])
+  expect(found.patient_summary).toMatch(/^Ni talade om \S+/)
+  expect(found.themes.length).toBeGreaterThan(0)
+})
+
 describe('candidates', () => {
   const Matches = z.object({
     matches: z.array(z.object({ index: z.number().int(), match_score: z.number().min(0).max(100) })),

@@ -1,6 +1,6 @@
 import { tierRank } from '../../../../contract/safety-tiers.ts'
 import type { Facts } from './facts.ts'
-import { areaOf, areasOf, labelsOf, summaryOf } from './wording.ts'
+import { areaOf, areasOf, clientSummaryOf, labelsOf, summaryOf } from './wording.ts'
 
 const RULE = 'Spegla känslan med klientens egna ord innan du säger något annat, och ställ högst en fråga i taget.'
 
@@ -34,6 +34,7 @@ export const PROPOSALS: readonly (readonly [RegExp, Propose])[] = [
   [/^matches$/i, (facts) => facts.candidates],
   [/^index$/i, (facts, path) => facts.candidates[indexOf(path)]?.index],
   [/^match_?score$/i, (facts, path) => facts.candidates[indexOf(path)]?.fit],
+  [/^patient_summary$/i, clientSummaryOf],
   [/message_?type|meddelandetyp/i, (facts) => facts.messageType],
   [/^(importance|vikt)$/i, (facts) => (facts.importance >= 4 ? 'high' : facts.importance === 3 ? 'medium' : 'low')],
   [/importance/i, (facts) => facts.importance],

@@ -9,11 +9,19 @@ export function labelsOf(facts: Facts): string[] {
 
 /** One or two sentences about the text; they name subjects and never quote. */
 export function summaryOf(facts: Facts): string {
-  const labels = labelsOf(facts)
-  const last = labels.at(-1) ?? ''
-  const list = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} och ${last}` : last
+  const list = listed(labelsOf(facts))
   const weight = isCrisis(facts.tier) ? ' Det finns tecken på allvarlig risk.' : ''
   return `Klienten skriver om ${list}.${weight}`
+}
+
+/** The same to the client, of a session with their therapist. */
+export function clientSummaryOf(facts: Facts): string {
+  return `Ni talade om ${listed(labelsOf(facts))}. Ta med dig det som kändes viktigt till nästa gång.`
+}
+
+function listed(labels: readonly string[]): string {
+  const last = labels.at(-1) ?? ''
+  return labels.length > 1 ? `${labels.slice(0, -1).join(', ')} och ${last}` : last
 }
 
 /** The areas of a client's history that a subject says something about. */

@@ -1,21 +1,30 @@
 import { useState } from 'react'
 import { Mic, MicOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { kept } from '../../../api/browser-storage.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { kept } from '../../api/browser-storage.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { findRecognition } from './speech-recognition.ts'
 import { useVoiceInput } from './use-voice-input.ts'
 
-const TIPS = [
-  'Tala lugnt, en mening i taget.',
-  'Texten hamnar i fältet. Du kan ändra den innan du skickar.',
-  'Tryck på mikrofonen igen när du är klar.',
-]
+/** What becomes of the text: a message is sent, a form is saved. */
+const BEFORE = {
+  message: 'Texten hamnar i fältet. Du kan ändra den innan du skickar.',
+  form: 'Texten hamnar i fältet. Du kan ändra den innan du sparar.',
+} as const
 
-/** The microphone for the composer, and the panel that goes above it. */
-export function useVoiceControls(onSentence: (words: string) => void): { button: ReactNode; panel: ReactNode } {
+interface VoiceOptions {
+  readonly into?: keyof typeof BEFORE
+  /** Tells several microphones of one page apart. */
+  readonly field?: string
+}
+
+/** A microphone for a field, and the panel that goes above it. `onSentence` gets each settled sentence. */
+export function useVoiceControls(
+  onSentence: (words: string) => void,
+  { into = 'message', field }: VoiceOptions = {},
+): { button: ReactNode; panel: ReactNode } {
   const voice = useVoiceInput(onSentence)
   const [notice, setNotice] = useState<'none' | 'ask' | 'unsupported'>('none')
   const { wanted, interim, error } = voice.state
@@ -37,7 +46,7 @@ export function useVoiceControls(onSentence: (words: string) => void): { button:
   const Icon = wanted ? MicOff : Mic
   const button = (
     <IconButton
-      label={wanted ? 'Sluta tala in' : 'Tala in'}
+      label={[wanted ? 'Sluta tala in' : 'Tala in', field].filter(Boolean).join(': ')}
       aria-pressed={wanted}
       icon={<Icon aria-hidden="true" className={wanted ? 'size-5 text-primary' : 'size-5'} />}
       onClick={toggle}
@@ -75,13 +84,14 @@ export function useVoiceControls(onSentence: (words: string) => void): { button:
         </Alert>
       )}
       {error !== null && <Alert tone="error">{error}</Alert>}
-      {wanted && <Listening interim={interim} />}
+      {wanted && <Listening interim={interim} tip={BEFORE[into]} />}
     </>
   )
   return { button, panel }
 }
 
-function Listening({ interim }: { interim: string }) {
+function Listening({ interim, tip: before }: { interim: string; tip: string }) {
+  const tips = ['Tala lugnt, en mening i taget.', before, 'Tryck på mikrofonen igen när du är klar.']
   return (
     <div className="grid gap-1 rounded-field bg-band px-4 py-2 text-sm">
       <p role="status" className="flex items-center gap-2 font-semibold">
@@ -90,7 +100,7 @@ function Listening({ interim }: { interim: string }) {
       </p>
       <p className="min-h-6 break-words italic">{interim}</p>
       <ul className="list-disc ps-5 text-xs text-muted max-sm:hidden">
-        {TIPS.map((tip) => (
+        {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { setConsent } from '../../contract/consents.ts'
+import { getJob } from '../../contract/jobs.ts'
+import { analyseTherapySession, shareSessionSummary } from '../../contract/therapy-sessions.ts'
+import { api, failureOf } from '../support/api.ts'
+import { newTherapist } from '../support/people.ts'
+import { sessionsOf } from '../support/sessions.ts'
+import { connect, disconnect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
+
+const app = await useApp()
+const { pair, register, change, list, rowOf, analysisOf, analysed } = sessionsOf(() => app)
+
+const NOTES = 'Klienten sover dåligt sedan pappan dog. Vi kom överens om att skriva dagbok.'
+
+test('a saved session is analysed in the queue, and the client sees the summary once the therapist shows it', async () => {
+  const { patient, therapist } = await pair()
+  const { id, updated_at, analysis_job_id } = await register(therapist, patient, { notes: NOTES })
+  if (analysis_job_id === null) throw new Error('An analysis is begun.')
+  const analysis = await analysed(therapist, id)
+  expect(analysis).toMatchObject({ state: 'done', error: null, job_id: analysis_job_id })
+  expect(analysis.key_insights).toMatchObject({ mock_analysis: true })
+  expect(analysis.key_insights?.themes.length).toBeGreaterThan(0)
+  expect(analysis.key_insights).not.toHaveProperty('fallback_analysis')
+  expect(analysis.patient_summary).toMatch(/\S/)
+  expect(await api(app, getJob, { params: { id: analysis_job_id } }, therapist)).toMatchObject({ state: 'done' })
+  expect(await list(patient)).toMatchObject([{ patient_summary: null, summary_shared: false }])
+  const share = (shared: boolean) =>
+    api(app, shareSessionSummary, { params: { id }, body: { shared, updated_at } }, therapist)
+  await share(true)
+  expect(await list(patient)).toMatchObject([{ patient_summary: analysis.patient_summary, key_insights: null }])
+  await share(false)
+  expect(await list(patient)).toMatchObject([{ patient_summary: null }])
+})
+
+describe('what goes wrong is said, and the session is stored', () => {
+  test.each([
+    ['empty', { parse_error: true }],
+    ['refuse', { error: 'ai_refused' }],
+  ])('an answer that is of no use: %s', async (fault, flags) => {
+    const { patient, therapist } = await pair()
+    const saved = await register(therapist, patient, { notes: `${NOTES} [[analysis-${fault}]]` })
+    const { state, key_insights, patient_summary } = await analysed(therapist, saved.id)
+    expect([state, patient_summary]).toEqual(['done', null])
+    expect(key_insights).toMatchObject({ ...flags, fallback_analysis: true, themes: [], note: expect.any(String) })
+    expect(await list(therapist, { patient_id: patient.id })).toMatchObject([{ notes: saved.notes }])
+    const body = { shared: true, updated_at: saved.updated_at }
+    const shared = api(app, shareSessionSummary, { params: { id: saved.id }, body }, therapist)
+    expect((await failureOf(shared)).status).toBe(409)
+  })
+
+  test('a client who has taken a consent back is read by no model', async () => {
+    const { patient, therapist } = await pair()
+    await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
+    const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
+    const before = asked()
+    const { id, analysis_job_id } = await register(therapist, patient, { notes: NOTES })
+    expect(analysis_job_id).toBeNull()
+    expect(await analysisOf(therapist, id)).toMatchObject({
+      state: 'done',
+      job_id: null,
+      key_insights: { fallback_analysis: true, error: 'no_consent' },
+    })
+    const again = api(app, analyseTherapySession, { params: { id } }, therapist)
+    expect((await failureOf(again)).status).toBe(409)
+    expect(asked()).toBe(before)
+  })
+
+  test('an analysis can be asked for once more', async () => {
+    const { patient, therapist } = await pair()
+    await app.control('anthropic:analysis', 'empty', 1)
+    const { id } = await register(therapist, patient, { notes: NOTES })
+    expect((await analysed(therapist, id)).key_insights).toMatchObject({ parse_error: true })
+    await api(app, analyseTherapySession, { params: { id } }, therapist)
+    expect((await analysed(therapist, id)).key_insights).not.toHaveProperty('parse_error')
+  })
+})
+
+test('an analysis of an older version writes over nothing', async () => {
+  const { patient, therapist } = await pair()
+  await app.control('anthropic:analysis', '500', 6)
+  const first = await register(therapist, patient, { notes: NOTES })
+  const second = await change(therapist, first, { notes: 'Vi talade om arbetet och stressen där.' })
+  expect(second.analysis_job_id).not.toBe(first.analysis_job_id)
+  const { key_insights } = await analysed(therapist, second.id)
+  expect(JSON.stringify(key_insights)).not.toContain('pappan')
+  expect((await rowOf(second.id))?.analysisJobId).toBe(second.analysis_job_id)
+}, 60_000)
+
+test('the next therapist reads the result, and another’s job is nobody’s to ask after', async () => {
+  const { patient, therapist } = await pair()
+  const { id, analysis_job_id } = await register(therapist, patient, { notes: NOTES })
+  await analysed(therapist, id)
+  await disconnect(app, patient, therapist)
+  const next = await connect(app, patient, await newTherapist(app), { shareChats: false })
+  expect(await analysisOf(next, id)).toMatchObject({ job_id: null, state: 'done', key_insights: expect.anything() })
+  expect((await failureOf(api(app, analyseTherapySession, { params: { id } }, next))).status).toBe(403)
+  const job = api(app, getJob, { params: { id: analysis_job_id ?? '' } }, next)
+  expect((await failureOf(job)).status).toBe(404)
+})

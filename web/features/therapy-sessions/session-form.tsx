@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react'
+import {
+  SESSION_NOTES_MAX_LENGTH,
+  SESSION_TRANSCRIPT_MAX_LENGTH,
+  THERAPIST_NOTES_MAX_LENGTH,
+} from '../../../contract/limits.ts'
+import type { TherapySession } from '../../../contract/therapy-sessions.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, INPUT_LOOK } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
+import { SESSION_TYPES } from './session-words.ts'
+import { useSessionForm } from './use-session-form.ts'
+
+interface SessionFormProps {
+  patientId: string
+  /** What is changed; null of a new session. */
+  session: TherapySession | null
+  onSaved: (id: string) => void
+  onCancel: () => void
+}
+
+/** The form of a new session, or of a change of one. */
+export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFormProps) {
+  const { values, change, conflict, shell, fields, submit, saveAnyway, discard } = useSessionForm({
+    patientId,
+    session,
+    onSaved,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  function cancel() {
+    discard()
+    onCancel()
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-xl">
+        {session === null ? 'Ny Session' : 'Ändra sessionen'}
+      </h3>
+      {conflict !== null && <Conflict stored={conflict} onSave={saveAnyway} onKeep={cancel} />}
+      <FormShell
+        {...shell}
+        label={session === null ? 'Ny Session' : 'Ändra sessionen'}
+        submitLabel={session === null ? 'Spara sessionen' : 'Spara ändringarna'}
+        onSubmit={submit}
+        footer={
+          <div className="grid gap-2">
+            <Button variant="secondary" onClick={cancel}>
+              {session === null ? 'Släng utkastet' : 'Ångra ändringarna'}
+            </Button>
+            <p className="text-xs text-caption">
+              Det du skriver sparas som utkast i den här fliken, tills du sparar, slänger det eller loggar ut.
+            </p>
+          </div>
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Datum"
+            type="date"
+            required
+            value={values.date}
+            error={fields.date}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+          <Field label="Slag av möte">
+            {(control) => (
+              <select
+                {...control}
+                className={INPUT_LOOK}
+                value={values.session_type}
+                onChange={(event) => change({ session_type: event.target.value })}
+              >
+                {Object.entries(SESSION_TYPES).map(([type, words]) => (
+                  <option key={type} value={type}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <DictatedTextArea
+          label="Anteckningar"
+          required
+          className="min-h-40"
+          hint="Klienten ser här bara att sessionen är registrerad, men har rätt att få ut sin journal. AI:n läser anteckningarna."
+          value={values.notes}
+          used={values.notes.trim().length}
+          max={SESSION_NOTES_MAX_LENGTH}
+          error={fields.notes}
+          onText={(notes) => change({ notes })}
+        />
+        <DictatedTextArea
+          label="Utskrift av samtalet"
+          optionalText="valfritt"
+          hint="Läses av AI:n och hör till klientens journal."
+          value={values.transcript}
+          used={values.transcript.trim().length}
+          max={SESSION_TRANSCRIPT_MAX_LENGTH}
+          error={fields.transcript}
+          onText={(transcript) => change({ transcript })}
+        />
+        <DictatedTextArea
+          label="Privata anteckningar"
+          optionalText="valfritt"
+          hint="Låsta med din egen nyckel. Varken klienten, AI:n eller någon annan terapeut läser dem."
+          value={values.therapist_notes}
+          used={values.therapist_notes.trim().length}
+          max={THERAPIST_NOTES_MAX_LENGTH}
+          error={fields.therapist_notes}
+          onText={(therapist_notes) => change({ therapist_notes })}
+        />
+      </FormShell>
+    </div>
+  )
+}
+
+interface ConflictProps {
+  stored: TherapySession
+  onSave: () => void
+  onKeep: () => void
+}
+
+/** Both versions are there, and one of them is chosen. */
+function Conflict({ stored, onSave, onKeep }: ConflictProps) {
+  return (
+    <Alert
+      tone="warn"
+      title="Sessionen har ändrats på ett annat håll"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onSave}>
+            Spara det jag har skrivit
+          </Button>
+          <Button variant="secondary" onClick={onKeep}>
+            Behåll det som är sparat
+          </Button>
+        </>
+      }
+    >
+      <p>Det du har skrivit står kvar nedanför. Det som är sparat:</p>
+      <blockquote className="mt-2 max-h-60 overflow-y-auto border-s-2 border-border ps-3 whitespace-pre-wrap">
+        {stored.notes ?? 'Anteckningarna är låsta.'}
+      </blockquote>
+    </Alert>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import {
+  THERAPIST_NOTES_MAX_LENGTH,
+  SESSION_NOTES_MAX_LENGTH,
+  SESSION_TRANSCRIPT_MAX_LENGTH,
+} from '../../../contract/limits.ts'
+import {
+  createTherapySession,
+  DEFAULT_SESSION_TYPE,
+  listTherapySessions,
+  sessionAnalysis,
+  SessionType,
+  type TherapySession,
+  updateTherapySession,
+} from '../../../contract/therapy-sessions.ts'
+import { ApiError, detailOf } from '../../api/api-error.ts'
+import { kept } from '../../api/browser-storage.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { fieldComplaints, issueComplaints } from '../../forms/field-complaints.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { calendarDay } from '../../ui/swedish-time.ts'
+import { draftName, forgetDraft, keepDraft, readDraft, type SessionValues } from './session-draft.ts'
+
+type SessionField = 'date' | 'notes' | 'transcript' | 'therapist_notes'
+
+const FIELDS: Readonly<Record<string, SessionField>> = {
+  date: 'date',
+  notes: 'notes',
+  transcript: 'transcript',
+  therapist_notes: 'therapist_notes',
+}
+
+interface SessionFormOptions {
+  readonly patientId: string
+  /** What is changed; null of a new one. */
+  readonly session: TherapySession | null
+  readonly onSaved: (id: string) => void
+}
+
+/**
+ * The form of a new session, or of a change: what is typed is kept in this tab until it is saved. Where somebody has changed the
+ * session meanwhile, `conflict` is what is stored; neither is lost until the therapist has chosen.
+ */
+export function useSessionForm({ patientId, session, onSaved }: SessionFormOptions) {
+  const name = draftName(patientId, session?.id ?? null)
+  const [values, setValues] = useState(() => readDraft(kept, name) ?? valuesOf(session))
+  const [conflict, setConflict] = useState<TherapySession | null>(null)
+  const form = useForm<SessionValues, SessionField>(save, { check, refused })
+
+  function change(typed: Partial<SessionValues>) {
+    const next = { ...values, ...typed }
+    setValues(next)
+    keepDraft(kept, name, next)
+    form.changed(...(Object.keys(typed) as SessionField[]))
+  }
+
+  async function save(written: SessionValues) {
+    try {
+      await send(patientId, session, written)
+    } catch (error) {
+      if (session !== null && isConflict(error)) setConflict(await findStored(patientId, session.id))
+      throw error
+    }
+    forgetDraft(kept, name)
+    await Promise.all([invalidate(listTherapySessions), invalidate(sessionAnalysis)])
+    onSaved(written.id)
+  }
+
+  function refused(error: unknown) {
+    const prefix = session === null ? 'Kunde inte skapa session' : 'Kunde inte uppdatera session'
+    if (error instanceof ApiError && error.issues.length > 0) return issueComplaints(error, FIELDS) ?? detailOf(error)
+    return `${prefix}: ${detailOf(error)}`
+  }
+
+  return {
+    values,
+    change,
+    conflict,
+    shell: form.shell,
+    fields: form.fields,
+    submit: () => form.submit(values),
+    /** Of a conflict: what is written here takes the place of what is stored. */
+    saveAnyway: () => {
+      if (conflict === null) return
+      const next = { ...values, version: conflict.updated_at }
+      setConflict(null)
+      setValues(next)
+      form.submit(next)
+    },
+    /** What is written here is given up. */
+    discard: () => forgetDraft(kept, name),
+  }
+}
+
+function valuesOf(session: TherapySession | null): SessionValues {
+  return {
+    id: session?.id ?? crypto.randomUUID(),
+    date: session?.date ?? calendarDay(new Date()),
+    session_type: session?.session_type ?? DEFAULT_SESSION_TYPE,
+    notes: session?.notes ?? '',
+    transcript: session?.transcript ?? '',
+    therapist_notes: session?.therapist_notes ?? '',
+    version: session?.updated_at ?? '',
+  }
+}
+
+function check({ date, notes, transcript, therapist_notes }: SessionValues) {
+  const tooLong = (text: string, max: number) => (text.trim().length > max ? 'Korta ner texten först.' : null)
+  return fieldComplaints<SessionField>([
+    ['date', date === '' ? 'Ange ett datum' : null],
+    ['notes', notes.trim() === '' ? 'Sessionsanteckningar är obligatoriska' : tooLong(notes, SESSION_NOTES_MAX_LENGTH)],
+    ['transcript', tooLong(transcript, SESSION_TRANSCRIPT_MAX_LENGTH)],
+    ['therapist_notes', tooLong(therapist_notes, THERAPIST_NOTES_MAX_LENGTH)],
+  ])
+}
+
+async function send(patientId: string, session: TherapySession | null, written: SessionValues): Promise<void> {
+  const { id, version, session_type, ...texts } = written
+  const type = SessionType.safeParse(session_type).data ?? DEFAULT_SESSION_TYPE
+  const body = { ...texts, session_type: type }
+  if (session === null) await call(createTherapySession, { body: { ...body, id, patient_id: patientId } })
+  else await call(updateTherapySession, { params: { id: session.id }, body: { ...body, updated_at: version } })
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}
+
+/** What is stored of a session now, or null where that cannot be found out. */
+async function findStored(patientId: string, id: string): Promise<TherapySession | null> {
+  try {
+    const { sessions } = await call(listTherapySessions, { query: { patient_id: patientId } })
+    return sessions.find((one) => one.id === id) ?? null
+  } catch {
+    return null
+  }
+}

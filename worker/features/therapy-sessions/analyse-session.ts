@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { SessionType } from '../../../contract/therapy-sessions.ts'
+import type { Context } from '../../context.ts'
+import { isDemo } from '../../env.ts'
+import { anthropicClient } from '../../integrations/anthropic.ts'
+import { structuredOutput } from '../../integrations/structured-output.ts'
+import type { JobOf } from '../../jobs/messages.ts'
+import { runJobOnce } from '../../jobs/run-job-once.ts'
+import { endJob, openJob } from '../../jobs/start-job.ts'
+import { refusedAnalysis, UNREADABLE } from './refused-analysis.ts'
+import { readAnalysis, SessionAnalysis, sessionAnalysisMessage, sessionAnalysisSystem } from './session-analysis.ts'
+import { storeAnalysis } from './store-analysis.ts'
+
+const MAX_TOKENS = 2048
+
+/** What the analysis of one session needs; it rests sealed, and for an hour at most. */
+const Payload = z.object({
+  sessionId: z.string(),
+  patientId: z.string(),
+  version: z.string(),
+  recordEpoch: z.number(),
+  recordInbox: z.string(),
+  date: z.string(),
+  sessionType: SessionType,
+  notes: z.string(),
+  transcript: z.string(),
+})
+type Payload = z.output<typeof Payload>
+type Job = JobOf<'sessions.analyse'>
+
+/**
+ * Analyses a session once, however often its job comes, and writes the result to the client's inbox. Throws where a later try
+ * may succeed; the session itself is stored already, whatever becomes of this.
+ */
+export async function analyseSession(ctx: Context, job: Job): Promise<void> {
+  await runJobOnce(ctx, job, async () => {
+    const payload = await openJob(ctx, job, Payload)
+    if (payload === null) return 'expired'
+    return (await storeAnalysis(ctx, payload, await analyse(ctx, payload))) ? null : 'row_gone'
+  })
+  await endJob(ctx, job)
+}
+
+/** No try is left: the session says that there is no analysis, so that nobody waits for one. */
+export async function giveUpSession(ctx: Context, job: Job): Promise<void> {
+  const payload = await openJob(ctx, job, Payload)
+  if (payload !== null) {
+    await storeAnalysis(ctx, payload, { keyInsights: refusedAnalysis('ai_unavailable'), patientSummary: null })
+  }
+  await endJob(ctx, job)
+}
+
+async function analyse(ctx: Context, payload: Payload) {
+  const { type, schema } = structuredOutput(SessionAnalysis)
+  const answer = await anthropicClient(ctx.config).messages.create({
+    model: ctx.config.ANALYSIS_MODEL,
+    max_tokens: MAX_TOKENS,
+    system: [{ type: 'text', text: sessionAnalysisSystem, cache_control: { type: 'ephemeral' } }],
+    messages: [{ role: 'user', content: sessionAnalysisMessage(payload) }],
+    output_config: { format: { type, schema } },
+  })
+  if (answer.stop_reason === 'refusal') return { keyInsights: refusedAnalysis('ai_refused'), patientSummary: null }
+  const text = answer.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+  const found = readAnalysis(text)
+  if (found === null) return { keyInsights: UNREADABLE, patientSummary: null }
+  const { patient_summary: patientSummary, ...insights } = found
+  return { keyInsights: { ...insights, ...(isDemo(ctx.config) && { mock_analysis: true }) }, patientSummary }
+}

@@ -1,0 +1,61 @@
+import { not, sql } from 'drizzle-orm'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { createTherapySession as endpoint } from '../../../contract/therapy-sessions.ts'
+import type { UserContext } from '../../context.ts'
+import { guarded } from '../../db/guarded.ts'
+import { AppError } from '../../http/app-error.ts'
+import { openConnection } from '../connections/queries.ts'
+import { ownTextOpener } from '../keys/open-key-chain.ts'
+import { readScope } from '../keys/patient-scope.ts'
+import { beginAnalysis } from './begin-analysis.ts'
+import { therapistView } from './therapist-view.ts'
+import { findSession, isThere, mayWrite } from './queries.ts'
+import { sealForTherapist, sealSession } from './seal-session.ts'
+import { therapySessions } from './tables.ts'
+
+/**
+ * Registers a session with a connected client who shares their record, and has it analysed. The same id again answers what
+ * is stored. Throws `AppError` 404 and 403 as every read of a record does, 409 where the id is another's or the client has
+ * just stopped sharing.
+ */
+export async function createTherapySession(ctx: UserContext, body: Input<typeof endpoint>['body']) {
+  const { patient_id: patientId, id = ctx.newId(), date, session_type: sessionType, notes, therapist_notes } = body
+  const text = { notes, transcript: body.transcript ?? '' }
+  const { scope, keys } = await readScope(ctx, 'record', patientId, 'therapy_session.read')
+  const opening = await keys
+  const [sealed, therapistNotes, own] = await Promise.all([
+    sealSession(ctx, { id, patientId }, text, opening),
+    sealForTherapist(ctx, id, 'therapist_notes', therapist_notes ?? ''),
+    ownTextOpener(ctx),
+  ])
+  const at = ctx.now()
+  const therapistId = ctx.actor.userId
+  const values = {
+    id,
+    patientId,
+    therapistId,
+    date,
+    sessionType,
+    ...sealed,
+    therapistNotes,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const isNew = await guarded(ctx, {
+    locks: [openConnection(ctx.db, patientId, therapistId).for('update')],
+    condition: sql`${mayWrite(ctx, patientId)} and ${not(isThere(ctx.db, id))}`,
+    act: [ctx.db.insert(therapySessions).values(values)],
+    audit: { action: 'therapy_session.create', entity: id, subjectId: patientId },
+  })
+  const row = await findSession(ctx.db, scope, id)
+  if (row === null || row.therapistId !== therapistId) throw notStored()
+  const jobId = isNew ? await beginAnalysis(ctx, row, text, opening) : row.analysisJobId
+  return { ...(await therapistView(ctx, row, { keys: opening, own })), analysis_job_id: jobId }
+}
+
+function notStored(): AppError {
+  return new AppError(
+    'conflict',
+    'Sessionen kunde inte sparas: klienten delar kanske inte längre med dig. Ladda om sidan.',
+  )
+}
