@@ -106,8 +106,9 @@ export const listTherapySessions = endpoint({
   summary: 'Registered sessions, latest first: a client’s own, or a therapist’s, of one client where one is named.',
   query: z.object({
     patient_id: z.optional(Uuid),
+    /** None asks how many there are, and opens nothing. */
     limit: z._default(
-      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SESSION_LIST_LIMIT)),
+      z.coerce.number().check(z.int(), z.minimum(0), z.maximum(SESSION_LIST_LIMIT)),
       SESSION_LIST_LIMIT,
     ),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),

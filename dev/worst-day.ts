@@ -24,6 +24,8 @@ import {
   REVIEWS_IN_ALL_A_DAY,
   REVIEWS_PER_CLIENT_AND_DAY,
   REVIEWS_PER_THERAPIST_AND_DAY,
+  SESSION_ANALYSES_A_DAY,
+  SESSION_ANALYSES_IN_ALL_A_DAY,
   SIGNUP_CREDITS,
   SIGNUP_PART_OF_A_SITE,
   SIGNUP_PART_OF_AN_ADDRESS,
@@ -45,6 +47,9 @@ const MATCHING_TOKENS = { input: 70_000, output: 1024 }
 /** The rubric, ten exchanges before, and the longest message and reply. Tokens. */
 const REVIEW_TOKENS = { input: 20_000, output: REVIEW_MAX_TOKENS }
 
+/** A session's notes and as much of its transcript as is read, each at its largest, and the answer. Tokens. */
+const SESSION_TOKENS = { input: 35_000, output: 2048 }
+
 const price = (tokens: { input: number; output: number }, per: { input: number; output: number }) =>
   (tokens.input * per.input + tokens.output * per.output) / 1_000_000
 
@@ -52,6 +57,7 @@ const reply = price({ input: FREE_REPLY_TOKENS - REPLY_MAX_TOKENS, output: REPLY
 const analysis = price(ANALYSIS_TOKENS, ANALYSIS)
 const review = price(REVIEW_TOKENS, ANALYSIS)
 const matching = price(MATCHING_TOKENS, ANALYSIS)
+const session = price(SESSION_TOKENS, ANALYSIS)
 
 interface Door {
   readonly door: string
@@ -116,6 +122,8 @@ const doors: readonly Door[] = [
   { door: 'Reviews of replies', per: 'client', bound: REVIEWS_PER_CLIENT_AND_DAY, each: review },
   { door: 'Reviews of replies', per: 'therapist', bound: REVIEWS_PER_THERAPIST_AND_DAY, each: review },
   { door: 'Reviews of replies', per: 'service', bound: REVIEWS_IN_ALL_A_DAY, each: review },
+  { door: 'Analyses of sessions', per: 'therapist', bound: SESSION_ANALYSES_A_DAY, each: session },
+  { door: 'Analyses of sessions', per: 'service', bound: SESSION_ANALYSES_IN_ALL_A_DAY, each: session },
 ]
 
 /** What the budget does not end: free replies to who has bought credits. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MessagesSquare } from 'lucide-react'
+import { CalendarDays, MessagesSquare } from 'lucide-react'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +22,10 @@ export function ClientFacts({ client }: { client: ConnectedPatient }) {
           <LinkButton to={`/therapist/client/${id}/chat`}>
             <MessagesSquare aria-hidden="true" className="size-5" />
             AI-chatt
+          </LinkButton>
+          <LinkButton to={`/therapist/client/${id}/sessions`} variant="secondary">
+            <CalendarDays aria-hidden="true" className="size-5" />
+            Sessioner
           </LinkButton>
         </div>
       </div>

@@ -4,19 +4,21 @@ import { CalendarDays, Link2, MessageCircle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { chatStats } from '../../../contract/chat.ts'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
+import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
 import { q } from '../../api/queries.ts'
 import { daysSince } from '../../ui/swedish-time.ts'
 
 /** Three figures of a client. One that could not be fetched is a dash: the page stands without it. */
 export function ClientTiles({ client: { id, assigned_date } }: { client: ConnectedPatient }) {
   const { data } = useQuery(q(chatStats, { query: { patient_id: id } }))
+  const sessions = useQuery(q(listTherapySessions, { query: { patient_id: id, limit: 0 } }))
   const [now] = useState(() => new Date())
   return (
     <dl aria-label="Översikt" className="grid gap-3 sm:grid-cols-3">
       <Tile icon={MessageCircle} figure={data?.total_messages ?? null}>
         Meddelanden till AI:n
       </Tile>
-      <Tile icon={CalendarDays} figure={null}>
+      <Tile icon={CalendarDays} figure={sessions.data?.total ?? null}>
         Sessioner
       </Tile>
       <Tile icon={Link2} figure={daysSince(new Date(assigned_date), now)}>

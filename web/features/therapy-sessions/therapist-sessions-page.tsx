@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { ChevronRight, Plus } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { useParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { myPatients } from '../../../contract/clients.ts'
 import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
@@ -11,6 +11,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
@@ -119,23 +120,13 @@ function Heading({ patientId, total, children }: { patientId: string; total: num
   const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
   return (
     <div className="grid gap-2">
-      <nav aria-label="Brödsmulor">
-        <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
-          <li>
-            <Link to="/therapist" className="text-link-style inline-flex min-h-11 items-center">
-              Klienter
-            </Link>
-          </li>
-          <Crumb>
-            <Link to={`/therapist/client/${patientId}`} className="text-link-style inline-flex min-h-11 items-center">
-              {name}
-            </Link>
-          </Crumb>
-          <Crumb>
-            <span aria-current="page">Sessioner</span>
-          </Crumb>
-        </ol>
-      </nav>
+      <Breadcrumbs
+        trail={[
+          { label: 'Klienter', to: '/therapist' },
+          { label: name, to: `/therapist/client/${patientId}` },
+        ]}
+        here="Sessioner"
+      />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-3xl">Sessioner</h1>
@@ -144,15 +135,6 @@ function Heading({ patientId, total, children }: { patientId: string; total: num
         {children}
       </div>
     </div>
-  )
-}
-
-function Crumb({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1">
-      <ChevronRight aria-hidden="true" className="size-4" />
-      {children}
-    </li>
   )
 }
 

@@ -13,7 +13,12 @@ import { listOwnSessions, listSessions, type Page } from './queries.ts'
 /** Registered sessions, latest first: a client's own, a client's for their therapist, or all that a therapist registered. */
 export async function listTherapySessions(ctx: UserContext, query: Input<typeof endpoint>['query']) {
   if (ctx.actor.role === 'therapist' && query.patient_id === undefined) return listOfClients(ctx, query)
-  const { scope, keys } = await readScope(ctx, 'record', query.patient_id, 'therapy_session.read')
+  const { scope, keys } = await readScope(
+    ctx,
+    'record',
+    query.patient_id,
+    query.limit === 0 ? 'record.read' : 'therapy_session.read',
+  )
   const forClient = ctx.actor.role === 'patient'
   const [opening, own, [rows, [counted]]] = await Promise.all([
     keys,
