@@ -141,6 +141,11 @@ export const ASSESSMENT_MAX_LENGTH = 2000
 /** What a client writes when they wish for a session or a therapist, and what the therapist answers. */
 export const REQUEST_NOTE_MAX_LENGTH = 2000
 export const REQUEST_ANSWER_MAX_LENGTH = 1000
+/** What a therapist says to a client when the AI is paused for them. */
+export const PAUSE_SENTENCE_MAX_LENGTH = 300
+/** The list for the next session: its lines, and the letters of one. */
+export const MOST_TOPICS = 30
+export const TOPIC_MAX_LENGTH = 200
 export const INTRO_MEETING_MINUTES = 30
 /** Within what a therapist is asked to answer, and when they are reminded before. */
 export const REQUEST_ANSWERED_WITHIN = 24 * 60 * 60 * 1000

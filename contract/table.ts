@@ -1,3 +1,4 @@
+import * as aiMode from './ai-mode.ts'
 import * as anamnesis from './anamnesis.ts'
 import * as anonymousChat from './anonymous-chat.ts'
 import * as bookedTimes from './booked-times.ts'
@@ -26,6 +27,7 @@ import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
 import * as therapySessions from './therapy-sessions.ts'
+import * as topics from './topics.ts'
 import * as twoFactor from './two-factor.ts'
 
 /** Every module of the contract, by the noun that its folders in `worker/features` and `web/features` share. */
@@ -54,6 +56,8 @@ export const CONTRACT = {
   contact,
   anamnesis,
   jobs,
+  'ai-mode': aiMode,
+  topics,
   safety,
   status,
 } as const

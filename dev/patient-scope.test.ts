@@ -8,7 +8,15 @@ import { readSource, sourceFiles } from './house/imports.ts'
 import * as schema from './schema.ts'
 
 /** The tables that hold what clients have written or what was found out about them. */
-const TEXTS = ['exchanges', 'anamnesisProfiles', 'onboardings', 'therapistRequests', 'aiReviews', 'therapySessions']
+const TEXTS = [
+  'exchanges',
+  'anamnesisProfiles',
+  'onboardings',
+  'therapistRequests',
+  'aiReviews',
+  'therapySessions',
+  'topics',
+]
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {

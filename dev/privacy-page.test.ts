@@ -18,6 +18,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   anamnesis_profiles: 'en sammanfattning av det du har berättat',
   therapist_requests: 'dina förfrågningar och svaren på dem',
   therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
+  topics: 'dina rader under Till nästa samtal',
   onboardings: 'dina svar när du söker en terapeut',
   read_questions: 'om någon av dem har bett om att få läsa dina samtal',
   connections: 'vilka du är eller har varit ansluten till',

@@ -5,6 +5,7 @@
  * a noun which does not lead to it.
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'ai-mode': ['worker/ai-mode', 'e2e/ai-mode'],
   anamnesis: ['worker/analysis'],
   'anonymous-chat': [
     'worker/anonymous-chat',
@@ -200,6 +201,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/therapy-sessions',
   ],
   status: ['worker/status', 'worker/deployed-bundle'],
+  topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',
     'worker/two-factor-sign-in',

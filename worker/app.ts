@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readConfig, type WorkerEnv } from './env.ts'
+import { aiModeRoutes } from './features/ai-mode/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
@@ -25,6 +26,7 @@ import { sharingRoutes } from './features/sharing/routes.ts'
 import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { therapySessionRoutes } from './features/therapy-sessions/routes.ts'
+import { topicRoutes } from './features/topics/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -75,6 +77,8 @@ export function createApp(): App {
   therapySessionRoutes(app)
   sharingRoutes(app)
   reviewRoutes(app)
+  aiModeRoutes(app)
+  topicRoutes(app)
   anamnesisRoutes(app)
   privacyRoutes(app)
   contactRoutes(app)

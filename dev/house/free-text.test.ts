@@ -18,6 +18,8 @@ const IN_THE_BROWSER = [
   'matchTherapists.body.assessment.*',
   'selectTherapist.body.message',
   'sendContactMessage.body.message',
+  'addTopic.body.text',
+  'changeTopic.body.text',
 ]
 
 /** Read by the Worker before anything else is done with it, and by this file there. In the chats also in the browser, where no answer comes. */
@@ -68,6 +70,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'specialties[]',
     'approaches[]',
     'availability',
+    'setAiMode.body.sentence',
     'createInvitation.body.personal_message',
     'updateReview.body.quality_concerns[]',
     'updateReview.body.safety_concerns[]',
@@ -84,6 +87,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
 
 /** Components with a field of several lines that is not the screened one, and why. */
 const OTHER_AREAS: Readonly<Record<string, string>> = {
+  'web/features/ai-mode/ai-mode-card.tsx': 'a therapist writes',
   'web/features/conversation/composer.tsx': 'the server screens a message, and the browser where no answer comes',
   'web/features/design/field-section.tsx': 'the showcase: nothing is sent',
   'web/features/invitations/create-invitation-form.tsx': 'a therapist writes',

@@ -22,23 +22,25 @@ interface ClientCase {
   readonly address: string
   readonly tier: SafetyTier
   readonly crowded: boolean
+  /** Their therapist has paused the AI: no model is asked. */
+  readonly paused: boolean
   readonly unpaid: UnpaidReplies
 }
 
 /** Asks counters and budget in the free lane alone: a reply that is paid for waits for neither. */
 export async function admitClient(
   deps: AdmissionDeps,
-  { patientId, address, tier, crowded, unpaid }: ClientCase,
+  { patientId, address, tier, crowded, paused, unpaid }: ClientCase,
 ): Promise<ClientAdmission | Refusal> {
-  const known = { tier, crowded, unpaid: unpaid.today(Date.now()), mayPay: true, byCredit: true }
-  const share = isFree(tier) && !crowded ? await takeFreeShare(deps, { patientId, address, unpaid }) : null
+  const known = { tier, crowded, paused, unpaid: unpaid.today(Date.now()), mayPay: true, byCredit: true }
+  const share = isFree(tier) && !crowded && !paused ? await takeFreeShare(deps, { patientId, address, unpaid }) : null
   const left = share !== null
   const terms = replyTerms({ ...known, laneLeft: left, budgetLeft: left })
   if (terms.by === 'nobody') return terms
   const withdraw = () => {
     if (share !== null) deps.after(share.giveBack())
   }
-  return { ...terms, tokens: share?.tokens ?? null, withdraw }
+  return { ...terms, paused, tokens: share?.tokens ?? null, withdraw }
 }
 
 /** What one free reply takes: of the client's own day, and of the service's budget. */

@@ -23,6 +23,7 @@ export class ChatMemory {
       safety: this.#storage.note('safety'),
       signals: this.#storage.signals(),
       consents: this.#storage.note('consents'),
+      aiMode: this.aiMode,
       undelivered: this.#storage.undelivered(),
     }
   }
@@ -38,6 +39,16 @@ export class ChatMemory {
 
   keepConsents(version: string | null): void {
     this.#storage.setNote('consents', version)
+  }
+
+  get aiMode(): string | null {
+    return this.#storage.note('ai_mode')
+  }
+
+  /** What the therapist decides, and whether there is one, is part of what a reply is made from. */
+  setAiMode(sealed: string | null): void {
+    this.#storage.setNote('ai_mode', sealed)
+    this.forget()
   }
 
   /** Grows by an exchange that has just ended. */

@@ -56,6 +56,15 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#memory.recall(messageId)
   }
 
+  /** How the AI meets this client, sealed by their therapist; null where nobody has decided. */
+  aiMode(): string | null {
+    return this.#memory.aiMode
+  }
+
+  setAiMode(sealed: string | null): void {
+    this.#memory.setAiMode(sealed)
+  }
+
   /** The exchanges that have not reached Postgres yet, sealed. */
   undelivered(): SealedExchange[] {
     return this.#storage.undelivered()
@@ -102,7 +111,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const { patientId } = background
     const { tier } = safety.state
     const after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
-    const asked = { ...question, patientId, tier, unpaid: this.#unpaid }
+    const asked = { ...question, patientId, tier, paused: background.mode === 'paused', unpaid: this.#unpaid }
     const admission = await admitClient({ bindings: this.env, config, after }, asked)
     if (admission.by === 'nobody') throw refusalFor(admission.why)
     const terms = await holdTerms(config, patientId, messageId, !admission.paid)
@@ -227,8 +236,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
    * (docs/credits-and-payments.md).
    */
   async settle(): Promise<boolean> {
-    const { charged } = await this.#deliveries.settle()
-    return charged
+    return (await this.#deliveries.settle()).charged
   }
 
   override async alarm(): Promise<void> {
@@ -284,8 +292,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Seals and stores a reply, and does what is owed for it. Answers the balance where a credit was taken, else null. */
   async #complete(exchange: PendingExchange, reply: FinishedReply): Promise<number | null> {
-    const config = readConfig(this.env)
-    const { delivery, secret } = await sealDelivery(exchange, reply, config.JOB_KEY, Date.now())
+    const { delivery, secret } = await sealDelivery(exchange, reply, readConfig(this.env).JOB_KEY, Date.now())
     this.#memory.add(delivery.row)
     return this.#deliveries.begin(delivery, secret)
   }

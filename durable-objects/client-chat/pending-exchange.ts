@@ -41,7 +41,7 @@ export function pendingExchange(
   admission: ClientAdmission,
 ): PendingExchange {
   const { tier, kinds } = state
-  const { patientId, history, profile, firstName, epochs } = background
+  const { patientId, history, profile, firstName, hasTherapist, mode, epochs } = background
   return {
     messageId,
     exchangeId: crypto.randomUUID(),
@@ -56,6 +56,8 @@ export function pendingExchange(
       firstReplyAfterRaisedTier: risen,
       anonymous: false,
       displayName: firstName,
+      hasTherapist,
+      listening: mode === 'listening',
     }),
     context: replyContext({ tier, kinds, risen }, history),
     said: repliesIn(history),

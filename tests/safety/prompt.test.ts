@@ -99,7 +99,9 @@ describe('buildPrompt', () => {
     const policy = readFileSync(join(projectRoot, 'web/features/legal/privacy-text.ts'), 'utf8')
     const given = { displayName: 'Mio', profile: 'Sover dåligt.', message: 'Sådär' }
     expect(JSON.stringify(buildPrompt(input(given)))).toMatch(/kallar sig Mio.*Sover dåligt.*Hej.*Sådär/)
-    expect(policy).toMatch(/tar emot det du skriver och det senaste ur samtalet.*förnamn och en sammanfattning/)
+    expect(policy).toMatch(
+      /tar emot det du skriver och det senaste ur samtalet.*förnamn.*en terapeut här.*bara lyssnar.*en sammanfattning/,
+    )
     expect(matchingMessage(['Jag söker stöd i sorg.'], [])).toContain('Jag söker stöd i sorg.')
     expect(policy).toContain('när du söker en terapeut dina svar om vad du söker')
   })

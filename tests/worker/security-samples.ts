@@ -198,6 +198,24 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   listRegrants: {},
   confirmRegrant: { input: () => ({ body: { person_id: nobodysUuid(), fingerprint: '' } }), status: 404 },
   keyFingerprint: {},
+  getAiMode: ofPatient,
+  setAiMode: {
+    input: ({ patientId }) => ({ query: { patient_id: patientId }, body: { mode: 'normal', sentence: null } }),
+    status: strangers,
+  },
+  listTopics: ofPatient,
+  addTopic: { input: () => ({ body: { text: 'Sömnen', shared: true } }) },
+  changeTopic: { input: () => ({ params: { id: nobodysUuid() }, body: { struck: true } }), status: 404 },
+  sortTopics: { input: () => ({ body: { ids: [] } }) },
+  deleteTopic: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  markTopic: {
+    input: ({ patientId }) => ({
+      params: { id: nobodysUuid() },
+      query: { patient_id: patientId },
+      body: { talked: true },
+    }),
+    status: 404,
+  },
   accessLog: {},
   exportAccount: {},
   // A wrong password: the people of the other tests live on.

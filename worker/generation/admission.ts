@@ -13,6 +13,8 @@ export interface AdmissionDeps {
 /** That a message is answered, and by whom. Each chat adds what it alone knows: whether a credit or a free chat pays. */
 export interface Admission {
   readonly by: 'model' | 'own words'
+  /** A client's therapist has paused the AI, and the own words say so. */
+  readonly paused?: boolean
   /** What was taken from the service's budget; null where a credit pays, or no model answers. */
   readonly tokens: FreeTokens | null
   /** Gives back what was taken, where the same message turned out to be under way already. Never throws. */

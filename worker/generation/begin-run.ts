@@ -2,6 +2,7 @@ import type { Config } from '../env.ts'
 import { anthropicClient } from '../integrations/anthropic.ts'
 import type { Admission } from './admission.ts'
 import type { Prompt } from './build-prompt.ts'
+import { ownAnswer } from './own-answer.ts'
 import type { ReplyContext } from './reply-contract.ts'
 import { runOwnWords } from './run-own-words.ts'
 import { type ReplyRun, runReply } from './run-reply.ts'
@@ -21,6 +22,6 @@ export function beginRun(
   { admission, said, prompt, context, requestId }: AdmittedMessage,
   begun?: () => void,
 ): ReplyRun {
-  if (admission.by === 'own words') return runOwnWords(context, said, begun)
+  if (admission.by === 'own words') return runOwnWords(context, ownAnswer(context, said, admission.paused), begun)
   return runReply(anthropicClient(config, begun), { prompt, context, requestId, model: config.CHAT_MODEL })
 }

@@ -1,11 +1,12 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { frame } from './frame.ts'
+import { listeningBlock } from './listening-block.ts'
 import { recentTurns } from './recent-turns.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-21.1'
+export const PROMPT_VERSION = '2026-11-22.1'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000
@@ -38,14 +39,22 @@ export type PromptInput = {
   firstReplyAfterRaisedTier?: boolean | undefined
   anonymous: boolean
   displayName?: string | undefined
+  /** They have a human therapist here, and a list for the next session. */
+  hasTherapist?: boolean | undefined
+  /** Their therapist has decided that the AI listens only. */
+  listening?: boolean | undefined
 }
 
 export type Prompt = { system: TextBlockParam[]; messages: MessageParam[] }
 
+/** The list is the person's own (docs/safety.md): the AI has no way to write in it. */
+const NEXT_SESSION =
+  'Personen har en mänsklig terapeut här, och en egen lista som heter ”Till nästa samtal”. När något verkar viktigt att prata vidare om får du, sällan, föreslå att personen skriver upp det där. Du kan inte skriva i listan eller läsa den: säg aldrig att du har gjort det.'
+
 const cached = { cache_control: { type: 'ephemeral' } } as const
 
 /**
- * The request's `system` and `messages`: frame → therapist's tailoring → profile → safety → history → message
+ * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → safety → history → message
  * (docs/architecture.md). Breakpoints stand after the frame, after the profile and at the end of the history.
  */
 export function buildPrompt(input: PromptInput): Prompt {
@@ -53,12 +62,13 @@ export function buildPrompt(input: PromptInput): Prompt {
   const system: TextBlockParam[] = [{ type: 'text', text: frame, ...cached }]
   const tailoring = input.tailoring?.trim()
   if (tailoring) system.push({ type: 'text', text: tagged('terapeut_anpassning', tailoring) })
+  if (input.listening === true) system.push({ type: 'text', text: listeningBlock })
   system.push({ type: 'text', text: tagged('profil', profileText(input)), ...cached })
   system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }) })
   return { system, messages: toMessages(recentTurns(input.history), input.message) }
 }
 
-function profileText({ anonymous, displayName, profile }: PromptInput): string {
+function profileText({ anonymous, displayName, profile, hasTherapist = false }: PromptInput): string {
   const name = displayName?.replace(/\s+/g, ' ').trim().slice(0, 60).toWellFormed()
   const lines = [
     anonymous
@@ -66,6 +76,7 @@ function profileText({ anonymous, displayName, profile }: PromptInput): string {
       : 'Personen är inloggad. Samtalet sparas krypterat så att personen kan läsa det igen.',
   ]
   if (name) lines.push(`Personen kallar sig ${name}. Använd namnet sällan.`)
+  if (hasTherapist) lines.push(NEXT_SESSION)
   const summary = profile?.trim().slice(0, MOST_OF_PROFILE)
   lines.push(
     summary ? `Det personen har berättat tidigare, i korthet:\n${summary}` : 'Du vet inget från tidigare samtal.',

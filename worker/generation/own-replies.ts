@@ -17,7 +17,8 @@ export function calmWords(why: keyof typeof NOT_KEPT): string {
   return `Tack för att du skriver. ${NOT_KEPT[why]} ${BY_US}\n\n${SOMEBODY_NOW}`
 }
 
-type Wordings = readonly [string, ...string[]]
+/** One whole reply at least. */
+export type Wordings = readonly [string, ...string[]]
 
 /** Said once in a talk, the first time that no model writes the answer. */
 export const CALMER = 'Jag svarar i lugnare takt nu, med ord som vi på Lyhörd har skrivit i förväg.'

@@ -6,6 +6,8 @@ interface ReplyQuestion {
   readonly tier: SafetyTier
   /** The gate of the caller lets no more through this minute. */
   readonly crowded: boolean
+  /** A client's therapist has paused the AI. */
+  readonly paused?: boolean
   /** What the person had the model asked for today that nobody paid for. */
   readonly unpaid: UnpaidCount
   /** A visitor has a free chat left. Whether a client has a credit, the ledger says. */
@@ -31,14 +33,15 @@ const OWN_WORDS = { by: 'own words', paid: false } as const
 
 /**
  * The one place that decides whether a reply is free and who gives it (docs/safety.md#the-free-lane): in danger nobody
- * is refused, and nothing is paid, whoever answers.
+ * is refused, and nothing is paid, whoever answers. While a therapist has paused the AI no model does, and nothing is paid either.
  */
 export function replyTerms(question: ReplyQuestion): ReplyTerms {
-  const { tier, crowded, unpaid, mayPay, byCredit, laneLeft, budgetLeft } = question
+  const { tier, crowded, paused = false, unpaid, mayPay, byCredit, laneLeft, budgetLeft } = question
   if (isFree(tier)) {
-    return !crowded && laneLeft && budgetLeft ? { by: 'model', paid: false } : OWN_WORDS
+    return !crowded && !paused && laneLeft && budgetLeft ? { by: 'model', paid: false } : OWN_WORDS
   }
   if (crowded) return { by: 'nobody', why: 'crowded' }
+  if (paused) return OWN_WORDS
   const why = usedUp(unpaid)
   if (why !== null) return { by: 'nobody', why }
   if (!mayPay) return { by: 'nobody', why: 'used up' }

@@ -1,4 +1,3 @@
-import { ownAnswer } from './own-answer.ts'
 import type { ReplyContext } from './reply-contract.ts'
 import { ReplyLog } from './reply-log.ts'
 import { type ReplyOutcome, type ReplyRun, safetyEvent, systemClock } from './run-reply.ts'
@@ -7,12 +6,12 @@ import { type ReplyOutcome, type ReplyRun, safetyEvent, systemClock } from './ru
 const SENTENCE_PAUSE = 350
 
 /**
- * A reply in Lyhörd's own words, told as any other: the safety event, one sentence after the other, and an end. No model
- * is asked. The first sentence comes at once. `said` are the earlier replies of the talk, oldest first.
+ * A reply in Lyhörd's own words (`ownAnswer`), told as any other: the safety event, one sentence after the other, and an
+ * end. No model is asked. The first sentence comes at once.
  */
-export function runOwnWords(context: ReplyContext, said: readonly string[], begun?: () => void): ReplyRun {
+export function runOwnWords(context: ReplyContext, words: string, begun?: () => void): ReplyRun {
   const log = new ReplyLog(systemClock, safetyEvent(context))
-  const sentences = ownAnswer(context, said).split(/(?<=[.!?]\s)/)
+  const sentences = words.split(/(?<=[.!?]\s)/)
   let stopped = false
   const tell = async (): Promise<ReplyOutcome> => {
     for (const [index, sentence] of sentences.entries()) {

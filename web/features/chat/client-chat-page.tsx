@@ -1,10 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, Printer, RefreshCw } from 'lucide-react'
+import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
+import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
@@ -15,6 +19,8 @@ import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { TopicDialog } from '../topics/topic-dialog.tsx'
+import { lineFrom } from '../topics/topic-line.ts'
 import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { costText } from './credit-gate.ts'
@@ -30,6 +36,7 @@ export const meta = () => pageMeta({ title: 'Samtal', description: 'Dina samtal 
 /** The history is fetched by the screen itself: it must be as new as the screen, and must not stay in the cache. */
 export function clientLoader() {
   prefetch(q(creditBalance))
+  prefetch(q(myTherapist))
   return null
 }
 
@@ -38,13 +45,21 @@ export default function ClientChatPage() {
   const chat = useClientChat(draft)
   const { state, history, dispatch } = chat
   const [bookingOpen, setBookingOpen] = useState(false)
+  const [topic, setTopic] = useState<string | null>(null)
+  const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
+  const decided = useAiMode()
   const composer = useRef<ComposerHandle>(null)
   const voice = useVoiceControls((words) => draft.set(withSpoken(draft.text, words)))
-  const cost = costText(chat.balance, state.safety.tier)
+  const cost =
+    decided?.mode === 'paused'
+      ? 'AI:n är pausad. Det här kostar inga credits.'
+      : costText(chat.balance, state.safety.tier)
 
   const actions = useCallback(
-    (exchange: Exchange) => <ExchangeActions exchange={exchange} dispatch={dispatch} />,
-    [dispatch],
+    (exchange: Exchange) => (
+      <ExchangeActions exchange={exchange} dispatch={dispatch} onTopic={hasTherapist ? setTopic : null} />
+    ),
+    [dispatch, hasTherapist],
   )
 
   const runs = lockedRuns(state.exchanges)
@@ -115,7 +130,12 @@ export default function ClientChatPage() {
             pending={isPending(state)}
             onSend={chat.send}
             onStop={chat.stop}
-            above={voice.panel}
+            above={
+              <>
+                {decided !== null && <AiModeNotice decided={decided} />}
+                {voice.panel}
+              </>
+            }
             tools={voice.button}
             beside={
               countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES ? (
@@ -133,6 +153,10 @@ export default function ClientChatPage() {
             note={cost ?? undefined}
           />
         }
+      />
+      <TopicDialog
+        writing={topic === null ? null : { suggestion: lineFrom(topic) }}
+        onClose={closing(() => setTopic(null))}
       />
       <BookingDialog open={bookingOpen} onClose={closing(() => setBookingOpen(false))} />
       <PurchaseDialog

@@ -1,4 +1,4 @@
-import { Archive, Trash2 } from 'lucide-react'
+import { Archive, ListPlus, Trash2 } from 'lucide-react'
 import { archiveExchange, deleteExchange } from '../../../contract/chat.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -10,6 +10,8 @@ import type { ConversationEvent, Exchange } from '../conversation/conversation-s
 interface ExchangeActionsProps {
   exchange: Exchange
   dispatch: (event: ConversationEvent) => void
+  /** Given where there is a therapist to take it up with: gets the client's own words. */
+  onTopic: ((words: string) => void) | null
 }
 
 async function archive(id: string, messageId: string, dispatch: ExchangeActionsProps['dispatch']): Promise<void> {
@@ -39,11 +41,20 @@ async function remove(id: string, messageId: string, dispatch: ExchangeActionsPr
 }
 
 /** What can be done with a stored message and its reply. */
-export function ExchangeActions({ exchange, dispatch }: ExchangeActionsProps) {
-  const { exchangeId, messageId, archived } = exchange
+export function ExchangeActions({ exchange, dispatch, onTopic }: ExchangeActionsProps) {
+  const { exchangeId, messageId, archived, own } = exchange
   if (exchangeId === null) return null
   return (
     <div data-no-print className="flex text-caption">
+      {onTopic !== null && own !== null && (
+        <IconButton
+          label="Ta upp nästa gång"
+          title="Ta upp nästa gång: skriv upp det till samtalet med din terapeut"
+          className="text-caption"
+          icon={<ListPlus aria-hidden="true" className="size-4" />}
+          onClick={() => onTopic(own)}
+        />
+      )}
       {!archived && (
         <IconButton
           label="Arkivera"

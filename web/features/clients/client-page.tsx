@@ -6,6 +6,8 @@ import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { AiModeCard } from '../ai-mode/ai-mode-card.tsx'
+import { SharedTopics } from '../topics/shared-topics.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ClientTiles } from './client-tiles.tsx'
@@ -34,7 +36,9 @@ export default function ClientPage() {
             <Breadcrumbs trail={[{ label: 'Klienter', to: '/therapist' }]} here={client.name} />
             <ClientFacts client={client} />
             <ClientTiles client={client} />
+            <SharedTopics patientId={patientId} />
             <ImportantMessages client={client} />
+            <AiModeCard patientId={patientId} />
           </div>
         )
       }}

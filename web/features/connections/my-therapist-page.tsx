@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { myTherapist } from '../../../contract/connections.ts'
 import { getSharing } from '../../../contract/sharing.ts'
+import { listTopics } from '../../../contract/topics.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
+import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { OwnRequests } from '../matching/own-requests.tsx'
 import { prefetchRequests, refreshRequests } from '../matching/use-requests.ts'
+import { TopicsSection } from '../topics/topics-section.tsx'
 import { TherapistFacts } from './therapist-facts.tsx'
 import { WithoutTherapist } from './without-therapist.tsx'
 
@@ -17,6 +21,7 @@ export const meta = () => pageMeta({ title: 'Min terapeut', description: 'Din ko
 export function clientLoader() {
   prefetch(q(myTherapist))
   prefetch(q(getSharing))
+  prefetch(q(listTopics, { query: {} }))
   prefetchRequests()
   return null
 }
@@ -27,6 +32,7 @@ export default function MyTherapistPage() {
   const { data } = query
   const [asking, setAsking] = useState(false)
   const therapist = data?.therapist ?? null
+  const decided = useAiMode()
   const heading = useHeadingFocusOnChange(data === undefined ? null : therapist !== null)
 
   function close() {
@@ -48,6 +54,8 @@ export default function MyTherapistPage() {
       </div>
       <Loaded query={query} lines={4} label="Laddar din terapeut…" />
       {therapist !== null && <TherapistFacts therapist={therapist} onBook={() => setAsking(true)} />}
+      {decided !== null && <AiModeNotice decided={decided} />}
+      {data !== undefined && <TopicsSection hasTherapist={therapist !== null} />}
       {data !== undefined && therapist === null && <WithoutTherapist onAsk={() => setAsking(true)} />}
       {data !== undefined && <OwnRequests connected={therapist !== null} />}
       <BookingDialog open={asking} onClose={close} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
@@ -13,6 +14,7 @@ import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { TopicsCard } from '../topics/topics-card.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { greetingFor } from './dashboard-words.ts'
@@ -37,6 +39,7 @@ export default function ClientDashboardPage() {
   const { user } = useSession()
   const [dialog, setDialog] = useState<'none' | 'booking' | 'purchase'>('none')
   const [now] = useState(() => new Date())
+  const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
   const close = () => setDialog('none')
   return (
     <div className="page-width grid gap-6 py-8">
@@ -51,6 +54,11 @@ export default function ClientDashboardPage() {
         <CreditsCard onBuy={() => setDialog('purchase')} />
         <TherapistCard onAsk={() => setDialog('booking')} />
         <SessionsCard />
+        {hasTherapist && (
+          <DashboardCard title="Till nästa samtal" failure={null} onRetry={() => undefined}>
+            <TopicsCard />
+          </DashboardCard>
+        )}
       </div>
       <BookingDialog open={dialog === 'booking'} onClose={close} />
       <PurchaseDialog open={dialog === 'purchase'} onClose={close} />

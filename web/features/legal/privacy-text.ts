@@ -34,7 +34,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Samtal: det du skriver, svaren du får, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara. Allt det är krypterat.',
         'Översikt: en sammanfattning av det du har berättat, krypterad, och hur mycket av den som är ifyllt.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med.',
-        'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem. Det ni skriver i dem är krypterat.',
+        'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem, dina rader under Till nästa samtal, och om din terapeut har bestämt att AI:n är pausad eller bara lyssnar. Det ni skriver i dem är krypterat.',
         'Sessioner: det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning som du kan få se. Texterna är krypterade. Dag och slag av möte är det inte.',
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
@@ -62,7 +62,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Vilka som får se uppgifterna',
     body: [
       [
-        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. När din terapeut har registrerat en session med dig får den terapeutens anteckningar och utskriften av samtalet, om du har gett de samtycken som krävs. Det är inte knutet till EU.',
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn, om du har en terapeut här och om den har bestämt att AI:n bara lyssnar, och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. När din terapeut har registrerat en session med dig får den terapeutens anteckningar och utskriften av samtalet, om du har gett de samtycken som krävs. Det är inte knutet till EU.',
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',
         'En terapeut ser det du har valt att dela, och bara så länge det är delat.',

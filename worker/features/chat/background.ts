@@ -1,4 +1,5 @@
 import type { OpenedSession } from '../../actor.ts'
+import type { AiModeName } from '../../../contract/ai-mode.ts'
 import { CONSENT_VERSION } from '../../../contract/consents.ts'
 import { CHAT_CONTEXT_EXCHANGES } from '../../../contract/limits.ts'
 import type { Memory } from './memory.ts'
@@ -12,6 +13,7 @@ import { databaseUnavailable } from '../../http/errors.ts'
 import { errorFields, log } from '../../log.ts'
 import { consentRequired } from '../consents/require-consents.ts'
 import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
+import { openAiMode } from '../ai-mode/open-ai-mode.ts'
 import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -32,6 +34,9 @@ export interface Background {
   readonly safety: FoldedSafety
   readonly profile: string | undefined
   readonly firstName: string | undefined
+  readonly hasTherapist: boolean
+  /** How their therapist lets the AI meet them. */
+  readonly mode: AiModeName
   readonly epochs: Readonly<Record<EpochScope, EpochSecret>>
   /** The same message's earlier reply, where there is one. */
   readonly stored: SealedExchange | null
@@ -68,10 +73,11 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
   )
   const rows = [...(memory?.rows ?? []), ...undelivered].slice(-CHAT_CONTEXT_EXCHANGES)
-  const [history, safety, profile] = await Promise.all([
+  const [history, safety, profile, decided] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
     summaryOf(memory?.summary ?? null, patientId, session),
+    openAiMode(recall.aiMode, patientId, session.keys),
   ])
   return {
     patientId: session.userId,
@@ -79,6 +85,8 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     safety,
     profile,
     firstName: memory?.firstName ?? undefined,
+    hasTherapist: memory?.hasTherapist === true,
+    mode: decided?.mode ?? 'normal',
     epochs: {
       chat: newestSecret(session.keys, session.userId, 'chat'),
       record: newestSecret(session.keys, session.userId, 'record'),
@@ -87,9 +95,9 @@ export async function loadBackground(source: BackgroundSource, messageId: string
   }
 }
 
-function memoryOf({ recent, firstName, summary }: Loaded): Memory {
+function memoryOf({ recent, firstName, summary, hasTherapist }: Loaded): Memory {
   const rows = recent.map(({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, ...row }) => row)
-  return { rows, firstName, summary }
+  return { rows, firstName, summary, hasTherapist }
 }
 
 function whenAway(error: unknown): null {

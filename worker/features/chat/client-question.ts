@@ -33,6 +33,8 @@ export interface Recall {
   /** What analyses found since the safety state was kept. */
   readonly signals: SealedSignal[]
   readonly consents: string | null
+  /** What the client's therapist has decided of the AI (`openAiMode`). */
+  readonly aiMode: string | null
   readonly undelivered: SealedExchange[]
   /** Enough to answer without Postgres; null until it has been read there. */
   readonly memory: Memory | null

@@ -14,7 +14,7 @@ const row = (messageId: string, at: number): SealedExchange => ({
   stopped: false,
   createdAt: new Date(at),
 })
-const memory = (...rows: SealedExchange[]): Memory => ({ rows, firstName: 'Åsa', summary: null })
+const memory = (...rows: SealedExchange[]): Memory => ({ rows, firstName: 'Åsa', summary: null, hasTherapist: false })
 const ids = (kept: Memory) => kept.rows.map((one) => one.messageId)
 
 test('grows by the newest and lets the oldest go', () => {

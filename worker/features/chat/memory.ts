@@ -2,12 +2,13 @@ import type { SealedExchange } from './exchange-row.ts'
 
 /**
  * What a reply is made from, as it was last read from Postgres and has grown since: the newest exchanges that are
- * not archived, oldest first, the name and the profile's summary. All that somebody wrote is sealed.
+ * not archived, oldest first, the name, the profile's summary and whether there is a therapist. All that somebody wrote is sealed.
  */
 export interface Memory {
   readonly rows: readonly SealedExchange[]
   readonly firstName: string | null
   readonly summary: string | null
+  readonly hasTherapist: boolean
 }
 
 /** The memory with one more exchange, in the order they were begun, and at most `limit` of them. */

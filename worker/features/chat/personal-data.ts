@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
+import { openAiMode } from '../ai-mode/open-ai-mode.ts'
 import { exchangePlace, type SealedExchange } from './exchange-row.ts'
 import { exchanges } from './tables.ts'
 import { openFoldedSafety } from '../safety/open-folded-safety.ts'
@@ -78,6 +79,7 @@ async function rememberedRows(ctx: UserContext, opening: Opening): Promise<Expor
   const { userId } = ctx.actor
   const recall = await clientChat(ctx.bindings, ctx.config, userId).recall()
   const { state, folded } = await openFoldedSafety(recall, userId, opening.keys)
+  const decided = await openAiMode(recall.aiMode, userId, opening.keys)
   const isLocked = folded.length < recall.signals.length
   const undelivered = await Promise.all(recall.undelivered.map((row) => undeliveredRow(row, opening)))
   return [
@@ -91,6 +93,7 @@ async function rememberedRows(ctx: UserContext, opening: Opening): Promise<Expor
       ...(isLocked ? { locked: true } : {}),
     },
     { kind: 'consents', version: recall.consents },
+    ...(decided === null ? [] : [{ kind: 'ai_mode', ...decided }]),
     // Copies of rows of other sections, so that the next answer need not wait for them.
     { kind: 'memory', conversations: recall.memory?.rows.map(({ id }) => id) ?? [] },
     ...undelivered,
@@ -123,7 +126,12 @@ async function undeliveredRow(row: SealedExchange, opening: Opening): Promise<Ex
 
 function tellRemembered(row: ExportRow): string {
   if (row['kind'] === 'undelivered_reply') return tellExchange(row)
-  return tellRow(row, { meaning: 'Läget', changed_at: 'Ändrades', last_signal_at: 'Senaste tecknet' })
+  const ofMode = {
+    mode: { label: 'Din terapeut har bestämt att AI:n', words: { listening: 'bara lyssnar', paused: 'är pausad' } },
+    sentence: 'Terapeutens ord',
+    since: 'Sedan',
+  }
+  return tellRow(row, { meaning: 'Läget', changed_at: 'Ändrades', last_signal_at: 'Senaste tecknet', ...ofMode })
 }
 
 function isoOrNull(milliseconds: number | null): string | null {

@@ -17,6 +17,7 @@ import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { selectSummary } from '../anamnesis/queries.ts'
+import { openConnection } from '../connections/queries.ts'
 import { givenConsents } from '../consents/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import type { SealedExchange } from './exchange-row.ts'
@@ -26,7 +27,7 @@ import { exchanges } from './tables.ts'
 export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
-  const [recent, stored, profile, person, given] = await db.batch([
+  const [recent, stored, profile, person, given, connected] = await db.batch([
     db
       .select()
       .from(exchanges)
@@ -40,6 +41,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     selectSummary(db, scope),
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, patientId)),
     givenConsents(db, patientId),
+    openConnection(db, patientId),
   ])
   return {
     recent: recent.toReversed(),
@@ -47,6 +49,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     summary: profile[0]?.summary ?? null,
     firstName: person[0]?.firstName ?? null,
     consents: given,
+    hasTherapist: connected.length > 0,
   }
 }
 

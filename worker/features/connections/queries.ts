@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
@@ -24,6 +24,16 @@ export function anyConnection(db: Db, patientId: string, therapistId: string) {
     .select({ id: connections.id })
     .from(connections)
     .where(and(eq(connections.patientId, patientId), eq(connections.therapistId, therapistId)))
+}
+
+/** Holds where a client's open connection had begun at a time: null is before any. */
+export function connectedBefore(db: Db, patientId: string, time: PgColumn): SQL<boolean> {
+  const open = and(
+    eq(connections.patientId, patientId),
+    isNull(connections.disconnectedAt),
+    lte(connections.connectedAt, time),
+  )
+  return sql<boolean>`${exists(db.select({ id: connections.id }).from(connections).where(open))}`
 }
 
 /** Locks a connection until the batch has ended: other changes of the client's consent wait. */

@@ -6,6 +6,7 @@ import { isLostRace } from '../../db/database-error.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
+import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { allowReader } from '../keys/allow-reader.ts'
 import { withdrawUnconnected } from './withdraw-unconnected.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
@@ -34,6 +35,7 @@ export async function acceptInvitation(
     await getUsable(ctx, code)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
   }
+  ctx.after(endAiMode(ctx, patientId))
   const { name, email } = invitation.therapist
   ctx.after(sendMail(ctx, invitationAcceptedMail(email, ctx.config.APP_ORIGIN)))
   return { message: `Du är nu ansluten till ${name}.`, therapist: { name, email } }

@@ -16,7 +16,8 @@ export async function writingKeys(keys: EpochKeys, patientId: string): Promise<W
   return { chat, record }
 }
 
-async function newestKey(keys: EpochKeys, patientId: string, scope: EpochScope): Promise<WritingKey> {
+/** The same for one scope: a therapist writes under what they are let read. */
+export async function newestKey(keys: EpochKeys, patientId: string, scope: EpochScope): Promise<WritingKey> {
   const { epoch } = newestSecret(keys, patientId, scope)
   return { epoch, key: await keys.dataKey(patientId, scope, epoch) }
 }

@@ -17,6 +17,7 @@ import { profileData } from '../profile/personal-data.ts'
 import { reviewData } from '../reviews/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
 import { therapySessionData } from '../therapy-sessions/personal-data.ts'
+import { topicData } from '../topics/personal-data.ts'
 import { twoFactorData } from '../two-factor/personal-data.ts'
 import { privacyData } from './personal-data.ts'
 
@@ -33,6 +34,7 @@ export const allPersonalData: readonly PersonalData[] = [
   anamnesisData,
   matchingData,
   therapySessionData,
+  topicData,
   connectionData,
   invitationData,
   keyData,

@@ -1,3 +1,4 @@
+import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import type { UserContext } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
@@ -37,6 +38,8 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
     },
   )
   if (!ended) throw notConnected()
+  // What was decided under the keys of before counts for nothing already: this takes it away.
+  ctx.after(endAiMode(ctx, patient.id))
   ctx.after(sendMail(ctx, connectionEndedMail(therapist.email, ctx.config.APP_ORIGIN)))
   return { detail: `Ni är inte längre anslutna. ${therapist.name} kan inte läsa något av det du har skrivit.` }
 }

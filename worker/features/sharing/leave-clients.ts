@@ -5,6 +5,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { nextNumbers } from '../keys/rotate-epochs.ts'
+import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { connectedClients, endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import { therapistLeftMail } from './mails.ts'
 
@@ -28,6 +29,8 @@ async function leave(ctx: Context, { connectionId, client }: Connected): Promise
   // Only the client's own key can begin what they write under: the next sign-in does, for the therapist is not there to read.
   const { chat = 1, record = 1 } = await nextNumbers(ctx, client.id, SCOPES)
   await userSessions(ctx.bindings, ctx.config, client.id).raise({ dueChat: chat, dueRecord: record })
+  // Before the rows: a client who is signed in writes under the keys of before until then, and what was decided would hold.
+  await endAiMode(ctx, client.id)
   const ended = await guarded(ctx, {
     locks: [lockConnection(db, connectionId)],
     condition: stillConnected(db, connectionId),

@@ -6,6 +6,7 @@ import { AUDIT_ACTIONS, FOLDED_ACTIONS, logSentence, SHOWN_ACTIONS } from './log
 /** What stands for an action that is put together where it is written. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   '${scope}.read': ['chat.read', 'record.read'],
+  'ai_mode.${VERBS[mode]}': ['ai_mode.resume', 'ai_mode.listen', 'ai_mode.pause'],
   "${noun}.${accept ? 'accept' : 'decline'}": [
     'matching.accept',
     'matching.decline',

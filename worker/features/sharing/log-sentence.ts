@@ -84,6 +84,17 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     own: 'Du slutade visa en sammanfattning för en klient.',
     other: 'slutade visa en sammanfattning av en session för dig.',
   },
+  'ai_mode.pause': { own: 'Du pausade AI:n för en klient.', other: 'pausade AI:n för dig.' },
+  'ai_mode.listen': {
+    own: 'Du lät AI:n bara lyssna på en klient.',
+    other: 'bestämde att AI:n bara ska lyssna på dig.',
+  },
+  'ai_mode.resume': { own: 'Du lät AI:n svara som vanligt igen.', other: 'lät AI:n svara dig som vanligt igen.' },
+  'topic.save': 'Du ändrade din lista Till nästa samtal.',
+  'topic.talk': {
+    own: 'Du markerade vad ni har pratat om på en lista Till nästa samtal.',
+    other: 'markerade vad ni har pratat om på din lista Till nästa samtal.',
+  },
   'onboarding.save': 'Du sparade dina svar från starten.',
   'keys.refused': 'En nyckel som inte kom från dig hittades bland dina och avvisades.',
   'keys.renew': 'Det du skriver fick nya nycklar.',
@@ -117,6 +128,8 @@ export const FOLDED_ACTIONS: readonly AuditAction[] = [
   'matching.read',
   'therapy_session.read',
   'onboarding.save',
+  'topic.save',
+  'topic.talk',
   'session.refuse',
   'session.refuse_second_step',
 ]

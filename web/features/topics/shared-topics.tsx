@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { listTopics, markTopic, type Topic } from '../../../contract/topics.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, q } from '../../api/queries.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { dateText } from '../../ui/swedish-time.ts'
+import { toast } from '../../ui/toast.ts'
+
+interface SharedTopicsProps {
+  patientId: string
+  /** The level of the heading where it stands. */
+  heading?: 'h2' | 'h3'
+}
+
+/** What a client has written up for the next session and shares: the therapist marks what was talked about, and the client sees it. */
+export function SharedTopics({ patientId, heading: Heading = 'h2' }: SharedTopicsProps) {
+  // What a client wrote does not stay behind when the screen is left.
+  const query = useQuery({ ...q(listTopics, { query: { patient_id: patientId } }), gcTime: 0 })
+  return (
+    <section aria-labelledby="delade-rader" className="grid gap-3">
+      <Heading id="delade-rader" className="text-xl">
+        Till nästa samtal
+      </Heading>
+      <Loaded query={query} lines={2} label="Laddar vad klienten vill ta upp…">
+        {({ topics }) =>
+          topics.length === 0 ? (
+            <p className="text-sm text-muted">Klienten har inte delat någon rad.</p>
+          ) : (
+            <ul className="grid">
+              {topics.map((topic) => (
+                <SharedTopic key={topic.id} patientId={patientId} topic={topic} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function SharedTopic({ patientId, topic: { id, text, talked_at } }: { patientId: string; topic: Topic }) {
+  const query = { patient_id: patientId }
+  async function mark(talked: boolean) {
+    try {
+      await call(markTopic, { params: { id }, query, body: { talked } })
+    } catch (error) {
+      toast(detailOf(error), { tone: 'error' })
+    }
+    await invalidate(listTopics, { query })
+  }
+  return (
+    <li>
+      <Checkbox
+        label={<span className="wrap-anywhere">{text ?? 'Låst rad'}</span>}
+        hint={talked_at === null ? null : `Pratat om ${dateText(new Date(talked_at))}`}
+        checked={talked_at !== null}
+        onChange={(event) => void mark(event.target.checked)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { AiModeName } from '../../../contract/ai-mode.ts'
+import { utf8 } from '../../crypto/bytes.ts'
+import { CryptoError } from '../../crypto/crypto-error.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { PADDED_TO } from '../../crypto/padding.ts'
+import { openPatientText, patientTextEpoch, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
+import type { WritingKey } from '../keys/writing-keys.ts'
+
+/** What a therapist has decided for one client; `since` in ISO. */
+const Decided = z.object({
+  mode: AiModeName,
+  sentence: z.nullable(z.string()),
+  therapistId: z.string(),
+  since: z.string(),
+})
+export type Decided = z.output<typeof Decided>
+
+/** Bytes, in which the longest sentence fits: whatever was decided is as long, sealed (docs/keys.md). */
+const LENGTH = 6 * PADDED_TO
+
+function modePlace(patientId: string): PatientTextPlace {
+  return { table: 'client_chat', row: patientId, field: 'ai_mode', patientId, scope: 'record', kinds: ['dk'] }
+}
+
+/** Seals a decision under the client's newest key of `record`. */
+export function sealAiMode(decided: Decided, patientId: string, record: WritingKey): Promise<string> {
+  const json = JSON.stringify(decided)
+  const padded = json + ' '.repeat(Math.max(0, LENGTH - utf8(json).length))
+  return sealPatientText(padded, record.key, { ...modePlace(patientId), epoch: record.epoch })
+}
+
+/**
+ * What holds for a client; null is as ever. One that these keys do not open counts for nothing, nor does one of an epoch
+ * before the newest: with the connection ends what its therapist decided, whoever was away at that moment (docs/keys.md).
+ */
+export async function openAiMode(sealed: string | null, patientId: string, keys: EpochKeys): Promise<Decided | null> {
+  if (sealed === null) return null
+  try {
+    if (patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
+    const decided = Decided.parse(JSON.parse(await openPatientText(sealed, keys, modePlace(patientId))))
+    return decided.mode === 'normal' ? null : decided
+  } catch (error) {
+    if (error instanceof CryptoError) return null
+    throw error
+  }
+}

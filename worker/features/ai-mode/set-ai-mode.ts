@@ -1,0 +1,46 @@
+import { exists, sql } from 'drizzle-orm'
+import type { AiMode, AiModeName, setAiMode as endpoint } from '../../../contract/ai-mode.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import { guarded } from '../../db/guarded.ts'
+import { notFound } from '../../http/app-error.ts'
+import { findConnectedTherapist, openConnection } from '../connections/queries.ts'
+import { readScope } from '../keys/patient-scope.ts'
+import { isGranted } from '../keys/queries.ts'
+import { newestKey } from '../keys/writing-keys.ts'
+import { aiModeView } from './get-ai-mode.ts'
+import { type Decided, sealAiMode } from './open-ai-mode.ts'
+
+const VERBS = { normal: 'resume', listening: 'listen', paused: 'pause' } as const satisfies Record<AiModeName, string>
+
+/**
+ * Decides how the AI meets a connected client (docs/safety.md#what-the-therapist-decides). It stands in the client's access
+ * log before it holds. Throws as `readScope` does, and 404 where the connection ended at that moment.
+ */
+export async function setAiMode(
+  ctx: UserContext,
+  patientId: string | undefined,
+  { mode, sentence }: Input<typeof endpoint>['body'],
+): Promise<AiMode> {
+  const { db, actor } = ctx
+  const { scope, keys } = await readScope(ctx, 'record', patientId)
+  const decided: Decided = {
+    mode,
+    sentence: mode === 'paused' && sentence ? sentence : null,
+    therapistId: actor.userId,
+    since: ctx.now().toISOString(),
+  }
+  const sealed = await sealAiMode(decided, scope.patientId, await newestKey(await keys, scope.patientId, 'record'))
+  const connection = openConnection(db, scope.patientId, actor.userId)
+  const stands = await guarded(ctx, {
+    locks: [openConnection(db, scope.patientId, actor.userId).for('update')],
+    condition: sql`${exists(connection)} and ${isGranted(db, scope.patientId, actor.userId, 'record')}`,
+    act: [],
+    audit: { action: `ai_mode.${VERBS[mode]}`, subjectId: scope.patientId },
+  })
+  const therapist = stands ? await findConnectedTherapist(db, scope.patientId) : null
+  if (therapist === null) throw notFound('Klient hittades inte')
+  await clientChat(ctx.bindings, ctx.config, scope.patientId).setAiMode(sealed)
+  return aiModeView(decided, therapist.name)
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { fromTable } from '../../personal-data/from-table.ts'
+import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { keptPlace, sharedPlace } from './seal-topic.ts'
+import { topics } from './tables.ts'
+
+/** What the person has written up for the next session; it goes with their account. */
+export const topicData: PersonalData = {
+  tables: [topics],
+  sections: (ctx, opening) => [
+    fromTable(ctx, {
+      table: topics,
+      title: 'Till nästa samtal',
+      where: eq(topics.patientId, ctx.actor.userId),
+      order: [topics.position, topics.id],
+      columns: {
+        text: ({ id, patientId, sharedAt, text }) =>
+          sharedAt === null
+            ? opening.own(text, keptPlace(patientId, id))
+            : opening.text(text, sharedPlace(patientId, id)),
+      },
+      told: {
+        text: 'Rad',
+        created_at: 'Skriven',
+        shared_at: 'Delad sedan',
+        struck_at: 'Struken',
+        talked_at: 'Pratat om',
+      },
+    }),
+  ],
+}
