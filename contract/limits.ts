@@ -175,6 +175,8 @@ export const SESSION_ANALYSES_IN_ALL_A_DAY = 3000
 export const CREDIT_POLL_INTERVAL = 30_000
 export const CREDIT_BADGE_HIDDEN_FROM = 5
 export const RESERVATION_LIFETIME = 120_000
+/** At least so long between two questions of a therapist to read one client's conversations. */
+export const ASK_TO_READ_EVERY = 7 * 24 * 60 * 60 * 1000
 export const REFUND_WINDOW_DAYS = 30
 
 /** How long what nobody uses is kept, counted from the last sign-in. */

@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import { errorFields, log } from '../log.ts'
 import { retryDelay } from './retry-delay.ts'
 import { markJob } from './queries.ts'
-import { AnalysisMessage } from './messages.ts'
+import { AnalysisMessage, type JobOf } from './messages.ts'
 
 const DEAD_LETTER = 'lyhord-analysis-dead'
 
-type Handler<T> = (ctx: Context, job: Extract<AnalysisMessage, { readonly type: T }>) => Promise<void>
+type Handler<T extends AnalysisMessage['type']> = (ctx: Context, job: JobOf<T>) => Promise<void>
 
 /** Who does the work of each kind of message, and who ends it once no try of it is left. */
 export type Handlers = {

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
+import { ASK_TO_READ_EVERY } from '../../../contract/limits.ts'
 import { askToRead } from '../../../contract/sharing.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -10,8 +11,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { Told } from '../../ui/told.tsx'
-
-const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /** Asks the client to share the conversations, once in seven days; what the client answers is seen by what is shared. */
 export function AskToRead({ client: { id, name, asked_to_read_at: askedAt } }: { client: ConnectedPatient }) {
@@ -27,7 +26,7 @@ export function AskToRead({ client: { id, name, asked_to_read_at: askedAt } }: {
       {asking.error !== null && <Alert tone="error">{asking.error}</Alert>}
       <Told>
         {askedAt !== null &&
-          `Du frågade ${dateText(new Date(askedAt))}. ${name} ser frågan när hen loggar in och väljer själv. Du kan fråga igen ${dateText(new Date(Date.parse(askedAt) + WEEK))}.`}
+          `Du frågade ${dateText(new Date(askedAt))}. ${name} ser frågan när hen loggar in och väljer själv. Du kan fråga igen ${dateText(new Date(Date.parse(askedAt) + ASK_TO_READ_EVERY))}.`}
       </Told>
       {askedAt === null && (
         <Button loading={asking.loading} onClick={() => asking.run(ask, detailOf)}>

@@ -1,5 +1,5 @@
 import type { ConnectedPatient } from '../../../contract/clients.ts'
-import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
+import { ASK_TO_READ_EVERY, IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { openSignals } from '../chat/open-exchange.ts'
 import type { Signals } from '../chat/signals.ts'
@@ -16,7 +16,8 @@ const byName = new Intl.Collator('sv')
  * itself is not written to the clients' access logs; opening a client's page is.
  */
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
-  const since = new Date(ctx.now().getTime() - WEEK)
+  const ago = (time: number) => new Date(ctx.now().getTime() - time)
+  const since = { signals: ago(WEEK), questions: ago(ASK_TO_READ_EVERY) }
   const [{ people, grants: rowsOfGrants, signals: rows, retired, questions }] = await Promise.all([
     listConnectedPatients(ctx.db, ctx.actor.userId, since),
     ctx.actor.session,

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { ASK_TO_READ_EVERY } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
-import { DAY } from '../../day.ts'
 import { guarded } from '../../db/guarded.ts'
 import { users } from '../../db/users.ts'
 import { AppError, notFound, rateLimited } from '../../http/app-error.ts'
@@ -10,8 +10,6 @@ import { isGranted, listGrantsOf } from '../keys/queries.ts'
 import { askedToReadMail } from './mails.ts'
 import { listQuestions } from './queries.ts'
 import { readQuestions } from './tables.ts'
-
-const ONCE_IN = 7 * DAY
 
 /**
  * A therapist asks a connected client to share the conversations: the client is told by mail, which says neither who nor
@@ -67,7 +65,7 @@ async function requireAskable(ctx: UserContext, patientId: string) {
 }
 
 function since({ now }: UserContext): Date {
-  return new Date(now().getTime() - ONCE_IN)
+  return new Date(now().getTime() - ASK_TO_READ_EVERY)
 }
 
 /** Holds where the therapist has asked this client within the time that has to pass. */
