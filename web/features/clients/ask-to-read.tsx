@@ -24,10 +24,7 @@ export function AskToRead({ client: { id, name, asked_to_read_at: askedAt } }: {
   return (
     <div className="grid justify-items-start gap-3">
       {asking.error !== null && <Alert tone="error">{asking.error}</Alert>}
-      <Told>
-        {askedAt !== null &&
-          `Du frågade ${dateText(new Date(askedAt))}. ${name} ser frågan när hen loggar in och väljer själv. Du kan fråga igen ${dateText(new Date(Date.parse(askedAt) + ASK_TO_READ_EVERY))}.`}
-      </Told>
+      <Told>{askedAt !== null && toldOf(name, Date.parse(askedAt))}</Told>
       {askedAt === null && (
         <Button loading={asking.loading} onClick={() => asking.run(ask, detailOf)}>
           <Send aria-hidden="true" className="size-5" />
@@ -36,4 +33,10 @@ export function AskToRead({ client: { id, name, asked_to_read_at: askedAt } }: {
       )}
     </div>
   )
+}
+
+/** What stands where the question was asked: when, in ms since 1970, and from when it may be asked again. */
+function toldOf(name: string, askedAt: number): string {
+  const [asked, again] = [askedAt, askedAt + ASK_TO_READ_EVERY].map((time) => dateText(new Date(time)))
+  return `Du frågade ${asked}. ${name} ser frågan när hen loggar in och väljer själv. Du kan fråga igen ${again}.`
 }

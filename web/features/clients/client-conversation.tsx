@@ -7,6 +7,7 @@ import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { exchangeOf } from '../chat/history/stored-exchange.ts'
@@ -153,7 +154,10 @@ function ReviewButton({ selected, onPress }: ReviewButtonProps) {
       data-no-print
       aria-pressed={selected}
       onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink aria-pressed:bg-bubble aria-pressed:font-semibold aria-pressed:text-ink"
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink',
+        'aria-pressed:bg-bubble aria-pressed:font-semibold aria-pressed:text-ink',
+      )}
     >
       <ClipboardCheck aria-hidden="true" className="size-4" />
       Granska

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import type { StoredExchange } from '../../../contract/chat.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessageTime } from '../conversation/message-time.tsx'
 import { ReplyText } from '../conversation/reply-text.tsx'
@@ -32,7 +33,11 @@ export function SelectedReply({ messageId, history, onClose }: SelectedReplyProp
       ref={aside}
       aria-labelledby="valt-svar"
       data-no-print
-      className="grid content-start gap-5 overflow-y-auto border-hairline bg-surface p-5 max-lg:fixed max-lg:inset-x-0 max-lg:top-(--header-height) max-lg:bottom-0 max-lg:z-30 lg:h-[calc(100dvh-var(--header-height))] lg:w-96 lg:shrink-0 lg:border-l"
+      className={classNames(
+        'grid content-start gap-5 overflow-y-auto border-hairline bg-surface p-5',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:top-(--header-height) max-lg:bottom-0 max-lg:z-30',
+        'lg:h-[calc(100dvh-var(--header-height))] lg:w-96 lg:shrink-0 lg:border-l',
+      )}
     >
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} id="valt-svar" tabIndex={-1} className="rounded-field text-xl">
