@@ -66,6 +66,8 @@ export const REVIEWS_PER_CLIENT_AND_DAY = 30
 export const REVIEWS_IN_ALL_A_DAY = 3000
 /** Exchanges before the reviewed one that the review reads, within `HISTORY_TOKENS`. */
 export const REVIEW_CONTEXT_EXCHANGES = 10
+/** Of each score of a review, from 0. */
+export const SCORE_MAX = 10
 export const REVIEW_MAX_TOKENS = 4000
 /** A therapist's list of what is wrong with a reply: points, and characters of each. */
 export const REVIEW_CONCERNS = 20

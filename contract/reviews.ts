@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
-import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS } from './limits.ts'
+import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS, SCORE_MAX } from './limits.ts'
 
 /** What is judged of a reply, in the order it is shown (worker/features/reviews/rubric.ts says what each number means). */
 export const SCORES = [
@@ -24,7 +24,7 @@ export const EDITABLE_SCORES = SCORES.slice(0, 5)
 /** 0–10 in steps of 0.1. */
 export const Score = z.number({ error: 'Ange ett tal' }).check(
   z.minimum(0, 'Lägst 0'),
-  z.maximum(10, 'Högst 10'),
+  z.maximum(SCORE_MAX, 'Högst 10'),
   z.refine((score) => Math.abs(score * 10 - Math.round(score * 10)) < 1e-6, 'Högst en decimal'),
 )
 

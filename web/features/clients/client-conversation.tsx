@@ -70,7 +70,12 @@ export function ClientConversation({ patientId }: { patientId: string }) {
         )}
       </div>
       {selected.messageId !== null && history.refusal === null && (
-        <SelectedReply messageId={selected.messageId} history={history} onClose={selected.close} />
+        <SelectedReply
+          patientId={patientId}
+          messageId={selected.messageId}
+          history={history}
+          onClose={selected.close}
+        />
       )}
     </div>
   )

@@ -6,16 +6,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessageTime } from '../conversation/message-time.tsx'
 import { ReplyText } from '../conversation/reply-text.tsx'
+import { ReviewPanel } from '../reviews/review-panel.tsx'
 import type { ClientHistory } from './use-client-history.ts'
 
 interface SelectedReplyProps {
+  patientId: string
   messageId: string
   history: ClientHistory
   onClose: () => void
 }
 
 /** The chosen reply beside the conversation: 384 px, and the whole window where there is no room for both. */
-export function SelectedReply({ messageId, history, onClose }: SelectedReplyProps) {
+export function SelectedReply({ patientId, messageId, history, onClose }: SelectedReplyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const exchange = history.exchanges.find(({ message_id }) => message_id === messageId)
   const aside = useRef<HTMLElement>(null)
@@ -50,7 +52,14 @@ export function SelectedReply({ messageId, history, onClose }: SelectedReplyProp
           className="-mt-2 -mr-2"
         />
       </div>
-      {exchange === undefined ? <NotThere history={history} /> : <Chosen exchange={exchange} />}
+      {exchange === undefined ? (
+        <NotThere history={history} />
+      ) : (
+        <>
+          <Chosen exchange={exchange} />
+          <ReviewPanel patientId={patientId} exchange={exchange} />
+        </>
+      )}
     </aside>
   )
 }

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { ClipboardCheck } from 'lucide-react'
+import type { StoredExchange } from '../../../contract/chat.ts'
+import { createReview, getReview } from '../../../contract/reviews.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
+import { useJob } from '../../loading/use-job.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { creationFailure } from './review-failure.ts'
+
+interface NewReviewProps {
+  patientId: string
+  exchange: Pick<StoredExchange, 'id' | 'message' | 'response' | 'timestamp'>
+}
+
+/** How far a job has come, by its steps. */
+const STEPS = ['Väntar på sin tur', 'AI:n läser utbytet', 'Granskningen sparas', 'Klar'] as const
+const LAST_STEP = STEPS.length - 1
+
+/** Jobs under way by their exchange, so that a panel that was closed meanwhile shows the same one again. */
+const underWay = new Map<string, string>()
+
+/** Says that there is no review, has one made, and shows how that goes. */
+export function NewReview({ patientId, exchange }: NewReviewProps) {
+  const { id } = exchange
+  const [jobId, setJobId] = useState(underWay.get(id) ?? null)
+  const submission = useSubmission()
+  const { data: job } = useJob(jobId)
+  const state = job?.state
+  const isBusy = jobId !== null && state !== 'failed'
+
+  useEffect(() => {
+    if (state === 'done' || state === 'failed') underWay.delete(id)
+    if (state === 'done') void invalidate(getReview, { params: { message_id: id } })
+  }, [state, id])
+
+  async function create() {
+    setJobId(null)
+    const body = {
+      message_id: id,
+      patient_id: patientId,
+      user_message: exchange.message,
+      ai_response: exchange.response,
+      session_context: { timestamp: exchange.timestamp },
+    }
+    const answer = await call(createReview, { body })
+    if (!('job_id' in answer)) return invalidate(getReview, { params: { message_id: id } })
+    underWay.set(id, answer.job_id)
+    setJobId(answer.job_id)
+  }
+
+  const step = state === 'done' ? LAST_STEP : (job?.done ?? 0)
+  const error = state === 'failed' ? creationFailure(job?.error ?? '') : submission.error
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        Det finns ingen granskning av svaret än. AI:n läser utbytet och högst tio före det, och bedömer svaret efter en
+        fast mall. Du kan ändra bedömningen.
+      </p>
+      <div role="status" className="empty:sr-only">
+        {isBusy && <ProgressBar label="Granskar svaret" value={step} max={LAST_STEP} valueText={STEPS[step] ?? ''} />}
+      </div>
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      <Button loading={submission.loading || isBusy} onClick={() => submission.run(create, creationFailure)}>
+        <ClipboardCheck aria-hidden="true" className="size-5" />
+        Skapa AI Review
+      </Button>
+    </div>
+  )
+}
