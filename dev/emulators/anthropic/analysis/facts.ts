@@ -32,7 +32,7 @@ export interface Facts {
 }
 
 const CLIENT =
-  'client|klient|klienten|user|user_message|patient|patienten|message|meddelande|person|personen|användare|human'
+  'client|klient|klienten|user|user_message|patient|patienten|message|meddelande|person|personen|användare|human|anteckningar'
 const REPLY = 'reply|response|ai|ai_response|ai_reply|ai-svar|assistant|svar|terapeut|therapist'
 const BREAKTHROUGH = pattern(
   'insåg|inser |har förstått|nu förstår jag|för första gången|äntligen|vågade|klarade|lyckades|jag ser nu|genombrott|det slog mig|ny insikt',
