@@ -209,3 +209,14 @@ export const REDIRECT_AFTER_INVITE = 3_000
 export const REDIRECT_AFTER_INVITATION_SIGNUP = 1_500
 export const SAMPLE_THERAPISTS_DELAY = 1_500
 export const CHUNK_LOAD_TIMEOUT = 120_000
+
+export const INSTRUCTION_MAX_LENGTH = 1200
+export const PRIORITY_MIN = 1
+export const PRIORITY_MAX = 10
+/** What a therapist has written to tailor the AI that goes into a prompt, the most important first. Estimated tokens. */
+export const TAILORING_TOKENS = 4000
+/** Messages with which a therapist may try the tailored AI in a day, and all therapists together. */
+export const TEST_CHATS_A_DAY = 40
+export const TEST_CHATS_IN_ALL_A_DAY = 2000
+/** What of a test talk goes along with its next message. */
+export const TEST_CHAT_EXCHANGES = 10

@@ -1,4 +1,5 @@
 import * as aiMode from './ai-mode.ts'
+import * as aiSettings from './ai-settings.ts'
 import * as anamnesis from './anamnesis.ts'
 import * as anonymousChat from './anonymous-chat.ts'
 import * as bookedTimes from './booked-times.ts'
@@ -54,6 +55,7 @@ export const CONTRACT = {
   reviews,
   privacy,
   contact,
+  'ai-settings': aiSettings,
   anamnesis,
   jobs,
   'ai-mode': aiMode,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readConfig, type WorkerEnv } from './env.ts'
 import { aiModeRoutes } from './features/ai-mode/routes.ts'
+import { aiSettingsRoutes } from './features/ai-settings/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
 import { consentRoutes } from './features/consents/routes.ts'
@@ -73,6 +74,7 @@ export function createApp(): App {
   invitationRoutes(app)
   matchingRoutes(app)
   connectionRoutes(app)
+  aiSettingsRoutes(app)
   clientRoutes(app)
   therapySessionRoutes(app)
   sharingRoutes(app)

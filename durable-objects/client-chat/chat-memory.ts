@@ -1,7 +1,8 @@
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import type { Kept } from '../../worker/features/chat/background.ts'
 import type { Recall } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import { grown, type Memory, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
+import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
 import type { ChatStorage } from './storage.ts'
 
 /** The object's memory of what the client's last reply was made from, all of it sealed, and whether the consents stand. */
@@ -25,6 +26,7 @@ export class ChatMemory {
       consents: this.#storage.note('consents'),
       aiMode: this.aiMode,
       undelivered: this.#storage.undelivered(),
+      tailoring: this.#storage.note('tailoring'),
     }
   }
 
@@ -32,9 +34,11 @@ export class ChatMemory {
    * Keeps what was read from Postgres since `recall` gave this mark, unless something has changed meanwhile. `consents` is the
    * version that stands, null where none does.
    */
-  keep(memory: Memory, consents: string | null, mark: string): void {
+  keep({ consents, memory, tailoring }: Kept, mark: string): void {
     if (this.#storage.note('consents') !== consents) this.keepConsents(consents)
-    if (mark === this.#mark) this.#storage.setNote('memory', memoryText(memory))
+    if (mark !== this.#mark) return
+    this.#storage.setNote('memory', memoryText(memory))
+    this.#storage.setNote('tailoring', tailoring)
   }
 
   keepConsents(version: string | null): void {
@@ -59,9 +63,10 @@ export class ChatMemory {
     this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
   }
 
-  /** Forgets the memory: the next reply reads it anew. */
+  /** Forgets the memory, and the tailoring with it: the next reply reads both anew. */
   forget(): void {
     this.#mark = crypto.randomUUID()
     this.#storage.setNote('memory', null)
+    this.#storage.setNote('tailoring', null)
   }
 }

@@ -91,11 +91,11 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const recall = this.recall(question.messageId)
     const background = await loadBackground(
       {
-        db,
+        deps: { bindings: this.env, config, db },
         scope: ownScope(actor),
         session,
         recall,
-        keep: (memory, consents) => this.#memory.keep(memory, consents, recall.mark),
+        keep: (read) => this.#memory.keep(read, recall.mark),
       },
       question.messageId,
     )

@@ -41,7 +41,7 @@ export function pendingExchange(
   admission: ClientAdmission,
 ): PendingExchange {
   const { tier, kinds } = state
-  const { patientId, history, profile, firstName, hasTherapist, mode, epochs } = background
+  const { patientId, history, profile, firstName, hasTherapist, mode, epochs, tailoring } = background
   return {
     messageId,
     exchangeId: crypto.randomUUID(),
@@ -50,6 +50,7 @@ export function pendingExchange(
     prompt: buildPrompt({
       tier,
       kinds,
+      tailoring: tailoring.words,
       profile,
       history,
       message,

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '../../contract/ai-settings.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import type { OnboardingData } from '../../contract/onboarding.ts'
 import { SCORES } from '../../contract/reviews.ts'
@@ -42,6 +43,8 @@ const onboarding: OnboardingData = {
 /** What asks for the caller's own password once more. */
 const ofPassword: Sample = { input: (_, person) => ({ body: { password: person?.password ?? '-' } }) }
 
+const instruction = { instruction_text: 'Var varm och lugn.', priority: 5 }
+
 /** One for every endpoint of the contract; an endpoint without one fails the test. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   token: {
@@ -61,6 +64,14 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     input: () => ({ body: { token: NO_RESET_TOKEN, new_password: 'Nytt lösenord 1' } }),
     status: 400,
   },
+  listInstructions: {},
+  createInstruction: { input: () => ({ body: { ...instruction, instruction_type: 'personality' } }) },
+  updateInstruction: { input: () => ({ params: { id: nobodysUuid() }, body: instruction }), status: 404 },
+  deleteInstruction: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  preferenceOptions: {},
+  getPreferences: {},
+  savePreferences: { input: () => ({ body: DEFAULT_PREFERENCES }) },
+  testChat: { input: () => ({ body: { message: 'Hej' } }) },
   changePassword: { input: () => ({ body: { current_password: 'fel', new_password: newPassword() } }), status: 403 },
   lockedHistory: {},
   unlockHistory: { input: () => ({ body: { recovery_code: 'ABCD' } }), status: 400 },

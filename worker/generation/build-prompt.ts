@@ -1,5 +1,6 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import { estimateTokens } from './estimate-tokens.ts'
 import { frame } from './frame.ts'
 import { listeningBlock } from './listening-block.ts'
 import { recentTurns } from './recent-turns.ts'
@@ -65,7 +66,8 @@ export function buildPrompt(input: PromptInput): Prompt {
   if (input.listening === true) system.push({ type: 'text', text: listeningBlock })
   system.push({ type: 'text', text: tagged('profil', profileText(input)), ...cached })
   system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }) })
-  return { system, messages: toMessages(recentTurns(input.history), input.message) }
+  const turns = recentTurns(input.history, estimateTokens(tailoring ?? ''))
+  return { system, messages: toMessages(turns, input.message) }
 }
 
 function profileText({ anonymous, displayName, profile, hasTherapist = false }: PromptInput): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ServerResponse } from 'node:http'
 
 import type { Context } from 'hono'
@@ -117,7 +118,7 @@ async function answerMessage(c: Context, ctx: EmulatorContext, cache: PromptCach
   }
 }
 
-/** What the ledger keeps of a request: sizes, counts and the names of the fields it asks for, never text. */
+/** What the ledger keeps of a request: sizes, counts, the names of the fields it asks for and a hash, never text. */
 function requestSizes(request: MessageRequest): JsonObject {
   return {
     model: request.model,
@@ -127,9 +128,16 @@ function requestSizes(request: MessageRequest): JsonObject {
     cache_breakpoints: request.blocks.filter((block) => block.ttl !== null).length,
     max_tokens: request.maxTokens,
     json_fields: Object.keys(request.outputSchema?.['properties'] ?? {}),
+    tailoring: tailoringHash(request.systemTexts),
     request_chars: request.blocks.reduce((sum, block) => sum + block.content.length, 0),
     outcome: 'open',
   }
+}
+
+/** SHA-256, as hex, of what a therapist has tailored the AI with; null where nothing. */
+function tailoringHash(systemTexts: readonly string[]): string | null {
+  const [, text] = /<terapeut_anpassning>\n([\s\S]*)\n<\/terapeut_anpassning>/.exec(systemTexts.join('\n')) ?? []
+  return text === undefined ? null : createHash('sha256').update(text).digest('hex')
 }
 
 async function deliver(

@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '../../../contract/consents.ts'
 import { CHAT_CONTEXT_EXCHANGES } from '../../../contract/limits.ts'
 import type { Memory } from './memory.ts'
 import type { Recall } from './client-question.ts'
-import type { Db } from '../../db/client.ts'
+import type { Context } from '../../context.ts'
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { openPatientText } from '../../crypto/patient-text.ts'
@@ -14,6 +14,8 @@ import { errorFields, log } from '../../log.ts'
 import { consentRequired } from '../consents/require-consents.ts'
 import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
 import { openAiMode } from '../ai-mode/open-ai-mode.ts'
+import { NO_TAILORING, openClientTailoring, type Tailoring } from '../ai-settings/open-client-tailoring.ts'
+import { openKeptTailoring, sealKeptTailoring } from '../ai-settings/open-kept-tailoring.ts'
 import { summaryPlace } from '../anamnesis/summary-place.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -37,19 +39,28 @@ export interface Background {
   readonly hasTherapist: boolean
   /** How their therapist lets the AI meet them. */
   readonly mode: AiModeName
+  /** What the connected therapist has tailored the AI with. */
+  readonly tailoring: Tailoring
   readonly epochs: Readonly<Record<EpochScope, EpochSecret>>
   /** The same message's earlier reply, where there is one. */
   readonly stored: SealedExchange | null
 }
 
+/** What is kept of a reading for the next message; `consents` is null where they do not stand. */
+export interface Kept {
+  readonly consents: string | null
+  readonly memory: Memory
+  /** Sealed; null where it could not be opened now, so that the next message reads it again. */
+  readonly tailoring: string | null
+}
+
 /** What the reading of a background needs of the object that asks for it. */
 interface BackgroundSource {
-  readonly db: Db
+  readonly deps: Pick<Context, 'bindings' | 'config' | 'db'>
   readonly scope: PatientScope<'chat' | 'record'>
   readonly session: OpenedSession
   readonly recall: Recall
-  /** Takes what was read in for the next message; `consents` is null where they do not stand. */
-  readonly keep: (memory: Memory, consents: string | null) => void
+  readonly keep: (read: Kept) => void
 }
 
 /**
@@ -58,16 +69,13 @@ interface BackgroundSource {
  * Throws 403 `consent_required` where the consents do not stand.
  */
 export async function loadBackground(source: BackgroundSource, messageId: string): Promise<Background> {
-  const { db, scope, session, recall } = source
+  const { deps, scope, session, recall } = source
   const { patientId } = scope
-  const remembered = recall.consents === CONSENT_VERSION && !recall.answered ? recall.memory : null
-  const loaded =
-    remembered === null ? await loadForReply(db, scope, messageId, CHAT_CONTEXT_EXCHANGES).catch(whenAway) : null
-  if (loaded !== null) {
-    const consents = mayProcess(standingConsents(loaded.consents)) ? CONSENT_VERSION : null
-    source.keep(memoryOf(loaded), consents)
-    if (consents === null) throw consentRequired()
-  } else if (recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
+  const kept = await openKeptTailoring(recall.tailoring, patientId, session.keys)
+  const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && recall.memory !== null && kept !== null
+  const loaded = isKnown ? null : await loadForReply(deps.db, scope, messageId, CHAT_CONTEXT_EXCHANGES).catch(whenAway)
+  if (loaded === null && recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
+  const tailoring = loaded === null ? kept : await keepLoaded(source, loaded)
   const memory = loaded === null ? recall.memory : memoryOf(loaded)
   const undelivered = recall.undelivered.filter(
     (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
@@ -87,12 +95,34 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     firstName: memory?.firstName ?? undefined,
     hasTherapist: memory?.hasTherapist === true,
     mode: decided?.mode ?? 'normal',
+    tailoring: tailoring ?? NO_TAILORING,
     epochs: {
       chat: newestSecret(session.keys, session.userId, 'chat'),
       record: newestSecret(session.keys, session.userId, 'record'),
     },
     stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
   }
+}
+
+/** Keeps what was read for the next message, and opens the tailoring. Throws where the consents do not stand. */
+async function keepLoaded({ deps, scope, session, keep }: BackgroundSource, loaded: Loaded): Promise<Tailoring | null> {
+  const { patientId } = scope
+  const memory = memoryOf(loaded)
+  if (!mayProcess(standingConsents(loaded.consents))) {
+    keep({ consents: null, memory, tailoring: null })
+    throw consentRequired()
+  }
+  const client = { patientId, secretKey: session.keyring.secretKey }
+  const tailoring = await openClientTailoring(deps, client, loaded.tailoring).catch(whenTailoringAway)
+  const sealed = tailoring === null ? null : await sealKeptTailoring(tailoring, patientId, session.keys)
+  keep({ consents: CONSENT_VERSION, memory, tailoring: sealed })
+  return tailoring
+}
+
+/** The therapist's object did not answer whether it may be used: nobody waits for a reply because of it. */
+function whenTailoringAway(error: unknown): null {
+  log('warn', 'answering_without_tailoring', errorFields(error))
+  return null
 }
 
 function memoryOf({ recent, firstName, summary, hasTherapist }: Loaded): Memory {

@@ -38,6 +38,8 @@ export interface Recall {
   readonly undelivered: SealedExchange[]
   /** Enough to answer without Postgres; null until it has been read there. */
   readonly memory: Memory | null
+  /** What the therapist has tailored the AI with, sealed under the client's own key; null until it has been read. */
+  readonly tailoring: string | null
   /** Names this state of the memory: what is read from Postgres meanwhile may only be kept if it still stands. */
   readonly mark: string
   /** True when the message asked about was answered before. */

@@ -16,6 +16,7 @@ import {
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
+import { grantsToClient, textsForClient } from '../ai-settings/queries.ts'
 import { selectSummary } from '../anamnesis/queries.ts'
 import { openConnection } from '../connections/queries.ts'
 import { givenConsents } from '../consents/queries.ts'
@@ -27,7 +28,7 @@ import { exchanges } from './tables.ts'
 export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
-  const [recent, stored, profile, person, given, connected] = await db.batch([
+  const [recent, stored, profile, person, given, connected, grants, texts] = await db.batch([
     db
       .select()
       .from(exchanges)
@@ -42,6 +43,8 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, patientId)),
     givenConsents(db, patientId),
     openConnection(db, patientId),
+    grantsToClient(db, patientId),
+    textsForClient(db, patientId),
   ])
   return {
     recent: recent.toReversed(),
@@ -50,6 +53,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     firstName: person[0]?.firstName ?? null,
     consents: given,
     hasTherapist: connected.length > 0,
+    tailoring: { grants, texts },
   }
 }
 

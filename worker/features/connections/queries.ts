@@ -94,6 +94,14 @@ export function clientIds(db: Db, therapistId: string) {
     .where(and(eq(connections.therapistId, therapistId), isNull(connections.disconnectedAt)))
 }
 
+/** Subquery: the id of the therapist a client is connected to now. */
+export function therapistIds(db: Db, patientId: string) {
+  return db
+    .select({ id: connections.therapistId })
+    .from(connections)
+    .where(and(eq(connections.patientId, patientId), isNull(connections.disconnectedAt)))
+}
+
 /** The therapists a client is or was connected to. */
 export function therapistsEver(db: Db, patientId: string) {
   return db

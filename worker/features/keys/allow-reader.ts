@@ -40,7 +40,7 @@ export async function withdrawReader(
 
 /** The scopes that a client lets a therapist read, each with the key that they let. */
 export async function allowedScopes(
-  ctx: Context,
+  ctx: Pick<Context, 'bindings' | 'config'>,
   patientId: string,
   therapistId: string,
 ): Promise<ReadonlyMap<EpochScope, string>> {

@@ -3,8 +3,11 @@ import type { Context } from '../../context.ts'
 import { sha256, toBase64Url, utf8 } from '../../crypto/bytes.ts'
 import { contextText } from '../../crypto/context.ts'
 
-/** Something of a person's row that a later one has taken the place of: a password's salt, a public key, a second step. */
-export type Spent = readonly [kind: 'password' | 'key' | 'second-step', value: string]
+/**
+ * Something of a person's that a later one has taken the place of: a password's salt, a public key, a second step, a period
+ * of a therapist's tailoring.
+ */
+export type Spent = readonly [kind: 'password' | 'key' | 'second-step' | 'tailoring', value: string]
 
 async function nameOf([kind, value]: Spent): Promise<string> {
   return toBase64Url(await sha256(utf8(contextText('spent', kind, value))))

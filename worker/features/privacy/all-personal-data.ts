@@ -1,5 +1,6 @@
 import { jobData } from '../../jobs/personal-data.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { aiSettingsData } from '../ai-settings/personal-data.ts'
 import { anamnesisData } from '../anamnesis/personal-data.ts'
 import { chatData } from '../chat/personal-data.ts'
 import { connectionData } from '../connections/personal-data.ts'
@@ -38,6 +39,7 @@ export const allPersonalData: readonly PersonalData[] = [
   connectionData,
   invitationData,
   keyData,
+  aiSettingsData,
   paymentData,
   creditData,
   sharingData,

@@ -1,7 +1,9 @@
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
+import { endClientTailoring } from '../ai-settings/end-client-tailoring.ts'
 import { closeRequestsTo } from '../matching/close-requests-to.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { connectionEndedMail } from './mails.ts'
@@ -21,6 +23,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
   const { connectionId, patient, therapist } = await requireConnection(ctx)
   const { db } = ctx
   await withdrawReader(ctx, patient.id, therapist.id, SCOPES)
+  const tailoring = await endClientTailoring(ctx, therapist.id, patient.id)
   const readers = [await trustedReader(ctx, patient, SCOPES)]
   const ended = await rotateEpochs(
     ctx,
@@ -30,6 +33,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
       condition: stillConnected(db, connectionId),
       act: [
         endConnection(db, connectionId, ctx.now()),
+        ...tailoring,
         deleteOthersGrants(db, patient.id, SCOPES),
         deleteQuestions(db, patient.id),
         ...closeRequestsTo(ctx, patient.id, therapist.id),
@@ -40,6 +44,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
   if (!ended) throw notConnected()
   // What was decided under the keys of before counts for nothing already: this takes it away.
   ctx.after(endAiMode(ctx, patient.id))
+  await clientChat(ctx.bindings, ctx.config, patient.id).forgetMemory()
   ctx.after(sendMail(ctx, connectionEndedMail(therapist.email, ctx.config.APP_ORIGIN)))
   return { detail: `Ni är inte längre anslutna. ${therapist.name} kan inte läsa något av det du har skrivit.` }
 }

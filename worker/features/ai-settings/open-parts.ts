@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { INSTRUCTION_TYPES, type InstructionType, Preferences } from '../../../contract/ai-settings.ts'
+import { openTailoring, type TailoringPlace, type TailoringSecret } from '../../crypto/tailoring-text.ts'
+import type { TailoringText } from './queries.ts'
+
+/** What is sealed of an instruction. */
+export const InstructionPart = z.object({ text: z.string(), priority: z.number() })
+/** What is sealed of a rule that came of a review; who made it may keep more beside. */
+const RulePart = z.object({ text: z.string() })
+
+/** What a therapist has written, opened. */
+export interface TailoringParts {
+  readonly instructions: readonly { readonly type: InstructionType; readonly text: string; readonly priority: number }[]
+  readonly preferences: Preferences | null
+  readonly rules: readonly string[]
+}
+
+/** All that these secrets open, in its order; what they do not open hides nothing else. */
+export async function openParts(
+  secrets: readonly TailoringSecret[],
+  texts: readonly TailoringText[],
+): Promise<TailoringParts> {
+  const ofKind = (kind: TailoringText['kind']) => texts.filter((text) => text.kind === kind)
+  const [instructions, preferences, rules] = await Promise.all([
+    Promise.all(
+      ofKind('instruction').map(async (text) => {
+        const part = await openPart(InstructionPart, secrets, text)
+        const type = INSTRUCTION_TYPES.find((one) => one === text.slot)
+        return part === null || type === undefined ? [] : [{ type, ...part }]
+      }),
+    ),
+    Promise.all(ofKind('preferences').map((text) => openPart(Preferences, secrets, text))),
+    Promise.all(ofKind('rule').map((text) => openPart(RulePart, secrets, text))),
+  ])
+  return {
+    instructions: instructions.flat(),
+    preferences: preferences[0] ?? null,
+    rules: rules.flatMap((rule) => (rule === null ? [] : [rule.text])),
+  }
+}
+
+/** Where a text lives; what it is for is bound with it, so that no rule becomes an instruction. A slot has one row. */
+export function textPlace({ id, kind, slot }: Pick<TailoringText, 'id' | 'kind' | 'slot'>): TailoringPlace {
+  return { table: 'tailoring_texts', row: slot ?? id, field: `sealed:${kind}` }
+}
+
+/** One text's value by its schema; null where it is locked, or not what it should be. */
+export async function openPart<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  secrets: readonly TailoringSecret[],
+  text: TailoringText,
+): Promise<z.output<Schema> | null> {
+  const opened = await openTailoring(secrets, text.sealed, textPlace(text))
+  return opened === null ? null : (schema.safeParse(JSON.parse(opened)).data ?? null)
+}

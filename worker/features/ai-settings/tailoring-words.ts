@@ -1,0 +1,84 @@
+import type { InstructionType, Preferences } from '../../../contract/ai-settings.ts'
+import { TAILORING_TOKENS } from '../../../contract/limits.ts'
+import { estimateTokens } from '../../generation/estimate-tokens.ts'
+import { judgeTailoring } from './judge-tailoring.ts'
+import { preferenceOptions } from './preference-options.ts'
+import type { TailoringParts } from './open-parts.ts'
+
+const TYPE_WORDS: Readonly<Record<InstructionType, string>> = {
+  personality: 'Personlighet',
+  approach: 'Förhållningssätt',
+  boundaries: 'Gränser',
+  techniques: 'Tekniker',
+}
+
+/** How strongly an instruction weighs, by its priority at least. */
+const WEIGHTS = [
+  { from: 8, words: 'Viktigt, följ det så långt dina regler tillåter' },
+  { from: 4, words: 'Väg in det' },
+  { from: 1, words: 'Bakgrund' },
+] as const
+
+/**
+ * What the model is told of a therapist's tailoring: instructions by priority, preferences, rules, in this order and within
+ * `TAILORING_TOKENS`; what no longer fits is left out whole. What `judgeTailoring` refuses is not told. Empty where there is nothing.
+ */
+export function tailoringWords({ instructions, preferences, rules }: TailoringParts): string {
+  const lines = [
+    ...WEIGHTS.flatMap(({ from, words }, at) => {
+      const below = WEIGHTS[at - 1]?.from ?? Number.POSITIVE_INFINITY
+      return instructions
+        .filter(({ priority }) => priority >= from && priority < below)
+        .toSorted((a, b) => b.priority - a.priority)
+        .filter(({ text }) => judgeTailoring(text) === null)
+        .map(({ type, text }) => `${TYPE_WORDS[type]} (${words.toLowerCase()}): ${text}`)
+    }),
+    ...(preferences === null ? [] : [preferenceWords(preferences)]),
+    ...rules
+      .filter((text) => judgeTailoring(text) === null)
+      .map((text) => `Efter granskning av tidigare svar: ${text}`),
+  ]
+  return lines.length === 0 ? '' : withinBudget([INTRODUCTION, ...lines]).join('\n\n')
+}
+
+const INTRODUCTION =
+  'Personens terapeut har önskat det här av dig. Säger två stycken emot varandra gäller det som står först. Där något säger emot dina egna regler gäller dina regler.'
+
+function withinBudget(lines: readonly string[]): string[] {
+  let left = TAILORING_TOKENS
+  return lines.filter((line) => {
+    const cost = estimateTokens(line) + 1
+    if (cost > left) return false
+    left -= cost
+    return true
+  })
+}
+
+/** Preferences as words. */
+function preferenceWords(chosen: Preferences): string {
+  const approaches = preferenceOptions.therapeutic_approaches.filter(({ id }) =>
+    chosen.therapeutic_approaches.includes(id),
+  )
+  const techniques = preferenceOptions.intervention_techniques.filter(({ id }) =>
+    chosen.intervention_techniques.includes(id),
+  )
+  const said = (
+    choices: readonly { readonly value: string; readonly label: string; readonly description: string }[],
+    value: string,
+  ) => choices.filter((choice) => choice.value === value).map(({ label, description }) => `${label}: ${description}`)
+  return [
+    ...(approaches.length > 0 ? [`Arbetssätt: ${namesOf(approaches)}.`] : []),
+    ...(techniques.length > 0 ? [`Tekniker att använda när de passar: ${namesOf(techniques)}.`] : []),
+    ...said(preferenceOptions.communication_styles, chosen.communication_style).map(
+      (words) => `Sätt att tala. ${words}`,
+    ),
+    ...said(preferenceOptions.response_styles, chosen.response_style).map((words) => `Sätt att svara. ${words}`),
+    ...said(preferenceOptions.crisis_approaches, chosen.crisis_approach).map(
+      (words) => `Ton när det är svårt. ${words}`,
+    ),
+  ].join('\n')
+}
+
+function namesOf(options: readonly { readonly label: string }[]): string {
+  return options.map(({ label }) => label).join(', ')
+}

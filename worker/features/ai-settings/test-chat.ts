@@ -1,0 +1,67 @@
+import type * as contract from '../../../contract/ai-settings.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import { TEST_CHATS_A_DAY, TEST_CHATS_IN_ALL_A_DAY } from '../../../contract/limits.ts'
+import { isFree } from '../../../contract/safety-tiers.ts'
+import type { UserContext } from '../../context.ts'
+import { DAY } from '../../day.ts'
+import { beginRun } from '../../generation/begin-run.ts'
+import { buildPrompt, repliesIn, turnsOf } from '../../generation/build-prompt.ts'
+import { LiveReplies } from '../../generation/live-replies.ts'
+import { replyContext } from '../../generation/reply-context.ts'
+import { allAllow, type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
+import { rateLimited } from '../../http/app-error.ts'
+import { assess, type Assessment } from '../safety/assess.ts'
+import { initialState } from '../safety/next-state.ts'
+import { readOwnTailoring } from './own-tailoring.ts'
+import { listTexts } from './queries.ts'
+import { openParts } from './open-parts.ts'
+import { tailoringWords } from './tailoring-words.ts'
+
+const OWN: AttemptRule = { name: 'test-chat', limit: TEST_CHATS_A_DAY, window: DAY }
+const ALL: AttemptRule = { name: 'test-chat-all', limit: TEST_CHATS_IN_ALL_A_DAY, window: DAY }
+const USED_UP = 'Du har provat så mycket som går på ett dygn. Försök igen i morgon.'
+
+type Asked = Input<typeof contract.testChat>['body']
+
+/**
+ * Answers a message as the AI would answer a connected client, with the therapist's own tailoring. Nothing of it is stored,
+ * and no credit is taken: the day's bounds stand instead (`TEST_CHATS_A_DAY`). The crisis screen and the safety contract hold
+ * as in any talk; past the bounds a message in danger is answered in Lyhörd's own words. Throws `AppError` 429 past them.
+ */
+export async function testChat(ctx: UserContext, { message, history }: Asked): Promise<ReadableStream<Uint8Array>> {
+  const [{ secrets }, texts] = await Promise.all([readOwnTailoring(ctx), listTexts(ctx.db, ctx.actor.userId)])
+  const { state, risen } = assessTalk([...history.map((one) => one.message), message], ctx.now())
+  const { tier, kinds } = state
+  const isLeft = await allAllow([attemptsOf(ctx, OWN, ctx.actor.userId), attemptsOf(ctx, ALL, 'all')])
+  if (!isLeft && !isFree(tier)) throw rateLimited(DAY / 1000, USED_UP)
+  const turns = history.flatMap(turnsOf)
+  const run = beginRun(ctx.config, {
+    admission: { by: isLeft ? 'model' : 'own words', tokens: null, withdraw: () => undefined },
+    prompt: buildPrompt({
+      tier,
+      kinds,
+      tailoring: tailoringWords(await openParts(secrets, texts)),
+      history: turns,
+      message,
+      firstReplyAfterRaisedTier: risen,
+      anonymous: false,
+    }),
+    context: replyContext({ tier, kinds, risen }, turns),
+    said: repliesIn(turns),
+    requestId: ctx.requestId,
+  })
+  const replies = new LiveReplies<null>(ctx.after)
+  return replies.start(ctx.newId(), run, null, async (outcome): Promise<contract.TestReply> => ({
+    response: outcome.kind === 'failed' ? '' : outcome.text,
+    safety_tier: tier,
+  }))
+}
+
+/** What the talk so far means, one message after the other: nothing of it was kept. */
+function assessTalk(messages: readonly string[], now: Date): Assessment {
+  const [first = '', ...rest] = messages
+  return rest.reduce(
+    (before, message, at) => assess(before.state, message, messages.slice(0, at + 1), now),
+    assess(initialState(), first, [], now),
+  )
+}
