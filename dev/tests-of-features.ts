@@ -50,7 +50,13 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',
   ],
-  clients: ['worker/my-patients', 'e2e/therapist-invitations', 'e2e/therapist-one-step'],
+  clients: [
+    'worker/my-patients',
+    'e2e/therapist-home',
+    'e2e/client-pages',
+    'e2e/therapist-invitations',
+    'e2e/therapist-one-step',
+  ],
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
@@ -178,7 +184,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unanswered-danger',
     'e2e/kept-items',
   ],
-  sharing: ['worker/sharing', 'worker/ask-to-read', 'worker/access-log', 'e2e/profile-sharing'],
+  sharing: ['worker/sharing', 'worker/ask-to-read', 'worker/access-log', 'e2e/profile-sharing', 'e2e/client-pages'],
   'sign-in': [
     'worker/sign-in',
     'worker/crowded-sign-in',

@@ -209,7 +209,7 @@ test('a therapist’s session that has ended is opened again by the password, wh
   await becomes(() => password.getAttribute('aria-invalid'), null)
   await dialog.getByRole('button', { name: 'Öppna igen' }).click()
   await gone(dialog)
-  await at(page, '/therapist/invitations')
+  await at(page, '/therapist?flik=inbjudningar')
   await becomes(() => field.inputValue(), 'klient@exempel.se')
 })
 

@@ -8,25 +8,29 @@ import type { Person } from './people.ts'
 import { ownSecrets } from './sharing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-type Noticed = Pick<Signals, 'importance_score' | 'message_type'> & { readonly daysAgo: number }
-export const noticed = (type: Signals['message_type'], importance: number, daysAgo = 1): Noticed => ({
+type Noticed = Pick<Signals, 'importance_score' | 'message_type'> & {
+  readonly daysAgo: number
+  readonly message: string
+}
+export const noticed = (type: Signals['message_type'], importance: number, daysAgo = 1, message = 'Hej'): Noticed => ({
   message_type: type,
   importance_score: importance,
   daysAgo,
+  message,
 })
 
 /** Puts exchanges into a client's history, sealed with the client's own keys, with these signals. */
 export async function talk(app: App, patient: Person, signals: readonly Noticed[]): Promise<void> {
   const keys = await writingKeys(createEpochKeys(await ownSecrets(app, patient)), patient.id)
   const rows = await Promise.all(
-    signals.map(({ daysAgo, ...found }) =>
+    signals.map(({ daysAgo, message, ...found }) =>
       sealExchange(
         {
           id: crypto.randomUUID(),
           patientId: patient.id,
           messageId: crypto.randomUUID(),
           origin: 'chat',
-          message: 'Hej',
+          message,
           response: 'Hej!',
           signals: { ...found, safety_tier: 'none', safety_kinds: [] },
           promptVersion: null,

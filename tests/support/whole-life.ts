@@ -4,6 +4,7 @@ import { initializeProfile } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
+import { askToRead, setSharing } from '../../contract/sharing.ts'
 import { beginTwoFactor } from '../../contract/two-factor.ts'
 import { dataKey } from '../../worker/crypto/epoch.ts'
 import { sealPatientText } from '../../worker/crypto/patient-text.ts'
@@ -50,7 +51,9 @@ export async function wholeLife(app: App): Promise<Life> {
   }
   const patient = await resetOnce(app, words.before)
   const therapist = await newTherapist(app)
-  await accept(app, patient, await invite(app, therapist, patient.email, words.invitation), true)
+  await accept(app, patient, await invite(app, therapist, patient.email, words.invitation))
+  await api(app, askToRead, { body: { patient_id: patient.id } }, therapist)
+  await api(app, setSharing, { body: { share_chats: true } }, patient)
   await tellAboutOneself(app, patient, words)
   await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)

@@ -34,8 +34,14 @@ const SECRET: Readonly<Record<string, readonly string[]>> = {
   therapist_requests: ['note', 'answer', 'note_for_therapist'],
   therapy_sessions: ['notes', 'transcript', 'therapist_notes', 'therapist_copy', 'key_insights', 'patient_summary'],
 }
-/** What is told opened: what a reply cost, of which the table only has that it was one. */
-const OPENED: Readonly<Record<string, readonly string[]>> = { credit_entries: ['amount'] }
+/**
+ * What is told opened: what a reply cost, of which the table only has that it was one; and what the client alone is told: that
+ * they answered a question to read.
+ */
+const OPENED: Readonly<Record<string, readonly string[]>> = {
+  credit_entries: ['amount'],
+  read_questions: ['closed_at'],
+}
 const WITHHELD = 'Finns, men är hemligt och lämnas inte ut.'
 const SEALED = /^v1\.(\d+\.(dk|inbox)|reader)\./
 const OBJECTS = ['object:UserSessions', 'object:ClientChat', 'object:CreditAccount']
@@ -122,6 +128,11 @@ describe('the export', () => {
     if (table === undefined) throw new Error(`There is no table ${name}.`)
     await expectEqual(own, table, life.patient)
     await expectEqual(ofTherapist, table, life.therapist)
+  })
+
+  test('tells a client that they answered a question to read, and the therapist nothing of it', () => {
+    expect(own.rows('read_questions')).toMatchObject([{ closed_at: expect.stringMatching(/^\d{4}-/) }])
+    expect(ofTherapist.rows('read_questions')).toMatchObject([{ closed_at: WITHHELD }])
   })
 
   test('opens what was written, in the data and in the text', () => {

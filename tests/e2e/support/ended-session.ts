@@ -19,7 +19,7 @@ export async function endSessionWhileInviting(
   page: Page,
   email: string,
 ): Promise<EndedSession> {
-  const { email: field, send } = await new InvitationsPage(page).open()
+  const { email: field, send } = await new InvitationsPage(page).begin()
   await field.fill(email)
   await api(app, logout, {}, person)
   await send.click()

@@ -8,9 +8,10 @@ export function insightText(count: number): string {
   return count === 1 ? '1 insikt' : `${count} insikter`
 }
 
-/** "1 klient", "2 klienter". */
-export function clientCountText(count: number): string {
-  return count === 1 ? '1 klient' : `${count} klienter`
+/** "Ingen träff", "1 träff", "2 träffar". */
+export function hitText(count: number): string {
+  if (count === 0) return 'Ingen träff'
+  return count === 1 ? '1 träff' : `${count} träffar`
 }
 
 /** "1 förfrågan väntar på svar", "2 förfrågningar väntar på svar". */

@@ -1,47 +1,84 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { myPatients } from '../../../contract/clients.ts'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { clientCountText } from './activity-words.ts'
-import { ClientCard } from './client-card.tsx'
+import { hitText } from './activity-words.ts'
+import { ClientRow } from './client-row.tsx'
+import { ClientSearch } from './client-search.tsx'
+import { findClients } from './find-clients.ts'
+import { SessionOver } from './session-over.tsx'
 
 /** The connected clients. */
 export function ClientList() {
   const query = useQuery(q(myPatients))
+  const { data, error, isFetching, refetch } = query
+  if (data === undefined && (error?.status === 401 || error?.status === 403)) {
+    return <SessionOver retrying={isFetching} onRetry={() => void refetch()} />
+  }
   return (
-    <Loaded query={query} lines={4} label="Laddar dina klienter…" failure="Kunde inte ladda översikten">
-      {({ patients }) => <Clients patients={patients} />}
+    <Loaded
+      query={query}
+      lines={8}
+      label="Laddar dina klienter…"
+      failure="Kunde inte ladda översikten"
+      what="Kunde inte ladda patienter"
+    >
+      {({ patients }) => (patients.length === 0 ? <NoClients /> : <Clients clients={patients} />)}
     </Loaded>
   )
 }
 
-function Clients({ patients }: { patients: readonly ConnectedPatient[] }) {
+function NoClients() {
+  return (
+    <EmptyState
+      title="Du har inga klienter än. Bjud in den första med e-post."
+      illustration={<CupLine className="w-56 max-w-full" />}
+    />
+  )
+}
+
+function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
   const { user } = useSession()
-  if (patients.length === 0) {
-    return (
-      <EmptyState
-        title="Du har inga klienter än. Bjud in den första med e-post."
-        illustration={<CupLine className="w-56 max-w-full" />}
-        action={<LinkButton to="/therapist/invitations">Bjud in en klient</LinkButton>}
-      />
-    )
-  }
+  const [search, setSearch] = useState('')
+  const found = findClients(clients, search)
+  const isSearching = search.trim() !== ''
   return (
     <div className="grid gap-4">
-      <p className="text-muted">
-        {clientCountText(patients.length)}.
-        {user?.needs_second_step !== true && ' Genombrott och insikter är från de senaste sju dagarna.'}
+      <ClientSearch clients={clients} search={search} onSearch={setSearch} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2">
+          {isSearching && hitText(found.length)}
+        </p>
+        {isSearching && (
+          <Button variant="quiet" onClick={() => setSearch('')}>
+            Rensa sökningen
+          </Button>
+        )}
+        {!isSearching && user?.needs_second_step !== true && (
+          <p>Genombrott och insikter är från de senaste sju dagarna.</p>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="Ingen klient passar in på det">Sök på en del av namnet eller e-postadressen.</EmptyState>
+      ) : (
+        <ul
+          aria-label="Klienter"
+          className="max-h-[min(36rem,70dvh)] overflow-y-auto rounded-card border border-hairline bg-surface"
+        >
+          {found.map((client) => (
+            <ClientRow key={client.id} client={client} />
+          ))}
+        </ul>
+      )}
+      <p className="text-xs text-caption max-md:hidden">
+        <kbd>j</kbd> och <kbd>k</kbd> går ner och upp i listan, <kbd>Enter</kbd> öppnar klienten.
       </p>
-      <ul aria-label="Klienter" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {patients.map((client) => (
-          <ClientCard key={client.id} client={client} />
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,60 +1,94 @@
+import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { myPatients } from '../../../contract/clients.ts'
+import { myInvitations } from '../../../contract/invitations.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { InvitationDraft } from '../invitations/invitation-check.ts'
+import { InvitationHistory } from '../invitations/invitation-history.tsx'
+import { EMPTY_INVITATION, InviteDialog } from '../invitations/invite-dialog.tsx'
 import { LockedHistoryNotice } from '../keys/locked-history-notice.tsx'
 import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
 import { AskedRequests } from '../matching/asked-requests.tsx'
 import { prefetchRequests, useRequests } from '../matching/use-requests.ts'
-import { AccountNotices } from './account-notices.tsx'
-import { waitingText } from './activity-words.ts'
+import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { ClientList } from './client-list.tsx'
+import { LeftToDo } from './left-to-do.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeutens sida hos Lyhörd.' })
 
 /** Starts the fetches with the page's code; each part shows its own loading and its own error. */
 export function clientLoader() {
   prefetch(q(myPatients))
+  prefetch(q(myInvitations))
   prefetchRequests()
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null
 }
 
-/** The therapist's home. */
+/** In the address as `?flik=`; the first is the page without it. */
+const TABS = ['klienter', 'inbjudningar'] as const
+type TabId = (typeof TABS)[number]
+
+/** The therapist's home: the clients, the invitations, and how the AI meets clients. */
 export default function TherapistHomePage() {
-  const { user } = useSession()
-  const { data } = useQuery(q(myPatients))
-  const waiting = useRequests().data?.filter(({ state }) => state === 'open').length ?? 0
+  const [search, setSearch] = useSearchParams()
+  const [invitation, setInvitation] = useState<InvitationDraft | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useRowKeys(page)
+  const clients = useQuery(q(myPatients)).data?.patients.length
+  const invitations = useQuery(q(myInvitations)).data?.invitations.length
+  const selected = TABS.find((tab) => tab === search.get('flik')) ?? TABS[0]
+
+  function select(tab: TabId) {
+    setSearch(tab === TABS[0] ? {} : { flik: tab }, { replace: true, preventScrollReset: true })
+  }
+
   return (
-    <div className="page-width grid gap-8 py-8">
+    <div ref={page} className="page-width grid gap-4 py-4">
+      <Breadcrumbs here="Klienter" />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Mina klienter</h1>
-          {waiting > 0 && (
-            <a href="#forfragningar" className="text-link-style inline-flex min-h-11 items-center">
-              {waitingText(waiting)}
-            </a>
-          )}
-        </div>
-        {data !== undefined && data.patients.length > 0 && (
-          <LinkButton to="/therapist/invitations">
-            <MailPlus aria-hidden="true" className="size-5" />
-            Bjud in en klient
-          </LinkButton>
-        )}
+        <h1 className="text-3xl">Mina klienter</h1>
+        <Button aria-haspopup="dialog" onClick={() => setInvitation(EMPTY_INVITATION)}>
+          <MailPlus aria-hidden="true" className="size-5" />
+          Bjud in en klient
+        </Button>
       </div>
       <LockedHistoryNotice />
       <RegrantNotice />
-      {user !== null && (
-        <div className="grid gap-3 empty:sr-only">
-          <AccountNotices user={user} />
-        </div>
-      )}
+      <Tabs
+        label="Terapeutens sidor"
+        tabs={[
+          { id: 'klienter', label: 'Klienter', count: clients },
+          { id: 'inbjudningar', label: 'Inbjudningar', count: invitations },
+        ]}
+        selected={selected}
+        onSelect={select}
+      >
+        {selected === 'klienter' && <ClientsPanel />}
+        {selected === 'inbjudningar' && <InvitationsPanel onInvite={setInvitation} />}
+      </Tabs>
+      <InviteDialog draft={invitation} onDraft={setInvitation} onClose={() => setInvitation(null)} />
+    </div>
+  )
+}
+
+function ClientsPanel() {
+  const { user } = useSession()
+  const waiting = useRequests().data?.filter(({ state }) => state === 'open').length ?? 0
+  return (
+    <>
+      {user?.needs_second_step === true && <SecondStepNotice isOn={user.two_factor} />}
+      {user !== null && <LeftToDo user={user} waiting={waiting} />}
       <section aria-labelledby="klienter">
         <h2 id="klienter" className="sr-only">
           Anslutna klienter
@@ -62,6 +96,21 @@ export default function TherapistHomePage() {
         <ClientList />
       </section>
       <AskedRequests />
-    </div>
+    </>
+  )
+}
+
+function InvitationsPanel({ onInvite }: { onInvite: (draft: InvitationDraft) => void }) {
+  return (
+    <section aria-labelledby="inbjudningar" className="grid gap-4">
+      <h2 id="inbjudningar" className="sr-only">
+        Dina inbjudningar
+      </h2>
+      <InvitationHistory
+        onInviteAgain={({ patient_email, personal_message }) =>
+          onInvite({ email: patient_email ?? '', message: personal_message ?? '' })
+        }
+      />
+    </section>
   )
 }

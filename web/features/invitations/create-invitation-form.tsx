@@ -20,21 +20,17 @@ interface CreateInvitationFormProps {
   draft: InvitationDraft
   onDraft: (draft: InvitationDraft) => void
   onCreated: (created: CreatedInvitation) => void
-  /** Counts the wishes to begin here: at each the address takes the focus. */
-  focusRequests: number
 }
 
-/** Invites a client by e-mail. */
-export function CreateInvitationForm({ draft, onDraft, onCreated, focusRequests }: CreateInvitationFormProps) {
+/** Invites a client by e-mail. The address takes the focus. */
+export function CreateInvitationForm({ draft, onDraft, onCreated }: CreateInvitationFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const form = useForm(send, {
     check: checkInvitation,
     refused: (error) => refusedFields(error) ?? invitationRefusal(error),
   })
 
-  useEffect(() => {
-    if (focusRequests > 0) email.current?.focus()
-  }, [focusRequests])
+  useEffect(() => email.current?.focus(), [])
 
   async function send(written: InvitationDraft) {
     const { invitation_code: code } = await call(createInvitation, { body: invitationBody(written) })

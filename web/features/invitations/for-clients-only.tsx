@@ -8,7 +8,7 @@ export function ForClientsOnly() {
       <div className="grid gap-5">
         <p>Du är inloggad som terapeut. Inbjudan används av den klient som har fått den, i klientens eget konto.</p>
         <LinkButton to="/therapist">Till mina klienter</LinkButton>
-        <LinkButton to="/therapist/invitations" variant="secondary">
+        <LinkButton to="/therapist?flik=inbjudningar" variant="secondary">
           Bjud in en klient
         </LinkButton>
       </div>
