@@ -43,7 +43,7 @@ export default [
 
   signedIn('therapist', [
     route('therapist', 'features/clients/therapist-home-page.tsx'),
-    route('therapist/invitations', 'features/clients/invitations-redirect.tsx'),
+    route('therapist/invitations', 'features/clients/therapist-invitations-page.tsx'),
     route('therapist/client/:patientId', 'features/clients/client-page.tsx'),
     route('therapist/client/:patientId/chat', 'features/clients/client-conversation-page.tsx'),
     route('therapist/client/:patientId/sessions', 'features/therapy-sessions/therapist-sessions-page.tsx'),

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { nextTab } from './tab-keys.ts'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
   /** How many there are behind it; left out where nothing is counted, or it is not known yet. */

@@ -62,14 +62,14 @@ export function ClientSearch({ clients, search, onSearch }: ClientSearchProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label="Förslag"
         className="absolute inset-x-0 top-full z-20 mt-1 rounded-field border border-hairline bg-surface py-1 shadow-lifted empty:hidden"
       >
         {suggested.map((client, at) => (
-          <li
+          <div
             key={client.id}
             id={`${id}-${at}`}
             role="option"
@@ -80,9 +80,9 @@ export function ClientSearch({ clients, search, onSearch }: ClientSearchProps) {
           >
             <Marked text={client.name} search={search} className="block font-semibold" />
             <Marked text={client.email} search={search} className="block text-sm text-muted" />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -54,7 +54,7 @@ function accountTasks(user: SessionUser): Task[] {
   return [
     ...(user.recovery_code_confirmed ? [] : [RECOVERY]),
     ...(user.needs_second_step || user.two_factor ? [] : [TWO_STEPS]),
-    ...(user.therapist_verified === true ? [] : [CHECK]),
+    ...(user.therapist_verified ? [] : [CHECK]),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -21,7 +22,6 @@ import { prefetchRequests, useRequests } from '../matching/use-requests.ts'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { ClientList } from './client-list.tsx'
 import { LeftToDo } from './left-to-do.tsx'
-import { useRowKeys } from './use-row-keys.ts'
 
 export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeutens sida hos Lyhörd.' })
 
@@ -113,4 +113,31 @@ function InvitationsPanel({ onInvite }: { onInvite: (draft: InvitationDraft) => 
       />
     </section>
   )
+}
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+const FIELDS = 'input, textarea, select, [contenteditable]'
+
+/**
+ * Lets `j` and `k` go down and up among the rows (`[data-row]`) of a part of the page, while the focus is in that part and in
+ * no field. A row is a link, so Enter opens it.
+ */
+function useRowKeys(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = part.current
+    if (element === null) return
+    const press = (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return
+      const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')]
+      const at = rows.findIndex((row) => row === document.activeElement)
+      const next = rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]
+      if (next === undefined) return
+      event.preventDefault()
+      next.focus()
+    }
+    element.addEventListener('keydown', press)
+    return () => element.removeEventListener('keydown', press)
+  }, [part])
 }
