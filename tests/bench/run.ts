@@ -5,6 +5,7 @@ import { ensureWebBuilt } from '../../dev/web-build.ts'
 import { balanceRead } from './balance-read.ts'
 import { type Benchmark, type Figure, isShort } from './benchmark.ts'
 import { browserBytes } from './browser-bytes.ts'
+import { clientList } from './client-list.ts'
 import { firstToken } from './first-token.ts'
 import { growth } from './growth.ts'
 import { history } from './history.ts'
@@ -31,7 +32,7 @@ const SHORT: readonly Benchmark[] = [
 ]
 
 /** They take minutes: run when they are named. */
-const LONG: readonly Benchmark[] = [growth, soak]
+const LONG: readonly Benchmark[] = [clientList, growth, soak]
 const BENCHMARKS = [...SHORT, ...LONG]
 
 /** Runs those that are named, or all the short ones. Exit code 1: something could not be measured; 2: there is no such name. */

@@ -74,6 +74,7 @@ export function ClientSearch({ clients, search, onSearch }: ClientSearchProps) {
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === active}
+            tabIndex={-1}
             // Before the field loses the focus, which closes the list.
             onMouseDown={() => void navigate(`/therapist/client/${client.id}`)}
             className={classNames('cursor-pointer px-4 py-2', at === active ? 'bg-bubble' : 'hover:bg-chip')}

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { myPatients } from '../../contract/clients.ts'
+import { newAddress } from '../support/addresses.ts'
+import { api } from '../support/api.ts'
+import type { App } from '../support/app.ts'
+import { newTherapist, type Person } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { atMost, type Benchmark } from './benchmark.ts'
+import { builtSite, openBrowser } from './browser.ts'
+import { median, timed } from './statistics.ts'
+
+const CLIENTS = 200
+const MESSAGES = 100
+const RUNS = 7
+
+/** A therapist with two hundred clients who have written a hundred messages each this week. */
+export const clientList: Benchmark = {
+  name: 'client-list',
+  summary: 'the therapist’s list of 200 clients with 100 messages each: its first paint, its answer, its round trips',
+  run: async (stand) => {
+    await builtSite()
+    const app = await stand.app()
+    const therapist = await newTherapist(app, { verified: true })
+    for (const client of await stand.clients(CLIENTS, MESSAGES)) {
+      // Each from a network address of its own: what is measured is the list, not the gate before an invitation.
+      await connect(app, client, { ...therapist, address: newAddress() }, { shareChats: true })
+    }
+    await stand.quiet()
+    const before = app.counters().round_trips
+    const { patients } = await api(app, myPatients, {}, therapist)
+    const roundTrips = app.counters().round_trips - before
+    if (patients.length !== CLIENTS) throw new Error(`The list has ${patients.length} clients.`)
+    const answers: number[] = []
+    for (let run = 0; run < RUNS; run++) answers.push(await timed(() => api(app, myPatients, {}, therapist)))
+    const browser = await openBrowser()
+    try {
+      const paints = await paintsOf(app, browser, therapist)
+      return [
+        { name: 'list of 200 clients, first paint, p50', value: median(paints), unit: 'ms', limit: atMost(300) },
+        { name: 'list of 200 clients, the answer alone, p50', value: median(answers), unit: 'ms', limit: null },
+        { name: 'list of 200 clients, SQL', value: roundTrips, unit: 'round trips', limit: atMost(1) },
+      ]
+    } finally {
+      await browser.close()
+    }
+  },
+}
+
+/** Notes when the first row is drawn, from the beginning of the navigation. */
+const NOTE_PAINT = `(() => {
+  const look = () => {
+    if (document.querySelector('[data-row]') === null) return requestAnimationFrame(look)
+    requestAnimationFrame(() => { window.firstRowAt = performance.now() })
+  }
+  requestAnimationFrame(look)
+})()`
+
+/** From a reload to the first row, with the page's code in the browser's cache as it is for somebody at work. */
+async function paintsOf({ origin }: App, browser: Browser, { token }: Person): Promise<number[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'therapy_auth_token', value: token }] }] },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(NOTE_PAINT)
+  const paints: number[] = []
+  for (let run = 0; run <= RUNS; run++) {
+    await page.goto(`${origin}/therapist`)
+    await page.waitForFunction('window.firstRowAt !== undefined')
+    const at: number = await page.evaluate('window.firstRowAt')
+    // The first fetches the code too.
+    if (run > 0) paints.push(at)
+  }
+  await context.close()
+  return paints
+}
