@@ -86,7 +86,9 @@ test('a long conversation is read page by page, and an empty one says so', async
   )
   await detail.refresh.click()
   await counted(detail.messages, 50)
-  await page.getByRole('button', { name: 'Visa äldre' }).click()
+  const older = page.getByRole('button', { name: 'Visa äldre' })
+  await seen(older)
+  await older.click()
   await counted(detail.messages, 60)
   await becomes(
     () =>
@@ -96,7 +98,7 @@ test('a long conversation is read page by page, and an empty one says so', async
         .then((text) => text.includes('Meddelande 1\n')),
     true,
   )
-  await gone(page.getByRole('button', { name: 'Visa äldre' }))
+  await gone(older)
 })
 
 test('a client’s page: who it is, three figures, and what stands out, folded where it is long', async () => {
@@ -137,9 +139,11 @@ test('without the conversations the kinds stand without words; the therapist ask
   await expectSoon(() => page.getByRole('main').innerText()).not.toContain('Det här är mitt.')
   await audit(page, 'client-page-unshared')
   await page.getByRole('link', { name: 'Varför, och vad du kan göra' }).click()
-  await page.getByRole('button', { name: 'Be om att få läsa' }).click()
+  const ask = page.getByRole('button', { name: 'Be om att få läsa' })
+  await seen(ask)
+  await ask.click()
   await seen(page.getByText(/^Du frågade/))
-  await gone(page.getByRole('button', { name: 'Be om att få läsa' }))
+  await gone(ask)
 
   const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   await theirs.goto('/client')

@@ -34,6 +34,8 @@ export function ClientSearch({ clients, search, onSearch }: ClientSearchProps) {
       if (chosen === undefined) setOpen(false)
       else void navigate(`/therapist/client/${chosen.id}`)
     } else if (event.key === 'Escape') {
+      // A search field empties itself: here the first press only puts the suggestions away.
+      event.preventDefault()
       if (suggested.length > 0) setOpen(false)
       else type('')
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
