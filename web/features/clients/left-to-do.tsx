@@ -61,7 +61,7 @@ function accountTasks(user: SessionUser): Task[] {
 const CHECK: Task = {
   icon: Hourglass,
   title: 'Väntar på kontroll',
-  text: 'Vi kontrollerar din legitimation mot det nationella registret. Du kan bjuda in klienter redan nu; när kontrollen är klar syns du under Hitta en terapeut.',
+  text: 'Vi kontrollerar din legitimation mot det nationella registret. Bjuda in klienter kan du redan nu.',
 }
 
 const RECOVERY: Task = {
