@@ -168,8 +168,12 @@ export const SESSION_LIST_LIMIT = 50
 export const SESSION_PREVIEW_LENGTH = 100
 export const SESSIONS_ON_DASHBOARD = 5
 export const SESSION_NOTES_MAX_LENGTH = 20_000
+/** What the model writes to the client of a session. */
+export const SESSION_SUMMARY_MAX_LENGTH = 1500
 export const SESSION_TRANSCRIPT_MAX_LENGTH = 80_000
 export const THERAPIST_NOTES_MAX_LENGTH = 10_000
+/** Sessions that a therapist registers in a day: far above what anybody meets. */
+export const SESSIONS_A_DAY = 100
 /** Sessions that the model analyses in a day: of one therapist, and of all. */
 export const SESSION_ANALYSES_A_DAY = 60
 export const SESSION_ANALYSES_IN_ALL_A_DAY = 3000

@@ -5,6 +5,7 @@ import { JobState } from './jobs.ts'
 import {
   SESSION_LIST_LIMIT,
   SESSION_NOTES_MAX_LENGTH,
+  SESSION_SUMMARY_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
   THERAPIST_NOTES_MAX_LENGTH,
 } from './limits.ts'
@@ -174,6 +175,10 @@ export const shareSessionSummary = endpoint({
   gate: 'write',
   summary: 'Shows the client the summary of a session, or shows it no more.',
   params: SessionParam,
-  body: z.strictObject({ shared: z.boolean(), updated_at: z.iso.datetime().check(z.maxLength(40)) }),
+  /** `patient_summary`: what was read, so that no other is shown. */
+  body: z.strictObject({
+    shared: z.boolean(),
+    patient_summary: z.string().check(z.maxLength(SESSION_SUMMARY_MAX_LENGTH)),
+  }),
   response: z.object({ summary_shared: z.boolean() }),
 })

@@ -48,6 +48,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'token',
     'email_proof',
     'fingerprint',
+    'shareSessionSummary.body.patient_summary',
     'timestamp',
     'completedAt',
     'anonymous_messages[].id',

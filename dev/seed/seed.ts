@@ -5,6 +5,7 @@ import { seedAccount, seedExchanges, type SeedSecrets } from './accounts.ts'
 import { connectPeople } from './connection.ts'
 import { ELIN, JOHAN } from './conversations.ts'
 import { buyCredits, signIn, useUpCredits } from './credits.ts'
+import { registerSessions } from './sessions.ts'
 import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
 
 export const DEMO_PASSWORD = 'lyhord-demo-2026'
@@ -55,6 +56,7 @@ async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<vo
   const bearer = await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD)
   const invites = await signIn(appOrigin, DEMO_ACCOUNTS.therapist, DEMO_PASSWORD)
   await connectPeople(appOrigin, invites, { email: DEMO_ACCOUNTS.client, bearer })
+  await registerSessions(appOrigin, invites, elin.user.id)
   await buyCredits(appOrigin, bearer)
   await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
 }

@@ -5,7 +5,7 @@ import { sessionsOf } from '../support/sessions.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { SessionsPage } from './pages/sessions-page.ts'
 import { audit } from './support/audit.ts'
-import { at, becomes, gone, hasFocus, expectSoon, retried, seen } from './support/look.ts'
+import { at, becomes, gone, grows, hasFocus, expectSoon, requestsTo, retried, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
@@ -41,7 +41,8 @@ test('by the keyboard alone from the sign-in to a saved session, which the clien
   await audit(page, 'sessions-none')
   await tabTo(page, sessions.begin)
   await page.keyboard.press('Enter')
-  await becomes(() => hasFocus(page.getByRole('heading', { level: 3, name: 'Ny Session' })), true)
+  await becomes(() => hasFocus(page.getByRole('heading', { level: 2, name: 'Ny Session' })), true)
+  await seen(sessions.form)
   await tabTo(page, sessions.notes)
   await page.keyboard.type(NOTES)
   await tabTo(page, sessions.own)
@@ -98,6 +99,7 @@ test('a session changed in another tab: both versions are there, and one is chos
   const sessions = await new SessionsPage(page).open(patient.id)
   await sessions.cards.click()
   await page.getByRole('button', { name: 'Ändra' }).click()
+  await seen(sessions.form)
   await sessions.notes.fill('Skrivet här.')
   await change(therapist, session, { notes: 'Skrivet där.' })
   await sessions.save.click()
@@ -111,14 +113,19 @@ test('a session changed in another tab: both versions are there, and one is chos
 
 test('an analysis that comes to nothing says so, and can be asked for again', async () => {
   const { patient, therapist } = await pair()
-  await stage.app.control('anthropic:analysis', 'empty', 1)
   const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
   const sessions = await new SessionsPage(page).open(patient.id)
-  await sessions.write(NOTES)
+  await sessions.write(`${NOTES} [[analysis-empty]]`)
   await sessions.save.click()
   await seen(sessions.analysis.getByText(/^AI:ns svar gick inte att läsa/), page.getByText(NOTES))
   await audit(page, 'sessions-no-analysis')
+  await page.getByRole('button', { name: 'Ändra' }).click()
+  await sessions.notes.fill(NOTES)
+  await sessions.save.click()
+  await seen(sessions.analysis.getByText('Att ta upp nästa gång'))
+  const asked = requestsTo(page, `/api/sessions/sessions/${(await list(therapist))[0]?.id}/analysis`)
   await sessions.analysis.getByRole('button', { name: 'Analysera igen' }).click()
+  await grows(() => Promise.resolve(asked.count()), 1)
   await seen(sessions.analysis.getByText('Att ta upp nästa gång'))
 })
 
@@ -164,8 +171,8 @@ const HEARS = `
         this.onstart()
         if (window.startsOfHearing > 1) return
         const result = Object.assign([{ transcript: 'klienten sover bättre' }], { isFinal: true })
-        this.onresult({ resultIndex: 0, results: [result] })
-        this.onend()
+        setTimeout(() => this.onresult({ resultIndex: 0, results: [result] }), 50)
+        setTimeout(() => this.onend(), 100)
       })
     }
     stop() { this.onend() }

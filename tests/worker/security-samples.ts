@@ -194,7 +194,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   shareSessionSummary: {
     input: () => ({
       params: { id: nobodysUuid() },
-      body: { shared: true, updated_at: '2026-01-15T09:00:00.000Z' },
+      body: { shared: true, patient_summary: 'Ni talade om sömn.' },
     }),
     status: 404,
   },

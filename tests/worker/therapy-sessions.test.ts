@@ -144,7 +144,7 @@ describe('a change', () => {
     await analysed(therapist, id)
     const [session] = await list(therapist, { patient_id: patient.id })
     if (session === undefined) throw new Error('There is a session.')
-    const body = { shared: true, updated_at: session.updated_at }
+    const body = { shared: true, patient_summary: session.patient_summary ?? '' }
     await api(app, shareSessionSummary, { params: { id }, body }, therapist)
     await change(therapist, session, { therapist_notes: 'Bara för mig.' })
     expect(await list(patient)).toMatchObject([{ summary_shared: true, patient_summary: session.patient_summary }])

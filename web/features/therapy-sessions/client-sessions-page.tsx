@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
 import { listTherapySessions, type TherapySession } from '../../../contract/therapy-sessions.ts'
-import { prefetch, q } from '../../api/queries.ts'
+import { q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
@@ -12,13 +12,8 @@ import { byYear, SESSION_TYPES, sessionDay } from './session-words.ts'
 
 export const meta = () => pageMeta({ title: 'Sessioner', description: 'Dina sessioner med din terapeut.' })
 
-const query = q(listTherapySessions, { query: { limit: SESSION_LIST_LIMIT } })
-
-/** Starts the fetch with the page's code. */
-export function clientLoader() {
-  prefetch(query)
-  return null
-}
+/** What a summary says does not stay behind when the screen is left. */
+const query = { ...q(listTherapySessions, { query: { limit: SESSION_LIST_LIMIT } }), gcTime: 0 }
 
 /** What is registered of the client's sessions with a therapist: that they took place, and what the therapist shows. */
 export default function ClientSessionsPage() {

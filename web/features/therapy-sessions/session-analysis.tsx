@@ -24,7 +24,7 @@ type Analysis = ResponseOf<typeof sessionAnalysis>
 
 /** What the AI found in a session, as it comes; and the summary that the therapist may show the client. */
 export function SessionAnalysis({ session }: { session: TherapySession }) {
-  const query = useQuery(q(sessionAnalysis, { params: { id: session.id } }))
+  const query = useQuery({ ...q(sessionAnalysis, { params: { id: session.id } }), gcTime: 0 })
   const waits = useAnalysisUnderWay(session.id, query.data)
   const again = useSubmission()
   const analyse = () =>
@@ -125,12 +125,12 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 
 /** Shown to the client first when the therapist, who has read it, says so. */
 function Summary({ session, summary }: { session: TherapySession; summary: string }) {
-  const { id, summary_shared: isShared, updated_at } = session
+  const { id, summary_shared: isShared } = session
   const sharing = useSubmission()
   const share = () =>
     sharing.run(
       async () => {
-        await call(shareSessionSummary, { params: { id }, body: { shared: !isShared, updated_at } })
+        await call(shareSessionSummary, { params: { id }, body: { shared: !isShared, patient_summary: summary } })
         await invalidate(listTherapySessions)
       },
       (error) => detailOf(error),

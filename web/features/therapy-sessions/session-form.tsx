@@ -29,6 +29,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
     session,
     onSaved,
   })
+  const Heading = session === null ? 'h2' : 'h4'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -39,9 +40,9 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
 
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-xl">
+      <Heading ref={heading} tabIndex={-1} className="w-fit rounded-field text-xl">
         {session === null ? 'Ny Session' : 'Ändra sessionen'}
-      </h3>
+      </Heading>
       {conflict !== null && <Conflict stored={conflict} onSave={saveAnyway} onKeep={cancel} />}
       <FormShell
         {...shell}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { myPatients } from '../../../contract/clients.ts'
 import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
 import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
@@ -26,12 +25,14 @@ import { byYear, sessionCountText } from './session-words.ts'
 
 export const meta = () => pageMeta({ title: 'Sessioner', description: 'Registrerade sessioner med en klient.' })
 
-const pageOf = (patientId: string, offset: number) =>
-  q(listTherapySessions, { query: { patient_id: patientId, limit: SESSION_LIST_LIMIT, offset } })
+/** What it says of a client does not stay behind when the screen is left. */
+const pageOf = (patientId: string, offset: number) => ({
+  ...q(listTherapySessions, { query: { patient_id: patientId, limit: SESSION_LIST_LIMIT, offset } }),
+  gcTime: 0,
+})
 
-/** Starts the fetches with the page's code. */
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  prefetch(pageOf(params['patientId'] ?? '', 0))
+/** The sessions are fetched by the screen itself, and go with it. */
+export function clientLoader() {
   prefetch(q(myPatients))
   return null
 }

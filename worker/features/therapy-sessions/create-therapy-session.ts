@@ -1,8 +1,11 @@
 import { not, sql } from 'drizzle-orm'
+import { SESSIONS_A_DAY } from '../../../contract/limits.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { createTherapySession as endpoint } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
+import { DAY } from '../../day.ts'
+import { attemptsOf } from '../../http/attempts-of.ts'
 import { AppError } from '../../http/app-error.ts'
 import { openConnection } from '../connections/queries.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
@@ -13,9 +16,11 @@ import { findSession, isThere, mayWrite } from './queries.ts'
 import { sealForTherapist, sealSession } from './seal-session.ts'
 import { therapySessions } from './tables.ts'
 
+const REGISTERED = { name: 'session-register', limit: SESSIONS_A_DAY, window: DAY }
+
 /**
  * Registers a session with a connected client who shares their record, and has it analysed. The same id again answers what
- * is stored. Throws `AppError` 404 and 403 as every read of a record does, 409 where the id is another's or the client has
+ * is stored. Throws `AppError` 404 and 403 as every read of a record does, 429 for too many in a day, 409 where the id is another's or the client has
  * just stopped sharing.
  */
 export async function createTherapySession(ctx: UserContext, body: Input<typeof endpoint>['body']) {
@@ -23,6 +28,7 @@ export async function createTherapySession(ctx: UserContext, body: Input<typeof 
   const text = { notes, transcript: body.transcript ?? '' }
   const { scope, keys } = await readScope(ctx, 'record', patientId, 'therapy_session.read')
   const opening = await keys
+  await (await attemptsOf(ctx, REGISTERED, ctx.actor.userId)).count()
   const [sealed, therapistNotes, own] = await Promise.all([
     sealSession(ctx, { id, patientId }, text, opening),
     sealForTherapist(ctx, id, 'therapist_notes', therapist_notes ?? ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SESSION_SUMMARY_MAX_LENGTH } from '../../../contract/limits.ts'
 import type { SessionType } from '../../../contract/therapy-sessions.ts'
 import { inert } from '../../generation/inert.ts'
 
@@ -13,7 +14,6 @@ type SessionAnalysis = z.output<typeof SessionAnalysis>
 
 const MOST_ENTRIES = 8
 const LONGEST_ENTRY = 400
-const LONGEST_SUMMARY = 1500
 /** Characters of a transcript that the model reads, the first of it: some twenty thousand tokens. */
 const TRANSCRIPT_READ = 60_000
 
@@ -60,7 +60,7 @@ export function readAnalysis(text: string): SessionAnalysis | null {
       themes: shortened(found.themes),
       insights: shortened(found.insights),
       next_steps: shortened(found.next_steps),
-      patient_summary: found.patient_summary.slice(0, LONGEST_SUMMARY),
+      patient_summary: found.patient_summary.slice(0, SESSION_SUMMARY_MAX_LENGTH),
     }
   } catch {
     return null

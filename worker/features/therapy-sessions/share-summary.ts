@@ -1,30 +1,32 @@
-import { eq, isNotNull, and, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { shareSessionSummary } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { ownSession } from './own-session.ts'
-import { isThere, mayWrite } from './queries.ts'
+import { mayWrite } from './queries.ts'
 import { therapySessions } from './tables.ts'
+import { openField } from './therapist-view.ts'
 
 /**
- * Shows the client the summary that the therapist has read, or shows it no more. Throws `AppError` 409 where there is none, or
- * the session has changed since the version that was read.
+ * Shows the client the summary that the therapist has read, or shows it no more. Throws `AppError` 409 where that is not the
+ * summary that stands there: a new analysis may have come since.
  */
 export async function shareSummary(
   ctx: UserContext,
   id: string,
-  { shared, updated_at }: Input<typeof shareSessionSummary>['body'],
+  { shared, patient_summary: read }: Input<typeof shareSessionSummary>['body'],
 ) {
-  const { patientId } = await ownSession(ctx, id)
+  const { row, patientId, keys } = await ownSession(ctx, id)
+  const { patientSummary: sealed } = row
+  if (sealed === null || (await openField(row, 'patientSummary', keys)) !== read) throw otherSummary()
   const mine = eq(therapySessions.id, id)
-  const rows = (condition: ReturnType<typeof and>) =>
+  const rows = (condition: SQL | undefined) =>
     ctx.db.select({ id: therapySessions.id }).from(therapySessions).where(condition)
   const done = await guarded(ctx, {
     locks: [rows(mine).for('update')],
-    condition: sql`${mayWrite(ctx, patientId)} and ${isThere(ctx.db, id, new Date(updated_at))}
-      and ${exists(rows(and(mine, isNotNull(therapySessions.patientSummary))))}`,
+    condition: sql`${mayWrite(ctx, patientId)} and ${exists(rows(and(mine, eq(therapySessions.patientSummary, sealed))))}`,
     act: [ctx.db.update(therapySessions).set({ summaryShared: shared }).where(mine)],
     audit: {
       action: shared ? 'therapy_session.share_summary' : 'therapy_session.unshare_summary',
@@ -32,6 +34,10 @@ export async function shareSummary(
       subjectId: patientId,
     },
   })
-  if (!done) throw new AppError('conflict', 'Sessionen har ändrats sedan du öppnade den. Läs sammanfattningen igen.')
+  if (!done) throw otherSummary()
   return { summary_shared: shared }
+}
+
+function otherSummary(): AppError {
+  return new AppError('conflict', 'Sammanfattningen har ändrats sedan du läste den. Läs den igen.')
 }
