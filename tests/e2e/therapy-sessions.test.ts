@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addTopic } from '../../contract/topics.ts'
+import { api } from '../support/api.ts'
 import { newTherapist } from '../support/people.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { LoginPage } from './pages/login-page.ts'
@@ -74,8 +76,10 @@ test('by the keyboard alone from the sign-in to a saved session, which the clien
 test('what is missing is said at its field, and a draft is there after a reload and gone when it is saved', async () => {
   const { patient, therapist } = await pair()
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
+  await api(stage.app, addTopic, { body: { text: 'Jag vill prata om mamma.', shared: true } }, patient)
   const sessions = await new SessionsPage(page).open(patient.id)
   await sessions.begin.click()
+  await seen(page.getByRole('region', { name: 'Till nästa samtal' }).getByText('Jag vill prata om mamma.'))
   await sessions.save.click()
   await seen(sessions.form.getByText('Sessionsanteckningar är obligatoriska'))
   await becomes(() => hasFocus(sessions.notes), true)

@@ -17,6 +17,7 @@ import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SharedTopics } from '../topics/shared-topics.tsx'
 import { SessionCard } from './session-card.tsx'
 import { draftName, readDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
@@ -73,8 +74,12 @@ function SessionsOf({ patientId }: { patientId: string }) {
         )}
       </Heading>
       {isWriting && (
-        <section aria-label="Ny Session" className="max-w-3xl rounded-card border border-hairline bg-surface p-5">
+        <section
+          aria-label="Ny Session"
+          className="grid max-w-3xl gap-6 rounded-card border border-hairline bg-surface p-5"
+        >
           <SessionForm patientId={patientId} session={null} onSaved={saved} onCancel={() => setWriting(false)} />
+          <SharedTopics patientId={patientId} heading="h3" />
         </section>
       )}
       {first !== undefined && (
