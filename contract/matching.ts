@@ -16,6 +16,9 @@ export const requestMatching = endpoint({
   response: Confirmation,
 })
 
+/** What a wish for a session says where nothing is written. */
+export const DEFAULT_SESSION_NOTE = 'Jag skulle vilja boka ett samtal.'
+
 export const requestSession = endpoint({
   method: 'POST',
   path: '/api/therapist-booking/request-session',

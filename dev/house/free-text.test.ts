@@ -17,6 +17,7 @@ const IN_THE_BROWSER = [
   'matchTherapists.body.initial_question',
   'matchTherapists.body.assessment.*',
   'selectTherapist.body.message',
+  'setBookedTime.body.place',
   'sendContactMessage.body.message',
   'addTopic.body.text',
   'changeTopic.body.text',
@@ -26,7 +27,6 @@ const IN_THE_BROWSER = [
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'sendAnonymousMessage.body.message': 'durable-objects/anonymous-chat/admit-visitor.ts',
   'sendChatMessage.body.message': 'worker/features/chat/screen-message.ts',
-  'setBookedTime.body.place': 'worker/features/matching/set-booked-time.ts',
   'testChat.body.message': 'worker/features/ai-settings/test-chat.ts',
   'testChat.body.history[].message': 'worker/features/ai-settings/test-chat.ts',
   'expressRegister.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',

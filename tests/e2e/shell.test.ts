@@ -197,7 +197,17 @@ const MENUS = {
   client: {
     start: '/profile',
     first: '/client',
-    labels: ['Översikt', 'Samtal', 'Min terapeut', 'Hjälp', 'Kontakt', 'Mitt konto', 'Integritetspolicy', 'Villkor'],
+    labels: [
+      'Översikt',
+      'Samtal',
+      'Min terapeut',
+      'Boka samtal',
+      'Hjälp',
+      'Kontakt',
+      'Mitt konto',
+      'Integritetspolicy',
+      'Villkor',
+    ],
   },
   therapist: {
     start: '/profile',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screenTexts } from '../../safety/screen-texts.ts'
-import { DEFAULT_BOOKING_MESSAGE, matchingSuggestion } from '../../web/features/matching/request-texts.ts'
+import { DEFAULT_SESSION_NOTE } from '../../contract/matching.ts'
+import { matchingSuggestion } from '../../web/features/matching/request-texts.ts'
 
 const IN_DANGER = 'Jag vill dö.'
 const BEATEN = 'Min man slår mig, han är hemma nu och jag är rädd.'
@@ -25,6 +26,6 @@ describe('several texts of one person', () => {
   })
 
   test('of what a form suggests nothing is danger', () => {
-    expect(screenTexts([DEFAULT_BOOKING_MESSAGE, matchingSuggestion(0), matchingSuggestion(100)]).tier).toBe('none')
+    expect(screenTexts([DEFAULT_SESSION_NOTE, matchingSuggestion(0), matchingSuggestion(100)]).tier).toBe('none')
   })
 })

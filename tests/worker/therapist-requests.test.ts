@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { myPatients } from '../../contract/clients.ts'
 import { myInvitations, useInvitation, validateInvitation } from '../../contract/invitations.ts'
 import { exportAccount } from '../../contract/privacy.ts'
-import { accessLog } from '../../contract/sharing.ts'
+import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
 import { users } from '../../worker/db/users.ts'
 import { api, failureOf } from '../support/api.ts'
 import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
@@ -215,6 +215,21 @@ describe('a wish for any therapist', () => {
     expect(await seenBy(verified, id)).toMatchObject({ kind: 'matching', state: 'open', name: null, note: null })
     expect(await seenBy(unverified, id)).toBeUndefined()
     expect((await failureOf(answer(unverified, id, true))).status).toBe(404)
+  })
+
+  test('is read by the therapist who took it on once the client has connected, and no longer when they have left', async () => {
+    const { patient, id } = await wished()
+    const [therapist, other] = await Promise.all([newListedTherapist(app), newListedTherapist(app)])
+    await answer(therapist, id, true)
+    expect(await seenBy(therapist, id)).toMatchObject({ state: 'accepted', note: null })
+    expect(await audited(patient, 'matching.read')).toEqual([])
+    const code = (await api(app, myInvitations, {}, therapist)).invitations[0]?.invitation_code ?? ''
+    await accept(app, patient, code)
+    expect(await seenBy(therapist, id)).toMatchObject({ note: 'Gärna kvällar.' })
+    expect(await audited(patient, 'matching.read')).toMatchObject([{ actorId: therapist.id }])
+    expect(await seenBy(other, id)).toBeUndefined()
+    await api(app, disconnectTherapist, {}, patient)
+    expect(await seenBy(therapist, id)).toMatchObject({ note: null })
   })
 
   test('is taken on by one of those who answer at once; the others are told, and it is gone from their list', async () => {

@@ -32,10 +32,15 @@ const VISITOR_MENU: readonly SiteLink[] = [
   ...LEGAL_LINKS,
 ]
 
+/** Opens the booking on the page of one's therapist. */
+export const BOOKING_HASH = '#boka'
+export const BOOKING_LINK: SiteLink = { label: 'Boka samtal', to: `/client/therapist${BOOKING_HASH}` }
+
 const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Översikt', to: '/client' },
   { label: 'Samtal', to: '/client/chat' },
   { label: 'Min terapeut', to: '/client/therapist' },
+  BOOKING_LINK,
   { label: 'Hjälp', to: '/help' },
   { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },

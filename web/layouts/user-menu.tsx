@@ -1,7 +1,7 @@
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import { CalendarHeart, ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import type { SessionUser } from '../api/session.ts'
 import { signOut } from '../api/sign-out.ts'
-import { ROLE_LABELS } from '../frames/site-links.ts'
+import { BOOKING_LINK, ROLE_LABELS } from '../frames/site-links.ts'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
 import { Menu } from '../ui/menu.tsx'
 
@@ -23,6 +23,9 @@ export default function UserMenu({ user }: { user: SessionUser }) {
         </>
       }
       items={[
+        ...(user.role === 'patient'
+          ? [{ ...BOOKING_LINK, icon: <CalendarHeart aria-hidden="true" className="size-5" /> }]
+          : []),
         { label: 'Mitt konto', to: '/profile', icon: <CircleUserRound aria-hidden="true" className="size-5" /> },
         {
           label: 'Logga ut',

@@ -1,5 +1,5 @@
 /** Gives a text to the browser as a file to keep. Nothing leaves the device. */
-export function saveFile(name: string, text: string, type: 'text/plain' | 'application/json'): void {
+export function saveFile(name: string, text: string, type: 'text/plain' | 'text/calendar' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { myTherapist } from '../../../contract/connections.ts'
 import { getSharing } from '../../../contract/sharing.ts'
 import { listTopics } from '../../../contract/topics.ts'
@@ -10,8 +11,9 @@ import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
 import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { OwnRequests } from '../matching/own-requests.tsx'
-import { prefetchRequests, refreshRequests } from '../matching/use-requests.ts'
+import { prefetchRequests } from '../matching/use-requests.ts'
 import { TopicsSection } from '../topics/topics-section.tsx'
+import { BOOKING_HASH } from '../../frames/site-links.ts'
 import { TherapistFacts } from './therapist-facts.tsx'
 import { WithoutTherapist } from './without-therapist.tsx'
 
@@ -30,15 +32,10 @@ export function clientLoader() {
 export default function MyTherapistPage() {
   const query = useQuery(q(myTherapist))
   const { data } = query
-  const [asking, setAsking] = useState(false)
+  const { asking, ask, close } = useAsking()
   const therapist = data?.therapist ?? null
   const decided = useAiMode()
   const heading = useHeadingFocusOnChange(data === undefined ? null : therapist !== null)
-
-  function close() {
-    setAsking(false)
-    refreshRequests()
-  }
 
   return (
     <div className="page-width grid gap-8 py-8">
@@ -53,14 +50,25 @@ export default function MyTherapistPage() {
         )}
       </div>
       <Loaded query={query} lines={4} label="Laddar din terapeut…" />
-      {therapist !== null && <TherapistFacts therapist={therapist} onBook={() => setAsking(true)} />}
+      {therapist !== null && <TherapistFacts therapist={therapist} onBook={ask} />}
       {decided !== null && <AiModeNotice decided={decided} />}
       {data !== undefined && <TopicsSection hasTherapist={therapist !== null} />}
-      {data !== undefined && therapist === null && <WithoutTherapist onAsk={() => setAsking(true)} />}
+      {data !== undefined && therapist === null && <WithoutTherapist onAsk={ask} />}
       {data !== undefined && <OwnRequests connected={therapist !== null} />}
       <BookingDialog open={asking} onClose={close} />
     </div>
   )
+}
+
+/** Whether the dialog is open stands in the address, so that a menu can lead to it and "back" closes it. */
+function useAsking() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  return {
+    asking: hash === BOOKING_HASH,
+    ask: () => void navigate({ hash: BOOKING_HASH }, { preventScrollReset: true }),
+    close: () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true }),
+  }
 }
 
 /** When the page turns from "nobody" to "somebody", what had the focus is gone: it goes to the heading. */

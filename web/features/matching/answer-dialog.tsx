@@ -7,18 +7,28 @@ import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { askedTitle } from './request-words.ts'
+import { EMPTY_TIME, newTimeOf, timeComplaint, type TimeDraft } from './time-draft.ts'
+import { TimeFields } from './time-fields.tsx'
 import { refreshRequests } from './use-requests.ts'
 
 /** A request, and the answer that is about to be given. */
 export interface Answering {
   readonly request: TherapistRequest
   readonly accept: boolean
+}
+
+/** What is filled in: a message, and the time that a yes books. */
+interface Answer {
+  readonly message: string
+  readonly time: TimeDraft | null
 }
 
 interface AnswerDialogProps {
@@ -37,11 +47,17 @@ export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
 
 function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => void }) {
   const [message, setMessage] = useState('')
-  const form = useForm(answer, { refused })
+  const [time, setTime] = useState<TimeDraft | null>(null)
+  const [now] = useState(() => new Date())
+  const form = useForm(answer, { check, refused })
   const tooLong = message.length > REQUEST_ANSWER_MAX_LENGTH
 
-  async function answer(text: string) {
-    const { detail } = await send(request, accept, text)
+  function check({ time: filled }: Answer) {
+    return filled === null ? null : timeComplaint(filled, now)
+  }
+
+  async function answer(given: Answer) {
+    const { detail } = await send(request, accept, given)
     toast(detail)
     onClose()
   }
@@ -56,7 +72,7 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
         {...form.shell}
         submitLabel={accept ? 'Tacka ja' : 'Tacka nej'}
         disabledReason={tooLong ? 'Korta ner meddelandet först.' : null}
-        onSubmit={() => form.submit(message)}
+        onSubmit={() => form.submit({ message, time })}
         footer={
           <Button variant="secondary" onClick={onClose}>
             Avbryt
@@ -71,6 +87,32 @@ function AnswerForm({ request, accept, onClose }: Answering & { onClose: () => v
           used={message.length}
           max={REQUEST_ANSWER_MAX_LENGTH}
         />
+        {accept && request.kind === 'session' && (
+          <Checkbox
+            label="Boka en tid på en gång"
+            checked={time !== null}
+            onChange={(event) => setTime(event.target.checked ? EMPTY_TIME : null)}
+          />
+        )}
+        {time !== null && (
+          <TimeFields
+            draft={time}
+            now={now}
+            clockError={form.fields.clock ?? null}
+            onChange={(changed) => {
+              setTime(changed)
+              form.changed('clock', 'place')
+            }}
+          >
+            <TextField
+              label="Plats eller länk"
+              optionalText="valfritt"
+              value={time.place}
+              error={form.fields.place ?? null}
+              onChange={(event) => setTime({ ...time, place: event.target.value })}
+            />
+          </TimeFields>
+        )}
       </FormShell>
     </>
   )
@@ -84,14 +126,18 @@ function refused(error: unknown): string {
 
 function consequence({ kind }: TherapistRequest, accept: boolean): string {
   if (!accept) return 'Klienten får ett mejl om att du har svarat, och läser ditt meddelande här.'
-  if (kind === 'session') return 'Klienten får ett mejl om att du har svarat. Skriv gärna vilka tider som passar dig.'
+  if (kind === 'session')
+    return 'Klienten får ett mejl om att du har svarat. Boka en tid här, eller skriv vilka tider som passar dig.'
   return 'Klienten får en inbjudan till dig med e-post, och väljer själv vad ni delar.'
 }
 
-async function send({ id, kind }: TherapistRequest, accept: boolean, message: string) {
-  const input = { params: { id }, body: { accept, message: message.trim() === '' ? null : message } }
+async function send({ id, kind }: TherapistRequest, accept: boolean, { message, time }: Answer) {
+  const params = { id }
+  const body = { accept, message: message.trim() === '' ? null : message }
   const isSession = kind === 'session'
-  const answer = await (isSession ? call(answerBookingRequest, input) : call(answerMatchingRequest, input))
+  const answer = await (isSession
+    ? call(answerBookingRequest, { params, body: { ...body, time: time && newTimeOf(time) } })
+    : call(answerMatchingRequest, { params, body }))
   refreshRequests()
   if (!isSession) void invalidate(myInvitations)
   return answer

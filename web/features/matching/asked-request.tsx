@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import type { Answering } from './answer-dialog.tsx'
+import { BookedTime } from './booked-time.tsx'
 import { RequestText } from './request-text.tsx'
-import { ASKED_STATES, askedTitle, isForAnybody } from './request-words.ts'
+import { ASKED_STATES, askedTitle, dueText, isForAnybody } from './request-words.ts'
 
 interface AskedRequestProps {
   request: TherapistRequest
@@ -14,9 +16,11 @@ interface AskedRequestProps {
 
 /** One request with its two answers. */
 export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
-  const { state, name, note, created_at, answered_at } = request
+  const { kind, state, name, note, created_at, answered_at } = request
   const { tone, word, icon } = ASKED_STATES[state]
   const title = askedTitle(request)
+  const [now] = useState(() => new Date())
+  const due = dueText(request, now)
   const notYours = isForAnybody(request)
     ? 'Förfrågan är inte ställd till dig. Låt den ligga, så kan någon annan svara.'
     : null
@@ -34,9 +38,12 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
       </p>
       {note !== null && <RequestText from={`${name ?? 'Klienten'} skrev`} text={note} />}
       {note === null && <MissingNote request={request} />}
+      {due !== null && <p className="text-sm text-muted">{due}</p>}
+      {kind === 'session' && state === 'accepted' && <BookedTime request={request} reader="therapist" connected />}
       {notYours !== null && (
         <p className="text-sm text-muted">
-          Frågan går till alla kontrollerade terapeuter. Du får veta vem det är när ni är anslutna.
+          Frågan går till alla kontrollerade terapeuter. Tackar du ja får du veta förnamnet, och läser det klienten har
+          skrivit när ni är anslutna.
         </p>
       )}
       {state === 'open' && (

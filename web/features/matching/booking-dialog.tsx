@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { MatchingPanel } from './matching-panel.tsx'
 import { BOOKING_SENT, MATCHING_SENT } from './request-texts.ts'
+import { refreshRequests } from './use-requests.ts'
 
 interface BookingDialogProps {
   open: boolean
@@ -26,6 +27,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
   const matches = data !== undefined && therapist === null
 
   function sent(text: string) {
+    refreshRequests()
     toast(text)
     onClose()
   }

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
-import { requestSession } from '../../../contract/matching.ts'
+import { DEFAULT_SESSION_NOTE, requestSession } from '../../../contract/matching.ts'
 import type { ConnectedTherapist } from '../../../contract/connections.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { RequestForm } from './request-form.tsx'
-import { DEFAULT_BOOKING_MESSAGE, NO_THERAPIST_ID, NOT_SIGNED_IN } from './request-texts.ts'
+import { NO_THERAPIST_ID, NOT_SIGNED_IN } from './request-texts.ts'
 
 const WORDS = { form: 'Boka samtal', field: 'Meddelande', submit: 'Skicka förfrågan', close: 'Avbryt' }
 
-/** What the mail to the therapist asks for (worker/features/matching/mails.ts); nobody is reminded. */
+/** What the mails to the therapist ask for (worker/features/matching/mails.ts). */
 const NEXT = [
   'Terapeuten får ett mejl om att en förfrågan väntar.',
-  'Vi ber terapeuten svara inom 24 timmar.',
-  'Ni kommer överens om tid och form.',
+  'Vi ber terapeuten svara inom 24 timmar, och påminner om det dröjer.',
+  'Ni kommer överens om tid och form. En bokad tid ser du under Min terapeut.',
 ]
 
 interface BookingPanelProps {
@@ -46,9 +46,10 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
       <RequestForm
         words={{
           ...WORDS,
-          hint: `${therapist.name} läser det du skriver. Skriv gärna vilka dagar och tider som passar dig.`,
+          hint: `${therapist.name} läser det du skriver.`,
         }}
-        suggestion={DEFAULT_BOOKING_MESSAGE}
+        suggestion={DEFAULT_SESSION_NOTE}
+        sentWhenEmpty={DEFAULT_SESSION_NOTE}
         obstacle={obstacle}
         send={send}
         onClose={onClose}
@@ -61,6 +62,10 @@ export function BookingPanel({ therapist, onSent, onClose }: BookingPanelProps) 
             ))}
           </ol>
         </div>
+        <p className="rounded-field bg-band px-4 py-3 text-sm">
+          Tips: skriv gärna vilka dagar och tider som passar dig, och om du helst ses i video, på telefon eller på
+          plats.
+        </p>
       </RequestForm>
     </>
   )

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
+import { BookedTime } from './booked-time.tsx'
 import { RequestText } from './request-text.tsx'
-import { OWN_STATES, ownTitle } from './request-words.ts'
+import { OWN_STATES, ownTitle, waitingText } from './request-words.ts'
 import { useRequests } from './use-requests.ts'
 
 /** What the client has asked of therapists, and the answers. `connected` hides what only helps to become so. */
@@ -34,6 +36,7 @@ export function OwnRequests({ connected }: { connected: boolean }) {
 function OwnRequest({ request, connected }: { request: TherapistRequest; connected: boolean }) {
   const { kind, state, name, note, answer, created_at, answered_at } = request
   const { tone, word, icon } = OWN_STATES[state]
+  const [now] = useState(() => new Date())
   return (
     <li className="grid gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -48,7 +51,10 @@ function OwnRequest({ request, connected }: { request: TherapistRequest; connect
       </p>
       {note !== null && <RequestText from="Du skrev" text={note} />}
       {answer !== null && <RequestText from={`Svar från ${name ?? 'terapeuten'}`} text={answer} />}
-      {state === 'open' && <p className="text-sm text-muted">Du får ett mejl när svaret har kommit.</p>}
+      {kind === 'session' && state === 'accepted' && (
+        <BookedTime request={request} reader="patient" connected={connected} />
+      )}
+      {state === 'open' && <p className="text-sm text-muted">{waitingText(request, now)}</p>}
       {state === 'accepted' && kind !== 'session' && !connected && (
         <p className="text-sm">
           Du har fått en inbjudan med e-post. Öppna länken i mejlet, eller skriv koden här ovanför.

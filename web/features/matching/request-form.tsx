@@ -14,6 +14,8 @@ interface RequestFormProps {
   words: { form: string; field: string; hint?: string; submit: string; close: string }
   /** What the field holds until something is typed. */
   suggestion: string
+  /** What is sent where the field is left empty, which is then said; without it the field must be filled in. */
+  sentWhenEmpty?: string
   /** What stands in the way of any request, whatever is written. */
   obstacle?: () => string | null
   /** Throws `ApiError`. */
@@ -24,7 +26,7 @@ interface RequestFormProps {
 }
 
 /** A wish to meet a therapist, in the client's own words: one field, and the consents without which it goes to nobody. */
-export function RequestForm({ words, suggestion, obstacle, send, onClose, children }: RequestFormProps) {
+export function RequestForm({ words, suggestion, sentWhenEmpty, obstacle, send, onClose, children }: RequestFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const message = typed ?? suggestion
   const form = useForm(sendTrimmed, { check, refused })
@@ -33,11 +35,11 @@ export function RequestForm({ words, suggestion, obstacle, send, onClose, childr
 
   function check(text: string): Complaint<'message'> | null {
     const inTheWay = obstacle?.() ?? null
-    return inTheWay === null ? noteComplaint(text) : { form: inTheWay, fields: {} }
+    return inTheWay === null ? noteComplaint(text, sentWhenEmpty !== undefined) : { form: inTheWay, fields: {} }
   }
 
   async function sendTrimmed(text: string) {
-    await send(text.trim())
+    await send(text.trim() || (sentWhenEmpty ?? ''))
     setTyped(null)
   }
 
@@ -61,7 +63,13 @@ export function RequestForm({ words, suggestion, obstacle, send, onClose, childr
         <ScreenedArea
           screen={screen}
           label={words.field}
-          hint={words.hint}
+          optionalText={sentWhenEmpty === undefined ? undefined : 'valfritt'}
+          placeholder={sentWhenEmpty}
+          hint={
+            sentWhenEmpty === undefined
+              ? words.hint
+              : `${words.hint ?? ''} Lämnar du fältet tomt skickas ”${sentWhenEmpty}”`
+          }
           used={message.trim().length}
           max={REQUEST_NOTE_MAX_LENGTH}
           value={message}

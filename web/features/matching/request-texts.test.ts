@@ -20,6 +20,7 @@ it('says how much was written to the AI only where that is true', () => {
 it('asks for words where the field is empty, since nothing else is sent', () => {
   expect(noteComplaint(' \n')?.fields.message).toMatch(/^Skriv några ord/)
   expect(noteComplaint('Hej')).toBeNull()
+  expect(noteComplaint(' ', true)).toBeNull()
 })
 
 it('says so where there is more than the room holds, and cuts nothing off', () => {

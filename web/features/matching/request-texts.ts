@@ -7,7 +7,6 @@ export const MATCHING_SENT =
 export const BOOKING_SENT = 'Din förfrågan är skickad. Vi har bett terapeuten svara inom 24 timmar.'
 export const NOT_SIGNED_IN = 'Du måste vara inloggad för att boka samtal'
 export const NO_THERAPIST_ID = 'Terapeut-ID saknas. Kontakta support.'
-export const DEFAULT_BOOKING_MESSAGE = 'Jag skulle vilja boka ett samtal.'
 
 /** What the field of a wish to be matched begins with: it says how much was written only where that is true. */
 export function matchingSuggestion(ownMessages: number): string {
@@ -19,15 +18,16 @@ export function matchingSuggestion(ownMessages: number): string {
 /** What follows when a first meeting has been asked for. */
 export const INTRO_NEXT = [
   'Terapeuten får ett mejl om att en förfrågan väntar.',
+  'Vi ber terapeuten svara inom 24 timmar, och påminner om det dröjer.',
   'När terapeuten har svarat får du ett mejl.',
   'Säger terapeuten ja får du en inbjudan, och väljer själv vad du delar.',
 ]
 
-/** Only what stands in the field is sent, so nothing is sent while it is empty, or more than there is room for. */
-export function noteComplaint(text: string): Complaint<'message'> | null {
+/** Only what can be seen is sent: nothing while the field is empty, unless it says what goes then, and no more than there is room for. */
+export function noteComplaint(text: string, mayBeEmpty = false): Complaint<'message'> | null {
   const { length } = text.trim()
   if (length > REQUEST_NOTE_MAX_LENGTH) return { form: null, fields: { message: 'Meddelandet är för långt.' } }
-  return length > 0 ? null : { form: null, fields: { message: 'Skriv några ord om vad du vill.' } }
+  return length > 0 || mayBeEmpty ? null : { form: null, fields: { message: 'Skriv några ord om vad du vill.' } }
 }
 
 /** What a failed matching or booking request says: built from the status and the server's words. */

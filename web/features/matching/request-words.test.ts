@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { askedTitle, isForAnybody, newestFirst, ownTitle } from './request-words.ts'
+import { askedTitle, dueText, isForAnybody, newestFirst, ownTitle, waitingText } from './request-words.ts'
 
 const REQUEST: TherapistRequest = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -32,6 +32,25 @@ it('knows what nobody in particular was asked', () => {
   expect(isForAnybody({ ...REQUEST, kind: 'matching' })).toBe(false)
   expect(isForAnybody({ ...REQUEST, kind: 'intro', name: null })).toBe(false)
   expect(isForAnybody({ ...REQUEST, kind: 'matching', name: null, state: 'accepted' })).toBe(false)
+})
+
+it('says that it has waited too long only when it has, and that somebody was reminded only when they were', () => {
+  const [before, after] = [new Date('2026-11-22T09:59:00Z'), new Date('2026-11-22T10:01:00Z')]
+  const mail = 'Du får ett mejl när svaret har kommit.'
+  expect(waitingText({ ...REQUEST, reminded: true }, before)).toBe(mail)
+  const late = 'Terapeuten är ombedd att svara inom 24 timmar. Det har nu gått mer än så.'
+  expect(waitingText(REQUEST, after)).toBe(`${late} ${mail}`)
+  expect(waitingText({ ...REQUEST, reminded: true }, after)).toBe(`${late} Vi har påmint. ${mail}`)
+  const wish = { ...REQUEST, kind: 'matching', name: null } as const
+  expect(waitingText(wish, after)).not.toMatch(/påmint|fått veta/)
+  expect(waitingText({ ...wish, reminded: true }, after)).toMatch(/fått veta det/)
+})
+
+it('tells the therapist by when, and that it has passed', () => {
+  expect(dueText(REQUEST, new Date('2026-11-22T09:59:00Z'))).toBe('Svara helst före 22 november 2026 kl. 11:00.')
+  expect(dueText(REQUEST, new Date('2026-11-22T10:01:00Z'))).toMatch(/mer än 24 timmar/)
+  expect(dueText({ ...REQUEST, state: 'declined' }, new Date(0))).toBeNull()
+  expect(dueText({ ...REQUEST, kind: 'matching', name: null }, new Date(0))).toBeNull()
 })
 
 it('puts the newest first across lists', () => {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { RequestState, TherapistRequest } from '../../../contract/matching.ts'
+import { clockText, dateText } from '../../ui/swedish-time.ts'
 import type { Tone } from '../../ui/tone.tsx'
 
 interface StateWords {
@@ -28,6 +29,28 @@ export function ownTitle({ kind, name }: TherapistRequest): string {
   if (kind === 'session') return name === null ? 'Ett samtal' : `Ett samtal med ${name}`
   if (kind === 'intro') return name === null ? 'Ett första möte' : `Ett första möte med ${name}`
   return name === null ? 'Matchning med en terapeut' : `Matchning med ${name}`
+}
+
+/** What a client whose request waits is told: that it has waited too long only once it has, and what was done about it. */
+export function waitingText({ kind, name, due_at, reminded }: TherapistRequest, now: Date): string {
+  const mail = 'Du får ett mejl när svaret har kommit.'
+  if (now < new Date(due_at)) return mail
+  const isForAny = kind === 'matching' && name === null
+  if (isForAny) {
+    const known = reminded ? ' Vi som driver Lyhörd har fått veta det.' : ''
+    return `Det har gått mer än 24 timmar utan att någon terapeut har svarat.${known} ${mail}`
+  }
+  const told = reminded ? ' Vi har påmint.' : ''
+  return `Terapeuten är ombedd att svara inom 24 timmar. Det har nu gått mer än så.${told} ${mail}`
+}
+
+/** How long the therapist who is asked has; null for what is asked of nobody in particular. */
+export function dueText(request: TherapistRequest, now: Date): string | null {
+  if (request.state !== 'open' || isForAnybody(request)) return null
+  const due = new Date(request.due_at)
+  return now < due
+    ? `Svara helst före ${dateText(due)} kl. ${clockText(due)}.`
+    : 'Det har gått mer än 24 timmar sedan frågan kom.'
 }
 
 /** What the therapist is asked. Who looks for anybody stays unknown until somebody says yes. */

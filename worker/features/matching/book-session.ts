@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/endpoint.ts'
-import type { requestSession } from '../../../contract/matching.ts'
+import { DEFAULT_SESSION_NOTE, type requestSession } from '../../../contract/matching.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -10,8 +10,6 @@ import { sessionRequestMail } from './mails.ts'
 import { newRequest } from './new-request.ts'
 import { therapistRequests } from './tables.ts'
 
-const DEFAULT_NOTE = 'Jag skulle vilja boka ett samtal.'
-
 /** Asks the connected therapist for a session. Throws 404 for a therapist who is not the client's own, and 429. */
 export async function bookSession(ctx: UserContext, body: Input<typeof requestSession>['body']) {
   await requireConsents(ctx)
@@ -19,7 +17,7 @@ export async function bookSession(ctx: UserContext, body: Input<typeof requestSe
   if (therapist === null || therapist.id !== body.therapist_id)
     throw notFound('Terapeuten finns inte bland dina kontakter.')
   const times = Array.isArray(body.preferred_times) ? body.preferred_times.join('\n') : (body.preferred_times ?? '')
-  const note = [body.message?.trim() || DEFAULT_NOTE, times].filter(Boolean).join('\n\n')
+  const note = [body.message?.trim() || DEFAULT_SESSION_NOTE, times].filter(Boolean).join('\n\n')
   const request = await newRequest(ctx, note)
   await ctx.db.batch([
     ctx.db.insert(therapistRequests).values({ ...request, therapistId: therapist.id, kind: 'session' }),

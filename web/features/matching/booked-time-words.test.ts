@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { BookedTime } from '../../../contract/booked-times.ts'
+import { changeText, howText, isAhead, whenText } from './booked-time-words.ts'
+
+const TIME: BookedTime = {
+  starts_at: '2026-11-25T09:00:00.000Z',
+  minutes: 45,
+  format: 'video_call',
+  place: 'https://exempel.se/rum',
+  state: 'booked',
+  changed_by: 'therapist',
+  revision: 1,
+}
+
+test('when and how, by the clock in Sweden', () => {
+  expect(whenText(TIME)).toBe('Onsdag 25 november 2026 kl. 10:00–10:45')
+  expect(whenText({ ...TIME, starts_at: '2026-10-25T00:30:00.000Z', minutes: 90 })).toMatch(/02:30–03:00$/)
+  expect(howText(TIME)).toBe('Videomöte · https://exempel.se/rum')
+  expect(howText({ ...TIME, place: null })).toBe('Videomöte')
+})
+
+test.each([
+  [{}, null],
+  [{ revision: 2 }, 'Senast ändrad av terapeuten.'],
+  [{ revision: 2, changed_by: 'patient' }, 'Senast ändrad av dig.'],
+  [{ state: 'called_off', changed_by: 'patient' }, 'Avbokad av dig.'],
+  [{ state: 'called_off' }, 'Avbokad av terapeuten.'],
+  [{ state: 'called_off', changed_by: null }, 'Avbokad, eftersom er kontakt har avslutats.'],
+] as const)('%j, to the client', (change, text) => {
+  expect(changeText({ ...TIME, ...change }, 'patient', 'terapeuten')).toBe(text)
+})
+
+test('what has been, or was called off, is not ahead', () => {
+  const [before, after] = [new Date('2026-11-25T08:59:00Z'), new Date('2026-11-25T09:00:00Z')]
+  expect([isAhead(TIME, before), isAhead(TIME, after)]).toEqual([true, false])
+  expect(isAhead({ ...TIME, state: 'called_off' }, before)).toBe(false)
+})
