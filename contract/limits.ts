@@ -69,6 +69,9 @@ export const REVIEW_CONTEXT_EXCHANGES = 10
 /** Of each score of a review, from 0. */
 export const SCORE_MAX = 10
 export const REVIEW_MAX_TOKENS = 4000
+/** Rules of a therapist's after reviews: how many, and characters of each. */
+export const REVIEW_RULES = 30
+export const REVIEW_RULE_MAX_LENGTH = 500
 /** A therapist's list of what is wrong with a reply: points, and characters of each. */
 export const REVIEW_CONCERNS = 20
 export const REVIEW_CONCERN_MAX_LENGTH = 500

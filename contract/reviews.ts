@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, Uuid } from './fields.ts'
-import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS, SCORE_MAX } from './limits.ts'
+import { Confirmation, Timestamp, Uuid } from './fields.ts'
+import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS, REVIEW_RULE_MAX_LENGTH, SCORE_MAX } from './limits.ts'
 
 /** What is judged of a reply, in the order it is shown (worker/features/reviews/rubric.ts says what each number means). */
 export const SCORES = [
@@ -167,4 +167,54 @@ export const updateReview = endpoint({
     safety_concerns: Concerns,
   }),
   response: AiReview,
+})
+
+/** How the AI is to answer instead, to all of a therapist's clients. */
+export const ReviewRule = z.object({
+  id: Uuid,
+  /** Empty where it is locked. */
+  text: z.string(),
+  /** The exchange whose review it came of. */
+  message_id: z.nullable(z.string()),
+  created_at: Timestamp,
+  /** Written under a key that a new password has locked: it can be taken back. */
+  locked: z.boolean(),
+  /** Why the AI is not told of it, in a Swedish sentence; null where it is. */
+  not_applied: z.nullable(z.string()),
+})
+export type ReviewRule = z.output<typeof ReviewRule>
+
+const RuleText = z.string({ error: 'Skriv en regel' }).check(
+  z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
+  z.trim(),
+  z.minLength(1, 'Skriv en regel'),
+  z.maxLength(REVIEW_RULE_MAX_LENGTH, `Regeln får vara högst ${REVIEW_RULE_MAX_LENGTH} tecken`),
+)
+
+export const listReviewRules = endpoint({
+  method: 'GET',
+  path: '/api/ai-review-rules',
+  access: 'therapist',
+  summary: 'The rules that a therapist has accepted after reviews.',
+  response: z.object({ rules: z.array(ReviewRule) }),
+})
+
+export const createReviewRule = endpoint({
+  method: 'POST',
+  path: '/api/ai-review-rules',
+  access: 'therapist',
+  gate: 'write',
+  summary: "Accepts a rule: the AI is told of it in every client's next message.",
+  body: z.strictObject({ text: RuleText, message_id: z.nullish(ReviewedId) }),
+  response: ReviewRule,
+})
+
+export const deleteReviewRule = endpoint({
+  method: 'DELETE',
+  path: '/api/ai-review-rules/:id',
+  access: 'therapist',
+  gate: 'write',
+  summary: "Takes a rule back: clients' next messages are answered without it.",
+  params: z.object({ id: Uuid }),
+  response: Confirmation,
 })

@@ -175,7 +175,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unhappy-sign-up',
     'e2e/keyboard',
   ],
-  reviews: ['worker/reviews', 'e2e/reviews'],
+  reviews: ['worker/reviews', 'worker/review-rules', 'e2e/reviews'],
   safety: [
     'worker/counters-away',
     'worker/review-limits',

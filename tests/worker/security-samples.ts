@@ -163,6 +163,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   saveOnboarding: { input: () => ({ body: onboarding }) },
   matchTherapists: { input: () => ({ body: { initial_question: 'Jag sover dåligt.', assessment: {} } }) },
   selectTherapist: { input: ({ therapistId }) => ({ body: { therapist_id: therapistId } }), status: 404 },
+  listReviewRules: {},
+  createReviewRule: { input: () => ({ body: { text: 'Spegla känslan först.' } }) },
+  deleteReviewRule: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   getReview: { input: ({ conversationId }) => ({ params: { message_id: conversationId } }), status: 404 },
   createReview: {
     input: ({ conversationId, patientId }) => ({ body: { message_id: conversationId, patient_id: patientId } }),

@@ -9,6 +9,7 @@ import { NewReview } from './new-review.tsx'
 import { ReviewDetails } from './review-details.tsx'
 import { reviewFailure } from './review-failure.ts'
 import { ReviewForm } from './review-form.tsx'
+import { ReviewRules } from './review-rules.tsx'
 
 interface ReviewPanelProps {
   patientId: string
@@ -34,6 +35,7 @@ function Review({ patientId, exchange }: ReviewPanelProps) {
       {(review) => (
         <div className="grid gap-6">
           <ReviewForm review={review} />
+          <ReviewRules review={review} />
           <ReviewDetails review={review} />
         </div>
       )}

@@ -6,7 +6,7 @@ import type { TailoringText } from './queries.ts'
 /** What is sealed of an instruction. */
 export const InstructionPart = z.object({ text: z.string(), priority: z.number() })
 /** What is sealed of a rule that came of a review; who made it may keep more beside. */
-const RulePart = z.object({ text: z.string() })
+export const RulePart = z.object({ text: z.string() })
 
 /** What a therapist has written, opened. */
 export interface TailoringParts {

@@ -1,6 +1,9 @@
 import * as contract from '../../../contract/reviews.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
+import { createRule } from '../ai-settings/create-rule.ts'
+import { deleteRule } from '../ai-settings/delete-rule.ts'
+import { listRules } from '../ai-settings/list-rules.ts'
 import { createReview } from './create-review.ts'
 import { getReview } from './get-review.ts'
 import { updateReview } from './update-review.ts'
@@ -12,4 +15,7 @@ export function reviewRoutes(app: App): void {
     return 'job_id' in answer ? Response.json(answer, { status: 202 }) : answer
   })
   mount(app, contract.updateReview, (ctx, { params, body }) => updateReview(ctx, params.message_id, body))
+  mount(app, contract.listReviewRules, (ctx) => listRules(ctx))
+  mount(app, contract.createReviewRule, (ctx, { body }) => createRule(ctx, body))
+  mount(app, contract.deleteReviewRule, (ctx, { params }) => deleteRule(ctx, params.id))
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { REVIEW_RULE_MAX_LENGTH } from '../../../contract/limits.ts'
+import { type AiReview, createReviewRule, listReviewRules } from '../../../contract/reviews.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { fieldComplaints } from '../../forms/field-complaints.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+
+/** Proposes how the AI is to answer instead. Nothing changes before the therapist has accepted it. */
+export function RuleForm({ review }: { review: Pick<AiReview, 'message_id' | 'proposed_rule'> }) {
+  const [text, setText] = useState(review.proposed_rule)
+  const form = useForm<string, 'text'>(accept, {
+    check,
+    refused: (error) => detailOf(error, 'Kunde inte spara regeln'),
+  })
+  const tooLong = text.length > REVIEW_RULE_MAX_LENGTH
+
+  async function accept(rule: string) {
+    await call(createReviewRule, { body: { text: rule, message_id: review.message_id } })
+    await invalidate(listReviewRules)
+  }
+
+  return (
+    <FormShell
+      label="Ny regel"
+      {...form.shell}
+      submitLabel="Godkänn regeln"
+      disabledReason={tooLong ? 'Korta ner regeln först.' : null}
+      onSubmit={() => form.submit(text)}
+    >
+      <TextArea
+        data-field="text"
+        label="Så här ska AI:n svara i stället"
+        hint="Gäller för alla dina klienter, från deras nästa meddelande. Skriv inget som går att känna igen någon på."
+        value={text}
+        error={form.fields.text}
+        onChange={(event) => {
+          setText(event.target.value)
+          form.changed('text')
+        }}
+        used={text.length}
+        max={REVIEW_RULE_MAX_LENGTH}
+      />
+    </FormShell>
+  )
+}
+
+function check(text: string) {
+  return fieldComplaints([['text', text.trim() === '' ? 'Skriv en regel' : null] as const])
+}
