@@ -35,6 +35,8 @@ export const StoredExchange = z.object({
   message_type: MessageType,
   is_archived: z.boolean(),
   stopped: z.boolean(),
+  /** Ids of the entries of the therapist's knowledge base that the reply was made with, told to the therapist alone. */
+  based_on: z.optional(z.array(Uuid)),
   /** True where the keys of this session cannot open the row (history locked after a reset). */
   locked: z.boolean(),
 })

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
+import * as knowledge from './knowledge.ts'
 import * as matching from './matching.ts'
 import * as onboarding from './onboarding.ts'
 import * as password from './password.ts'
@@ -55,7 +56,7 @@ export const CONTRACT = {
   reviews,
   privacy,
   contact,
-  'ai-settings': aiSettings,
+  'ai-settings': { ...aiSettings, ...knowledge },
   anamnesis,
   jobs,
   'ai-mode': aiMode,

@@ -10,7 +10,7 @@ const LONGEST_BESIDE_TEXT = 60
 
 const files = globSync('{contract,dev,durable-objects,tests,web,worker}/**/*.{ts,tsx,mjs,css}', {
   cwd: ROOT,
-  exclude: (path) => /(^|\/)(node_modules|output)(\/|$)/.test(path),
+  exclude: (path) => /(^|\/)(node_modules|output|generated)(\/|$)/.test(path),
 })
 
 interface Span {

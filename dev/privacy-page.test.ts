@@ -26,6 +26,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   scope_epochs: 'Nycklar: det som öppnar dina samtal',
   key_grants: 'vem du har delat det med',
   tailoring_grants: 'vem som har nyckeln till det som anpassar AI:n',
+  document_chunks: 'dokument som väntar på att läsas',
   tailoring_texts: 'det en terapeut skriver för att anpassa AI:n för sina klienter',
   retired_keys: 'Nycklar: det som öppnar dina samtal',
   checkouts: 'vilket paket du köpt, när och för hur mycket',

@@ -6,7 +6,7 @@
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'ai-mode': ['worker/ai-mode', 'e2e/ai-mode'],
-  'ai-settings': ['worker/tailoring', 'e2e/therapist-invitations'],
+  'ai-settings': ['worker/knowledge', 'worker/tailoring', 'worker/upload-document', 'e2e/therapist-invitations'],
   anamnesis: ['worker/analysis'],
   'anonymous-chat': [
     'worker/anonymous-chat',

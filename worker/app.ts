@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '../contract/documents.ts'
+import { uploadDocument } from '../contract/knowledge.ts'
 import { readConfig, type WorkerEnv } from './env.ts'
 import { aiModeRoutes } from './features/ai-mode/routes.ts'
 import { aiSettingsRoutes } from './features/ai-settings/routes.ts'
@@ -40,8 +42,13 @@ import { refusePlainHttp } from './http/refuse-plain-http.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
-/** The largest body anybody needs to send: a whole anonymous talk. Bytes. */
+/** The largest body anybody needs to send but a document: a whole anonymous talk. Bytes. */
 const MAX_BODY = 512 * 1024
+/** A document, with what stands around it in its form. */
+const MAX_UPLOAD = DOCUMENT_MAX_BYTES + MAX_BODY
+
+const smallBody = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge('Det du skickade är för stort.') })
+const smallUpload = bodyLimit({ maxSize: MAX_UPLOAD, onError: () => tooLarge(DOCUMENT_TOO_LARGE) })
 
 /** The API under `/api`, `/auth` and `/ultra-secure`, and the shell of the site for every other address. */
 export function createApp(): App {
@@ -56,7 +63,7 @@ export function createApp(): App {
   })
   for (const path of ['/api/*', '/auth/*', '/ultra-secure/*']) {
     app.use(path, refusePlainHttp())
-    app.use(path, bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
+    app.use(path, (c, next) => (c.req.path === uploadDocument.path ? smallUpload : smallBody)(c, next))
   }
   registrationRoutes(app)
   signInRoutes(app)
@@ -103,8 +110,8 @@ function asWorkerEnv(env: AppTypes['Bindings']): WorkerEnv {
   return env as WorkerEnv
 }
 
-function tooLarge(): never {
-  throw new AppError('too_large', 'Det du skickade är för stort.')
+function tooLarge(detail: string): never {
+  throw new AppError('too_large', detail)
 }
 
 function missing(): never {

@@ -13,6 +13,8 @@ import { makeReview } from './features/reviews/make-review.ts'
 import { countEarlierPasswords } from './features/password/count-earlier-passwords.ts'
 import { analyseSession, giveUpSession } from './features/therapy-sessions/analyse-session.ts'
 import { renewAppSecrets } from './features/two-factor/renew-app-secrets.ts'
+import { forgetWaitingDocument, readWaitingDocument } from './features/ai-settings/read-waiting-document.ts'
+import { removeWaitingDocuments } from './features/ai-settings/remove-waiting-documents.ts'
 import type { Handlers } from './jobs/consumer.ts'
 import { endJob } from './jobs/start-job.ts'
 import type { Schedule, Task } from './jobs/schedule.ts'
@@ -22,6 +24,7 @@ export const handlers: Handlers = {
   'chat.analyse': { run: analyseExchange, end: endAnalysis },
   'review.make': { run: makeReview, end: endJob },
   'sessions.analyse': { run: analyseSession, end: giveUpSession },
+  'knowledge.read': { run: readWaitingDocument, end: forgetWaitingDocument },
 }
 
 /** What a changed secret leaves to do (docs/operations.md#secrets). */
@@ -41,6 +44,7 @@ export const schedule: Schedule = {
     { name: 'sessions.end_requested', run: endRequestedSessions },
     { name: 'requests.remind', run: remindTherapists },
     { name: 'requests.tell_unanswered', run: tellOfUnanswered },
+    { name: 'knowledge.remove_waiting', run: removeWaitingDocuments },
   ],
   nightly: [
     { name: 'credits.reconcile', run: reconcileCredits },

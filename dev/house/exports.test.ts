@@ -21,7 +21,9 @@ const CONVENTIONS = ['web/root.tsx', 'web/entry.client.tsx', 'web/entry.server.t
 const entries = new Set([
   ...CONVENTIONS,
   ...Object.entries(CONFIGURATIONS).flatMap(([config, folder]) =>
-    [...readSource(config).matchAll(/['"](?:\.\/)?([\w./-]+\.tsx?)['"]/g)].map(([, path = '']) => folder + path),
+    [...readSource(config).matchAll(/['"\s](?:\.\/)?([\w./-]+\.tsx?)(?=['"\s])/g)].map(
+      ([, path = '']) => folder + path,
+    ),
   ),
 ])
 

@@ -89,6 +89,14 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'therapist_notes',
     'createInstruction.body.instruction_text',
     'updateInstruction.body.instruction_text',
+    'createKnowledge.body.title',
+    'createKnowledge.body.description',
+    'createKnowledge.body.content',
+    'updateKnowledge.body.title',
+    'updateKnowledge.body.description',
+    'updateKnowledge.body.content',
+    'uploadDocument.body.title',
+    'uploadDocument.body.description',
   ],
 }
 

@@ -7,6 +7,7 @@ import type { ClientQuestion } from '../../worker/features/chat/client-question.
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { replyContext } from '../../worker/generation/reply-context.ts'
+import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
 import { buildPrompt, PROMPT_VERSION, type Prompt, repliesIn } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
@@ -25,6 +26,8 @@ export interface PendingExchange {
   readonly said: readonly string[]
   readonly admission: ClientAdmission
   readonly signals: Signals
+  /** Ids of the therapist's texts that the model is told; left out where there is nothing to choose from. */
+  readonly knowledge: readonly string[] | undefined
   readonly chat: EpochSecret
   readonly record: EpochSecret
   readonly createdAt: Date
@@ -42,6 +45,7 @@ export function pendingExchange(
 ): PendingExchange {
   const { tier, kinds } = state
   const { patientId, history, profile, firstName, hasTherapist, mode, epochs, tailoring } = background
+  const relevant = relevantPassages(tailoring.passages, message)
   return {
     messageId,
     exchangeId: crypto.randomUUID(),
@@ -51,6 +55,7 @@ export function pendingExchange(
       tier,
       kinds,
       tailoring: tailoring.words,
+      knowledge: relevant.words,
       profile,
       history,
       message,
@@ -64,6 +69,7 @@ export function pendingExchange(
     said: repliesIn(history),
     admission,
     signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
+    knowledge: tailoring.passages.length === 0 ? undefined : relevant.entryIds,
     chat: epochs.chat,
     record: epochs.record,
     createdAt: new Date(),
@@ -96,6 +102,8 @@ export async function sealDelivery(
     message: exchange.message,
     response: reply.text,
     signals: exchange.signals,
+    // In own words nothing of it was used.
+    knowledge: exchange.admission.by === 'model' ? exchange.knowledge : undefined,
     promptVersion: PROMPT_VERSION,
     stopped: reply.stopped,
     createdAt: exchange.createdAt,

@@ -13,6 +13,7 @@ import { lighthousePages } from './lighthouse-pages.ts'
 import { login } from './login.ts'
 import { messageSteps } from './message-steps.ts'
 import { parallelStreams } from './parallel-streams.ts'
+import { passageSearch } from './passages.ts'
 import { roundTrips } from './round-trips.ts'
 import { soak } from './soak.ts'
 import { createStand, type Stand } from './stand.ts'
@@ -27,6 +28,7 @@ const SHORT: readonly Benchmark[] = [
   firstToken,
   messageSteps,
   parallelStreams,
+  passageSearch,
   browserBytes,
   lighthousePages,
 ]

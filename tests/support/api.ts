@@ -99,7 +99,17 @@ function addressOf(app: App, endpoint: Endpoint, input: LooseInput): URL {
 
 function encodeBody(endpoint: Endpoint, body: unknown, headers: Headers): BodyInit | undefined {
   if (body === undefined) return undefined
-  if (endpoint.bodyType === 'form') return new URLSearchParams(Object.entries(body ?? {}))
+  if (endpoint.bodyType === 'form') return encodeForm(Object.entries(body ?? {}))
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+/** With a file among its fields a form is sent in parts. */
+function encodeForm(fields: readonly (readonly [string, unknown])[]): BodyInit {
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+  }
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }

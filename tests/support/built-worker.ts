@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '../../dev/project.ts'
@@ -11,6 +11,8 @@ const execute = promisify(execFile)
 export interface BuiltWorker {
   /** The bundle as it would be deployed. */
   readonly script: string
+  /** What is uploaded beside it and loaded when it is asked for, by path. */
+  readonly modules: Readonly<Record<string, string>>
   /** A copy of the site, so that a build that runs beside the tests takes nothing away. */
   readonly assetsDirectory: string
 }
@@ -41,8 +43,14 @@ async function copySite(target: string): Promise<void> {
 
 /** What `buildWorker` has left in a folder. */
 export async function readBuild(directory: string): Promise<BuiltWorker> {
-  return {
-    script: await readFile(join(directory, 'worker', 'index.js'), 'utf8'),
-    assetsDirectory: join(directory, 'assets'),
+  return { ...(await readScripts(join(directory, 'worker'))), assetsDirectory: join(directory, 'assets') }
+}
+
+/** What wrangler has bundled into a folder: the Worker, and the modules beside it. */
+export async function readScripts(directory: string): Promise<Pick<BuiltWorker, 'script' | 'modules'>> {
+  const modules: Record<string, string> = {}
+  for await (const path of glob('generated/*.mjs', { cwd: directory })) {
+    modules[path.replaceAll('\\', '/')] = await readFile(join(directory, path), 'utf8')
   }
+  return { script: await readFile(join(directory, 'index.js'), 'utf8'), modules }
 }

@@ -34,7 +34,11 @@ export function createRuntime({
       ...declared,
       ratelimits: { ...declared.ratelimits, ...ownGates(gates) },
       name: 'lyhord',
-      modules: [{ type: 'ESModule', path: join(projectRoot, 'index.js'), contents: worker.script }],
+      modules: Object.entries({ 'index.js': worker.script, ...worker.modules }).map(([path, contents]) => ({
+        type: 'ESModule' as const,
+        path: join(projectRoot, path),
+        contents,
+      })),
       modulesRoot: projectRoot,
       bindings: { ...declared.bindings, ...vars },
       stripCfConnectingIp: false,

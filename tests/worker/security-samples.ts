@@ -43,6 +43,7 @@ const onboarding: OnboardingData = {
 /** What asks for the caller's own password once more. */
 const ofPassword: Sample = { input: (_, person) => ({ body: { password: person?.password ?? '-' } }) }
 
+const knowledge = { title: 'Sömn', content: 'Gå upp samma tid varje dag.' }
 const instruction = { instruction_text: 'Var varm och lugn.', priority: 5 }
 
 /** One for every endpoint of the contract; an endpoint without one fails the test. */
@@ -68,6 +69,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   createInstruction: { input: () => ({ body: { ...instruction, instruction_type: 'personality' } }) },
   updateInstruction: { input: () => ({ params: { id: nobodysUuid() }, body: instruction }), status: 404 },
   deleteInstruction: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  listKnowledge: {},
+  createKnowledge: { input: () => ({ body: knowledge }) },
+  updateKnowledge: { input: () => ({ params: { id: nobodysUuid() }, body: knowledge }), status: 404 },
+  deleteKnowledge: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  uploadDocument: { input: () => ({ body: { title: 'Sömn', file: new File(['Sov gott.'], 'somn.txt') } }) },
   preferenceOptions: {},
   getPreferences: {},
   savePreferences: { input: () => ({ body: DEFAULT_PREFERENCES }) },

@@ -26,7 +26,7 @@ import { winnersOf } from '../support/winners.ts'
 const app = await useApp()
 const { say, lastChat } = chatOf(() => app)
 
-const NONE: TailoringParts = { instructions: [], preferences: null, rules: [] }
+const NONE: TailoringParts = { instructions: [], preferences: null, rules: [], knowledge: [] }
 
 function write(therapist: Person, text: string, type: InstructionType = 'personality', priority = 8) {
   const body = { instruction_type: type, instruction_text: text, priority }

@@ -44,7 +44,16 @@ describe('buildRequest', () => {
     const { init } = buildRequest(form, { body: { username: 'å@b.se', password: 'a&b=c' } }, null)
     expect(init.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
     expect(init.headers.has('Authorization')).toBe(false)
-    expect(Object.fromEntries(new URLSearchParams(init.body))).toEqual({ username: 'å@b.se', password: 'a&b=c' })
+    expect(typeof init.body === 'string' && Object.fromEntries(new URLSearchParams(init.body))).toEqual({
+      username: 'å@b.se',
+      password: 'a&b=c',
+    })
+  })
+
+  test('sends a form with a file in parts, whose type the browser names', () => {
+    const { init } = buildRequest(form, { body: { title: 'Sömn', note: null, file: new File(['x'], 'x.txt') } }, null)
+    expect(init.headers.has('Content-Type')).toBe(false)
+    expect(init.body instanceof FormData && [...init.body.keys()]).toEqual(['title', 'file'])
   })
 
   test('sends JSON otherwise, also null', () => {

@@ -13,18 +13,33 @@ export function buildRequest(
   endpoint: Callable<Endpoint>,
   input: LooseInput,
   token: string | null,
-): { url: string; init: { method: string; headers: Headers; body?: string } } {
+): { url: string; init: { method: string; headers: Headers; body?: string | FormData } } {
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   const url = pathOf(endpoint.path, entriesOf(input.params)) + queryOf(entriesOf(input.query))
   const init = { method: endpoint.method, headers }
   if (input.body === undefined) return { url, init }
   if ('bodyType' in endpoint && endpoint.bodyType === 'form') {
+    // The browser itself names the type of a form with files, with what parts them.
+    if (hasFile(input.body)) return { url, init: { ...init, body: formOf(input.body) } }
     headers.set('Content-Type', 'application/x-www-form-urlencoded')
     return { url, init: { ...init, body: new URLSearchParams(entriesOf(input.body)).toString() } }
   }
   headers.set('Content-Type', 'application/json')
   return { url, init: { ...init, body: JSON.stringify(input.body) } }
+}
+
+function hasFile(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  return form
 }
 
 function pathOf(path: string, params: readonly [string, string][]): string {

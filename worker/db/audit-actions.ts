@@ -71,6 +71,7 @@ export type AuditAction =
   | 'tailoring.delete'
   | 'tailoring.give'
   | 'tailoring.save'
+  | 'tailoring.upload'
   | 'therapist.unverify'
   | 'therapist.verify'
   | 'therapy_session.create'

@@ -32,6 +32,8 @@ export type PromptInput = {
   kinds: readonly SafetyKind[]
   /** The connected therapist's instructions and knowledge: untrusted text. */
   tailoring?: string | undefined
+  /** What of the therapist's knowledge base the message is about: untrusted text, another with each message. */
+  knowledge?: string | undefined
   /** A summary of the person's profile: untrusted text. */
   profile?: string | undefined
   /** Oldest first, without the new message; the newest of it go in, within a budget. */
@@ -55,7 +57,7 @@ const NEXT_SESSION =
 const cached = { cache_control: { type: 'ephemeral' } } as const
 
 /**
- * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → safety → history → message
+ * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → knowledge → safety → history → message
  * (docs/architecture.md). Breakpoints stand after the frame, after the profile and at the end of the history.
  */
 export function buildPrompt(input: PromptInput): Prompt {
@@ -65,8 +67,10 @@ export function buildPrompt(input: PromptInput): Prompt {
   if (tailoring) system.push({ type: 'text', text: tagged('terapeut_anpassning', tailoring) })
   if (input.listening === true) system.push({ type: 'text', text: listeningBlock })
   system.push({ type: 'text', text: tagged('profil', profileText(input)), ...cached })
+  const knowledge = input.knowledge?.trim()
+  if (knowledge) system.push({ type: 'text', text: tagged('terapeut_underlag', knowledge) })
   system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }) })
-  const turns = recentTurns(input.history, estimateTokens(tailoring ?? ''))
+  const turns = recentTurns(input.history, estimateTokens(`${tailoring ?? ''}${knowledge ?? ''}`))
   return { system, messages: toMessages(turns, input.message) }
 }
 
@@ -87,7 +91,7 @@ function profileText({ anonymous, displayName, profile, hasTherapist = false }: 
 }
 
 /** Angle brackets become ‹ ›, so that nothing inside a block can close it or open another. */
-function tagged(tag: 'terapeut_anpassning' | 'profil', text: string): string {
+function tagged(tag: 'terapeut_anpassning' | 'terapeut_underlag' | 'profil', text: string): string {
   return `<${tag}>\n${text.replaceAll('<', '‹').replaceAll('>', '›')}\n</${tag}>`
 }
 

@@ -17,6 +17,12 @@ export const AnalysisMessage = z.discriminatedUnion('type', [
     type: z.literal('sessions.analyse'),
     sessionId: z.uuid(),
   }),
+  z.object({
+    ...JOB,
+    type: z.literal('knowledge.read'),
+    /** The uploaded document's, and of the entry that it becomes. */
+    documentId: z.uuid(),
+  }),
 ])
 export type AnalysisMessage = z.output<typeof AnalysisMessage>
 

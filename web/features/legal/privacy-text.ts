@@ -34,7 +34,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Samtal: det du skriver, svaren du får, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara. Allt det är krypterat.',
         'Översikt: en sammanfattning av det du har berättat, krypterad, och hur mycket av den som är ifyllt.',
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med. För en terapeut och dennes klienter också vem som har nyckeln till det som anpassar AI:n.',
-        'AI-inställningar: det en terapeut skriver för att anpassa AI:n för sina klienter. Det är krypterat.',
+        'AI-inställningar: det en terapeut skriver för att anpassa AI:n för sina klienter, och dokument som väntar på att läsas, högst en timme. Det är krypterat.',
         'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem, dina rader under Till nästa samtal, och om din terapeut har bestämt att AI:n är pausad eller bara lyssnar. Det ni skriver i dem är krypterat.',
         'Sessioner: det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning som du kan få se. Texterna är krypterade. Dag och slag av möte är det inte.',
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',

@@ -13,6 +13,6 @@ export async function deleteInstruction(ctx: UserContext, id: string): Promise<{
     ctx.db.delete(tailoringTexts).where(ownInstruction(ctx, id)),
     auditRow(ctx, { action: 'tailoring.delete', entity: id, subjectId: ctx.actor.userId }),
   ])
-  ctx.after(tellClients(ctx))
+  ctx.after(tellClients(ctx, ctx.actor.userId))
   return { detail: 'AI-instruktion borttagen' }
 }

@@ -20,6 +20,6 @@ export async function deleteRule(ctx: UserContext, id: string): Promise<{ detail
     audit: { action: 'tailoring.delete', entity: id, subjectId: actor.userId },
   })
   if (!deleted) throw notFound('Regeln finns inte.')
-  ctx.after(tellClients(ctx))
+  ctx.after(tellClients(ctx, ctx.actor.userId))
   return { detail: 'Regeln gäller inte längre.' }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
-import type { UserContext } from '../../context.ts'
+import type { Context, UserContext } from '../../context.ts'
 import { sealTailoringGrant, type TailoringSecret } from '../../crypto/tailoring-text.ts'
 import { guarded } from '../../db/guarded.ts'
 import { connectedClients, lockConnection, stillConnected } from '../connections/queries.ts'
@@ -28,7 +28,7 @@ export async function giveTailoring(ctx: UserContext, own: Given): Promise<void>
 /** The same, and lets every connected client's next message read the tailoring anew. */
 export async function spreadTailoring(ctx: UserContext, own: Given): Promise<void> {
   await giveToLacking(ctx, own)
-  await tellClients(ctx)
+  await tellClients(ctx, ctx.actor.userId)
 }
 
 /** Answers to whom it was given. */
@@ -100,13 +100,13 @@ export async function newGrant(
   return { therapistId, epoch, readerId: reader.id, sealed, readerKey: reader.publicKey, giverKey: publicKey }
 }
 
-/** Lets every connected client's next message read the tailoring anew. */
-export async function tellClients(ctx: UserContext): Promise<void> {
-  const clients = await connectedClients(ctx.db, ctx.actor.userId)
+/** Lets the next message of every client connected with a therapist read the tailoring anew. */
+export async function tellClients(ctx: Context, therapistId: string): Promise<void> {
+  const clients = await connectedClients(ctx.db, therapistId)
   await inWaves(clients, ({ client }) => forgetMemory(ctx, client.id))
 }
 
-async function forgetMemory({ bindings, config }: UserContext, patientId: string): Promise<void> {
+async function forgetMemory({ bindings, config }: Context, patientId: string): Promise<void> {
   await clientChat(bindings, config, patientId).forgetMemory()
 }
 

@@ -7,13 +7,17 @@ import { importSecretKey } from '../../crypto/user-keys.ts'
 import { log } from '../../log.ts'
 import { allowedScopes } from '../keys/allow-reader.ts'
 import type { TailoringGrant, TailoringText } from './queries.ts'
+import { passagesOf } from './knowledge-entry.ts'
 import { openParts } from './open-parts.ts'
+import type { Passage } from './rank-passages.ts'
 import { tailoringWords } from './tailoring-words.ts'
 
 /** What of a therapist's tailoring a client's replies are made with. */
 export interface Tailoring {
   /** What the model is told, whatever the message is; empty where there is nothing. */
   readonly words: string
+  /** Of their knowledge base: what a message chooses from, those of the highest priority first. */
+  readonly passages: readonly Passage[]
 }
 
 /** Rows of the database, as they were read for one client. */
@@ -29,7 +33,7 @@ interface Client {
 }
 
 /** Of a client without a therapist, or whose therapist has written nothing. */
-export const NO_TAILORING: Tailoring = { words: '' }
+export const NO_TAILORING: Tailoring = { words: '', passages: [] }
 
 /**
  * Opens what a client's connected therapist has tailored the AI with (docs/keys.md#what-tailors-the-ai). A row counts only where the
@@ -53,7 +57,7 @@ export async function openClientTailoring(
     secrets.filter((secret) => secret !== null),
     texts,
   )
-  return { words: tailoringWords(parts) }
+  return { words: tailoringWords(parts), passages: passagesOf(parts.knowledge) }
 }
 
 /** Null for what was not made by the key that the client lets read. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INSTRUCTION_TYPES, type InstructionType, Preferences } from '../../../contract/ai-settings.ts'
 import { openTailoring, type TailoringPlace, type TailoringSecret } from '../../crypto/tailoring-text.ts'
+import { KNOWLEDGE_CATEGORIES } from '../../../contract/knowledge.ts'
 import type { TailoringText } from './queries.ts'
 
 /** What is sealed of an instruction. */
@@ -8,11 +9,22 @@ export const InstructionPart = z.object({ text: z.string(), priority: z.number()
 /** What is sealed of a rule that came of a review; who made it may keep more beside. */
 export const RulePart = z.object({ text: z.string() })
 
+/** What is sealed of an entry of knowledge. */
+export const KnowledgePart = z.object({
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  category: z.enum(KNOWLEDGE_CATEGORIES),
+  priority: z.number(),
+})
+export type KnowledgePart = z.output<typeof KnowledgePart>
+
 /** What a therapist has written, opened. */
 export interface TailoringParts {
   readonly instructions: readonly { readonly type: InstructionType; readonly text: string; readonly priority: number }[]
   readonly preferences: Preferences | null
   readonly rules: readonly string[]
+  readonly knowledge: readonly (KnowledgePart & { readonly id: string })[]
 }
 
 /** All that these secrets open, in its order; what they do not open hides nothing else. */
@@ -21,7 +33,7 @@ export async function openParts(
   texts: readonly TailoringText[],
 ): Promise<TailoringParts> {
   const ofKind = (kind: TailoringText['kind']) => texts.filter((text) => text.kind === kind)
-  const [instructions, preferences, rules] = await Promise.all([
+  const [instructions, preferences, rules, knowledge] = await Promise.all([
     Promise.all(
       ofKind('instruction').map(async (text) => {
         const part = await openPart(InstructionPart, secrets, text)
@@ -31,11 +43,18 @@ export async function openParts(
     ),
     Promise.all(ofKind('preferences').map((text) => openPart(Preferences, secrets, text))),
     Promise.all(ofKind('rule').map((text) => openPart(RulePart, secrets, text))),
+    Promise.all(
+      ofKind('knowledge').map(async (text) => {
+        const part = await openPart(KnowledgePart, secrets, text)
+        return part === null ? [] : [{ id: text.id, ...part }]
+      }),
+    ),
   ])
   return {
     instructions: instructions.flat(),
     preferences: preferences[0] ?? null,
     rules: rules.flatMap((rule) => (rule === null ? [] : [rule.text])),
+    knowledge: knowledge.flat(),
   }
 }
 

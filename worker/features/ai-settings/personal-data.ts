@@ -6,15 +6,20 @@ import type { PersonalData } from '../../personal-data/personal-data.ts'
 import type { Section } from '../../personal-data/section.ts'
 import { lacksSecondStep } from '../keys/require-second-step.ts'
 import { type OwnTailoring, readOwnTailoring } from './own-tailoring.ts'
-import { tailoringGrants, tailoringTexts } from './tables.ts'
+import { documentChunks, tailoringGrants, tailoringTexts } from './tables.ts'
 import { openPart } from './open-parts.ts'
 
-const KINDS = { instruction: 'instruktion', preferences: 'önskemål', rule: 'regel efter granskning' }
+const KINDS = {
+  instruction: 'instruktion',
+  preferences: 'önskemål',
+  rule: 'regel efter granskning',
+  knowledge: 'kunskapsbas',
+}
 
 /** What a therapist has written to tailor the AI, and who holds what opens it. */
 export const aiSettingsData: PersonalData = {
-  tables: [tailoringGrants, tailoringTexts],
-  sections: (ctx) => [textSection(ctx), grantSection(ctx)],
+  tables: [tailoringGrants, tailoringTexts, documentChunks],
+  sections: (ctx) => [textSection(ctx), grantSection(ctx), documentSection(ctx)],
   eraseKeys: ({ db }, userId) => [
     db.delete(tailoringGrants).where(or(eq(tailoringGrants.therapistId, userId), eq(tailoringGrants.readerId, userId))),
   ],
@@ -52,5 +57,17 @@ function grantSection(ctx: UserContext): Section {
     order: [tailoringGrants.therapistId, tailoringGrants.epoch, tailoringGrants.readerId],
     columns: { sealed: 'withheld' },
     told: { epoch: 'Period', ended_at: 'Avslutad', created_at: 'Sedan' },
+  })
+}
+
+/** What waits to be read, for an hour at most; its key is in the job alone. */
+function documentSection(ctx: UserContext): Section {
+  return fromTable(ctx, {
+    table: documentChunks,
+    title: 'Dokument som väntar på att läsas',
+    where: eq(documentChunks.therapistId, ctx.actor.userId),
+    order: [documentChunks.documentId, documentChunks.position],
+    columns: { sealed: 'withheld' },
+    told: { created_at: 'Uppladdat' },
   })
 }

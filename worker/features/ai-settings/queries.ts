@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { KNOWLEDGE_ENTRIES, KNOWLEDGE_MAX_CHARACTERS } from '../../../contract/knowledge.ts'
 import type { Db } from '../../db/client.ts'
 import { therapistIds } from '../connections/queries.ts'
-import { tailoringGrants, tailoringTexts } from './tables.ts'
+import { documentChunks, tailoringGrants, tailoringTexts } from './tables.ts'
 
 export type TailoringGrant = Omit<typeof tailoringGrants.$inferSelect, 'createdAt'>
 export type TailoringText = Pick<typeof tailoringTexts.$inferSelect, 'id' | 'kind' | 'slot' | 'sealed'>
@@ -56,11 +57,11 @@ export function endTailoring(db: Db, therapistId: string, patientId: string, now
 }
 
 /** Statement: all of the therapist's own texts, oldest first. */
-export function listTexts(db: Db, therapistId: string) {
+export function listTexts(db: Db, therapistId: string, only?: SQL) {
   return db
     .select()
     .from(tailoringTexts)
-    .where(eq(tailoringTexts.therapistId, therapistId))
+    .where(and(eq(tailoringTexts.therapistId, therapistId), only))
     .orderBy(asc(tailoringTexts.createdAt), asc(tailoringTexts.id))
 }
 
@@ -81,4 +82,64 @@ export function textsForClient(db: Db, patientId: string) {
     .from(tailoringTexts)
     .where(inArray(therapistId, therapistIds(db, patientId)))
     .orderBy(asc(createdAt), asc(id))
+}
+
+/** The therapist's entries of knowledge, oldest first. */
+export function knowledgeTexts(db: Db, therapistId: string) {
+  return listTexts(db, therapistId, ofKnowledge)
+}
+
+const ofKnowledge = eq(tailoringTexts.kind, 'knowledge')
+
+/** Which row is this entry of this therapist's. */
+export function ownKnowledge(therapistId: string, id: string): SQL {
+  return sql`${and(ofKnowledge, eq(tailoringTexts.therapistId, therapistId), eq(tailoringTexts.id, id))}`
+}
+
+/** Holds while this is an entry of this therapist's. */
+export function isOwnKnowledge(db: Db, therapistId: string, id: string): SQL {
+  return exists(db.select({ id: tailoringTexts.id }).from(tailoringTexts).where(ownKnowledge(therapistId, id)))
+}
+
+/** An entry of this therapist's; null where it is none of theirs. */
+export async function findKnowledge(db: Db, therapistId: string, id: string) {
+  const [row] = await db.select().from(tailoringTexts).where(ownKnowledge(therapistId, id))
+  return row ?? null
+}
+
+/** Characters that sealing makes of one: most are one byte, and base64 makes four of three. */
+const SEALED_OF_ONE = 1.45
+
+/** Holds while one more entry of so many characters fits into the therapist's knowledge base; in place of `replaced`, where there is one. */
+export function hasRoom(db: Db, therapistId: string, characters: number, replaced?: string): SQL {
+  const { id, sealed } = tailoringTexts
+  const others = and(
+    ofKnowledge,
+    eq(tailoringTexts.therapistId, therapistId),
+    replaced === undefined ? undefined : ne(id, replaced),
+  )
+  const left = Math.floor((KNOWLEDGE_MAX_CHARACTERS - characters) * SEALED_OF_ONE)
+  const fits = sql<boolean>`count(*) < ${KNOWLEDGE_ENTRIES} and coalesce(sum(length(${sealed})), 0) <= ${left}`
+  return sql`(${db.select({ fits }).from(tailoringTexts).where(others)})`
+}
+
+/** One piece of a document that waits; null where it is gone. */
+export async function sealedChunk(
+  db: Db,
+  therapistId: string,
+  documentId: string,
+  position: number,
+): Promise<string | null> {
+  const { therapistId: owner, documentId: document, position: at, sealed } = documentChunks
+  const [row] = await db
+    .select({ sealed })
+    .from(documentChunks)
+    .where(and(eq(owner, therapistId), eq(document, documentId), eq(at, position)))
+  return row?.sealed ?? null
+}
+
+/** Removes all pieces of a document. */
+export async function removeDocument(db: Db, therapistId: string, documentId: string): Promise<void> {
+  const { therapistId: owner, documentId: document } = documentChunks
+  await db.delete(documentChunks).where(and(eq(owner, therapistId), eq(document, documentId)))
 }

@@ -31,13 +31,13 @@ export const tailoringGrants = pgTable(
   ],
 )
 
-/** What a therapist has written to tailor the AI, each sealed under a period's secret. A rule has no slot. */
+/** What a therapist has written to tailor the AI, each sealed under a period's secret. Rules and knowledge have no slot. */
 export const tailoringTexts = pgTable(
   'tailoring_texts',
   {
     id: id(),
     therapistId: therapistId(),
-    kind: text('kind', { enum: ['instruction', 'preferences', 'rule'] }).notNull(),
+    kind: text('kind', { enum: ['instruction', 'preferences', 'rule', 'knowledge'] }).notNull(),
     slot: text('slot', { enum: [...INSTRUCTION_TYPES, 'preferences'] }),
     /** JSON: what each kind says stands in `open-parts.ts`. */
     sealed: text('sealed').notNull(),
@@ -47,5 +47,22 @@ export const tailoringTexts = pgTable(
   (table) => [
     index('tailoring_texts_therapist').on(table.therapistId),
     uniqueIndex('tailoring_texts_slot').on(table.therapistId, table.slot),
+  ],
+)
+
+/** A piece of an uploaded document that waits for its job, sealed under a key that the job alone carries; gone within the hour. */
+export const documentChunks = pgTable(
+  'document_chunks',
+  {
+    documentId: uuid('document_id').notNull(),
+    position: integer('position').notNull(),
+    therapistId: therapistId(),
+    sealed: text('sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.position] }),
+    index('document_chunks_therapist').on(table.therapistId),
+    index('document_chunks_time').on(table.createdAt),
   ],
 )

@@ -13,8 +13,10 @@ import { rateLimited } from '../../http/app-error.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
 import { readOwnTailoring } from './own-tailoring.ts'
+import { passagesOf } from './knowledge-entry.ts'
 import { listTexts } from './queries.ts'
 import { openParts } from './open-parts.ts'
+import { relevantPassages } from './relevant-passages.ts'
 import { tailoringWords } from './tailoring-words.ts'
 
 const OWN: AttemptRule = { name: 'test-chat', limit: TEST_CHATS_A_DAY, window: DAY }
@@ -35,12 +37,14 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
   const isLeft = await allAllow([attemptsOf(ctx, OWN, ctx.actor.userId), attemptsOf(ctx, ALL, 'all')])
   if (!isLeft && !isFree(tier)) throw rateLimited(DAY / 1000, USED_UP)
   const turns = history.flatMap(turnsOf)
+  const parts = await openParts(secrets, texts)
   const run = beginRun(ctx.config, {
     admission: { by: isLeft ? 'model' : 'own words', tokens: null, withdraw: () => undefined },
     prompt: buildPrompt({
       tier,
       kinds,
-      tailoring: tailoringWords(await openParts(secrets, texts)),
+      tailoring: tailoringWords(parts),
+      knowledge: relevantPassages(passagesOf(parts.knowledge), message).words,
       history: turns,
       message,
       firstReplyAfterRaisedTier: risen,

@@ -14,6 +14,8 @@ interface ExchangeText {
   readonly message: string
   readonly response: string
   readonly signals: Signals
+  /** Ids of the therapist's texts that the model was told; left out where there was nothing to choose from. */
+  readonly knowledge?: readonly string[] | undefined
   readonly promptVersion: string | null
   readonly stopped: boolean
   readonly createdAt: Date
@@ -21,12 +23,14 @@ interface ExchangeText {
 
 export type ExchangeRow = typeof exchanges.$inferSelect
 /** What is stored of an exchange at first: ciphertext, ids and times. */
-export type SealedExchange = Readonly<Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt'>>
-type Field = 'message' | 'response' | 'signals' | 'analysis'
+export type SealedExchange = Readonly<Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'knowledge'>> & {
+  readonly knowledge?: string | null
+}
+type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge'
 
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
 export function exchangePlace(patientId: string, id: string, field: Field): PatientTextPlace {
-  const scope = field === 'message' || field === 'response' ? 'chat' : 'record'
+  const scope = field === 'signals' || field === 'analysis' ? 'record' : 'chat'
   const kinds: PatientTextPlace['kinds'] = field === 'analysis' ? ['inbox', 'dk'] : ['dk']
   return { table: 'conversations', row: id, field, patientId, scope, kinds }
 }
@@ -38,10 +42,11 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     const { epoch, key } = keys[place.scope]
     return sealPatientText(plain, key, { ...place, epoch })
   }
-  const [message, response, signals] = await Promise.all([
+  const [message, response, signals, knowledge] = await Promise.all([
     seal('message', text.message),
     seal('response', text.response),
     seal('signals', JSON.stringify(text.signals)),
+    text.knowledge === undefined ? null : seal('knowledge', JSON.stringify(text.knowledge)),
   ])
   return {
     id: text.id,
@@ -51,6 +56,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     message,
     response,
     signals,
+    knowledge,
     promptVersion: text.promptVersion,
     stopped: text.stopped,
     createdAt: text.createdAt,

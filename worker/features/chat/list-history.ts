@@ -1,4 +1,4 @@
-import type { chatHistory } from '../../../contract/chat.ts'
+import type { chatHistory, StoredExchange } from '../../../contract/chat.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { SECURITY_LEVEL } from '../../../contract/fields.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
@@ -21,7 +21,15 @@ export async function listHistory(ctx: UserContext, query: Input<typeof chatHist
   const known = new Set(rows.map((row) => row.messageId))
   const waiting = undelivered.filter((row) => !known.has(row.messageId))
   const all = [...rows.toReversed(), ...waiting.map((row) => ({ ...row, analysis: null, isArchived: false }))]
-  const opened = await Promise.all(all.map(async (row) => exchangeView(row, await openExchange(row, opening))))
+  const opened = await Promise.all(
+    all.map(async (row) => shownTo(ctx, exchangeView(row, await openExchange(row, opening)))),
+  )
   if (ctx.actor.role === 'patient') ctx.after(settleAnalyses(ctx, rows))
   return { conversations: opened, security_level: SECURITY_LEVEL, has_more: hasMore }
+}
+
+/** What a reply was made with is told to the therapist who wrote it, not to the client. */
+function shownTo({ actor }: UserContext, exchange: StoredExchange): StoredExchange {
+  const { based_on: _, ...told } = exchange
+  return actor.role === 'therapist' ? exchange : told
 }

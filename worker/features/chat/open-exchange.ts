@@ -6,6 +6,7 @@ import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.
 
 type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' | 'signals'> & {
   readonly analysis?: string | null
+  readonly knowledge?: string | null
 }
 
 type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'>
@@ -15,22 +16,26 @@ interface OpenedExchange {
   readonly message: string
   readonly response: string
   readonly signals: Signals
+  /** Ids of the therapist's texts that the reply was made with. */
+  readonly knowledge: readonly string[]
   readonly locked: boolean
 }
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
 export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
-  const place = (field: 'message' | 'response' | 'signals' | 'analysis') => exchangePlace(row.patientId, row.id, field)
-  const [message, response, signals, analysis] = await openPatientTexts(keys, [
+  const place = (field: Parameters<typeof exchangePlace>[2]) => exchangePlace(row.patientId, row.id, field)
+  const [message, response, signals, knowledge, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
     { sealed: row.signals, place: place('signals') },
+    { sealed: row.knowledge ?? '', place: place('knowledge') },
     ...(row.analysis ? [{ sealed: row.analysis, place: place('analysis') }] : []),
   ])
   return {
     message: textOf(message),
     response: textOf(response),
     signals: signalsOf(textOf(signals), textOf(analysis)),
+    knowledge: idsOf(textOf(knowledge)),
     locked: [message, response].some((text) => text === undefined || 'error' in text),
   }
 }
@@ -75,6 +80,11 @@ function textOf(opened: { text: string } | { error: string } | undefined): strin
   return opened !== undefined && 'text' in opened ? opened.text : ''
 }
 
+/** Holds because only `sealExchange` writes under that key in that place. */
+function idsOf(text: string): readonly string[] {
+  return text === '' ? [] : (JSON.parse(text) as string[])
+}
+
 /** The signals of a row from its two opened texts. */
 function signalsOf(first: string, analysis: string): Signals {
   const known = first === '' ? null : parseSignals(first)
@@ -92,6 +102,7 @@ export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExcha
     message_type: opened.signals.message_type,
     is_archived: row.isArchived,
     stopped: row.stopped,
+    ...(opened.knowledge.length > 0 && { based_on: [...opened.knowledge] }),
     locked: opened.locked,
   }
 }

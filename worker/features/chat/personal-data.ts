@@ -53,6 +53,8 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
         message: (row) => opening.text(row.message, exchangePlace(userId, row.id, 'message')),
         response: (row) => opening.text(row.response, exchangePlace(userId, row.id, 'response')),
         signals: (row) => opening.value(row.signals, exchangePlace(userId, row.id, 'signals')),
+        knowledge: async (row) =>
+          row.knowledge === null ? null : opening.value(row.knowledge, exchangePlace(userId, row.id, 'knowledge')),
         analysis: async (row) =>
           row.analysis === null ? null : opening.value(row.analysis, exchangePlace(userId, row.id, 'analysis')),
       },

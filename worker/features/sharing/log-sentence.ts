@@ -103,6 +103,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'tailoring.save': null,
   'tailoring.delete': null,
   'tailoring.give': null,
+  'tailoring.upload': null,
   'therapist.verify': 'Din legitimation bekräftades.',
   'therapist.unverify': 'Din legitimation är inte längre bekräftad.',
   'payment.refund': 'Du ångrade ett köp.',

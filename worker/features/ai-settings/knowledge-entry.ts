@@ -1,0 +1,58 @@
+import { KNOWLEDGE_PASSAGES, type KnowledgeEntry } from '../../../contract/knowledge.ts'
+import { cutPassages } from './cut-passages.ts'
+import { judgeTailoring } from './judge-tailoring.ts'
+import type { Passage } from './rank-passages.ts'
+import type { KnowledgePart } from './open-parts.ts'
+
+/** What is opened of an entry, with its row's id. */
+interface OpenedEntry extends KnowledgePart {
+  readonly id: string
+}
+
+interface Row {
+  readonly id: string
+  readonly createdAt: Date
+}
+
+/** What is shown of an entry that none of the therapist's keys opens. */
+const LOCKED: KnowledgePart = { title: '', description: '', content: '', category: 'general', priority: 1 }
+
+/** An entry as its therapist sees it; `part` is null where it is locked, `used` counts its passages that the AI chooses among. */
+export function knowledgeEntry({ id, createdAt }: Row, part: KnowledgePart | null, used: number): KnowledgeEntry {
+  const shown = part ?? LOCKED
+  return {
+    id,
+    ...shown,
+    created_at: createdAt.toISOString(),
+    passages: cutPassages(shown.content).length,
+    passages_used: used,
+    locked: part === null,
+    not_applied: notApplied(shown),
+  }
+}
+
+/**
+ * Why the AI is told nothing of an entry, and the passage for whose sake; null where it is. One such passage is enough: who
+ * put it there may have meant the others to go with it.
+ */
+function notApplied({ title, description, content }: KnowledgePart): KnowledgeEntry['not_applied'] {
+  for (const passage of [title, description, ...cutPassages(content)]) {
+    const reason = judgeTailoring(passage)
+    if (reason !== null) return { reason, passage }
+  }
+  return null
+}
+
+/**
+ * What the AI chooses among: the passages of all entries that it may be told of, those of the highest priority first, and of
+ * entries alike the oldest; no more than `KNOWLEDGE_PASSAGES`.
+ */
+export function passagesOf(entries: readonly OpenedEntry[]): Passage[] {
+  return entries
+    .filter((entry) => notApplied(entry) === null)
+    .toSorted((a, b) => b.priority - a.priority)
+    .flatMap(({ id, title, content, priority }) =>
+      cutPassages(content).map((text) => ({ entryId: id, title, text, priority })),
+    )
+    .slice(0, KNOWLEDGE_PASSAGES)
+}

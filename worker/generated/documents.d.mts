@@ -1,0 +1,2 @@
+/** What the custom build of `wrangler.toml` leaves beside this file. */
+export { tryDocument } from '../integrations/documents/try-document.ts'

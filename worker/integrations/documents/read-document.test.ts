@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_PAGES, type DocumentProblem } from '../../../contract/documents.ts'
+import { docOf, docxOf, lockedPdf, paragraph, pdfBomb, pdfOf, zipOf } from '../../../tests/support/documents.ts'
+import { kindOfDocument } from './kind-of-document.ts'
+import { readDocument } from './read-document.ts'
+
+const TEXT = 'Exponering görs steg för steg, och aldrig längre än klienten vågar.'
+const MB = 1024 * 1024
+const expectProblem = (bytes: Uint8Array, problem: DocumentProblem) =>
+  expect(readDocument(bytes)).rejects.toMatchObject({ problem })
+
+describe('plain text', () => {
+  test('is read in UTF-8, with a mark before it or without', async () => {
+    expect(await readDocument(Buffer.from(`\ufeff${TEXT}`))).toBe(TEXT)
+    expect(await readDocument(Buffer.from(TEXT))).toBe(TEXT)
+  })
+
+  test('is read in UTF-16, either way round, marked or not', async () => {
+    const little = Buffer.from(TEXT, 'utf16le')
+    const marked = Buffer.from(`\ufeff${TEXT}`, 'utf16le')
+    expect(await readDocument(little)).toBe(TEXT)
+    expect(await readDocument(marked)).toBe(TEXT)
+    expect(await readDocument(Buffer.from(marked).swap16())).toBe(TEXT)
+  })
+
+  test('is read in Latin-1, with the quotation marks of Windows', async () => {
+    expect(await readDocument(Buffer.concat([Buffer.from(TEXT, 'latin1'), Buffer.from([0x20, 0x94])]))).toBe(
+      `${TEXT} ”`,
+    )
+  })
+
+  test('loses what no text holds: control characters, half an emoji, empty lines by the dozen', async () => {
+    expect(await readDocument(Buffer.from('a \r\n\r\n\r\n\r\nb\fc'))).toBe('a\n\nbc')
+  })
+
+  test('of nothing is refused, and so is one that is too long', async () => {
+    await expectProblem(Buffer.from(' \n\t '), 'empty')
+    await expectProblem(Buffer.from('a'.repeat(DOCUMENT_MAX_CHARACTERS + 1)), 'too_long')
+  })
+})
+
+describe('PDF', () => {
+  test('printed by a browser is read page by page', async () => {
+    const pages: [number, number][] = []
+    const file = await readFile(join(import.meta.dirname, '../../../tests/support/documents/exponering.pdf'))
+    const text = await readDocument(file, { onPage: async (done, of) => void pages.push([done, of]) })
+    expect(text).toContain('Exponering vid social ångest')
+    expect(text).toContain('Återkom nästa vecka')
+    expect(pages).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+  })
+
+  test('with a password is refused as such', () => expectProblem(lockedPdf(), 'encrypted'))
+
+  test('of pictures alone is refused as such', () => expectProblem(pdfOf(['', '']), 'scanned'))
+
+  test('with too many pages is refused', () =>
+    expectProblem(pdfOf(Array.from({ length: DOCUMENT_MAX_PAGES + 1 }, () => TEXT)), 'too_many_pages'))
+
+  test('that unpacks to very much is refused before anybody holds it', () =>
+    expectProblem(pdfBomb(200 * MB), 'unpacks_too_large'))
+
+  test('that is cut off or made up is refused as broken', async () => {
+    await expectProblem(Buffer.from('%PDF-1.7\nnothing more'), 'broken')
+  })
+})
+
+describe('DOCX', () => {
+  test('gives its paragraphs, tabs and line breaks', async () => {
+    const body = `${paragraph(TEXT)}<w:p><w:r><w:t>A&amp;B</w:t><w:tab/><w:t>C</w:t><w:br/><w:t>D</w:t></w:r></w:p>`
+    expect(await readDocument(docxOf(body))).toBe(`${TEXT}\nA&B\tC\nD`)
+  })
+
+  test('leaves out what was deleted, and the commands of fields', async () => {
+    const body =
+      '<w:p><w:del><w:r><w:delText>bort</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText><w:t>kvar</w:t></w:r></w:p>'
+    expect(await readDocument(docxOf(body))).toBe('kvar')
+  })
+
+  test('that unpacks to very much is refused, whatever it says of its size', async () => {
+    const body = paragraph(' '.repeat(60 * MB))
+    await expectProblem(docxOf(body), 'unpacks_too_large')
+    await expectProblem(docxOf(body, { declared: 100 }), 'unpacks_too_large')
+  })
+
+  test('with entities of its own is refused: nothing is expanded', async () => {
+    const lol = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
+    const xml = `${lol}<w:document><w:body><w:p><w:t>&b;</w:t></w:p></w:body></w:document>`
+    await expectProblem(zipOf({ 'word/document.xml': xml }), 'broken')
+  })
+
+  test('with a password, of another kind, or cut off, is refused as such', async () => {
+    await expectProblem(docxOf(paragraph(TEXT), { encrypted: true }), 'encrypted')
+    await expectProblem(zipOf({ 'xl/workbook.xml': '<x/>' }), 'unsupported')
+    await expectProblem(docxOf(paragraph(TEXT)).subarray(0, 200), 'broken')
+  })
+})
+
+describe('DOC', () => {
+  test('gives its paragraphs, and of a field its result alone', async () => {
+    expect(await readDocument(docOf(`${TEXT}\rSe \x13HYPERLINK "x"\x14sidan\x15.\r`))).toBe(`${TEXT}\nSe sidan.`)
+  })
+
+  test('with a password is refused as such', () => expectProblem(docOf(TEXT, { encrypted: true }), 'encrypted'))
+
+  test('whose sectors follow each other without end, or that is cut off, is refused as broken', async () => {
+    await expectProblem(docOf(TEXT, { loop: true }), 'broken')
+    await expectProblem(docOf(TEXT).subarray(0, 900), 'broken')
+    await expectProblem(docOf(TEXT).subarray(0, 100), 'broken')
+  })
+})
+
+test('a file is what its bytes are, whatever it is called', async () => {
+  expect(kindOfDocument(Buffer.from('\x7fELF\x02\x01\x01\x00', 'latin1'))).toBeNull()
+  expect(kindOfDocument(Buffer.from('{\\rtf1 hej'))).toBeNull()
+  expect(kindOfDocument(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toBeNull()
+  expect(kindOfDocument(pdfOf([TEXT]))).toBe('pdf')
+  await expectProblem(Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), 'unsupported')
+})
