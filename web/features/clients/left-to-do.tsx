@@ -61,7 +61,7 @@ function accountTasks(user: SessionUser): Task[] {
 const CHECK: Task = {
   icon: Hourglass,
   title: 'Väntar på kontroll',
-  text: 'Vi kontrollerar din legitimation mot det nationella registret. Bjuda in klienter kan du redan nu.',
+  text: 'Du kan redan bjuda in klienter. När din legitimation är kontrollerad mot registret syns du under Hitta en terapeut.',
 }
 
 const RECOVERY: Task = {
