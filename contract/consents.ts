@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-22.3'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '8352975deed1d64e'
+export const CONSENT_TEXTS = '56ecb6e6713a0495'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
-import { analyseTherapySession, shareSessionSummary } from '../../contract/therapy-sessions.ts'
+import { analyseTherapySession, shareSessionSummary, type TherapySession } from '../../contract/therapy-sessions.ts'
+import { fromBase64Url } from '../../worker/crypto/bytes.ts'
+import { inboxPublicKey } from '../../worker/crypto/epoch.ts'
+import { sealEnvelope } from '../../worker/crypto/job-envelope.ts'
+import { paddedJson } from '../../worker/crypto/padding.ts'
+import { newJobSecret } from '../../worker/crypto/job-secret.ts'
 import { api, failureOf } from '../support/api.ts'
-import { newTherapist } from '../support/people.ts'
+import { QUEUE } from '../support/jobs.ts'
+import { newTherapist, type Person, secret } from '../support/people.ts'
 import { sessionsOf } from '../support/sessions.ts'
-import { connect, disconnect } from '../support/sharing.ts'
+import { connect, disconnect, ownSecrets } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 
 const app = await useApp()
@@ -75,6 +81,48 @@ describe('what goes wrong is said, and the session is stored', () => {
     expect(job_id).not.toBe(first.job_id)
     expect(await analysed(therapist, id)).toMatchObject({ job_id, key_insights: first.key_insights })
   })
+})
+
+interface Secrets {
+  keepJobSecret(secret: ReturnType<typeof newJobSecret>): Promise<void>
+}
+
+/** A job for a session, sealed as the Worker seals it, its secret kept in its therapist's object. */
+async function newJob(patient: Person, therapist: Person, session: TherapySession) {
+  const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
+  if (record === undefined) throw new Error('A client has a record.')
+  const [jobId, now] = [crypto.randomUUID(), Date.now()]
+  const own = newJobSecret(jobId, now)
+  await (await app.object<Secrets>('USER_SESSIONS', therapist.id)).keepJobSecret(own)
+  const payload = {
+    sessionId: session.id,
+    patientId: patient.id,
+    version: session.updated_at,
+    recordEpoch: record.epoch,
+    recordInbox: await inboxPublicKey(record.secret),
+    date: session.date,
+    sessionType: session.session_type,
+    notes: NOTES,
+    transcript: '',
+  }
+  const keys = { jobKey: fromBase64Url(secret(app, 'JOB_KEY')), secret: fromBase64Url(own.secret) }
+  const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId, now })
+  return { type: 'sessions.analyse', jobId, userId: therapist.id, sessionId: session.id, envelope }
+}
+
+test('a job that is given up says so in the session, and nobody waits for it', async () => {
+  const { patient, therapist } = await pair()
+  const session = await register(therapist, patient, { notes: NOTES })
+  await analysed(therapist, session.id)
+  const job = await newJob(patient, therapist, session)
+  const once = [{ id: 'm1', body: job, attempts: 1 }]
+  expect(await app.deliver(`${QUEUE}-dead`, once)).toMatchObject({ acknowledged: ['m1'] })
+  const [stored] = await list(therapist, { patient_id: patient.id })
+  expect(stored).toMatchObject({ notes: NOTES, patient_summary: null, key_insights: { error: 'ai_unavailable' } })
+  expect(await api(app, getJob, { params: { id: job.jobId } }, therapist)).toMatchObject({ state: 'failed' })
+  // Its secret is gone: the same message opens nothing any more.
+  await app.deliver(QUEUE, once)
+  expect((await list(therapist, { patient_id: patient.id }))[0]?.key_insights).toEqual(stored?.key_insights)
 })
 
 test('an analysis of an older version writes over nothing', async () => {

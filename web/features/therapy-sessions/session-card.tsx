@@ -3,20 +3,22 @@ import type { ReactNode } from 'react'
 import { ChevronDown, Lock, Pencil } from 'lucide-react'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
 import { Button } from '../../ui/button.tsx'
+import { kept } from '../../api/browser-storage.ts'
 import { SessionAnalysis } from './session-analysis.tsx'
+import { draftName, readDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
 import { notesPreview, SESSION_TYPES, sessionDay } from './session-words.ts'
 
 interface SessionCardProps {
   session: TherapySession
-  /** True for one that has just been saved: it is shown open. */
+  /** True for one that has just been saved: it is shown open, as is one whose change is still a draft. */
   opens: boolean
 }
 
 /** One registered session: day, kind and the beginning of the notes, and when it is opened all of it. */
 export function SessionCard({ session, opens }: SessionCardProps) {
-  const [isOpen, setOpen] = useState(opens)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => readDraft(kept, draftName(session.patient_id, session.id)) !== null)
+  const [isOpen, setOpen] = useState(opens || isEditing)
   const id = `session-${session.id}`
   return (
     <li className="rounded-card border border-hairline bg-surface">
@@ -31,9 +33,9 @@ export function SessionCard({ session, opens }: SessionCardProps) {
         >
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg font-semibold">{sessionDay(session.date)}</span>
-            <span className="text-sm text-muted">{SESSION_TYPES[session.session_type]}</span>
+            <span className="text-sm font-normal text-muted">{SESSION_TYPES[session.session_type]}</span>
             {!session.is_own && session.therapist_name !== null && (
-              <span className="text-sm text-muted">{session.therapist_name}</span>
+              <span className="text-sm font-normal text-muted">{session.therapist_name}</span>
             )}
           </span>
           <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 rotate-180 text-muted' : 'size-5 text-muted'} />
@@ -58,13 +60,13 @@ export function SessionCard({ session, opens }: SessionCardProps) {
 function Preview({ session }: { session: TherapySession }) {
   if (session.locked || session.notes === null) {
     return (
-      <span className="flex items-center gap-1.5 text-sm text-muted">
+      <span className="flex items-center gap-1.5 text-sm font-normal text-muted">
         <Lock aria-hidden="true" className="size-4" />
         Låst
       </span>
     )
   }
-  return <span className="col-span-2 text-sm wrap-anywhere text-muted">{notesPreview(session.notes)}</span>
+  return <span className="col-span-2 text-sm font-normal wrap-anywhere text-muted">{notesPreview(session.notes)}</span>
 }
 
 function Opened({ session, onEdit }: { session: TherapySession; onEdit: () => void }) {

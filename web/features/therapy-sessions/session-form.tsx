@@ -8,6 +8,7 @@ import type { TherapySession } from '../../../contract/therapy-sessions.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field, INPUT_LOOK } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
@@ -73,7 +74,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
             {(control) => (
               <select
                 {...control}
-                className={INPUT_LOOK}
+                className={classNames(INPUT_LOOK, 'bg-surface!')}
                 value={values.session_type}
                 onChange={(event) => change({ session_type: event.target.value })}
               >

@@ -57,7 +57,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
   function saved(id: string) {
     setWriting(false)
     setSavedId(id)
-    toast('Sessionen är sparad. AI:n läser den nu.')
+    toast('Sessionen är sparad.')
   }
 
   if (first?.error instanceof ApiError && [404, 422].includes(first.error.status)) return <NoClient />
