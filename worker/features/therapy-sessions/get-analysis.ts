@@ -5,12 +5,15 @@ import { AppError } from '../../http/app-error.ts'
 import { beginAnalysis } from './begin-analysis.ts'
 import { openField, therapistView } from './therapist-view.ts'
 import { ownSession, readableSession } from './own-session.ts'
+import { findSession } from './queries.ts'
 
 /** State and result of a session's analysis, for a therapist who reads the session; the job itself is its starter's. */
 export async function getAnalysis(ctx: UserContext, id: string) {
-  const { row, keys } = await readableSession(ctx, id)
+  const { row: before, scope, keys } = await readableSession(ctx, id)
   const own = await ownTextOpener(ctx)
-  const job = row.analysisJobId === null ? null : await findJob(ctx.db, ctx.actor.userId, row.analysisJobId)
+  const job = before.analysisJobId === null ? null : await findJob(ctx.db, ctx.actor.userId, before.analysisJobId)
+  // A job may have ended since the session was read: what it found is read after it.
+  const row = job === null ? before : ((await findSession(ctx.db, scope, id)) ?? before)
   const { key_insights, patient_summary } = await therapistView(ctx, row, { keys, own })
   return {
     job_id: job?.id ?? null,
