@@ -11,25 +11,33 @@ import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
+const SENTENCE = 'Vi vilar från AI:n till på torsdag.'
+const FREE = 'AI:n är pausad. Det här kostar inga credits.'
 
 async function connected(): Promise<{ patient: Person; therapist: Person }> {
   const patient = await newPatient(stage.app)
   return { patient, therapist: await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false }) }
 }
 
-test('a paused AI says who, why and since when, answers in own words, and never leaves danger alone', async () => {
+test('a pause that a therapist decides says who, why and since when, and never leaves danger alone', async () => {
   const { patient, therapist } = await connected()
-  const body = { mode: 'paused', sentence: 'Vi vilar från AI:n till på torsdag.' } as const
-  await api(stage.app, setAiMode, { query: { patient_id: patient.id }, body }, therapist)
-  const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
-  const chat = new ClientChatPage(page)
-  await page.goto('/client/chat')
+  const [{ page: theirs }, { page }] = await Promise.all([
+    stage.visitor({ as: therapist, context: { ...CALM.context, viewport: { width: 1440, height: 900 } } }),
+    stage.visitor({ as: patient, size: 'phone', ...CALM }),
+  ])
+  const chat = await new ClientChatPage(page).open()
+  await theirs.goto(`/therapist/client/${patient.id}`)
+  const form = theirs.getByRole('form', { name: 'Så möter AI:n klienten' })
+  await seen(form.getByRole('radio', { name: 'Som vanligt', checked: true }))
+  await form.getByRole('radio', { name: 'Pausad' }).check()
+  await form.getByLabel(/^Din mening till klienten/).fill(SENTENCE)
+  await audit(theirs, 'ai-mode-therapist')
+  await form.getByRole('button', { name: 'Spara' }).click()
+  await seen(form.getByText(/^Pausad sedan /))
+  await page.reload()
   const notice = page.getByRole('region', { name: 'AI:n är pausad' })
-  await seen(notice.getByText(/^Tove Terapeut har pausat AI:n sedan /), notice.getByText(`”${body.sentence}”`))
-  await seen(
-    notice.getByRole('link', { name: 'Självmordslinjen 90101' }),
-    page.getByText(/^AI:n är pausad\. Det här kostar/),
-  )
+  await seen(notice.getByText(/^Tove Terapeut har pausat AI:n sedan /), notice.getByText(`”${SENTENCE}”`))
+  await seen(notice.getByRole('link', { name: 'Självmordslinjen 90101' }), page.getByText(FREE))
   await audit(page, 'ai-mode-paused')
   expect(await chat.ask('Hej, hur är det?')).toMatch(/pausat AI:n[^]*90 390/)
   expect(await chat.ask('Jag tänker ta livet av mig i kväll.')).toMatch(/112/)
@@ -40,4 +48,18 @@ test('a paused AI says who, why and since when, answers in own words, and never 
   await api(stage.app, disconnectTherapist, {}, patient)
   await page.reload()
   await gone(notice)
+})
+
+test('listening only is told where the client writes', async () => {
+  const { patient, therapist } = await connected()
+  const body = { mode: 'listening', sentence: null } as const
+  await api(stage.app, setAiMode, { query: { patient_id: patient.id }, body }, therapist)
+  const { page } = await stage.visitor({
+    as: patient,
+    context: { ...CALM.context, viewport: { width: 1024, height: 768 } },
+  })
+  await page.goto('/client/chat')
+  const notice = page.getByRole('region', { name: 'AI:n lyssnar bara' })
+  await seen(notice.getByText(/^Tove Terapeut låter AI:n bara lyssna sedan /), notice.getByText(/ger inga råd/))
+  await audit(page, 'ai-mode-listening')
 })

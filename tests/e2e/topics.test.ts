@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTopics, markTopic } from '../../contract/topics.ts'
+import { listTopics } from '../../contract/topics.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
@@ -38,7 +38,11 @@ test('a line is written, shared, sorted, struck and taken away, and shows what w
   expect(topics).toMatchObject([{ text: 'Mötet på jobbet' }])
   await list.getByRole('button', { name: 'Flytta upp' }).last().click()
   await becomes(async () => (await list.getByRole('listitem').first().textContent())?.includes('Mötet på jobbet'), true)
-  await api(stage.app, markTopic, { params: { id: topics[0]?.id ?? '' }, query, body: { talked: true } }, therapist)
+  const { page: theirs } = await stage.visitor({ as: therapist, ...CALM })
+  await theirs.goto(`/therapist/client/${patient.id}`)
+  await theirs.getByRole('checkbox', { name: 'Mötet på jobbet' }).click()
+  await seen(theirs.getByText(/^Pratat om /))
+  await audit(theirs, 'topics-therapist')
   await page.reload()
   await seen(list.getByText(/^Pratat om /))
   await audit(page, 'topics')

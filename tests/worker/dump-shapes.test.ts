@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { type AiModeName, setAiMode } from '../../contract/ai-mode.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import { alarmOf } from '../support/alarms.ts'
+import { api } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { jobsOf } from '../support/jobs.ts'
-import { newPatient, type Person } from '../support/people.ts'
+import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { objectShape, rowShapes, timeShape } from '../support/shapes.ts'
+import { connect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
@@ -46,9 +49,10 @@ async function analysed(patient: Person, replies: number): Promise<void> {
  * A client who wrote these messages, each analysed before the next, and all that a dump shows of them. What fails is sent again
  * without its fault and under the same id, as the browser does it: at tier none a model that fails leaves no answer.
  */
-async function dumpOfClient(messages: readonly string[]) {
+async function dumpOfClient(messages: readonly string[], prepare = async (_: Person): Promise<unknown> => undefined) {
   const since = Date.now()
   const patient = await newPatient(app)
+  await prepare(patient)
   const tiers: string[] = []
   let sentAgain = 0
   for (const [index, message] of messages.entries()) {
@@ -71,6 +75,22 @@ test("a client's, in danger or not", async () => {
   expect(calm.dump.chat['note']).toHaveLength(4)
   expect(calm.dump.chat['signal']).toHaveLength(1)
   expect(calm.dump.postgres['conversations']).toHaveLength(3)
+})
+
+/** Connects a client with a therapist who decides this of the AI. */
+const decided = (mode: AiModeName, sentence: string | null) => async (patient: Person) => {
+  const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+  await api(app, setAiMode, { query: { patient_id: patient.id }, body: { mode, sentence } }, therapist)
+}
+
+test("a client's whose AI is paused, in danger or not, and whatever was decided", async () => {
+  const paused = decided('paused', 'Vi ses på torsdag.')
+  const [calm, danger] = [await dumpOfClient(CALM, paused), await dumpOfClient(DANGER, paused)]
+  expect(calm.tiers).toEqual(['none'])
+  expect(danger.tiers).toEqual(['immediate'])
+  expect(danger.dump).toEqual(calm.dump)
+  const listening = await dumpOfClient(CALM, decided('listening', null))
+  expect(listening.dump.chat['note']).toEqual(calm.dump.chat['note'])
 })
 
 /** The same talk at every tier: the model answers, fails in two ways, refuses in two, and answers. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers, type SafetyKind, type SafetyTier } from '../../contract/safety.ts'
 import { ownAnswer } from './own-answer.ts'
 import { CALMER, ownReplies } from './own-replies.ts'
+import { PAUSED, pausedReplies } from './paused-replies.ts'
 import { replyContext } from './reply-context.ts'
 import { checkReply, completeReply } from './reply-contract.ts'
 
@@ -63,4 +64,28 @@ test('visitors who are in no danger are told why, and that it costs them nothing
   for (const tier of ['none', 'concern'] as const) {
     for (const words of ownReplies(tier, [])) expect(words).toMatch(/(inget|av dina) samtal[^]*konto[^]*90 390[^]*112/)
   }
+})
+
+describe('while a therapist has paused the AI', () => {
+  test.each(cases)('$tier $kinds: names a line, keeps the contract, and says why no AI answers', ({ tier, kinds }) => {
+    const context = { tier, kinds, saidAi: true }
+    const reply = ownAnswer(context, [], true)
+    expect(reply).toMatch(/112|90101|90 390|020-50 50 50|116 111/)
+    expect(reply).toMatch(/terapeut har pausat AI:n/)
+    expect(reply).not.toContain(CALMER)
+    expect(checkReply(reply, context).violations).toEqual([])
+    if (DANGER.includes(tier)) expect(checkReply(reply, context).missing).toEqual([])
+  })
+
+  test('says why once in a talk in danger', () => {
+    const context = { tier: 'high', kinds: [], saidAi: true } as const
+    expect(ownAnswer(context, [ownAnswer(context, [], true)], true)).not.toContain(PAUSED)
+  })
+
+  test('no wording promises a reader, an answer or a price', () => {
+    for (const words of [...pausedReplies('none'), ...pausedReplies('concern')]) {
+      expect(words).toMatch(/90 390[^]*112/)
+      expect(words).not.toMatch(/svarar (dig )?snart|läser det (strax|snart)|credit/)
+    }
+  })
 })

@@ -68,3 +68,11 @@ test('whoever had the model asked for nothing too often is told why, before anyt
   for (const unpaid of unpaids)
     expect(replyTerms({ ...question, crowded: true, unpaid })).toMatchObject({ why: 'crowded' })
 })
+
+test('while a therapist has paused the AI no model answers, everybody is answered, and nothing is paid', () => {
+  for (const question of every) {
+    const terms = replyTerms({ ...question, paused: true })
+    if (question.crowded && !isFree(question.tier)) expect(terms).toEqual({ by: 'nobody', why: 'crowded' })
+    else expect(terms).toEqual({ by: 'own words', paid: false })
+  }
+})

@@ -27,7 +27,7 @@ export function AiModeNotice({ decided }: { decided: AiMode }) {
         {isPaused && (
           <p className="flex flex-wrap gap-x-4">
             {LINES.map(({ name, tel }) => (
-              <a key={tel} href={tel} className="inline-flex min-h-6 items-center">
+              <a key={tel} href={tel} className="text-link-style inline-flex min-h-6 items-center">
                 {name}
               </a>
             ))}

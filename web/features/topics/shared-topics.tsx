@@ -20,7 +20,7 @@ export function SharedTopics({ patientId, heading: Heading = 'h2' }: SharedTopic
   const query = useQuery({ ...q(listTopics, { query: { patient_id: patientId } }), gcTime: 0 })
   return (
     <section aria-labelledby="delade-rader" className="grid gap-3">
-      <Heading id="delade-rader" className="text-xl">
+      <Heading id="delade-rader" className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
         Till nästa samtal
       </Heading>
       <Loaded query={query} lines={2} label="Laddar vad klienten vill ta upp…">
