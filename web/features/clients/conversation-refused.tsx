@@ -31,7 +31,7 @@ export function ConversationRefused({ refusal, client, onRetry }: ConversationRe
     <div className="overflow-y-auto">
       <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
         <MessageCircleOff aria-hidden="true" className="size-10 text-secondary" />
-        <h2 ref={heading} tabIndex={-1} className="rounded-field text-2xl wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
           {name} delar inte sina samtal med dig
         </h2>
         <p>
