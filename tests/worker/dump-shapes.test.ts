@@ -72,7 +72,7 @@ test("a client's, in danger or not", async () => {
   expect(calm.tiers).toEqual(['none'])
   expect(danger.tiers).toEqual(['immediate'])
   expect(danger.dump).toEqual(calm.dump)
-  expect(calm.dump.chat['note']).toHaveLength(4)
+  expect(calm.dump.chat['note']).toHaveLength(5)
   expect(calm.dump.chat['signal']).toHaveLength(1)
   expect(calm.dump.postgres['conversations']).toHaveLength(3)
 })

@@ -14,11 +14,16 @@ import { useApp } from '../support/use-app.ts'
 
 const app = await useApp()
 let world: World
-/** A client and a therapist whose sessions no other test ends. */
-let somebody: Person
-let someTherapist: Person
+/** Clients and therapists whose sessions no other test ends; as many as keep each of them below the gates of a minute. */
+let somebodies: readonly Person[]
+let someTherapists: readonly Person[]
+const EACH = [1, 2, 3, 4]
 beforeAll(async () => {
-  ;[world, somebody, someTherapist] = await Promise.all([createWorld(app), newPatient(app), newTherapist(app)])
+  ;[world, somebodies, someTherapists] = await Promise.all([
+    createWorld(app),
+    Promise.all(EACH.map(() => newPatient(app))),
+    Promise.all(EACH.map(() => newTherapist(app))),
+  ])
 })
 
 /** These come last, in this order: they end what the other calls are made with. */
@@ -29,9 +34,12 @@ function callerOf(person: Person | null) {
   return person === null ? {} : { token: person.token, address: person.address }
 }
 
-/** Somebody who gets as far as the input of this endpoint. */
-function admitted({ access }: Endpoint): Person {
-  return access === 'therapist' ? someTherapist : somebody
+/** Somebody who gets as far as the input of this endpoint, the same for all its calls. */
+function admitted(asked: Endpoint): Person {
+  const people = asked.access === 'therapist' ? someTherapists : somebodies
+  const person = people[endpoints.findIndex(({ endpoint }) => endpoint === asked) % people.length]
+  if (person === undefined) throw new Error(`Nobody calls ${asked.path}.`)
+  return person
 }
 
 function sampleOf(name: string, person: Person | null) {
@@ -155,7 +163,7 @@ describe('tokens', () => {
     ['that is empty', () => ''],
   ])('%s open nothing', async (_, make) => {
     const person = await newPatient(app)
-    expect((await failureOf(api(app, me, {}, await make(person, somebody)))).status).toBe(401)
+    expect((await failureOf(api(app, me, {}, await make(person, somebodies[0] ?? person)))).status).toBe(401)
     expect(await api(app, me, {}, person)).toMatchObject({ id: person.id })
   })
 })
