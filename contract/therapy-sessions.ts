@@ -9,10 +9,7 @@ import {
   SESSION_TRANSCRIPT_MAX_LENGTH,
   THERAPIST_NOTES_MAX_LENGTH,
 } from './limits.ts'
-
-export const SessionType = z.enum(['in_person', 'video_call', 'phone_call', 'home_visit'])
-export type SessionType = z.output<typeof SessionType>
-export const DEFAULT_SESSION_TYPE: SessionType = 'in_person'
+import { DEFAULT_SESSION_TYPE, SessionType } from './session-types.ts'
 
 /**
  * What the AI found in a session, or why it did not: `parse_error` where its answer could not be read, `error` the code of

@@ -61,4 +61,4 @@ export function Field({
 /** The looks every text input shares. 16 px at least, or phones zoom in; scrolled to, it brings its label along. */
 export const INPUT_LOOK =
   'w-full min-h-12 scroll-mt-10 rounded-field border border-border bg-surface px-4 py-2.5 text-base text-ink placeholder:text-caption ' +
-  'aria-invalid:border-error aria-invalid:border-2 read-only:bg-band'
+  'aria-invalid:border-error aria-invalid:border-2 [&[readonly]]:bg-band'

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SESSIONS_ON_DASHBOARD } from '../../../contract/limits.ts'
 import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
+import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { q } from '../../api/queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SESSION_TYPES, sessionDay } from '../therapy-sessions/session-words.ts'
+import { sessionDay } from '../therapy-sessions/session-words.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 export const recentSessionsQuery = q(listTherapySessions, { query: { limit: SESSIONS_ON_DASHBOARD } })
@@ -22,7 +23,7 @@ export function SessionsCard() {
           {sessions.map(({ id, date, session_type }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{sessionDay(date)}</span>
-              <span className="text-muted">{SESSION_TYPES[session_type]}</span>
+              <span className="text-muted">{SESSION_TYPE_LABELS[session_type]}</span>
             </li>
           ))}
         </ul>

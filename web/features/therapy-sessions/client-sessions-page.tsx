@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
 import { listTherapySessions, type TherapySession } from '../../../contract/therapy-sessions.ts'
+import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveWhenRefused } from './use-leave-when-refused.ts'
-import { byYear, SESSION_TYPES, sessionDay } from './session-words.ts'
+import { byYear, sessionDay } from './session-words.ts'
 
 export const meta = () => pageMeta({ title: 'Sessioner', description: 'Dina sessioner med din terapeut.' })
 
@@ -75,7 +76,7 @@ function RegisteredSession({ session }: { session: TherapySession }) {
         <CalendarCheck aria-hidden="true" className="row-span-2 size-7 text-secondary" />
         <h3 className="text-lg">{sessionDay(date)}</h3>
         <p className="text-sm text-muted">
-          {[SESSION_TYPES[session_type], therapist_name].filter((part) => part !== null).join(' · ')}
+          {[SESSION_TYPE_LABELS[session_type], therapist_name].filter((part) => part !== null).join(' · ')}
         </p>
       </div>
       <p className="text-sm">Session registrerad</p>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDown, Lock, Pencil } from 'lucide-react'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
+import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { kept } from '../../api/browser-storage.ts'
 import { SessionAnalysis } from './session-analysis.tsx'
 import { draftName, readDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
-import { notesPreview, SESSION_TYPES, sessionDay } from './session-words.ts'
+import { notesPreview, sessionDay } from './session-words.ts'
 
 interface SessionCardProps {
   session: TherapySession
@@ -33,7 +34,7 @@ export function SessionCard({ session, opens }: SessionCardProps) {
         >
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg font-semibold">{sessionDay(session.date)}</span>
-            <span className="text-sm font-normal text-muted">{SESSION_TYPES[session.session_type]}</span>
+            <span className="text-sm font-normal text-muted">{SESSION_TYPE_LABELS[session.session_type]}</span>
             {!session.is_own && session.therapist_name !== null && (
               <span className="text-sm font-normal text-muted">{session.therapist_name}</span>
             )}

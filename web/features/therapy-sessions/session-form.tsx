@@ -5,6 +5,7 @@ import {
   THERAPIST_NOTES_MAX_LENGTH,
 } from '../../../contract/limits.ts'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
+import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, INPUT_LOOK } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
-import { SESSION_TYPES } from './session-words.ts'
 import { useSessionForm } from './use-session-form.ts'
 
 interface SessionFormProps {
@@ -78,7 +78,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
                 value={values.session_type}
                 onChange={(event) => change({ session_type: event.target.value })}
               >
-                {Object.entries(SESSION_TYPES).map(([type, words]) => (
+                {Object.entries(SESSION_TYPE_LABELS).map(([type, words]) => (
                   <option key={type} value={type}>
                     {words}
                   </option>

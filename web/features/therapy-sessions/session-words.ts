@@ -1,13 +1,5 @@
 import { SESSION_PREVIEW_LENGTH } from '../../../contract/limits.ts'
-import type { SessionType } from '../../../contract/therapy-sessions.ts'
 import { dateText } from '../../ui/swedish-time.ts'
-
-export const SESSION_TYPES: Readonly<Record<SessionType, string>> = {
-  in_person: 'Personligt möte',
-  video_call: 'Videomöte',
-  phone_call: 'Telefonsamtal',
-  home_visit: 'Hembesök',
-}
 
 /** A session's day in words, "21 november 2026"; `day` as in the calendar, "2026-11-21". */
 export function sessionDay(day: string): string {

@@ -6,13 +6,12 @@ import {
 } from '../../../contract/limits.ts'
 import {
   createTherapySession,
-  DEFAULT_SESSION_TYPE,
   listTherapySessions,
   sessionAnalysis,
-  SessionType,
   type TherapySession,
   updateTherapySession,
 } from '../../../contract/therapy-sessions.ts'
+import { DEFAULT_SESSION_TYPE, SessionType } from '../../../contract/session-types.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SessionType } from '../../../contract/therapy-sessions.ts'
+import { SessionType } from '../../../contract/session-types.ts'
 import type { Context } from '../../context.ts'
 import { isDemo } from '../../env.ts'
 import { anthropicClient } from '../../integrations/anthropic.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SESSION_SUMMARY_MAX_LENGTH } from '../../../contract/limits.ts'
-import type { SessionType } from '../../../contract/therapy-sessions.ts'
+import type { SessionType } from '../../../contract/session-types.ts'
 import { inert } from '../../generation/inert.ts'
 
 /** The model's structured answer about one session. */
