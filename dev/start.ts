@@ -11,6 +11,7 @@ import { findFreePort, requireFreePorts } from './ports.ts'
 import { dataDirectory, projectRoot, readPorts } from './project.ts'
 import { markRunning, unmarkRunning } from './running.ts'
 import { readCrons, startSchedule, triggerSchedule } from './schedule.ts'
+import { openDatabase } from '../worker/db/client.ts'
 import { seedDemo } from './seed/seed.ts'
 import { startTable } from './start-table.ts'
 import { ensureWebBuilt, siteOf } from './web-build.ts'
@@ -63,7 +64,8 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
   }
 
   onStop(await startCrons(workerPort))
-  await seedDemo({ ...neon, appOrigin, secrets, log: (line) => say(`Demo data: ${line}`) })
+  const db = openDatabase(neon.databaseUrl, neon.neonEndpoint)
+  await seedDemo({ db, appOrigin, secrets, log: (line) => say(`Demo data: ${line}`) })
   const ownAi = settings['ANTHROPIC_BASE_URL'] !== local['ANTHROPIC_BASE_URL']
   process.stdout.write(`${startTable({ appOrigin, devOrigin, ownAi, ownDatabase: databaseUrl !== undefined })}\n`)
   return { ended: whichEnded(worker, web) }

@@ -3,17 +3,12 @@ import type { Role } from '../../contract/fields.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import { createPasswordSalt } from '../../worker/crypto/password.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
-import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import type { Db } from '../../worker/db/client.ts'
 import { newAccount, type NewAccount } from '../../worker/features/registration/new-account.ts'
 import { users } from '../../worker/db/users.ts'
-import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
-import { exchanges } from '../../worker/features/chat/tables.ts'
 import type { PasswordMaker } from '../../worker/features/password/password-columns.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
-import { writingKeys } from '../../worker/features/keys/writing-keys.ts'
-import type { SeedExchange } from './conversations.ts'
 import type { TherapistProfile } from './therapist-profiles.ts'
 
 export interface SeedSecrets {
@@ -26,6 +21,10 @@ interface Person {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  readonly dateOfBirth?: string | undefined
+  readonly phone?: string | undefined
+  /** When they registered; now unless told. */
+  readonly joinedAt?: Date
   /** Only therapists have one. */
   readonly profile?: TherapistProfile
 }
@@ -35,11 +34,9 @@ function passwordsOf({ PASSWORD_PEPPER }: SeedSecrets): PasswordMaker {
   return { pepper: fromBase64Url(PASSWORD_PEPPER), inTurn: (work) => work(async () => {}) }
 }
 
-const HOUR = 60 * 60 * 1000
-
 /** Puts a verified account in place, as registration and its code would. */
 export async function seedAccount(db: Db, person: Person, password: string, secrets: SeedSecrets): Promise<NewAccount> {
-  const now = new Date()
+  const now = person.joinedAt ?? new Date()
   const account = await newAccount(
     {
       ...person,
@@ -59,30 +56,4 @@ export async function seedAccount(db: Db, person: Person, password: string, secr
     await db.batch([db.insert(scopeEpochs).values(account.epochs), db.insert(keyGrants).values(account.grants)])
   }
   return account
-}
-
-/** Stores a client's earlier talk, sealed with the client's own keys. */
-export async function seedExchanges(db: Db, account: NewAccount, talk: readonly SeedExchange[]): Promise<void> {
-  const patientId = account.user.id
-  const keys = await writingKeys(createEpochKeys(account.secrets), patientId)
-  const rows = await Promise.all(
-    talk.map(({ hoursAgo, message, response, importance, type }) =>
-      sealExchange(
-        {
-          id: randomUUID(),
-          patientId,
-          messageId: randomUUID(),
-          origin: 'chat',
-          message,
-          response,
-          signals: { importance_score: importance, message_type: type, safety_tier: 'none', safety_kinds: [] },
-          promptVersion: null,
-          stopped: false,
-          createdAt: new Date(Date.now() - hoursAgo * HOUR),
-        },
-        keys,
-      ),
-    ),
-  )
-  await db.insert(exchanges).values(rows)
 }

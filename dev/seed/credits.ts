@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { chatHistory, deleteExchange, sendChatMessage } from '../../contract/chat.ts'
 import { SIGNUP_CREDITS } from '../../contract/limits.ts'
 import { createCheckout, processSuccessfulPayment } from '../../contract/payments.ts'
-import { token } from '../../contract/sign-in.ts'
-
-/** Signs in over HTTP, as a browser does; the first sign-in brings the free credits. */
-export async function signIn(appOrigin: string, email: string, password: string): Promise<string> {
-  const body = new URLSearchParams({ username: email, password })
-  const answer = await request(`${appOrigin}${token.path}`, { method: 'POST', body })
-  return token.response.parse(answer).access_token
-}
+import { request, send } from './calls.ts'
 
 /** Buys a pack on the local checkout page, with its test card. */
 export async function buyCredits(appOrigin: string, bearer: string): Promise<void> {
@@ -30,36 +22,9 @@ export async function useUpCredits(appOrigin: string, bearer: string): Promise<v
   const messages = Array.from({ length: SIGNUP_CREDITS }, () => ({ message: 'Hej', message_id: randomUUID() }))
   await Promise.all(messages.map((message) => send(appOrigin, bearer, sendChatMessage.path, message)))
   const used = new Set<string>(messages.map((message) => message.message_id))
-  const history = chatHistory.response.parse(
-    await request(`${appOrigin}${chatHistory.path}`, { headers: { Authorization: `Bearer ${bearer}` } }),
-  )
+  const history = chatHistory.response.parse(await send(appOrigin, bearer, chatHistory.path, undefined, 'GET'))
   const drained = history.conversations.filter((conversation) => used.has(conversation.message_id))
   for (const { id } of drained) {
-    await request(`${appOrigin}${deleteExchange.path.replace(':id', id)}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${bearer}` },
-    })
+    await send(appOrigin, bearer, deleteExchange.path.replace(':id', id), undefined, 'DELETE')
   }
-}
-
-/** Posts as somebody who is signed in. Throws where the answer is not one of success. */
-export function send(appOrigin: string, bearer: string, path: string, body?: unknown): Promise<unknown> {
-  return request(`${appOrigin}${path}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${bearer}`,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  })
-}
-
-const Failure = z.object({ code: z.string() })
-
-async function request(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init)
-  const body: unknown = await answer.json()
-  if (answer.ok) return body
-  const failure = Failure.safeParse(body)
-  throw new Error(`${new URL(url).pathname} answered ${answer.status} ${failure.success ? failure.data.code : ''}`)
 }

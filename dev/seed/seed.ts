@@ -1,11 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type Db, openDatabase } from '../../worker/db/client.ts'
+import { DAY } from '../../worker/day.ts'
+import type { Db } from '../../worker/db/client.ts'
 import { users } from '../../worker/db/users.ts'
-import { seedAccount, seedExchanges, type SeedSecrets } from './accounts.ts'
-import { connectPeople } from './connection.ts'
-import { ELIN, JOHAN } from './conversations.ts'
-import { buyCredits, signIn, useUpCredits } from './credits.ts'
-import { registerSessions } from './sessions.ts'
+import { therapySessions } from '../../worker/features/therapy-sessions/tables.ts'
+import { seedAccount, type SeedSecrets } from './accounts.ts'
+import { signIn } from './calls.ts'
+import { connectClient, seedInvitations, seedPast, type SeedTherapist } from './caseload.ts'
+import { CASELOAD } from './clients/caseload.ts'
+import { JOHAN, JOHANS_WISH } from './clients/johan.ts'
+import { buyCredits, useUpCredits } from './credits.ts'
+import { seedExchanges } from './exchanges.ts'
+import { seedMatchingWish } from './requests.ts'
+import type { SeedClient } from './seed-client.ts'
 import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
 
 export const DEMO_PASSWORD = 'lyhord-demo-2026'
@@ -16,9 +22,10 @@ export const DEMO_ACCOUNTS = {
   otherTherapist: 'terapeut-tva@demo.se',
 } as const
 
+const ADDRESSES = [...Object.values(DEMO_ACCOUNTS), ...CASELOAD.map(({ email }) => email)]
+
 interface SeedOptions {
-  readonly databaseUrl: string
-  readonly neonEndpoint: string
+  readonly db: Db
   readonly appOrigin: string
   readonly secrets: SeedSecrets
   readonly log: (line: string) => void
@@ -26,37 +33,63 @@ interface SeedOptions {
 
 /**
  * Fills an empty installation with the demo accounts: rows straight into the database, sealed as the Worker seals them,
- * credits through the running app. Does nothing where they are already there.
+ * credits and connections through the running app. Does nothing where they are already there.
  */
-export async function seedDemo({ databaseUrl, neonEndpoint, appOrigin, secrets, log }: SeedOptions): Promise<void> {
-  const db = openDatabase(databaseUrl, neonEndpoint)
+export async function seedDemo({ db, appOrigin, secrets, log }: SeedOptions): Promise<void> {
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS.client))
   if (known !== undefined) return log('already there')
   try {
     await fill(db, appOrigin, secrets)
   } catch (error) {
     // Half a demo would look whole at the next start.
-    await db.delete(users).where(inArray(users.email, Object.values(DEMO_ACCOUNTS)))
+    await removeDemo(db)
     throw error
   }
-  log('two clients and two therapists, with conversations')
+  log(`two therapists, one of them with ${CASELOAD.length} clients, and a client who looks for one`)
 }
 
 async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<void> {
-  const client = (email: string, firstName: string) =>
-    seedAccount(db, { role: 'patient', email, firstName, lastName: 'Demo' }, DEMO_PASSWORD, secrets)
-  const therapist = (email: string, firstName: string, profile: TherapistProfile) =>
-    seedAccount(db, { role: 'therapist', email, firstName, lastName: 'Terapeut', profile }, DEMO_PASSWORD, secrets)
-  await therapist(DEMO_ACCOUNTS.therapist, 'Test', STRESS_AND_SLEEP)
-  await therapist(DEMO_ACCOUNTS.otherTherapist, 'Demo', GRIEF_AND_RELATIONSHIPS)
-  const elin = await client(DEMO_ACCOUNTS.client, 'Elin')
-  const penniless = await client(DEMO_ACCOUNTS.clientWithoutCredits, 'Johan')
-  await seedExchanges(db, elin, ELIN)
-  await seedExchanges(db, penniless, JOHAN)
-  const bearer = await signIn(appOrigin, DEMO_ACCOUNTS.client, DEMO_PASSWORD)
-  const invites = await signIn(appOrigin, DEMO_ACCOUNTS.therapist, DEMO_PASSWORD)
-  await connectPeople(appOrigin, invites, { email: DEMO_ACCOUNTS.client, bearer })
-  await registerSessions(appOrigin, invites, elin.user.id)
-  await buyCredits(appOrigin, bearer)
-  await useUpCredits(appOrigin, await signIn(appOrigin, DEMO_ACCOUNTS.clientWithoutCredits, DEMO_PASSWORD))
+  const account = (person: Parameters<typeof seedAccount>[1]) => seedAccount(db, person, DEMO_PASSWORD, secrets)
+  const therapistAccount = (email: string, firstName: string, profile: TherapistProfile) =>
+    account({ role: 'therapist', email, firstName, lastName: 'Terapeut', profile })
+  const own = await therapistAccount(DEMO_ACCOUNTS.therapist, 'Test', STRESS_AND_SLEEP)
+  await therapistAccount(DEMO_ACCOUNTS.otherTherapist, 'Demo', GRIEF_AND_RELATIONSHIPS)
+  const therapist = { account: own, bearer: await signIn(appOrigin, DEMO_ACCOUNTS.therapist, DEMO_PASSWORD) }
+  for (const data of CASELOAD) {
+    const bearer = await seedClient(db, appOrigin, therapist, { data, account: await account(registered(data)) })
+    if (data.email === DEMO_ACCOUNTS.client) await buyCredits(appOrigin, bearer)
+  }
+  await seedInvitations(db, appOrigin, therapist)
+  const email = DEMO_ACCOUNTS.clientWithoutCredits
+  const johan = await account({ role: 'patient', email, firstName: 'Johan', lastName: 'Demo' })
+  await seedExchanges(db, johan, JOHAN)
+  const bearer = await signIn(appOrigin, email, DEMO_PASSWORD)
+  await useUpCredits(appOrigin, bearer)
+  await seedMatchingWish(appOrigin, bearer, JOHANS_WISH)
+}
+
+/** Answers the client's bearer token. */
+async function seedClient(
+  db: Db,
+  appOrigin: string,
+  therapist: SeedTherapist,
+  client: Parameters<typeof seedPast>[2],
+): Promise<string> {
+  await seedPast(db, therapist.account, client)
+  const bearer = await signIn(appOrigin, client.data.email, DEMO_PASSWORD)
+  await connectClient(db, appOrigin, therapist, { ...client, bearer })
+  return bearer
+}
+
+/** A client had an account a week before they were connected. */
+function registered({ email, firstName, lastName, dateOfBirth, phone, connectedDaysAgo }: SeedClient) {
+  const joinedAt = new Date(Date.now() - (connectedDaysAgo + 7) * DAY)
+  return { role: 'patient' as const, email, firstName, lastName, dateOfBirth, phone, joinedAt }
+}
+
+/** Sessions outlast who they are about, so they go first. */
+async function removeDemo(db: Db): Promise<void> {
+  const ids = db.select({ id: users.id }).from(users).where(inArray(users.email, ADDRESSES))
+  await db.delete(therapySessions).where(inArray(therapySessions.therapistId, ids))
+  await db.delete(users).where(inArray(users.email, ADDRESSES))
 }

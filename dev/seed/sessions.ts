@@ -1,40 +1,65 @@
-import type { CallInput } from '../../contract/endpoint.ts'
-import { createTherapySession } from '../../contract/therapy-sessions.ts'
-import { send } from './credits.ts'
+import { randomUUID } from 'node:crypto'
+import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
+import { inboxPublicKey } from '../../worker/crypto/epoch.ts'
+import { sealPatientText, sealToInbox } from '../../worker/crypto/patient-text.ts'
+import { sealForReader } from '../../worker/crypto/reader-text.ts'
+import { DAY } from '../../worker/day.ts'
+import type { Db } from '../../worker/db/client.ts'
+import { newestKey, newestSecret } from '../../worker/features/keys/writing-keys.ts'
+import type { NewAccount } from '../../worker/features/registration/new-account.ts'
+import { sessionPlace, therapistPlace } from '../../worker/features/therapy-sessions/session-place.ts'
+import { therapySessions } from '../../worker/features/therapy-sessions/tables.ts'
+import type { SeedSession } from './seed-client.ts'
 
-type Written = Omit<CallInput<typeof createTherapySession>['body'], 'patient_id'>
+interface Pair {
+  readonly client: NewAccount
+  readonly therapist: NewAccount
+}
 
-const DAY = 24 * 60 * 60 * 1000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+/** Stores the sessions that a therapist has registered with a client, and what analyses of them have found. */
+export async function seedSessions(db: Db, pair: Pair, sessions: readonly SeedSession[]): Promise<void> {
+  if (sessions.length === 0) return
+  await db.insert(therapySessions).values(await Promise.all(sessions.map((session) => sessionRow(pair, session))))
+}
 
-/** What a therapist has written of the meetings with Elin, the first one first. */
-const OF_ELIN: readonly Written[] = [
-  {
-    date: daysAgo(24),
-    session_type: 'video_call',
-    notes:
-      'Första mötet. Elin beskriver stress på jobbet och sömn som blivit sämre sedan i höstas. Vaknar vid tre och ligger och planerar. Vi gick igenom hur veckorna ser ut och vad hon hoppas på. Kom överens om sömndagbok till nästa gång.',
-    therapist_notes: 'Fråga mer om mamman nästa gång. Ta upp med handledaren.',
-  },
-  {
-    date: daysAgo(10),
-    session_type: 'in_person',
-    notes:
-      'Sömndagboken visar fem till sex timmar, bättre på helgerna. Elin ser själv sambandet med mejlen på kvällen. Provade att skriva ner oron en stund före middagen. Hon vill säga nej till ett projekt och är rädd för chefens reaktion.',
-    transcript:
-      'Elin: Jag märker att jag öppnar datorn fast jag inte måste.\nTerapeut: Vad händer precis innan?\nElin: Jag blir orolig att ha missat något.',
-  },
-  {
-    date: daysAgo(3),
-    session_type: 'phone_call',
-    notes:
-      'Kort avstämning. Elin har pratat med chefen och sagt nej till projektet. Sov sju timmar två nätter i rad. Orolig att det ska vända. Vi bestämde vad hon gör om det kommer en dålig natt.',
-  },
-]
-
-/** Registers the sessions of a therapist with one client, by the calls of their browser: the analyses are made as they are. */
-export async function registerSessions(appOrigin: string, therapist: string, patientId: string): Promise<void> {
-  for (const written of OF_ELIN) {
-    await send(appOrigin, therapist, createTherapySession.path, { ...written, patient_id: patientId })
+async function sessionRow(
+  { client, therapist }: Pair,
+  session: SeedSession,
+): Promise<typeof therapySessions.$inferInsert> {
+  const id = randomUUID()
+  const { id: patientId } = client.user
+  const { id: therapistId, publicKey } = therapist.user
+  const keys = createEpochKeys(client.secrets)
+  const { epoch, key } = await newestKey(keys, patientId, 'record')
+  const inbox = await inboxPublicKey(newestSecret(keys, patientId, 'record').secret)
+  const own = (field: 'therapist_notes' | 'therapist_copy', text: string) =>
+    sealForReader(text, publicKey, therapistPlace(therapistId, id, field))
+  const record = (field: 'notes' | 'transcript', text: string) =>
+    sealPatientText(text, key, { ...sessionPlace(patientId, id, field), epoch })
+  const found = (field: 'key_insights' | 'patient_summary', text: string | undefined) =>
+    text === undefined ? null : sealToInbox(text, inbox, { ...sessionPlace(patientId, id, field), epoch })
+  const { notes, transcript = '', privateNotes = '', analysis, summary } = session
+  const heldAt = workdayAt(Date.now() - session.daysAgo * DAY)
+  return {
+    id,
+    patientId,
+    therapistId,
+    date: heldAt.toISOString().slice(0, 10),
+    sessionType: session.type,
+    notes: await record('notes', notes),
+    transcript: await record('transcript', transcript),
+    therapistNotes: await own('therapist_notes', privateNotes),
+    therapistCopy: await own('therapist_copy', JSON.stringify({ notes, transcript })),
+    keyInsights: await found('key_insights', analysis && JSON.stringify({ ...analysis, mock_analysis: true })),
+    patientSummary: await found('patient_summary', summary?.text),
+    summaryShared: summary?.shared ?? false,
+    createdAt: heldAt,
+    updatedAt: heldAt,
   }
+}
+
+/** Nobody is received on a Saturday or a Sunday: the Friday before. */
+function workdayAt(time: number): Date {
+  const sinceFriday = (new Date(time).getUTCDay() + 2) % 7
+  return new Date(sinceFriday <= 2 ? time - sinceFriday * DAY : time)
 }

@@ -1,14 +1,7 @@
-/** One seeded exchange: how many hours ago it was, what was said, and what was noticed about it. */
-export interface SeedExchange {
-  readonly hoursAgo: number
-  readonly message: string
-  readonly response: string
-  readonly importance: number
-  readonly type: 'regular' | 'breakthrough' | 'reflection'
-}
+import { TOO_FAST, WELL_MET } from '../review-texts.ts'
+import type { SeedClient, SeedExchange } from '../seed-client.ts'
 
-/** Elin, 34: stress at work, sleep, and a first limit set. Written for the demo; nobody's real words. */
-export const ELIN: readonly SeedExchange[] = [
+const TALK: readonly SeedExchange[] = [
   {
     hoursAgo: 312,
     message: 'Hej. Vet inte riktigt hur man gör det här. Har sovit typ fyra timmar per natt i två veckor.',
@@ -48,6 +41,7 @@ export const ELIN: readonly SeedExchange[] = [
       'Lugnare vid frukosten. Det låter som något som betyder mycket för dig.\n\nOm du fick bestämma, hur skulle en vanlig morgon hemma hos er få vara?',
     importance: 3,
     type: 'reflection',
+    review: TOO_FAST,
   },
   {
     hoursAgo: 120,
@@ -65,6 +59,7 @@ export const ELIN: readonly SeedExchange[] = [
       'Det där är stort att få syn på: att det inte handlar om just chefen, utan om att skydda andra från besvikelse.\n\nNär började du, tror du, hålla koll på hur andra mår före hur du själv mår?',
     importance: 4,
     type: 'breakthrough',
+    review: WELL_MET,
   },
   {
     hoursAgo: 46,
@@ -84,39 +79,59 @@ export const ELIN: readonly SeedExchange[] = [
   },
 ]
 
-/** Johan, 41: after a separation, every other week alone. */
-export const JOHAN: readonly SeedExchange[] = [
-  {
-    hoursAgo: 75,
-    message:
-      'Separerade i våras. Barnen är här varannan vecka. Veckorna utan dem är så tysta att jag knappt orkar gå hem.',
-    response:
-      'Från fullt hus till tystnad, varannan vecka. Det är en sorg som börjar om hela tiden.\n\nVad brukar du göra den första kvällen, när de har åkt?',
-    importance: 3,
-    type: 'regular',
-  },
-  {
-    hoursAgo: 74.8,
-    message: 'Sitter i bilen på parkeringen. Ibland en timme.',
-    response:
-      'En timme i bilen, för att slippa tystnaden där uppe. Det säger något om hur tungt steget in genom dörren är.\n\nOm någon satt bredvid dig där i bilen, vem skulle du önska att det var?',
-    importance: 3,
-    type: 'reflection',
-  },
-  {
-    hoursAgo: 74.5,
-    message: 'Min bror. Men han har fullt upp och jag vill inte vara till besvär.',
-    response:
-      'Din bror, och samtidigt tanken att inte få ta plats hos honom.\n\nTänk om det var tvärtom, att han satt i bilen. Vad skulle du vilja att han gjorde?',
-    importance: 3,
-    type: 'reflection',
-  },
-  {
-    hoursAgo: 26,
-    message: 'Ringde honom. Vi pratade om hockey i tjugo minuter. Det var konstigt skönt.',
-    response:
-      'Tjugo minuter hockey, och något blev lite lättare. Det behövde inte handla om det svåra för att hjälpa.\n\nVad tror du att det var i samtalet som gjorde gott?',
-    importance: 3,
-    type: 'regular',
-  },
-]
+/** Stress at work, sleep, and a first limit set. Written for the demo; nobody's real words. */
+export const ELIN: SeedClient = {
+  email: 'klient@demo.se',
+  firstName: 'Elin',
+  lastName: 'Demo',
+  dateOfBirth: '1992-03-18',
+  phone: '070-174 06 05',
+  connectedDaysAgo: 44,
+  shareChats: true,
+  talk: TALK,
+  sessions: [
+    {
+      daysAgo: 40,
+      type: 'in_person',
+      notes:
+        'Första samtalet. Söker för sömnsvårigheter sedan tre veckor, efter byte av tjänst. Ligger vaken med arbetet i tankarna. Två barn, 5 och 8 år. Målet med egna ord: ”att inte vara arg hemma”. Vi enades om sömndagbok i två veckor.',
+      privateNotes:
+        'Ler när hon berättar om det svåra. Fråga mer om hur det var hemma när hon var liten, men inte ännu.',
+    },
+    {
+      daysAgo: 19,
+      type: 'video_call',
+      notes:
+        'Sömndagboken visar 5–6 timmar, bättre de kvällar hon skriver ner morgondagens lista. Återkommande: säger ja innan hon har hunnit känna efter. Övade på att be om betänketid. Hemuppgift: en gång i veckan svara ”jag återkommer i morgon”.',
+      transcript:
+        'Elin: Jag hör mig själv säga ja, och sedan sitter jag där.\nTerapeut: Vad händer precis innan?\nElin: Hon ser så stressad ut. Då vill jag att det ska bli lätt för henne.',
+      analysis: {
+        themes: ['Sömn', 'Gränser på arbetet', 'Rädsla att göra andra besvikna'],
+        insights: [
+          'Listan före sänggåendet ger längre nätter.',
+          'Ja:et kommer före känslan, och upptäcks först efteråt.',
+        ],
+        next_steps: ['Be om betänketid en gång i veckan', 'Fortsätta med listan på kvällen'],
+      },
+      summary: {
+        text: 'Vi tittade på din sömndagbok och såg att listan på kvällen hjälper. Vi övade på att be om betänketid. Till nästa gång: svara ”jag återkommer i morgon” en gång i veckan, och lägg märke till hur det känns.',
+        shared: true,
+      },
+    },
+    {
+      daysAgo: 5,
+      type: 'video_call',
+      notes:
+        'Berättar om en ny kund som lades på henne. Ser själv mönstret: att skydda andra från besvikelse, också modern. Planerade samtalet med chefen ord för ord. Sömnen nu runt 6 timmar.',
+      analysis: {
+        themes: ['Gränser på arbetet', 'Mönster hemifrån'],
+        insights: ['Hon ser nu själv att mönstret är äldre än arbetet.'],
+        next_steps: ['Tala med chefen före helgen', 'Följa upp vad som händer i kroppen efteråt'],
+      },
+      summary: {
+        text: 'Du såg att viljan att inte göra andra besvikna är äldre än ditt arbete. Vi förberedde samtalet med din chef. Nästa gång talar vi om hur det gick.',
+        shared: false,
+      },
+    },
+  ],
+}
