@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-22.3'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = 'b2d66f711d70e8df'
+export const CONSENT_TEXTS = 'fe637c8e65d4d6bb'
 
 export const ConsentState = z.object({
   kind: ConsentKind,
