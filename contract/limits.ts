@@ -227,3 +227,5 @@ export const TEST_CHATS_A_DAY = 40
 export const TEST_CHATS_IN_ALL_A_DAY = 2000
 /** What of a test talk goes along with its next message. */
 export const TEST_CHAT_EXCHANGES = 10
+/** How long a therapist is told that their settings were saved. */
+export const SAVED_NOTICE_FOR = 3_000
