@@ -82,10 +82,10 @@ function PreferencesForm({ options, saved }: PreferencesFormProps) {
         onChange={(ids) => choose({ therapeutic_approaches: ids })}
       />
       <section aria-labelledby="tekniker" className="grid gap-4">
-        <h3 id="tekniker" className="text-xl">
+        <h2 id="tekniker" className="text-xl">
           Interventionstekniker{' '}
           <span className="text-sm text-muted">({chosen.intervention_techniques.length} valda)</span>
-        </h3>
+        </h2>
         {TECHNIQUE_CATEGORIES.map((category) => (
           <OptionGroup
             key={category}
