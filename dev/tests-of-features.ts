@@ -7,6 +7,7 @@
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'ai-mode': ['worker/ai-mode', 'e2e/ai-mode'],
   'ai-settings': [
+    'e2e/knowledge',
     'worker/knowledge',
     'worker/upload-document',
     'worker/tailoring',

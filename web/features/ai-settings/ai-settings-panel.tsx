@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
 import { InstructionsTab } from './instructions-tab.tsx'
+import { KnowledgeTab } from './knowledge-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 import { TestTab } from './test-tab.tsx'
 
 const TABS = [
   { id: 'instructions', label: 'AI Instruktioner' },
+  { id: 'knowledge', label: 'Kunskapsbas' },
   { id: 'preferences', label: 'Preferenser' },
   { id: 'test', label: 'Testa' },
 ] as const
@@ -23,6 +25,7 @@ export function AiSettingsPanel() {
       </p>
       <Tabs label="AI-inställningar" tabs={TABS} selected={selected} onSelect={setSelected}>
         {selected === 'instructions' && <InstructionsTab />}
+        {selected === 'knowledge' && <KnowledgeTab />}
         {selected === 'preferences' && <PreferencesTab />}
         {selected === 'test' && <TestTab />}
       </Tabs>
