@@ -77,14 +77,7 @@ function Written({ instruction }: { instruction: Instruction }) {
   }
   return (
     <>
-      <p
-        className="max-h-48 overflow-y-auto text-sm whitespace-pre-line wrap-anywhere"
-        tabIndex={0}
-        role="group"
-        aria-label="Instruktionen"
-      >
-        {instruction.instruction_text}
-      </p>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">{instruction.instruction_text}</p>
       {instruction.not_applied !== null && (
         <Alert tone="warn" title="Tillämpas inte" announce="none">
           {instruction.not_applied} AI:n får inte se texten. Skriv om den, så tillämpas den.
