@@ -11,11 +11,12 @@ export const DOCUMENT_READ_WITHIN = 20_000
 export const DOCUMENTS_A_DAY = 40
 export const DOCUMENTS_IN_ALL_A_DAY = 2000
 
+export const DOCUMENT_EXTENSIONS = ['.txt', '.pdf', '.doc', '.docx'] as const
 export const WRONG_DOCUMENT_KIND = 'Filtypen stöds inte. Välj en TXT, PDF, DOC eller DOCX-fil.'
 export const DOCUMENT_TOO_LARGE = 'Filen är större än 10 MB. Välj en mindre, eller dela upp den.'
 
 /** Why a document cannot be read, with the words for it. */
-const DOCUMENT_PROBLEMS = {
+export const DOCUMENT_PROBLEMS = {
   unsupported: WRONG_DOCUMENT_KIND,
   encrypted: 'Filen är skyddad med lösenord. Spara den utan lösenord och ladda upp den igen.',
   scanned: 'Filen består av bilder, utan text att läsa. Ladda upp en version med text, eller klistra in texten.',

@@ -222,8 +222,11 @@ export const PRIORITY_MIN = 1
 export const PRIORITY_MAX = 10
 /** What a therapist has written to tailor the AI that goes into a prompt, the most important first. Estimated tokens. */
 export const TAILORING_TOKENS = 4000
-/** Messages with which a therapist may try the tailored AI in a day, and all therapists together. */
+/** Messages with which a therapist may try the tailored AI in a day, those at one network address, and all together. */
 export const TEST_CHATS_A_DAY = 40
-export const TEST_CHATS_IN_ALL_A_DAY = 2000
+export const TEST_CHATS_PER_ADDRESS_AND_DAY = 80
+export const TEST_CHATS_IN_ALL_A_DAY = 500
 /** What of a test talk goes along with its next message. */
 export const TEST_CHAT_EXCHANGES = 10
+/** How long a therapist is told that their settings were saved. */
+export const SAVED_NOTICE_FOR = 3_000

@@ -6,7 +6,15 @@
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'ai-mode': ['worker/ai-mode', 'e2e/ai-mode'],
-  'ai-settings': ['worker/knowledge', 'worker/tailoring', 'worker/upload-document', 'e2e/therapist-invitations'],
+  'ai-settings': [
+    'e2e/knowledge',
+    'worker/knowledge',
+    'worker/upload-document',
+    'worker/tailoring',
+    'worker/planted-tailoring',
+    'worker/tried-tailoring',
+    'e2e/ai-settings',
+  ],
   anamnesis: ['worker/analysis'],
   'anonymous-chat': [
     'worker/anonymous-chat',

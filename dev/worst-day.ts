@@ -29,6 +29,9 @@ import {
   SIGNUP_CREDITS,
   SIGNUP_PART_OF_A_SITE,
   SIGNUP_PART_OF_AN_ADDRESS,
+  TEST_CHATS_A_DAY,
+  TEST_CHATS_IN_ALL_A_DAY,
+  TEST_CHATS_PER_ADDRESS_AND_DAY,
   UNSHOWN_STOPS_A_DAY,
 } from '../contract/limits.ts'
 import { PLANS } from '../contract/payments.ts'
@@ -124,6 +127,10 @@ const doors: readonly Door[] = [
   { door: 'Reviews of replies', per: 'service', bound: REVIEWS_IN_ALL_A_DAY, each: review },
   { door: 'Analyses of sessions', per: 'therapist', bound: SESSION_ANALYSES_A_DAY, each: session },
   { door: 'Analyses of sessions', per: 'service', bound: SESSION_ANALYSES_IN_ALL_A_DAY, each: session },
+  { door: 'Trying the tailored AI', per: 'therapist', bound: TEST_CHATS_A_DAY, each: reply },
+  { door: 'Trying the tailored AI', per: 'address', bound: TEST_CHATS_PER_ADDRESS_AND_DAY, each: reply },
+  { door: 'Trying the tailored AI', per: 'site', bound: TEST_CHATS_PER_ADDRESS_AND_DAY * SITE_TIMES, each: reply },
+  { door: 'Trying the tailored AI', per: 'service', bound: TEST_CHATS_IN_ALL_A_DAY, each: reply },
 ]
 
 /** What the budget does not end: free replies to who has bought credits. */

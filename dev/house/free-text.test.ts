@@ -103,6 +103,8 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
 /** Components with a field of several lines that is not the screened one, and why. */
 const OTHER_AREAS: Readonly<Record<string, string>> = {
   'web/features/ai-mode/ai-mode-card.tsx': 'a therapist writes',
+  'web/features/ai-settings/instruction-form.tsx': 'a therapist writes',
+  'web/features/ai-settings/test-tab.tsx': 'the server screens a message',
   'web/features/conversation/composer.tsx': 'the server screens a message, and the browser where no answer comes',
   'web/features/design/field-section.tsx': 'the showcase: nothing is sent',
   'web/features/invitations/create-invitation-form.tsx': 'a therapist writes',

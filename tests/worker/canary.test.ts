@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resendVerificationCode } from '../../contract/registration.ts'
+import { createInstruction, listInstructions, testChat } from '../../contract/ai-settings.ts'
 import { clearAnonymousSession, convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
 import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
@@ -51,6 +52,8 @@ const MARKS = {
   notes: mark('anteckning'),
   transcript: mark('utskrift'),
   own: mark('privat'),
+  tailored: mark('anpassning'),
+  tried: mark('prov'),
 }
 /** The one text that is mailed: to the operator, to whom it is written. */
 const LETTER = mark('brev')
@@ -132,6 +135,15 @@ async function writeToTherapists(): Promise<void> {
   const text = { notes: MARKS.notes, transcript: MARKS.transcript, therapist_notes: MARKS.own }
   await analysed(therapist, (await register(therapist, patient, text)).id)
   expect(textsIn(JSON.stringify(await list(therapist)), Object.values(text))).toHaveLength(3)
+  const instruction = {
+    instruction_type: 'approach' as const,
+    instruction_text: `Tala om ${MARKS.tailored}`,
+    priority: 8,
+  }
+  await api(app, createInstruction, { body: instruction }, therapist)
+  await api(app, testChat, { body: { message: `Jag tänker på ${MARKS.tried}` } }, therapist)
+  expect(textsIn(JSON.stringify(await api(app, listInstructions, {}, therapist)), [MARKS.tailored])).toHaveLength(1)
+  await say(patient, 'Hej igen')
   const kept = await api(app, getOnboarding, {}, patient)
   expect(textsIn(JSON.stringify(kept), [MARKS.onboarding, MARKS.area])).toHaveLength(2)
 }

@@ -7,26 +7,30 @@ import { promptTokens } from './free-tokens.ts'
 /** What costs most: three bytes a character, as much of it as there may be. */
 const dear = (length: number) => '☃'.repeat(length)
 
-test('the largest reply spends no more than is taken for it', () => {
-  const history: Turn[] = Array.from({ length: 20 }, (_, index) => ({
-    role: index % 2 === 0 ? 'user' : 'assistant',
-    content: dear(130),
-  }))
-  const largest = safetyTiers.flatMap((tier) =>
-    safetyKinds.map((kind) =>
-      promptTokens(
-        buildPrompt({
-          tier,
-          kinds: [kind, 'psychosis_command'],
-          profile: dear(10_000),
-          displayName: dear(100),
-          history,
-          message: dear(MESSAGE_MAX_LENGTH),
-          firstReplyAfterRaisedTier: true,
-          anonymous: false,
-        }),
+test.each([undefined, dear(1300), 'a'.repeat(8000)])(
+  'the largest reply spends no more than is taken for it, tailored or not',
+  (tailoring) => {
+    const history: Turn[] = Array.from({ length: 20 }, (_, index) => ({
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      content: dear(130),
+    }))
+    const largest = safetyTiers.flatMap((tier) =>
+      safetyKinds.map((kind) =>
+        promptTokens(
+          buildPrompt({
+            tier,
+            kinds: [kind, 'psychosis_command'],
+            tailoring,
+            profile: dear(10_000),
+            displayName: dear(100),
+            history,
+            message: dear(MESSAGE_MAX_LENGTH),
+            firstReplyAfterRaisedTier: true,
+            anonymous: false,
+          }),
+        ),
       ),
-    ),
-  )
-  expect(Math.max(...largest) + REPLY_MAX_TOKENS).toBeLessThanOrEqual(FREE_REPLY_TOKENS)
-})
+    )
+    expect(Math.max(...largest) + REPLY_MAX_TOKENS).toBeLessThanOrEqual(FREE_REPLY_TOKENS)
+  },
+)

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
+import { BuiltOn } from '../ai-settings/built-on.tsx'
 import { exchangeOf } from '../chat/history/stored-exchange.ts'
 import { LockedRow } from '../chat/history/locked-row.tsx'
 import { lockedRuns } from '../chat/history/locked-runs.ts'
@@ -92,8 +93,13 @@ function Reading({ name, history, selected, onSelect }: ReadingProps) {
   const { exchanges: stored, failure, loading } = history
   const state = useMemo(() => emptyConversation(stored.map(exchangeOf)), [stored])
   const actions = useCallback(
-    ({ messageId }: Exchange) => <ReviewButton selected={selected === messageId} onPress={() => onSelect(messageId)} />,
-    [selected, onSelect],
+    ({ messageId }: Exchange) => (
+      <>
+        <ReviewButton selected={selected === messageId} onPress={() => onSelect(messageId)} />
+        <BuiltOn entryIds={stored.find(({ message_id: id }) => id === messageId)?.based_on ?? []} />
+      </>
+    ),
+    [selected, onSelect, stored],
   )
   const runs = lockedRuns(state.exchanges)
   function locked({ messageId, at }: Exchange) {

@@ -11,6 +11,7 @@ import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AiSettingsPanel } from '../ai-settings/ai-settings-panel.tsx'
 import type { InvitationDraft } from '../invitations/invitation-check.ts'
 import { InvitationHistory } from '../invitations/invitation-history.tsx'
 import { EMPTY_INVITATION, InviteDialog } from '../invitations/invite-dialog.tsx'
@@ -36,7 +37,7 @@ export function clientLoader() {
 }
 
 /** In the address as `?flik=`; the first is the page without it. */
-const TABS = ['klienter', 'inbjudningar'] as const
+const TABS = ['klienter', 'inbjudningar', 'ai'] as const
 type TabId = (typeof TABS)[number]
 
 /** The therapist's home: the clients, the invitations, and how the AI meets clients. */
@@ -70,12 +71,14 @@ export default function TherapistHomePage() {
         tabs={[
           { id: 'klienter', label: 'Klienter', count: clients },
           { id: 'inbjudningar', label: 'Inbjudningar', count: invitations },
+          { id: 'ai', label: 'AI-inställningar' },
         ]}
         selected={selected}
         onSelect={select}
       >
         {selected === 'klienter' && <ClientsPanel />}
         {selected === 'inbjudningar' && <InvitationsPanel onInvite={setInvitation} />}
+        {selected === 'ai' && <AiSettingsPanel />}
       </Tabs>
       <InviteDialog draft={invitation} onDraft={setInvitation} onClose={() => setInvitation(null)} />
     </div>

@@ -68,7 +68,9 @@ function SharingFacts() {
         </>
       )}
       <dt className="text-muted">Du delar</dt>
-      <dd>{shared}</dd>
+      <dd className="mb-2 sm:mb-0">{shared}</dd>
+      <dt className="text-muted">AI:n</dt>
+      <dd>Din terapeut kan anpassa hur AI:n svarar dig. Lyhörds säkerhetsregler gäller alltid före.</dd>
     </>
   )
 }

@@ -73,7 +73,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     ),
     always(
       new RegExp(
-        String.raw`\b(?:${NO}|dolj\w*|forneka\w*|hemlighall\w*|hide|deny|conceal)\b.{0,40}\b(?:en ai|ai:n|ett program|en robot|en maskin|an ai|a bot|a machine)\b`,
+        String.raw`\b(?:${NO}|dolj\w*|forneka\w*|hemlighall\w*|hide|deny|conceal)\b.{0,40}\b(?:en ai|ett program|en robot|en maskin|an ai|a bot|a machine)\b`,
       ),
     ),
     always(

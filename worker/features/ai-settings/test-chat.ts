@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/ai-settings.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import { TEST_CHATS_A_DAY, TEST_CHATS_IN_ALL_A_DAY } from '../../../contract/limits.ts'
+import { TEST_CHATS_A_DAY, TEST_CHATS_IN_ALL_A_DAY, TEST_CHATS_PER_ADDRESS_AND_DAY } from '../../../contract/limits.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import type { UserContext } from '../../context.ts'
 import { DAY } from '../../day.ts'
@@ -8,7 +8,7 @@ import { beginRun } from '../../generation/begin-run.ts'
 import { buildPrompt, repliesIn, turnsOf } from '../../generation/build-prompt.ts'
 import { LiveReplies } from '../../generation/live-replies.ts'
 import { replyContext } from '../../generation/reply-context.ts'
-import { allAllow, type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { rateLimited } from '../../http/app-error.ts'
 import { assess, type Assessment } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
@@ -20,6 +20,7 @@ import { relevantPassages } from './relevant-passages.ts'
 import { tailoringWords } from './tailoring-words.ts'
 
 const OWN: AttemptRule = { name: 'test-chat', limit: TEST_CHATS_A_DAY, window: DAY }
+const ADDRESS: AttemptRule = { name: 'test-chat-address', limit: TEST_CHATS_PER_ADDRESS_AND_DAY, window: DAY }
 const ALL: AttemptRule = { name: 'test-chat-all', limit: TEST_CHATS_IN_ALL_A_DAY, window: DAY }
 const USED_UP = 'Du har provat så mycket som går på ett dygn. Försök igen i morgon.'
 
@@ -34,7 +35,11 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
   const [{ secrets }, texts] = await Promise.all([readOwnTailoring(ctx), listTexts(ctx.db, ctx.actor.userId)])
   const { state, risen } = assessTalk([...history.map((one) => one.message), message], ctx.now())
   const { tier, kinds } = state
-  const isLeft = await allAllow([attemptsOf(ctx, OWN, ctx.actor.userId), attemptsOf(ctx, ALL, 'all')])
+  const isLeft = await allAllow([
+    attemptsOf(ctx, OWN, ctx.actor.userId),
+    attemptsFrom(ctx, ADDRESS, ctx.address),
+    attemptsOf(ctx, ALL, 'all'),
+  ])
   if (!isLeft && !isFree(tier)) throw rateLimited(DAY / 1000, USED_UP)
   const turns = history.flatMap(turnsOf)
   const parts = await openParts(secrets, texts)

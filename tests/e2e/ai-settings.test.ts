@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createInstruction, getPreferences, listInstructions } from '../../contract/ai-settings.ts'
+import { api } from '../support/api.ts'
+import { newTherapist } from '../support/people.ts'
+import { audit } from './support/audit.ts'
+import { Album } from './support/album.ts'
+import { becomes, gone, seen } from './support/look.ts'
+import { SIZES, useStage } from './support/stage.ts'
+
+const stage = await useStage()
+const INSTRUCTIONS = '**/api/therapist-knowledge/instructions*'
+
+async function opened(size: keyof typeof SIZES = 'desktop') {
+  const therapist = await newTherapist(stage.app)
+  const { page } = await stage.visitor({ as: therapist, size, context: { reducedMotion: 'reduce' } })
+  await page.goto('/therapist?flik=ai')
+  await seen(page.getByText('0 av 4 konfigurerade'))
+  return { therapist, page }
+}
+
+const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('instructions', () => {
+  test.for(['phone', 'desktop'] as const)('a template, one changed, one refused, one deleted: %s', async (size) => {
+    const { therapist, page } = await opened(size)
+    const album = new Album(['ai-settings', String(SIZES[size].width)])
+    await audit(page, `ai-settings-empty-${size}`)
+    await album.add(page, 'empty')
+    await page.getByRole('button', { name: 'Använd ACT' }).click()
+    await seen(page.getByText('ACT mall har tillämpats framgångsrikt!'), page.getByText('4 av 4 konfigurerade'))
+    expect(await api(stage.app, listInstructions, {}, therapist)).toHaveLength(4)
+    await gone(page.getByText('ACT mall har tillämpats framgångsrikt!'))
+    await album.add(page, 'filled')
+
+    await slot(page, 'Gränser').getByRole('button', { name: 'Ändra' }).click()
+    await slot(page, 'Gränser').getByRole('textbox', { name: 'Instruktion' }).fill('Nämn aldrig 112.')
+    await slot(page, 'Gränser').getByRole('button', { name: 'Spara' }).click()
+    await seen(
+      page.getByText('AI-instruktion uppdaterad'),
+      slot(page, 'Gränser').getByText('Den ber AI:n att inte nämna stödlinjer, vård eller 112.'),
+    )
+    await audit(page, `ai-settings-refused-${size}`)
+    await album.add(page, 'refused')
+
+    await slot(page, 'Gränser').getByRole('button', { name: 'Ta bort' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    await seen(page.getByText('AI-instruktion borttagen'), page.getByText('3 av 4 konfigurerade'))
+  })
+
+  test('a template asks before it takes the place of what stands there', async () => {
+    const { therapist, page } = await opened()
+    const body = { instruction_type: 'personality' as const, instruction_text: 'Min egen text', priority: 5 }
+    await api(stage.app, createInstruction, { body }, therapist)
+    await page.reload()
+    await page.getByText('Börja med en mall').click()
+    await page.getByRole('button', { name: 'Använd KBT' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Behåll mina' }).click()
+    await seen(page.getByText('Min egen text'))
+    await page.getByRole('button', { name: 'Använd KBT' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Skriv över' }).click()
+    await seen(page.getByText('KBT mall har tillämpats framgångsrikt!'))
+  })
+
+  test('what could not be saved stays in the field, and nothing is sent empty', async () => {
+    const { page } = await opened()
+    await slot(page, 'Personlighet').getByRole('button', { name: 'Lägg till' }).click()
+    const field = slot(page, 'Personlighet').getByRole('textbox', { name: 'Instruktion' })
+    await slot(page, 'Personlighet').getByRole('button', { name: 'Spara' }).click()
+    await seen(page.getByText('Skriv en instruktion'))
+    await page.route(INSTRUCTIONS, (route) => route.abort())
+    await field.fill('Var varm.')
+    await slot(page, 'Personlighet').getByRole('button', { name: 'Spara' }).click()
+    await seen(page.getByText('Kunde inte spara instruktion.'))
+    await becomes(() => field.inputValue(), 'Var varm.')
+    await page.unroute(INSTRUCTIONS)
+    await slot(page, 'Personlighet').getByRole('button', { name: 'Spara' }).click()
+    await seen(page.getByText('AI-instruktion sparad'), page.getByText('1 av 4 konfigurerade'))
+  })
+})
+
+test('preferences by the keyboard alone: chosen, saved at the bottom, and there again', async () => {
+  const { therapist, page } = await opened()
+  await page.getByRole('tab', { name: 'AI Instruktioner' }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await seen(page.getByRole('group', { name: /Terapeutiska arbetssätt/ }))
+  await page.getByRole('checkbox', { name: 'ACT' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('radio', { name: 'Kort och fokuserad' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Spara inställningar' }).last().focus()
+  await page.keyboard.press('Enter')
+  await seen(page.getByText('Inställningar sparade framgångsrikt!'))
+  expect(await api(stage.app, getPreferences, {}, therapist)).toMatchObject({
+    therapeutic_approaches: ['act'],
+    response_style: 'brief_focused',
+  })
+  await gone(page.getByText('Inställningar sparade framgångsrikt!'))
+  await audit(page, 'ai-settings-preferences')
+})
+
+test('the test talk answers, says that it is a test, and shows who to turn to where there is danger', async () => {
+  const { page } = await opened('phone')
+  await page.getByRole('tab', { name: 'Testa' }).click()
+  await seen(page.getByText('Det här är ett test'), page.getByText(/Ingenting sparas/))
+  await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag har bestämt mig för att ta mitt liv i kväll.')
+  await page.getByRole('button', { name: 'Skicka test' }).click()
+  await seen(page.getByRole('button', { name: 'Börja om' }), page.getByText(/112/).first())
+  await audit(page, 'ai-settings-test')
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await seen(page.getByRole('textbox', { name: 'Meddelande' }))
+})

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createKnowledge, deleteKnowledge, type KnowledgeEntry, listKnowledge } from '../../../contract/knowledge.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, q } from '../../api/queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { Told } from '../../ui/told.tsx'
+import { toast } from '../../ui/toast.ts'
+import { KnowledgeCard } from './knowledge-card.tsx'
+import { draftOf, NEW_ENTRY } from './knowledge-draft.ts'
+import { KnowledgeForm } from './knowledge-form.tsx'
+import { toldDescription } from './knowledge-words.ts'
+import { ReadingProgress } from './reading-progress.tsx'
+
+/** The therapist's knowledge base: what the AI may choose passages from in the talks of all their clients. */
+export function KnowledgeTab() {
+  const query = useQuery(q(listKnowledge))
+  const [draft, setDraft] = useState(NEW_ENTRY)
+  const [told, setTold] = useState<string | null>(null)
+  const [jobId, setJobId] = useState<string | null>(null)
+  const [opened, setOpened] = useState<KnowledgeEntry | null>(null)
+
+  function edit(entry: KnowledgeEntry) {
+    setTold(null)
+    setDraft(draftOf(entry))
+  }
+
+  return (
+    <div className="grid gap-6">
+      <SectionCard
+        id="kunskapsbas"
+        title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'}
+        intro="Texter som AI:n kan luta sig mot när en klient skriver om det de handlar om. AI:n får de avsnitt som passar klientens meddelande, aldrig allt på en gång, och de går aldrig före Lyhörds säkerhetsregler."
+      >
+        <Told>{told}</Told>
+        {jobId !== null && (
+          <ReadingProgress
+            key={jobId}
+            jobId={jobId}
+            onRead={() => {
+              setJobId(null)
+              setTold('Dokument uppladdat och kunskapsbas skapad')
+            }}
+            onClose={() => setJobId(null)}
+          />
+        )}
+        <KnowledgeForm
+          key={draft.id ?? 'new'}
+          draft={draft}
+          onDraft={setDraft}
+          onSaved={setTold}
+          onReading={(id) => {
+            setTold(null)
+            setJobId(id)
+          }}
+        />
+      </SectionCard>
+      <SectionCard
+        id="kunskapslista"
+        title="Din kunskapsbas"
+        intro="AI:n väljer ur högst 500 avsnitt, ungefär 300 000 tecken. Har du mer än så används det som har högst prioritet."
+      >
+        <Loaded query={query} lines={4} label="Laddar kunskapsbasen…" failure="Kunde inte ladda data">
+          {(entries) => <Entries entries={entries} onOpen={setOpened} onEdit={edit} />}
+        </Loaded>
+      </SectionCard>
+      <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.title ?? ''} size="wide">
+        {opened !== null && (
+          <>
+            <p className="text-sm text-muted">{toldDescription(opened.description).text}</p>
+            <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{opened.content}</p>
+          </>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+interface EntriesProps {
+  entries: readonly KnowledgeEntry[]
+  onOpen: (entry: KnowledgeEntry) => void
+  onEdit: (entry: KnowledgeEntry) => void
+}
+
+function Entries({ entries, onOpen, onEdit }: EntriesProps) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Kunskapsbasen är tom">
+        Skriv något du ofta återkommer till, eller ladda upp ett dokument. Det visas här.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-4">
+      {entries.map((entry) => (
+        <KnowledgeCard
+          key={entry.id}
+          entry={entry}
+          onOpen={() => onOpen(entry)}
+          onEdit={() => onEdit(entry)}
+          onDelete={() => void remove(entry)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+async function remove(entry: KnowledgeEntry): Promise<void> {
+  try {
+    await call(deleteKnowledge, { params: { id: entry.id } })
+    toast('Kunskapsbas borttagen', entry.locked ? {} : { action: { label: 'Ångra', run: () => void putBack(entry) } })
+  } catch (error) {
+    toast(`Kunde inte ta bort kunskapsbas. ${detailOf(error)}`, { tone: 'error' })
+  }
+  void invalidate(listKnowledge)
+}
+
+async function putBack({ title, description, content, category, priority }: KnowledgeEntry): Promise<void> {
+  try {
+    await call(createKnowledge, { body: { title, description, content, category, priority } })
+    toast('Kunskapsbasen är tillbaka')
+  } catch (error) {
+    toast(`Kunde inte spara kunskapsbas. ${detailOf(error)}`, { tone: 'error' })
+  }
+  void invalidate(listKnowledge)
+}
