@@ -83,7 +83,7 @@ const COMMUNICATION_STYLES = ['warm_empathetic', 'calm_factual', 'direct_clear',
 const RESPONSE_STYLES = ['detailed_explanatory', 'brief_focused', 'questions_first', 'step_by_step'] as const
 const CRISIS_APPROACHES = ['balanced', 'gentle', 'direct'] as const
 
-export const Preferences = z.object({
+export const Preferences = z.strictObject({
   therapeutic_approaches: z.array(z.enum(APPROACH_IDS)).check(z.maxLength(APPROACH_IDS.length)),
   intervention_techniques: z.array(z.enum(TECHNIQUE_IDS)).check(z.maxLength(TECHNIQUE_IDS.length)),
   communication_style: z.enum(COMMUNICATION_STYLES),

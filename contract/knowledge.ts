@@ -61,7 +61,7 @@ export const KnowledgeEntry = z.object({
 })
 export type KnowledgeEntry = z.output<typeof KnowledgeEntry>
 
-const KnowledgeBody = z.object({
+const KnowledgeBody = z.strictObject({
   title: Title,
   description: Description,
   content: Content,

@@ -69,7 +69,7 @@ function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
       ) : (
         <ul
           aria-label="Klienter"
-          className="max-h-[min(36rem,70dvh)] overflow-y-auto rounded-card border border-hairline bg-surface"
+          className="max-h-[min(46rem,75dvh)] overflow-y-auto rounded-card border border-hairline bg-surface"
         >
           {found.map((client) => (
             <ClientRow key={client.id} client={client} />
