@@ -9,6 +9,8 @@ export const DOCUMENT_MAX_CHARACTERS = 100_000
 export const DOCUMENT_READ_WITHIN = 20_000
 /** Uploads in a day, of one therapist and of all. */
 export const DOCUMENTS_A_DAY = 40
+/** From one network address, whosever they are: a clinic has several therapists. */
+export const DOCUMENTS_PER_ADDRESS_AND_DAY = 120
 export const DOCUMENTS_IN_ALL_A_DAY = 2000
 
 export const DOCUMENT_EXTENSIONS = ['.txt', '.pdf', '.doc', '.docx'] as const

@@ -24,16 +24,24 @@ function handlerOf(handlers: Handlers, job: AnalysisMessage): Handling {
   return handlers[job.type]
 }
 
-/** Takes a batch message by message: one that fails is tried again alone, later and later; an unreadable one is noted. */
+/**
+ * Takes a batch message by message, what somebody's safety may hang on before all else: one that fails is tried again alone,
+ * later and later; an unreadable one is noted.
+ */
 export async function consume(ctx: Context, batch: MessageBatch<unknown>, handlers: Handlers): Promise<void> {
-  for (const message of batch.messages) {
-    const parsed = AnalysisMessage.safeParse(message.body)
-    if (!parsed.success) {
+  const read = batch.messages.map((message) => ({ message, job: AnalysisMessage.safeParse(message.body).data ?? null }))
+  for (const { message, job } of read.toSorted((a, b) => urgency(b.job) - urgency(a.job))) {
+    if (job === null) {
       log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
       message.ack()
-    } else if (batch.queue === DEAD_LETTER) await bury(ctx, parsed.data, message, handlers)
-    else await work(ctx, parsed.data, message, handlers)
+    } else if (batch.queue === DEAD_LETTER) await bury(ctx, job, message, handlers)
+    else await work(ctx, job, message, handlers)
   }
+}
+
+/** The analysis of an exchange finds its tier; a document or a review may take half a minute. */
+function urgency(job: AnalysisMessage | null): number {
+  return job?.type === 'chat.analyse' ? 1 : 0
 }
 
 async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {

@@ -3,6 +3,7 @@ import {
   DOCUMENT_TOO_LARGE,
   DOCUMENTS_A_DAY,
   DOCUMENTS_IN_ALL_A_DAY,
+  DOCUMENTS_PER_ADDRESS_AND_DAY,
   WRONG_DOCUMENT_KIND,
 } from '../../../contract/documents.ts'
 import type { Input } from '../../../contract/endpoint.ts'
@@ -12,7 +13,7 @@ import type { Bytes } from '../../crypto/bytes.ts'
 import { randomBytes, toBase64Url } from '../../crypto/bytes.ts'
 import { DAY } from '../../day.ts'
 import { AppError } from '../../http/app-error.ts'
-import { attemptsOf } from '../../http/attempts-of.ts'
+import { attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { kindOfDocument } from '../../integrations/documents/kind-of-document.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { chunksOf, sealChunk } from './seal-chunk.ts'
@@ -24,6 +25,7 @@ import { documentChunks } from './tables.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
 const UPLOADS = { name: 'document-upload', limit: DOCUMENTS_A_DAY, window: DAY }
+const ADDRESS_UPLOADS = { name: 'document-uploads-address', limit: DOCUMENTS_PER_ADDRESS_AND_DAY, window: DAY }
 const ALL_UPLOADS = { name: 'document-uploads', limit: DOCUMENTS_IN_ALL_A_DAY, window: DAY }
 const FILE_NAME_SHOWN = 100
 
@@ -36,6 +38,8 @@ type Upload = Input<typeof endpoint>['body']
 export async function uploadDocument(ctx: UserContext, { file, ...told }: Upload): Promise<{ job_id: string }> {
   const bytes = await acceptedBytes(file)
   await (await attemptsOf(ctx, UPLOADS, ctx.actor.userId)).count()
+  // Before the whole service's, which one place must not use up.
+  await (await attemptsFrom(ctx, ADDRESS_UPLOADS, ctx.address)).count()
   await (await attemptsOf(ctx, ALL_UPLOADS, 'all')).count()
   const waiting = { documentId: ctx.newId(), fileKey: randomBytes(32), chunks: chunksOf(bytes) }
   await keep(ctx, waiting)
