@@ -63,7 +63,7 @@ const GROUPS = [
     name: 'forms',
     test: modules(
       'web/(forms|frames)/(?!page-bar|side-menu-panel)',
-      'web/ui/(?!confirm-dialog|illustrations|menu|progress|theme|toast-cards)',
+      'web/ui/(?!confirm-dialog|menu|progress|theme|toast-cards)',
       'web/features/sign-in/(email-code-form|login-entry|pending-signup)',
       'web/features/registration/code-stage',
       'lucide-react/',
@@ -77,7 +77,7 @@ const GROUPS = [
       'node_modules/zod/',
       '/contract/',
       'web/api/(current-user|sign-out)',
-      'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/(share-choice|may-share-with))',
+      'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/(share-choice|may-share-with|choose-sharing|read-question))',
       'web/features/(devices|password|registration|sign-in|two-factor)/(?!.*session-expiry-dialog)',
     ),
     minShareCount: 2,
@@ -88,6 +88,7 @@ const GROUPS = [
     test: modules(
       '@tanstack/',
       'web/api/queries',
+      'web/loading/use-job',
       'web/layouts/(guard|signed-in|user-menu)',
       'web/frames/side-menu-panel',
       'web/features/sign-in/session-expiry-dialog',
@@ -95,9 +96,7 @@ const GROUPS = [
       'web/ui/(confirm-dialog|menu|theme|toast-cards)',
     ),
   },
-  /** What an invited visitor sees before there is an account, and both ends of an invitation after. */
-  { name: 'invitations', test: modules('web/features/invitations/'), minShareCount: 2 },
-  /** What the screens of clients and of therapists share. */
+  /** What the screens of clients and of therapists share, both ends of an invitation among them. */
   {
     name: 'care',
     test: modules('web/features/(?!contact|help|legal|safety)', 'web/ui/progress'),

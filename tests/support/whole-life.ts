@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { createInstruction } from '../../contract/ai-settings.ts'
 import { initializeProfile } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { askToRead, setSharing } from '../../contract/sharing.ts'
+import { addTopic } from '../../contract/topics.ts'
 import { beginTwoFactor } from '../../contract/two-factor.ts'
 import { dataKey } from '../../worker/crypto/epoch.ts'
 import { sealPatientText } from '../../worker/crypto/patient-text.ts'
@@ -54,6 +56,13 @@ export async function wholeLife(app: App): Promise<Life> {
   await accept(app, patient, await invite(app, therapist, patient.email, words.invitation))
   await api(app, askToRead, { body: { patient_id: patient.id } }, therapist)
   await api(app, setSharing, { body: { share_chats: true } }, patient)
+  await api(
+    app,
+    createInstruction,
+    { body: { instruction_type: 'personality', instruction_text: 'Var lugn.' } },
+    therapist,
+  )
+  await api(app, addTopic, { body: { text: 'Sömnen.', shared: true } }, patient)
   await tellAboutOneself(app, patient, words)
   await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)

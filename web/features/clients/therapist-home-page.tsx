@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
@@ -8,10 +8,11 @@ import { myInvitations } from '../../../contract/invitations.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { Deferred } from '../../loading/deferred.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AiSettingsPanel } from '../ai-settings/ai-settings-panel.tsx'
 import type { InvitationDraft } from '../invitations/invitation-check.ts'
 import { InvitationHistory } from '../invitations/invitation-history.tsx'
 import { EMPTY_INVITATION, InviteDialog } from '../invitations/invite-dialog.tsx'
@@ -23,6 +24,11 @@ import { prefetchRequests, useRequests } from '../matching/use-requests.ts'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { ClientList } from './client-list.tsx'
 import { LeftToDo } from './left-to-do.tsx'
+
+/** Most visits to this page are to the clients. */
+const AiSettingsPanel = lazy(() =>
+  import('../ai-settings/ai-settings-panel.tsx').then((module) => ({ default: module.AiSettingsPanel })),
+)
 
 export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeutens sida hos Lyhörd.' })
 
@@ -78,7 +84,13 @@ export default function TherapistHomePage() {
       >
         {selected === 'klienter' && <ClientsPanel />}
         {selected === 'inbjudningar' && <InvitationsPanel onInvite={setInvitation} />}
-        {selected === 'ai' && <AiSettingsPanel />}
+        {selected === 'ai' && (
+          <Deferred
+            failed={<Alert tone="error">Kunde inte hämta inställningarna. Ladda om sidan och försök igen.</Alert>}
+          >
+            <AiSettingsPanel />
+          </Deferred>
+        )}
       </Tabs>
       <InviteDialog draft={invitation} onDraft={setInvitation} onClose={() => setInvitation(null)} />
     </div>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
-import { getSharing } from '../../../contract/sharing.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -18,7 +17,7 @@ import { TopicsCard } from '../topics/topics-card.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { greetingFor } from './dashboard-words.ts'
-import { recentSessionsQuery, SessionsCard } from './sessions-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 import { TherapistCard } from './therapist-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
@@ -28,8 +27,6 @@ export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
-  prefetch(q(getSharing))
-  prefetch(recentSessionsQuery)
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { sessionDay } from '../therapy-sessions/session-words.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-export const recentSessionsQuery = q(listTherapySessions, { query: { limit: SESSIONS_ON_DASHBOARD } })
+const recentSessionsQuery = q(listTherapySessions, { query: { limit: SESSIONS_ON_DASHBOARD } })
 
 /** The latest sessions that the client's therapist has registered. */
 export function SessionsCard() {
