@@ -45,7 +45,9 @@ describe('plain text', () => {
 
   test('of nothing but space takes no longer for coming in one row', { timeout: 5000 }, async () => {
     await expectProblem(Buffer.from(`.${' '.repeat(10 * MB - 2)}.`), 'too_long')
-    await expectProblem(Buffer.from(' '.repeat(900_000)), 'empty')
+    await expectProblem(Buffer.from(' '.repeat(10 * MB)), 'empty')
+    expect(await readDocument(Buffer.from(`a${' '.repeat(900_000)}\nb`))).toBe('a\nb')
+    await expectProblem(Buffer.from(`a${' '.repeat(900_000)}b`), 'too_long')
   })
 })
 

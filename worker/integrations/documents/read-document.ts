@@ -19,7 +19,7 @@ interface ReadOptions {
  * no more than one empty one in a row. Throws DocumentError for every file without such a text.
  */
 export async function readDocument(bytes: Uint8Array, { onPage = async () => {} }: ReadOptions = {}): Promise<string> {
-  const raw = await rawText(bytes, onPage)
+  const raw = (await rawText(bytes, onPage)).trim()
   if (raw.length > MOST_UNTIDY) throw new DocumentError('too_long')
   const text = tidy(raw)
   if (text === '') throw new DocumentError('empty')
