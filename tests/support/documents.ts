@@ -4,10 +4,19 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF with a page for each text, in Windows-1252. `extra` stands in its trailer; `stream` replaces the first page's. */
+interface PdfOptions {
+  /** Stands in the trailer. */
+  readonly extra?: string
+  /** Replaces the first page's, packed. */
+  readonly stream?: Buffer
+  /** What describes that stream. */
+  readonly described?: string
+}
+
+/** A PDF with a page for each text, in Windows-1252. */
 export function pdfOf(
   pages: readonly string[],
-  { extra = '', stream }: { extra?: string; stream?: Buffer } = {},
+  { extra = '', stream, described = '/Filter/FlateDecode' }: PdfOptions = {},
 ): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = [
@@ -19,7 +28,7 @@ export function pdfOf(
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + at * 2} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
       ),
       at === 0 && stream !== undefined
-        ? packedStream(stream)
+        ? packedStream(stream, described)
         : plainStream(latin(`BT /F1 12 Tf 72 770 Td (${text}) Tj ET`)),
     ]),
   ]
@@ -30,8 +39,8 @@ function plainStream(content: Buffer): Buffer {
   return Buffer.concat([latin(`<</Length ${content.length}>>stream\n`), content, latin('\nendstream')])
 }
 
-function packedStream(packed: Buffer): Buffer {
-  return Buffer.concat([latin(`<</Filter/FlateDecode/Length ${packed.length}>>stream\n`), packed, latin('\nendstream')])
+function packedStream(packed: Buffer, described: string): Buffer {
+  return Buffer.concat([latin(`<<${described}/Length ${packed.length}>>stream\n`), packed, latin('\nendstream')])
 }
 
 function numbered(objects: readonly Buffer[], extra: string): Buffer {

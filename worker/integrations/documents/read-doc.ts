@@ -79,15 +79,22 @@ function textOf(main: Uint8Array, table: DataView, length: number): string {
 }
 
 /** Of a field (a link, a page number) its result alone; cells and breaks as white space, other marks as nothing. */
-function withoutFields(text: string): string {
+export function withoutFields(text: string): string {
   const fields: ('command' | 'result')[] = []
+  let commands = 0
   let told = ''
+  const leave = () => {
+    if (fields.pop() === 'command') commands -= 1
+  }
   for (const character of text) {
-    if (character === FIELD_BEGINS) fields.push('command')
-    else if (character === FIELD_RESULT) fields.splice(-1, 1, 'result')
-    else if (character === FIELD_ENDS) fields.pop()
-    else if (!fields.includes('command'))
-      told += MARKS[character] ?? (character < ' ' && character !== '\t' ? '' : character)
+    if (character === FIELD_BEGINS) {
+      fields.push('command')
+      commands += 1
+    } else if (character === FIELD_RESULT) {
+      leave()
+      fields.push('result')
+    } else if (character === FIELD_ENDS) leave()
+    else if (commands === 0) told += MARKS[character] ?? (character < ' ' && character !== '\t' ? '' : character)
   }
   return told
 }

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_PAGES, type DocumentProblem } from '../../../contract/documents.ts'
 import { docOf, docxOf, lockedPdf, paragraph, pdfBomb, pdfOf, zipOf } from '../../../tests/support/documents.ts'
 import { kindOfDocument } from './kind-of-document.ts'
+import { withCountedStreams } from './pdf-streams.ts'
+import { withoutFields } from './read-doc.ts'
 import { readDocument } from './read-document.ts'
 
 const TEXT = 'Exponering görs steg för steg, och aldrig längre än klienten vågar.'
@@ -39,6 +42,13 @@ describe('plain text', () => {
     await expectProblem(Buffer.from(' \n\t '), 'empty')
     await expectProblem(Buffer.from('a'.repeat(DOCUMENT_MAX_CHARACTERS + 1)), 'too_long')
   })
+
+  test('of nothing but space takes no longer for coming in one row', { timeout: 5000 }, async () => {
+    await expectProblem(Buffer.from(`.${' '.repeat(10 * MB - 2)}.`), 'too_long')
+    await expectProblem(Buffer.from(' '.repeat(10 * MB)), 'empty')
+    expect(await readDocument(Buffer.from(`a${' '.repeat(900_000)}\nb`))).toBe('a\nb')
+    await expectProblem(Buffer.from(`a${' '.repeat(900_000)}b`), 'too_long')
+  })
 })
 
 describe('PDF', () => {
@@ -64,6 +74,54 @@ describe('PDF', () => {
   test('that unpacks to very much is refused before anybody holds it', () =>
     expectProblem(pdfBomb(200 * MB), 'unpacks_too_large'))
 
+  test('that unpacks to very much is refused under whatever name it does', async () => {
+    const stream = deflateSync(Buffer.alloc(40 * MB, ' '))
+    for (const described of [
+      '/Filter/Fl',
+      '/Filter/Fl#61teDecode',
+      '/Filter[/FlateDecode]',
+      `/X<${'0'.repeat(1000)}>/F/Fl`,
+    ])
+      await expectProblem(pdfOf([TEXT], { stream, described }), 'unpacks_too_large')
+  })
+
+  test('that unpacks by what cannot be counted is refused', async () => {
+    const stream = deflateSync(Buffer.from(`BT /F1 12 Tf (${TEXT}) Tj ET`, 'latin1'))
+    for (const described of [
+      '/Filter/LZWDecode',
+      '/F/LZW/Filter/FlateDecode',
+      '/Filter 9 0 R',
+      '/Filter[/FlateDecode/FlateDecode]',
+      '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 1999999999>>',
+      '/Filter/FlateDecode/DecodeParms 9 0 R',
+    ])
+      await expectProblem(pdfOf([TEXT], { stream, described }), 'broken')
+  })
+
+  test('is read with pictures in it, which nothing is unpacked out of', async () => {
+    const picture = deflateSync(Buffer.alloc(40 * MB))
+    const described = '/Type/XObject/Subtype/Image/Filter[/FlateDecode/DCTDecode]/Width 4000/Height 3500'
+    expect(await readDocument(pdfOf(['', TEXT], { stream: picture, described }))).toBe(TEXT)
+  })
+
+  test('of which one page goes on and on is left off in it', { timeout: 5000 }, async () => {
+    const stream = deflateSync(
+      Buffer.from(`BT /F1 12 Tf ${`1 0 0 1 72 770 Tm (${TEXT}) Tj `.repeat(100_000)} ET`, 'latin1'),
+    )
+    await expectProblem(pdfOf([TEXT], { stream }), 'too_long')
+  })
+
+  test('of streams alone takes no longer for having many', { timeout: 5000 }, async () => {
+    await expectProblem(Buffer.from(`%PDF-1.7\n${'streamxendstream'.repeat(600_000)}\n`), 'unpacks_too_large')
+    await expectProblem(Buffer.from(`%PDF-1.7\n${'stream\n\nendstream'.repeat(500_000)}`), 'unpacks_too_large')
+    await expectProblem(Buffer.from(`%PDF-1.7\n${'stream\nx'.repeat(1_000_000)}`), 'unpacks_too_large')
+  })
+
+  test('whose streams overlap, to be unpacked over and over, is refused', async () => {
+    const nested = Buffer.from('stream\nx\x01'.repeat(9), 'latin1')
+    await expect(withCountedStreams(nested)).rejects.toMatchObject({ problem: 'broken' })
+  })
+
   test('that is cut off or made up is refused as broken', async () => {
     await expectProblem(Buffer.from('%PDF-1.7\nnothing more'), 'broken')
   })
@@ -87,6 +145,12 @@ describe('DOCX', () => {
     await expectProblem(docxOf(body, { declared: 100 }), 'unpacks_too_large')
   })
 
+  test('of tags within tags without end is refused', async () => {
+    const nested = (depth: number) => `${'<w:sdt>'.repeat(depth)}${paragraph(TEXT)}${'</w:sdt>'.repeat(depth)}`
+    expect(await readDocument(docxOf(nested(100)))).toBe(TEXT)
+    await expectProblem(docxOf(nested(201)), 'broken')
+  })
+
   test('with entities of its own is refused: nothing is expanded', async () => {
     const lol = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
     const xml = `${lol}<w:document><w:body><w:p><w:t>&b;</w:t></w:p></w:body></w:document>`
@@ -103,6 +167,12 @@ describe('DOCX', () => {
 describe('DOC', () => {
   test('gives its paragraphs, and of a field its result alone', async () => {
     expect(await readDocument(docOf(`${TEXT}\rSe \x13HYPERLINK "x"\x14sidan\x15.\r`))).toBe(`${TEXT}\nSe sidan.`)
+  })
+
+  test('takes no longer for fields within fields', { timeout: 5000 }, () => {
+    const letters = 'a'.repeat(1_000_000)
+    expect(withoutFields('\x13\x14'.repeat(1_000_000) + letters)).toBe(letters)
+    expect(withoutFields(`\x15\x14a\x13b\x13c\x14d\x15e\x14f\x15g`)).toBe('afg')
   })
 
   test('with a password is refused as such', () => expectProblem(docOf(TEXT, { encrypted: true }), 'encrypted'))

@@ -6,6 +6,9 @@ import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 import { readPlainText } from './read-plain-text.ts'
 
+/** Characters before they are tidied: a text may hold much space that goes, but not without end. */
+const MOST_UNTIDY = 10 * DOCUMENT_MAX_CHARACTERS
+
 interface ReadOptions {
   /** Told after each page of a document that has pages. */
   readonly onPage?: (done: number, of: number) => Promise<void>
@@ -16,7 +19,9 @@ interface ReadOptions {
  * no more than one empty one in a row. Throws DocumentError for every file without such a text.
  */
 export async function readDocument(bytes: Uint8Array, { onPage = async () => {} }: ReadOptions = {}): Promise<string> {
-  const text = tidy(await rawText(bytes, onPage))
+  const raw = (await rawText(bytes, onPage)).trim()
+  if (raw.length > MOST_UNTIDY) throw new DocumentError('too_long')
+  const text = tidy(raw)
   if (text === '') throw new DocumentError('empty')
   if (text.length > DOCUMENT_MAX_CHARACTERS) throw new DocumentError('too_long')
   return text
@@ -39,11 +44,16 @@ async function rawText(bytes: Uint8Array, onPage: NonNullable<ReadOptions['onPag
 
 /** No control characters (the database takes no NUL) and no half of an emoji. */
 function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[ \t\u00a0]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .split('\n')
+      // A pattern for the same would begin anew at each space of a long row of them.
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }

@@ -7,6 +7,8 @@ const BODY = 'word/document.xml'
 const LARGEST_BODY = 20 * 1024 * 1024
 /** What a piece of XML is fed to the parser by. Characters. */
 const PIECE = 64 * 1024
+/** Tags that may be open at once; a table within a table within a text box has some dozens. */
+const DEEPEST = 200
 
 /** What stands for itself in the text. */
 const MARKS: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' }
@@ -27,12 +29,16 @@ function textOf(xml: string): string {
   const parts: string[] = []
   const parser = new SaxesParser()
   let isText = false
+  let depth = 0
   parser.on('opentag', ({ name }) => {
+    depth += 1
+    if (depth > DEEPEST) throw new DocumentError('broken')
     isText = name === 'w:t'
     const mark = MARKS[name]
     if (mark !== undefined) parts.push(mark)
   })
   parser.on('closetag', ({ name }) => {
+    depth -= 1
     isText = false
     const end = ENDS[name]
     if (end !== undefined) parts.push(end)
