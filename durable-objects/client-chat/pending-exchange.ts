@@ -26,8 +26,8 @@ export interface PendingExchange {
   readonly said: readonly string[]
   readonly admission: ClientAdmission
   readonly signals: Signals
-  /** Ids of the therapist's texts that the model is told; left out where there is nothing to choose from. */
-  readonly knowledge: readonly string[] | undefined
+  /** Ids of the therapist's texts that the model is told. */
+  readonly knowledge: readonly string[]
   readonly chat: EpochSecret
   readonly record: EpochSecret
   readonly createdAt: Date
@@ -69,7 +69,7 @@ export function pendingExchange(
     said: repliesIn(history),
     admission,
     signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
-    knowledge: tailoring.passages.length === 0 ? undefined : relevant.entryIds,
+    knowledge: relevant.entryIds,
     chat: epochs.chat,
     record: epochs.record,
     createdAt: new Date(),
@@ -103,7 +103,7 @@ export async function sealDelivery(
     response: reply.text,
     signals: exchange.signals,
     // In own words nothing of it was used.
-    knowledge: exchange.admission.by === 'model' ? exchange.knowledge : undefined,
+    knowledge: exchange.admission.by === 'model' ? exchange.knowledge : [],
     promptVersion: PROMPT_VERSION,
     stopped: reply.stopped,
     createdAt: exchange.createdAt,

@@ -13,12 +13,15 @@ import { connections } from '../../worker/features/connections/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
+import { breakObjects } from '../support/object-files.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
 import { connect, ownSecrets } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const app = await useApp()
+/** Its own: it is started anew with an object that answers nothing. */
+const withoutChat = await useApp({ own: true })
 
 const { say, rowsOf, history } = chatOf(() => app)
 const end = (patient: Person) => api(app, disconnectTherapist, {}, patient)
@@ -72,6 +75,15 @@ test('nobody but the client has a key any more, and both scopes have a new one',
   expect(new Set(secrets.map(({ secret }) => Buffer.from(secret).toString('hex'))).size).toBe(4)
   const [connection] = await app.db.select().from(connections).where(eq(connections.patientId, patient.id))
   expect(connection).toMatchObject({ therapistId: therapist.id, disconnectedAt: expect.any(Date) })
+})
+
+test('it is done and said to be done, though the client’s chat cannot be told', async () => {
+  const patient = await newPatient(withoutChat)
+  await connect(withoutChat, patient, await newTherapist(withoutChat), { shareChats: false })
+  await breakObjects(withoutChat, 'CLIENT_CHAT', [patient.id])
+  const { detail } = await api(withoutChat, disconnectTherapist, {}, patient)
+  expect(detail).toContain('Ni är inte längre anslutna.')
+  expect(await api(withoutChat, getSharing, {}, patient)).toMatchObject({ therapist: null })
 })
 
 describe('what the client writes from the next request on', () => {

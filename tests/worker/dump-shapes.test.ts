@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type AiModeName, setAiMode } from '../../contract/ai-mode.ts'
+import { createKnowledge } from '../../contract/knowledge.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
+import { tailoringGrants } from '../../worker/features/ai-settings/tables.ts'
 import { alarmOf } from '../support/alarms.ts'
 import { api } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
@@ -109,6 +112,24 @@ test("a client's, where the model answers, fails and refuses, at every tier", as
     expect(upset).toMatchObject({ tiers: [tier], sentAgain: 0 })
     expect(upset.dump, tier).toEqual(calm.dump)
   }
+})
+
+/** Connects a client with a therapist who has a knowledge base, and waits until their replies are made with it. */
+async function withKnowledge(patient: Person) {
+  const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+  const body = { title: 'Hälsningar', description: '', content: 'Hej igen.', category: 'general', priority: 5 } as const
+  await api(app, createKnowledge, { body }, therapist)
+  await until('the client has the key', async () => {
+    const grants = await app.db.select().from(tailoringGrants).where(eq(tailoringGrants.readerId, patient.id))
+    return grants.length > 0
+  })
+}
+
+test("a client's whose therapist has a knowledge base, where the model answers and own words do", async () => {
+  const calm = await dumpOfClient(talk('Hej igen.'), withKnowledge)
+  const danger = await dumpOfClient(talk('Jag tänker ta livet av mig i kväll.'), withKnowledge)
+  expect([calm.tiers, danger.tiers]).toEqual([['none'], ['immediate']])
+  expect(danger.dump).toEqual(calm.dump)
 })
 
 test('a stopped reply stands in the ledger, in danger or not', async () => {

@@ -8,7 +8,7 @@ const NO_LIST = new RegExp(
 )
 /** Says that something is to be done, by way of two noes. */
 const DOUBLE_NO =
-  /\b(?:(?:glom|missa|tveka|vanta|droj|underlat|forget|hesitate|fail) (?:aldrig|inte|ej|to)|(?:aldrig|inte|never|not|don'?t) (?:glomma?|missa|tveka|forget|hesitate|fail)|(?:aldrig|inte|never|not|don'?t)\b[^,.]{0,40}\b(?:utan att|without)|(?:inte|not) (?:bara|enbart|only|just)|nagot annat an|anything (?:but|other than)|inte radd (?:for )?att)\b/g
+  /\b(?:(?:glom|missa|tveka|vanta|droj|underlat|forget|hesitate|fail)\s(?:aldrig|inte|ej|to)|(?:aldrig|inte|never|not|don'?t)\s(?:glomma?|missa|tveka|forget|hesitate|fail)|(?:aldrig|inte|never|not|don'?t)\b[^,.]{0,40}\b(?:utan att|without)|(?:inte|not)\s(?:bara|enbart|only|just)|nagot annat an|anything (?:but|other than)|inte radd (?:for )?att)\b/g
 
 const LINES =
   '(?:hjalplinj|stodlinj|krislinj|sjalvmordslinj|kvinnofridslinj|bris\\b|112|116 ?111|90 ?101|90 ?390|1177|020-50|akut|psykiatri|varden|sjukvard|telefonnummer|help ?lines?|hotlines?|crisis lines?|emergency|ambulans|ambulance)'
@@ -116,18 +116,23 @@ function always(asks: RegExp): Rule {
  * Reads Swedish and English. A bound against what is asked outright: what slips by is still framed as data, below the safety block.
  */
 export function judgeTailoring(text: string): string | null {
-  const sentences = text
+  const sentences = sentencesOf(text)
+  for (const [reason, rules] of Object.entries(RULES)) {
+    if (sentences.some((sentence) => rules.some((rule) => isAsked(sentence, rule)))) return reason
+  }
+  return null
+}
+
+/** A line may stand by itself, as in a list, or go on in the next one: it is read both ways. An empty line ends a sentence. */
+function sentencesOf(text: string): string[] {
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{Cf}\p{M}]/gu, '')
     .replace(/[’`´]/g, "'")
     .replace(DOUBLE_NO, ' ')
-    .split(/[.!?;\n]+/)
-    .map((sentence) => sentence.replace(/\s+/g, ' '))
-  for (const [reason, rules] of Object.entries(RULES)) {
-    if (sentences.some((sentence) => rules.some((rule) => isAsked(sentence, rule)))) return reason
-  }
-  return null
+  const read = [...plain.split(/[.!?;]|\n\s*\n/), ...plain.split(/[.!?;\n]/)]
+  return [...new Set(read.map((sentence) => sentence.replace(/\s+/g, ' ')))]
 }
 
 function isAsked(sentence: string, { asks, unlessNegated }: Rule): boolean {

@@ -17,6 +17,9 @@ interface Row {
 /** What is shown of an entry that none of the therapist's keys opens. */
 const LOCKED: KnowledgePart = { title: '', description: '', content: '', category: 'general', priority: 1 }
 
+/** Characters of a passage on each side of where it was cut: more than any rule reads over. */
+const SEAM = 120
+
 /** An entry as its therapist sees it; `part` is null where it is locked, `used` counts its passages that the AI chooses among. */
 export function knowledgeEntry({ id, createdAt }: Row, part: KnowledgePart | null, used: number): KnowledgeEntry {
   const shown = part ?? LOCKED
@@ -35,12 +38,19 @@ export function knowledgeEntry({ id, createdAt }: Row, part: KnowledgePart | nul
  * Why the AI is told nothing of an entry, and the passage for whose sake; null where it is. One such passage is enough: who
  * put it there may have meant the others to go with it.
  */
-function notApplied({ title, description, content }: KnowledgePart): KnowledgeEntry['not_applied'] {
-  for (const passage of [title, description, ...cutPassages(content)]) {
+function notApplied(part: KnowledgePart): KnowledgeEntry['not_applied'] {
+  for (const passage of judged(part)) {
     const reason = judgeTailoring(passage)
     if (reason !== null) return { reason, passage }
   }
   return null
+}
+
+/** An entry's parts, and then what begins in one and ends in another: each passage is told behind the title, and may be beside the next. */
+function judged({ title, description, content }: KnowledgePart): string[] {
+  const passages = cutPassages(content)
+  const seams = passages.slice(1).map((next, at) => `${passages[at]?.slice(-SEAM) ?? ''} ${next.slice(0, SEAM)}`)
+  return [title, description, ...passages, ...passages.map((passage) => `${title} ${passage.slice(0, SEAM)}`), ...seams]
 }
 
 /**

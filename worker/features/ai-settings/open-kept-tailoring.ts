@@ -1,6 +1,6 @@
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
-import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
+import { openPatientText, patientTextEpoch, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { HOUR } from '../../day.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
 import type { Tailoring } from './open-client-tailoring.ts'
@@ -18,7 +18,10 @@ function keptPlace(patientId: string): PatientTextPlace {
   return { table: 'client_chat', row: patientId, field: 'tailoring', patientId, scope: 'record', kinds: ['dk'] }
 }
 
-/** Opens `sealKeptTailoring`; null where there is none, it is too old, or these keys do not open it. */
+/**
+ * Opens `sealKeptTailoring`; null where there is none, it is too old, or these keys do not open it. Nor does it count under an
+ * epoch before the newest: with the connection ends what its therapist wrote, also where no note to forget came (docs/keys.md).
+ */
 export async function openKeptTailoring(
   sealed: string | null,
   patientId: string,
@@ -26,6 +29,7 @@ export async function openKeptTailoring(
 ): Promise<Tailoring | null> {
   if (sealed === null) return null
   try {
+    if (patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
     const { readAt, tailoring } = parseKept(await openPatientText(sealed, keys, keptPlace(patientId)))
     return readAt + KEPT_FOR > Date.now() ? tailoring : null
   } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { paddedText } from '../../crypto/padding.ts'
 import { type Passage, rankPassages } from './rank-passages.ts'
 import { relevantPassages } from './relevant-passages.ts'
 
@@ -57,6 +58,13 @@ describe('what the model is told of them', () => {
     const passages = [passage('Svag', 'Sova vaken natten sova.', 1), passage('Stark', 'Sova om natten.', 10)]
     const { words } = relevantPassages(passages, 'sova vaken natten')
     expect(words.indexOf('Stark')).toBeLessThan(words.indexOf('Svag'))
+  })
+
+  test('is from nine entries at most, whose ids are as long as none once they are sealed', () => {
+    const short = Array.from({ length: 40 }, () => passage(crypto.randomUUID(), 'Sova vaken.'))
+    const { entryIds } = relevantPassages(short, 'kan inte sova, vaken om natten')
+    expect(entryIds).toHaveLength(9)
+    expect(paddedText(JSON.stringify(entryIds))).toHaveLength(paddedText('[]').length)
   })
 
   test('is nothing where nothing is about the message', () => {

@@ -14,8 +14,8 @@ interface ExchangeText {
   readonly message: string
   readonly response: string
   readonly signals: Signals
-  /** Ids of the therapist's texts that the model was told; left out where there was nothing to choose from. */
-  readonly knowledge?: readonly string[] | undefined
+  /** Ids of the therapist's texts that the model was told; left out where it was told none, or not asked. */
+  readonly knowledge?: readonly string[]
   readonly promptVersion: string | null
   readonly stopped: boolean
   readonly createdAt: Date
@@ -46,7 +46,8 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     seal('message', text.message),
     seal('response', text.response),
     seal('signals', JSON.stringify(text.signals)),
-    text.knowledge === undefined ? null : seal('knowledge', JSON.stringify(text.knowledge)),
+    // Of every row alike: where it was left out would tell who was answered in own words, and so who was in danger.
+    seal('knowledge', JSON.stringify(text.knowledge ?? [])),
   ])
   return {
     id: text.id,

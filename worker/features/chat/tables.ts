@@ -21,7 +21,7 @@ export const exchanges = pgTable(
     signals: text('signals').notNull(),
     /** Written by the queue's analysis, to the inbox; stands above `signals` once it is there. */
     analysis: text('analysis'),
-    /** Ids of the therapist's texts that the model was told for this reply, sealed; null where there was nothing to choose from. */
+    /** Ids of the therapist's texts that the model was told for this reply, sealed, also where there are none; null in rows of before. */
     knowledge: text('knowledge'),
     /** Which prompt produced the reply; null for converted anonymous messages. */
     promptVersion: text('prompt_version'),

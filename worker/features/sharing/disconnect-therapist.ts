@@ -42,9 +42,9 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
     },
   )
   if (!ended) throw notConnected()
-  // What was decided under the keys of before counts for nothing already: this takes it away.
+  // What was decided and kept under the keys of before counts for nothing already: this takes it away.
   ctx.after(endAiMode(ctx, patient.id))
-  await clientChat(ctx.bindings, ctx.config, patient.id).forgetMemory()
+  ctx.after(clientChat(ctx.bindings, ctx.config, patient.id).forgetMemory())
   ctx.after(sendMail(ctx, connectionEndedMail(therapist.email, ctx.config.APP_ORIGIN)))
   return { detail: `Ni är inte längre anslutna. ${therapist.name} kan inte läsa något av det du har skrivit.` }
 }
