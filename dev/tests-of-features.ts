@@ -67,7 +67,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/therapist-one-step',
   ],
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
-  consents: ['worker/chat-memory', 'e2e/profile-consents'],
+  consents: ['worker/chat-memory', 'worker/review-consents', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
   conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
   cookies: ['e2e/cookie-notice', 'e2e/kept-items'],
@@ -184,7 +184,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unhappy-sign-up',
     'e2e/keyboard',
   ],
-  reviews: ['worker/reviews', 'worker/review-rules', 'e2e/reviews'],
+  reviews: ['worker/reviews', 'worker/review-consents', 'worker/review-rules', 'e2e/reviews'],
   safety: [
     'worker/counters-away',
     'worker/review-limits',

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { sendChatMessage } from '../../contract/chat.ts'
+import { fromBase64Url } from '../../worker/crypto/bytes.ts'
+import { type EpochScope, inboxPublicKey } from '../../worker/crypto/epoch.ts'
+import { sealEnvelope } from '../../worker/crypto/job-envelope.ts'
+import { newJobSecret } from '../../worker/crypto/job-secret.ts'
+import { paddedJson } from '../../worker/crypto/padding.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
@@ -47,6 +52,26 @@ export function jobsOf(app: App) {
     secretsOf: (patient: Person) => secretsOf(app, patient),
     forgetSecrets: (patient: Person) => onDisk(app, chatObject(patient), 'DELETE FROM job_secret'),
   }
+}
+
+interface Secrets {
+  keepJobSecret(secret: ReturnType<typeof newJobSecret>): Promise<void>
+}
+
+/** What a job carries that somebody has asked for, sealed as the Worker seals it, its secret kept in their object. */
+export async function startedJob(app: App, { id: userId }: Person, payload: unknown) {
+  const [jobId, now] = [crypto.randomUUID(), Date.now()]
+  const own = newJobSecret(jobId, now)
+  await (await app.object<Secrets>('USER_SESSIONS', userId)).keepJobSecret(own)
+  const keys = { jobKey: fromBase64Url(secret(app, 'JOB_KEY')), secret: fromBase64Url(own.secret) }
+  return { jobId, userId, envelope: await sealEnvelope(paddedJson(payload), keys, { jobId, now }) }
+}
+
+/** The inbox that a job writes what it finds about a client to. */
+export async function inboxOf(app: App, patient: Person, scope: EpochScope) {
+  const newest = (await ownSecrets(app, patient)).findLast((one) => one.scope === scope)
+  if (newest === undefined) throw new Error(`The client has no ${scope}.`)
+  return { epoch: newest.epoch, publicKey: await inboxPublicKey(newest.secret) }
 }
 
 const chatObject = ({ id }: Person) => ({ binding: 'CLIENT_CHAT', name: id })

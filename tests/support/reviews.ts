@@ -35,6 +35,11 @@ export function reviewsOf(app: () => App) {
   }
 
   return {
+    /** How often the model was asked for a review. */
+    asked: () =>
+      app()
+        .ledger('anthropic')
+        .filter(({ detail }) => String(detail['json_fields']).includes('proposed_rule')).length,
     create,
     read,
     ended,

@@ -12,8 +12,20 @@ import { useApp } from '../support/use-app.ts'
 const app = await useApp()
 
 const requests = requestsOf(() => app)
-const { rowsOf, onlyRequest, leaked, book, bookings, answerBooking, setTime, callOff, calendar, mailed, mailsTo } =
-  requests
+const {
+  rowsOf,
+  onlyRequest,
+  leaked,
+  book,
+  bookings,
+  answerBooking,
+  setTime,
+  callOff,
+  calendar,
+  mailed,
+  mailsTo,
+  audited,
+} = requests
 const MOVED = 'En tid är flyttad'
 const BOOKED = 'En tid är bokad'
 const CALLED_OFF = 'En tid är avbokad'
@@ -192,6 +204,21 @@ describe('the file for a calendar', () => {
     const uid = first.find((line) => line.startsWith('UID:'))
     await callOff(therapist, id, 1)
     expect(await fileOf(therapist)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:2', 'STATUS:CANCELLED']))
+  })
+
+  test('and the list tell a therapist the place, which the client can see, once a read', async () => {
+    const { patient, therapist, id } = await booked()
+    await setTime(patient, id, timeAhead(4, 'Hemma hos mig'), 1)
+    // The wish's own words are locked, and so are not what is read.
+    await app.db.update(therapistRequests).set({ note: 'v1.99.dk.AAAA' }).where(eq(therapistRequests.id, id))
+    const reads = async () => (await audited(patient, 'booking.read')).map(({ actorId }) => actorId)
+    expect(await reads()).toEqual([])
+    await timeOf(therapist)
+    expect(await reads()).toEqual([therapist.id])
+    expect(await (await calendar(therapist, id)).text()).toContain('Hemma hos mig')
+    expect(await reads()).toEqual([therapist.id, therapist.id])
+    await calendar(patient, id)
+    expect(await reads()).toHaveLength(2)
   })
 
   test('is not there without a time', async () => {

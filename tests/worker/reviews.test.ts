@@ -20,12 +20,8 @@ import { until } from '../support/wait.ts'
 
 const app = await useApp()
 
-const { create, read, begin, ended, review, update, rowsOf, exchange } = reviewsOf(() => app)
+const { asked, create, read, begin, ended, review, update, rowsOf, exchange } = reviewsOf(() => app)
 const { say, rowsOf: exchangesOf } = chatOf(() => app)
-
-/** How often the model was asked for a review. */
-const asked = () =>
-  app.ledger('anthropic').filter(({ detail }) => String(detail['json_fields']).includes('proposed_rule')).length
 
 const correction = (score: number) => ({
   detailed_scores: allScores(score),

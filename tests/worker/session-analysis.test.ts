@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
 import { analyseTherapySession, shareSessionSummary, type TherapySession } from '../../contract/therapy-sessions.ts'
-import { fromBase64Url } from '../../worker/crypto/bytes.ts'
-import { inboxPublicKey } from '../../worker/crypto/epoch.ts'
-import { sealEnvelope } from '../../worker/crypto/job-envelope.ts'
-import { paddedJson } from '../../worker/crypto/padding.ts'
-import { newJobSecret } from '../../worker/crypto/job-secret.ts'
 import { api, failureOf } from '../support/api.ts'
-import { QUEUE } from '../support/jobs.ts'
-import { newTherapist, type Person, secret } from '../support/people.ts'
+import { inboxOf, QUEUE, startedJob } from '../support/jobs.ts'
+import { newTherapist, type Person } from '../support/people.ts'
 import { sessionsOf } from '../support/sessions.ts'
-import { connect, disconnect, ownSecrets } from '../support/sharing.ts'
+import { connect, disconnect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
 
 const app = await useApp()
 const { pair, register, change, list, rowOf, analysisOf, analysed } = sessionsOf(() => app)
+
+/** How often the model was asked for an analysis. */
+const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
 
 const NOTES = 'Klienten sover dåligt sedan pappan dog. Vi kom överens om att skriva dagbok.'
 
@@ -59,7 +58,6 @@ describe('what goes wrong is said, and the session is stored', () => {
   test('a client who has taken a consent back is read by no model', async () => {
     const { patient, therapist } = await pair()
     await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
-    const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
     const before = asked()
     const { id, analysis_job_id } = await register(therapist, patient, { notes: NOTES })
     expect(analysis_job_id).toBeNull()
@@ -83,31 +81,21 @@ describe('what goes wrong is said, and the session is stored', () => {
   })
 })
 
-interface Secrets {
-  keepJobSecret(secret: ReturnType<typeof newJobSecret>): Promise<void>
-}
-
-/** A job for a session, sealed as the Worker seals it, its secret kept in its therapist's object. */
+/** A job for a session, as the Worker puts it in the queue. */
 async function newJob(patient: Person, therapist: Person, session: TherapySession) {
-  const record = (await ownSecrets(app, patient)).find(({ scope }) => scope === 'record')
-  if (record === undefined) throw new Error('A client has a record.')
-  const [jobId, now] = [crypto.randomUUID(), Date.now()]
-  const own = newJobSecret(jobId, now)
-  await (await app.object<Secrets>('USER_SESSIONS', therapist.id)).keepJobSecret(own)
-  const payload = {
+  const { epoch: recordEpoch, publicKey: recordInbox } = await inboxOf(app, patient, 'record')
+  const job = await startedJob(app, therapist, {
     sessionId: session.id,
     patientId: patient.id,
     version: session.updated_at,
-    recordEpoch: record.epoch,
-    recordInbox: await inboxPublicKey(record.secret),
+    recordEpoch,
+    recordInbox,
     date: session.date,
     sessionType: session.session_type,
     notes: NOTES,
     transcript: '',
-  }
-  const keys = { jobKey: fromBase64Url(secret(app, 'JOB_KEY')), secret: fromBase64Url(own.secret) }
-  const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId, now })
-  return { type: 'sessions.analyse', jobId, userId: therapist.id, sessionId: session.id, envelope }
+  })
+  return { ...job, type: 'sessions.analyse', sessionId: session.id }
 }
 
 test('a job that is given up says so in the session, and nobody waits for it', async () => {
@@ -123,6 +111,50 @@ test('a job that is given up says so in the session, and nobody waits for it', a
   // Its secret is gone: the same message opens nothing any more.
   await app.deliver(QUEUE, once)
   expect((await list(therapist, { patient_id: patient.id }))[0]?.key_insights).toEqual(stored?.key_insights)
+})
+
+describe('a job that waited while its client changed their mind asks no model', () => {
+  async function waiting() {
+    const { patient, therapist } = await pair()
+    const session = await register(therapist, patient, { notes: NOTES })
+    await analysed(therapist, session.id)
+    return { patient, therapist, session, id: session.id, job: await newJob(patient, therapist, session) }
+  }
+  const deliver = async (body: unknown) => {
+    const before = asked()
+    await app.deliver(QUEUE, [{ id: 'm1', body, attempts: 1 }])
+    expect(asked()).toBe(before)
+  }
+
+  test('about a consent: the session says so', async () => {
+    const { patient, therapist, id, job } = await waiting()
+    await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
+    await deliver(job)
+    expect(await analysisOf(therapist, id)).toMatchObject({ key_insights: { error: 'no_consent' } })
+  })
+
+  test('about their therapist: nothing new is stored, nor once the job is given up', async () => {
+    const { patient, therapist, id, job, session } = await waiting()
+    const [before, other] = [await rowOf(id), await newJob(patient, therapist, session)]
+    await disconnect(app, patient, therapist)
+    await deliver(job)
+    expect(await api(app, getJob, { params: { id: job.jobId } }, therapist)).toMatchObject({ error: 'not_shared' })
+    await app.deliver(`${QUEUE}-dead`, [{ id: 'm2', body: other, attempts: 1 }])
+    expect(await rowOf(id)).toEqual(before)
+  })
+})
+
+test('what the model found is not stored for a client who left meanwhile', async () => {
+  const { patient, therapist } = await pair()
+  const slowly = () => app.ledger('anthropic').filter(({ detail }) => detail['fault'] === 'slow').length
+  const before = slowly()
+  await app.control('anthropic:analysis', 'slow', 1, 1500)
+  const { id, analysis_job_id } = await register(therapist, patient, { notes: NOTES })
+  await until('the model to be asked', () => slowly() > before)
+  await disconnect(app, patient, therapist)
+  const job = () => api(app, getJob, { params: { id: analysis_job_id ?? '' } }, therapist)
+  await until('the end of the job', async () => (await job()).state === 'failed')
+  expect(await rowOf(id)).toMatchObject({ keyInsights: null, patientSummary: null })
 })
 
 test('an analysis of an older version writes over nothing', async () => {

@@ -7,6 +7,7 @@ import { addTopic, changeTopic, deleteTopic, listTopics, markTopic, sortTopics }
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { topics } from '../../worker/features/topics/tables.ts'
 import { api, failureOf } from '../support/api.ts'
+import { beforeBatch } from '../support/before-batch.ts'
 import { chatOf } from '../support/chat.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
@@ -127,6 +128,27 @@ describe('what is shared', () => {
     expect((await failureOf(mark(therapist, patient, id))).status).toBe(404)
     expect(await change(patient, id, { shared: true })).toMatchObject({ text: 'Sömnen', shared: true })
     expect(textsOf(await ofTherapist(therapist, patient))).toEqual(['Sömnen'])
+  })
+
+  test.each([
+    ['is struck', { struck: true }],
+    ['gets other words', { text: 'Drömmarna' }],
+  ])('and is kept while it %s elsewhere stays kept', async (_, other) => {
+    const { patient, therapist } = await connected()
+    const { id } = await add(patient, 'Sömnen', true)
+    const keep = () => change(patient, id, { shared: false })
+    const changed = await beforeBatch(app, /update "topics"/, keep, () => change(patient, id, other))
+    expect(changed).toMatchObject({ shared: false, ...other })
+    expect(await rowsOf(patient)).toMatchObject([{ sharedAt: null, text: expect.stringMatching(/^v1\.reader/) }])
+    expect(await ofTherapist(therapist, patient)).toEqual([])
+  })
+
+  test('is gone for who changes it in the moment that it is deleted', async () => {
+    const { patient } = await connected()
+    const { id } = await add(patient, 'Sömnen', true)
+    const remove = () => api(app, deleteTopic, { params: { id } }, patient)
+    const late = beforeBatch(app, /update "topics"/, remove, () => failureOf(change(patient, id, { struck: true })))
+    expect((await late).status).toBe(404)
   })
 
   test('ends with the connection, and is not shown to the next therapist', async () => {

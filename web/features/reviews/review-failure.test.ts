@@ -23,6 +23,7 @@ test('each failure of loading says what happened, and none is no failure', () =>
 test('what was not created says why, where that is known', () => {
   expect(creationFailure('parse_error')).toContain('gick inte att tolka')
   expect(creationFailure('not_shared')).toContain('delar inte längre')
+  expect(creationFailure('no_consent')).toContain('samtycken')
   expect(creationFailure('dead_letter')).toContain('för lång tid')
   expect(creationFailure(failed(429, 'rate_limited', 'I morgon.'))).toBe('Kunde inte skapa AI Review. I morgon.')
   expect(creationFailure(new Error('x'))).toBe('Kunde inte skapa AI Review')

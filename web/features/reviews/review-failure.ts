@@ -19,6 +19,7 @@ export function reviewFailure(error: ApiError): string | null {
 /** What a job that failed says, by its code. */
 const JOB_TEXTS: Readonly<Record<string, string>> = {
   not_shared: 'Klienten delar inte längre sina samtal med dig, så inget sparades.',
+  no_consent: 'Klienten har inte längre gett de samtycken som krävs för att AI:n ska läsa något.',
   parse_error: 'AI:ns granskning gick inte att tolka, så inget sparades. Försök igen.',
 }
 

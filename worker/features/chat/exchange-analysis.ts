@@ -3,6 +3,7 @@ import { MessageType } from '../../../contract/chat.ts'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
 import type { Turn } from '../../generation/build-prompt.ts'
 import { inert } from '../../generation/inert.ts'
+import { taggedTurns } from '../../generation/tagged-turns.ts'
 
 /** The model's structured answer about one exchange (importance 1–5). */
 export const ExchangeAnalysis = z.strictObject({
@@ -37,9 +38,8 @@ safety_kinds, noll eller flera: active_ideation, plan_or_means, intent_or_immine
 
 /** The user turn: the last turns before, then the exchange, in tags that the text itself cannot close. */
 export function analysisMessage(context: readonly Turn[], exchange: { message: string; response: string }): string {
-  const before = context.map(({ role, content }) => `${role === 'user' ? 'Person' : 'AI'}: ${inert(content)}`)
   return [
-    `<sammanhang>\n${before.join('\n')}\n</sammanhang>`,
+    taggedTurns(context),
     `<person>\n${inert(exchange.message)}\n</person>`,
     `<svar>\n${inert(exchange.response)}\n</svar>`,
   ].join('\n')

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { consents } from './tables.ts'
-import { mayProcess, standingConsents } from './standing-consents.ts'
+import { hasConsented } from './has-consented.ts'
 
 export function consentRequired(): AppError {
   return new AppError(
@@ -13,6 +11,5 @@ export function consentRequired(): AppError {
 
 /** Throws `AppError` 403 `consent_required` until all three consents stand (docs/decisions.md). */
 export async function requireConsents(ctx: UserContext): Promise<void> {
-  const rows = await ctx.db.select().from(consents).where(eq(consents.userId, ctx.actor.userId))
-  if (!mayProcess(standingConsents(rows))) throw consentRequired()
+  if (!(await hasConsented(ctx.db, ctx.actor.userId))) throw consentRequired()
 }

@@ -66,7 +66,12 @@ function listGrantedScopes(db: Db, patientId: string) {
 }
 
 /** Holds where this reader has a grant of this client's scope; the client may be a column of the query around. */
-export function isGranted(db: Db, patientId: string | SQLWrapper, readerId: string, scope: EpochScope): SQL {
+export function isGranted(
+  db: Db,
+  patientId: string | SQLWrapper,
+  readerId: string | SQLWrapper,
+  scope: EpochScope,
+): SQL {
   return exists(
     db
       .select({ epoch: keyGrants.epoch })

@@ -4,9 +4,9 @@ import type { UserContext } from '../../context.ts'
 import { users } from '../../db/users.ts'
 import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
-import { readTime } from './sealed-time.ts'
+import { hasPlace, readTime } from './sealed-time.ts'
 import { listOwnRequests } from './list-own-requests.ts'
-import { logNoteReads } from './log-note-reads.ts'
+import { logRequestReads } from './log-request-reads.ts'
 import { openSharedNotes } from './open-shared-notes.ts'
 import { askedByClients } from './queries.ts'
 import { therapistTimePlace } from './request-place.ts'
@@ -19,7 +19,7 @@ export async function listBookingRequests(ctx: UserContext) {
   return { requests: await (forClient ? listOwnRequests(ctx, ['session']) : listOfClients(ctx)) }
 }
 
-/** One read for all clients, with the grants of this moment. Whose note was opened sees it in their access log. */
+/** One read for all clients, with the grants of this moment. Whose note or place was opened sees it in their access log. */
 async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
   const [[rows, grants, retired], open] = await Promise.all([
     ctx.db.batch([
@@ -40,10 +40,10 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
     openSharedNotes(ctx, requests, { grants, retired }),
     Promise.all(requests.map((request) => openTime(request, open))),
   ])
-  await logNoteReads(
+  await logRequestReads(
     ctx,
     'booking.read',
-    requests.filter(({ id }) => notes.has(id)),
+    requests.filter(({ id }, index) => notes.has(id) || hasPlace(times[index])),
   )
   return rows.map(({ request, firstName: name }, index) =>
     requestView(request, { name, note: notes.get(request.id) ?? null, answer: null, time: times[index] ?? null }),

@@ -6,7 +6,7 @@ import { openConnection } from '../connections/queries.ts'
 import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { listOwnRequests } from './list-own-requests.ts'
-import { logNoteReads } from './log-note-reads.ts'
+import { logRequestReads } from './log-request-reads.ts'
 import { openSharedNotes } from './open-shared-notes.ts'
 import { askedByStrangers, askedOfAnybody } from './queries.ts'
 import { therapistNotePlace } from './request-place.ts'
@@ -57,7 +57,7 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
     })),
   )
   const opened = asked.filter(({ note }) => note !== null).map(({ request }) => request)
-  await logNoteReads(ctx, 'matching.read', opened)
+  await logRequestReads(ctx, 'matching.read', opened)
   return asked.map(({ request, firstName, note }) => {
     // Who asks nobody in particular stays unknown until somebody takes it on.
     const name = request.therapistId === null ? null : firstName

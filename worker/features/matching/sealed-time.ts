@@ -58,6 +58,11 @@ export function readTime(text: string | null | undefined): SealedTime | null {
   }
 }
 
+/** True where it says in somebody's words where to meet. */
+export function hasPlace(time: SealedTime | null | undefined): boolean {
+  return typeof time?.place === 'string'
+}
+
 type TimeColumns = Pick<typeof therapistRequests.$inferSelect, 'timeRevision' | 'timeChangedBy' | 'timeCalledOffAt'>
 
 /** As both see it. A meeting that had begun before the contact ended was not called off by that. */

@@ -13,6 +13,7 @@ import { AppError, notFound, rateLimited } from '../../http/app-error.ts'
 import { allAllow, type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { openExchangeWithContext } from '../chat/open-exchange-with-context.ts'
+import { hasConsented } from '../consents/has-consented.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import type { ReviewJob, ReviewPayload } from './make-review.ts'
@@ -26,7 +27,7 @@ const IN_ALL: AttemptRule = { name: 'reviews-all', limit: REVIEWS_IN_ALL_A_DAY, 
 /**
  * Has a reply of the AI to a client reviewed, or answers the review that is there. What is judged is what is stored: the
  * texts of the request are not read. Throws `AppError` as `readScope` does, 404 for an exchange that is not the client's, 400
- * for what is no reply of the AI's, 429 where no more may be reviewed today.
+ * for what is no reply of the AI's, 409 where the client's consents do not stand, 429 where no more may be reviewed today.
  */
 export async function createReview(
   ctx: UserContext,
@@ -40,12 +41,18 @@ export async function createReview(
   const content = row === null ? null : await openReview(row, await keys)
   if (row !== null && content !== null) return reviewView(row, content, said)
   if (row !== null) throw reviewLocked()
+  if (!(await hasConsented(ctx.db, patientId))) throw noConsent()
   await countReview(ctx, patientId)
   const { epoch, secret } = newestSecret(await keys, patientId, 'chat')
   const { id: exchangeId, ...material } = said
   const inbox = { epoch, publicKey: await inboxPublicKey(secret) }
   const payload: ReviewPayload = { ...material, before: [...material.before], inbox }
   return { job_id: await startJob<ReviewJob>(ctx, { type: 'review.make', patientId, exchangeId }, payload) }
+}
+
+/** Without the client's consents nothing of theirs goes to the model. */
+function noConsent(): AppError {
+  return new AppError('conflict', 'Klienten har inte gett de samtycken som krävs för att AI:n ska läsa något.')
 }
 
 async function countReview(ctx: UserContext, patientId: string): Promise<void> {

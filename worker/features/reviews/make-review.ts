@@ -5,6 +5,7 @@ import type { JobOf } from '../../jobs/messages.ts'
 import { noteProgress } from '../../jobs/queries.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
+import { hasConsented } from '../consents/has-consented.ts'
 import { allowedScopes } from '../keys/allow-reader.ts'
 import { askForReview } from './ask-for-review.ts'
 import { insertReview, isReviewable, lockSharing, mayReview } from './queries.ts'
@@ -33,13 +34,14 @@ export async function makeReview(ctx: Context, job: ReviewJob): Promise<void> {
 
 /**
  * Nothing is shown to the model, and nothing stored, once the client shares their talks no more: asked before, and again in
- * the statement that writes. Answers why nothing came of it, or null.
+ * the statement that writes. Nor is it shown once their consents do not stand. Answers why nothing came of it, or null.
  */
 async function review(ctx: Context, job: ReviewJob): Promise<string | null> {
   const { patientId, exchangeId, userId: therapistId } = job
   const payload = await openJob(ctx, job, ReviewPayload)
   if (payload === null) return 'expired'
   if (!(await isShared(ctx, job))) return 'not_shared'
+  if (!(await hasConsented(ctx.db, patientId))) return 'no_consent'
   await noteProgress(ctx.db, job.jobId, 1, STEPS)
   const content = await askForReview(ctx, payload)
   if (content === null) return 'parse_error'

@@ -72,7 +72,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'booking.set_time': { own: 'Du bokade en tid.', other: 'bokade en tid med dig.' },
   'booking.move_time': { own: 'Du flyttade en bokad tid.', other: 'flyttade er bokade tid.' },
   'booking.call_off': { own: 'Du avbokade en tid.', other: 'avbokade er bokade tid.' },
-  'booking.read': { own: 'Du läste dina bokningar.', other: 'läste din önskan om ett samtal.' },
+  'booking.read': { own: 'Du läste dina bokningar.', other: 'läste din önskan om ett samtal eller platsen för det.' },
   'therapy_session.create': { own: 'Du registrerade en session.', other: 'registrerade en session med dig.' },
   'therapy_session.update': { own: 'Du ändrade en session.', other: 'ändrade en session med dig.' },
   'therapy_session.read': { own: 'Du läste sessioner.', other: 'läste det som är registrerat om era sessioner.' },

@@ -7,7 +7,9 @@ import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
-import { refusedAnalysis, UNREADABLE } from './refused-analysis.ts'
+import { hasConsented } from '../consents/has-consented.ts'
+import { isRecordShared } from './queries.ts'
+import { refusedAnalysis, type RefusalCode, UNREADABLE } from './refused-analysis.ts'
 import { readAnalysis, SessionAnalysis, sessionAnalysisMessage, sessionAnalysisSystem } from './session-analysis.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
@@ -29,13 +31,14 @@ type Payload = z.output<typeof Payload>
 type Job = JobOf<'sessions.analyse'>
 
 /**
- * Analyses a session once, however often its job comes, and writes the result to the client's inbox. Throws where a later try
- * may succeed; the session itself is stored already, whatever becomes of this.
+ * Analyses a session once, however often its job comes, and writes the result to the client's inbox while the client shares
+ * with the therapist. Throws where a later try may succeed; the session itself is stored already, whatever becomes of this.
  */
 export async function analyseSession(ctx: Context, job: Job): Promise<void> {
   await runJobOnce(ctx, job, async () => {
     const payload = await openJob(ctx, job, Payload)
     if (payload === null) return 'expired'
+    if (!(await isRecordShared(ctx.db, payload.patientId, job.userId))) return 'not_shared'
     return (await storeAnalysis(ctx, payload, await analyse(ctx, payload))) ? null : 'row_gone'
   })
   await endJob(ctx, job)
@@ -44,13 +47,13 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
 /** No try is left: the session says that there is no analysis, so that nobody waits for one. */
 export async function giveUpSession(ctx: Context, job: Job): Promise<void> {
   const payload = await openJob(ctx, job, Payload)
-  if (payload !== null) {
-    await storeAnalysis(ctx, payload, { keyInsights: refusedAnalysis('ai_unavailable'), patientSummary: null })
-  }
+  if (payload !== null) await storeAnalysis(ctx, payload, refused('ai_unavailable'))
   await endJob(ctx, job)
 }
 
+/** What the model finds; why it was not asked, where the client's consents do not stand any more. */
 async function analyse(ctx: Context, payload: Payload) {
+  if (!(await hasConsented(ctx.db, payload.patientId))) return refused('no_consent')
   const { type, schema } = structuredOutput(SessionAnalysis)
   const answer = await anthropicClient(ctx.config).messages.create({
     model: ctx.config.ANALYSIS_MODEL,
@@ -59,10 +62,14 @@ async function analyse(ctx: Context, payload: Payload) {
     messages: [{ role: 'user', content: sessionAnalysisMessage(payload) }],
     output_config: { format: { type, schema } },
   })
-  if (answer.stop_reason === 'refusal') return { keyInsights: refusedAnalysis('ai_refused'), patientSummary: null }
+  if (answer.stop_reason === 'refusal') return refused('ai_refused')
   const text = answer.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
   const found = readAnalysis(text)
   if (found === null) return { keyInsights: UNREADABLE, patientSummary: null }
   const { patient_summary: patientSummary, ...insights } = found
   return { keyInsights: { ...insights, ...(isDemo(ctx.config) && { mock_analysis: true }) }, patientSummary }
+}
+
+function refused(code: RefusalCode) {
+  return { keyInsights: refusedAnalysis(code), patientSummary: null }
 }

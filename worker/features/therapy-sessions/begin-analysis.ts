@@ -8,8 +8,7 @@ import { allAllow, attemptsOf } from '../../http/attempts-of.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { errorFields, log } from '../../log.ts'
-import { givenConsents } from '../consents/queries.ts'
-import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
+import { hasConsented } from '../consents/has-consented.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import { refusedAnalysis, type RefusalCode } from './refused-analysis.ts'
 import type { SessionRow } from './queries.ts'
@@ -61,7 +60,7 @@ export async function beginAnalysis(
 
 /** Without the client's consents nothing of theirs goes to the model; and a day's analyses are counted. */
 async function refusalOf(ctx: UserContext, patientId: string): Promise<RefusalCode | null> {
-  if (!mayProcess(standingConsents(await givenConsents(ctx.db, patientId)))) return 'no_consent'
+  if (!(await hasConsented(ctx.db, patientId))) return 'no_consent'
   const counters = [attemptsOf(ctx, OF_THERAPIST, ctx.actor.userId), attemptsOf(ctx, OF_ALL, 'all')]
   return (await allAllow(counters)) ? null : 'too_many'
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { KeyInsights } from '../../../contract/therapy-sessions.ts'
 import type { Context } from '../../context.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
+import { isOfSharing } from './queries.ts'
 import { sessionPlace } from './session-place.ts'
 import { therapySessions } from './tables.ts'
 
@@ -20,7 +21,10 @@ interface Result {
   readonly patientSummary: string | null
 }
 
-/** Writes what an analysis found, sealed to the client's inbox. False where the session has been changed since, or is gone. */
+/**
+ * Writes what an analysis found, sealed to the client's inbox. False where the session has been changed since or is gone, or
+ * the client shares no more with who registered it.
+ */
 export async function storeAnalysis(ctx: Context, target: AnalysisTarget, result: Result): Promise<boolean> {
   const { sessionId, patientId, recordEpoch: epoch } = target
   const seal = (field: 'key_insights' | 'patient_summary', text: string) =>
@@ -37,6 +41,7 @@ export async function storeAnalysis(ctx: Context, target: AnalysisTarget, result
         eq(therapySessions.id, sessionId),
         eq(therapySessions.patientId, patientId),
         eq(therapySessions.updatedAt, new Date(target.version)),
+        isOfSharing(ctx.db),
       ),
     )
     .returning({ id: therapySessions.id })

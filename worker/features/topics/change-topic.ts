@@ -7,39 +7,47 @@ import { AppError } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
-import { getOwnTopic, noTopic } from './get-own-topic.ts'
-import { topicOf } from './queries.ts'
+import { getOwnTopic, type OwnTopic } from './get-own-topic.ts'
+import { isAsRead, topicOf } from './queries.ts'
 import { sealTopic } from './seal-topic.ts'
 import { topics } from './tables.ts'
 
 type Change = Input<typeof endpoint>['body']
 
+/** How often a line is read anew that somebody changes in the same moment. */
+const MOST_TRIES = 3
+
 /**
  * Gives a line other words, shares or keeps it, strikes it or not. Words that change hands are sealed anew. Throws
- * `AppError` 403 `consent_required`, 404, and 409 for a line that a reset has locked.
+ * `AppError` 403 `consent_required`, 404, and 409 for a line that a reset has locked, or that changes all the time.
  */
 export async function changeTopic(ctx: UserContext, id: string, change: Change): Promise<Topic> {
   if (change.text !== undefined) {
     await requireConsents(ctx)
     await raiseForTexts(ctx, [change.text])
   }
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (await writeChange(ctx, await getOwnTopic(ctx, id), change)) return (await getOwnTopic(ctx, id)).topic
+  }
+  throw new AppError('conflict', 'Raden ändrades samtidigt någon annanstans. Försök igen.')
+}
+
+/** False where the line is no longer as it was read: what is written of it was made from that, who reads it above all. */
+async function writeChange(ctx: UserContext, { row, topic }: OwnTopic, change: Change): Promise<boolean> {
   const { db } = ctx
   const scope = ownScope(ctx.actor)
-  const { row, topic } = await getOwnTopic(ctx, id)
   const struckAt = (change.struck ?? topic.struck) ? (row.struckAt ?? ctx.now()) : null
-  const changed = await guarded(ctx, {
-    locks: [topicOf(db, scope, id).for('update')],
-    condition: exists(topicOf(db, scope, id)),
+  return guarded(ctx, {
+    locks: [topicOf(db, scope, row.id).for('update')],
+    condition: exists(topicOf(db, scope, row.id, isAsRead(row))),
     act: [
       db
         .update(topics)
         .set({ struckAt, ...(await sealedAnew(ctx, topic, row.sharedAt, change)) })
-        .where(eq(topics.id, id)),
+        .where(eq(topics.id, row.id)),
     ],
-    audit: { action: 'topic.save', entity: id, subjectId: scope.patientId },
+    audit: { action: 'topic.save', entity: row.id, subjectId: scope.patientId },
   })
-  if (!changed) throw noTopic()
-  return (await getOwnTopic(ctx, id)).topic
 }
 
 /** What changes of a line's text and of who reads it; nothing where neither was asked for. */

@@ -8,8 +8,14 @@ import { openTopic } from './open-topic.ts'
 import { selectTopics, type TopicRow } from './queries.ts'
 import { topics } from './tables.ts'
 
-/** One of the acting client's lines, as it is stored and as it is told. Throws `AppError` 404. */
-export async function getOwnTopic(ctx: UserContext, id: string): Promise<{ row: TopicRow; topic: Topic }> {
+/** A client's line, as it is stored and as it is told. */
+export interface OwnTopic {
+  readonly row: TopicRow
+  readonly topic: Topic
+}
+
+/** One of the acting client's lines. Throws `AppError` 404. */
+export async function getOwnTopic(ctx: UserContext, id: string): Promise<OwnTopic> {
   const [{ keys }, own, [row]] = await Promise.all([
     ctx.actor.session,
     ownTextOpener(ctx),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { connectedBefore } from '../connections/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -26,9 +26,18 @@ export function isShown(db: Db, scope: PatientScope<'record'>): SQL | undefined 
 }
 
 /** Statement: a client's line of this id, to be locked or asked for. */
-export function topicOf(db: Db, scope: PatientScope<'record'>, id: string) {
+export function topicOf(db: Db, scope: PatientScope<'record'>, id: string, only?: SQL) {
   return db
     .select({ id: topics.id })
     .from(topics)
-    .where(and(eq(topics.patientId, scope.patientId), eq(topics.id, id)))
+    .where(and(eq(topics.patientId, scope.patientId), eq(topics.id, id), only))
+}
+
+/** Holds of a line that says, shares and strikes what it did when it was read. */
+export function isAsRead({ text, sharedAt, struckAt }: TopicRow): SQL | undefined {
+  return and(
+    eq(topics.text, text),
+    sql`${topics.sharedAt} is not distinct from ${sharedAt?.toISOString() ?? null}::timestamptz`,
+    sql`${topics.struckAt} is not distinct from ${struckAt?.toISOString() ?? null}::timestamptz`,
+  )
 }

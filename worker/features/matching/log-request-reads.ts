@@ -3,10 +3,10 @@ import { auditRow } from '../../db/audit.ts'
 import type { RequestRow } from './request-view.ts'
 
 /**
- * Writes that a therapist has opened these requests' notes to their clients' access logs, once for each client. To be
- * awaited before the notes are answered.
+ * Writes that a therapist has opened texts of these requests (a note, or where a booked time is, which may be the client's
+ * own words) to their clients' access logs, once for each client. To be awaited before the texts are answered.
  */
-export async function logNoteReads(
+export async function logRequestReads(
   ctx: UserContext,
   action: 'booking.read' | 'matching.read',
   opened: readonly Pick<RequestRow, 'patientId'>[],
