@@ -21,7 +21,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 /** Words of the same form that are something else. */
-const NO_ACTIONS: readonly string[] = ['chat.analyse']
+const NO_ACTIONS: readonly string[] = ['chat.analyse', 'review.make']
 
 /** Where every action stands: these do not write one. */
 const LISTS = ['log-sentence', 'audit-actions']
@@ -76,6 +76,9 @@ test.each(SHOWN_ACTIONS)('%s is told in one sentence, whoever did it', (action) 
 test('who reads is told by name', () => {
   expect(logSentence('chat.read', 'Tove Terapeut')).toBe('Tove Terapeut läste dina samtal.')
   expect(logSentence('chat.read', null)).toBe('Du läste dina samtal.')
+  expect(logSentence('topic.read', 'Tove Terapeut')).toBe(
+    'Tove Terapeut läste det du delar på din lista Till nästa samtal.',
+  )
 })
 
 test('what is folded is shown', () => {
