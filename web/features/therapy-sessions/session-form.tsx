@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import {
   SESSION_NOTES_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
+  SESSION_TRANSCRIPT_READ_LENGTH,
   THERAPIST_NOTES_MAX_LENGTH,
 } from '../../../contract/limits.ts'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
@@ -14,6 +15,8 @@ import { Field, INPUT_LOOK } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
 import { useSessionForm } from './use-session-form.ts'
+
+const thousands = new Intl.NumberFormat('sv-SE')
 
 interface SessionFormProps {
   patientId: string
@@ -101,7 +104,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         <DictatedTextArea
           label="Utskrift av samtalet"
           optionalText="valfritt"
-          hint="Läses av AI:n och hör till klientens journal."
+          hint={`AI:n läser de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Hör till klientens journal.`}
           value={values.transcript}
           used={values.transcript.trim().length}
           max={SESSION_TRANSCRIPT_MAX_LENGTH}

@@ -8,7 +8,13 @@ import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
 import { refusedAnalysis, UNREADABLE } from './refused-analysis.ts'
-import { readAnalysis, SessionAnalysis, sessionAnalysisMessage, sessionAnalysisSystem } from './session-analysis.ts'
+import {
+  readAnalysis,
+  SessionAnalysis,
+  sessionAnalysisMessage,
+  sessionAnalysisSystem,
+  unreadNote,
+} from './session-analysis.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
 const MAX_TOKENS = 2048
@@ -64,5 +70,7 @@ async function analyse(ctx: Context, payload: Payload) {
   const found = readAnalysis(text)
   if (found === null) return { keyInsights: UNREADABLE, patientSummary: null }
   const { patient_summary: patientSummary, ...insights } = found
-  return { keyInsights: { ...insights, ...(isDemo(ctx.config) && { mock_analysis: true }) }, patientSummary }
+  const note = unreadNote(payload.transcript)
+  const marks = { ...(isDemo(ctx.config) && { mock_analysis: true }), ...(note !== null && { note }) }
+  return { keyInsights: { ...insights, ...marks }, patientSummary }
 }
