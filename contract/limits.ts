@@ -174,6 +174,8 @@ export const SESSION_NOTES_MAX_LENGTH = 20_000
 /** What the model writes to the client of a session. */
 export const SESSION_SUMMARY_MAX_LENGTH = 1500
 export const SESSION_TRANSCRIPT_MAX_LENGTH = 80_000
+/** Characters of a transcript that the model reads, the first of it: some twenty thousand tokens. */
+export const SESSION_TRANSCRIPT_READ_LENGTH = 60_000
 export const THERAPIST_NOTES_MAX_LENGTH = 10_000
 /** Sessions that a therapist registers in a day: far above what anybody meets. */
 export const SESSIONS_A_DAY = 100

@@ -48,6 +48,8 @@ export const TherapySession = z.object({
   transcript: z.nullable(z.string()),
   /** The therapist's own, which nobody else reads. */
   therapist_notes: z.nullable(z.string()),
+  /** True where there are some that the therapist’s own keys do not open: they stand until a recovery code opens them. */
+  therapist_notes_locked: z.boolean(),
   patient_summary: z.nullable(z.string()),
   summary_shared: z.boolean(),
   key_insights: z.nullable(KeyInsights),
@@ -133,7 +135,8 @@ export const updateTherapySession = endpoint({
   path: '/api/sessions/sessions/:id',
   access: 'therapist',
   gate: 'write',
-  summary: 'Changes a session of the therapist’s own; 409 where it is no longer the version that `updated_at` names.',
+  summary:
+    'Changes a session of the therapist’s own; 409 where it is no longer the version that `updated_at` names, or is locked.',
   params: SessionParam,
   body: z.strictObject({ ...sessionFields, updated_at: z.nullish(z.iso.datetime().check(z.maxLength(40))) }),
   response: SavedSession,

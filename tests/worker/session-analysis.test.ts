@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
+import { SESSION_TRANSCRIPT_READ_LENGTH } from '../../contract/limits.ts'
 import { analyseTherapySession, shareSessionSummary, type TherapySession } from '../../contract/therapy-sessions.ts'
 import { api, failureOf } from '../support/api.ts'
 import { inboxOf, QUEUE, startedJob } from '../support/jobs.ts'
@@ -37,6 +38,13 @@ test('a saved session is analysed in the queue, and the client sees the summary 
   expect(await list(patient)).toMatchObject([{ patient_summary: analysis.patient_summary, key_insights: null }])
   await share(false)
   expect(await list(patient)).toMatchObject([{ patient_summary: null }])
+})
+
+test('an analysis that has not read the end of a transcript says so', async () => {
+  const { patient, therapist } = await pair()
+  const transcript = 'Ja. '.repeat(SESSION_TRANSCRIPT_READ_LENGTH / 4 + 1)
+  const { id } = await register(therapist, patient, { notes: NOTES, transcript: `${transcript}Hej.` })
+  expect((await analysed(therapist, id)).key_insights?.note).toContain('inte på slutet')
 })
 
 describe('what goes wrong is said, and the session is stored', () => {

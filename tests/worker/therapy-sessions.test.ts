@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { confirmRegrant, keyFingerprint, unlockHistory } from '../../contract/keys.ts'
 import { accessLog } from '../../contract/sharing.ts'
 import { createTherapySession, shareSessionSummary } from '../../contract/therapy-sessions.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { therapySessions } from '../../worker/features/therapy-sessions/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
+import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { connect, disconnect } from '../support/sharing.ts'
@@ -154,6 +156,26 @@ describe('a change', () => {
     expect(await list(patient)).toMatchObject([{ summary_shared: false, patient_summary: null }])
     expect((await failureOf(api(app, shareSessionSummary, { params: { id }, body }, therapist))).status).toBe(409)
   })
+})
+
+test('private notes from before a reset without the code are said to be locked, and are not written over', async () => {
+  const { patient, therapist } = await pair()
+  const code = await newRecoveryCode(app, therapist)
+  const { id } = await register(therapist, patient, { therapist_notes: 'Ring kollegan.' })
+  const fresh = await resetPassword(app, therapist)
+  const { fingerprint } = await api(app, keyFingerprint, {}, fresh)
+  await api(app, confirmRegrant, { body: { person_id: therapist.id, fingerprint } }, patient)
+  const [session] = await list(fresh, { patient_id: patient.id })
+  if (session === undefined) throw new Error('There is a session.')
+  expect(session).toMatchObject({ locked: false, therapist_notes: null, therapist_notes_locked: true })
+  for (const therapist_notes of ['', null, 'Nya.']) {
+    expect((await failureOf(change(fresh, session, { therapist_notes }))).status).toBe(409)
+  }
+  await change(fresh, session, { notes: 'Nytt.' })
+  await api(app, unlockHistory, { body: { recovery_code: code } }, fresh)
+  expect(await list(fresh, { patient_id: patient.id })).toMatchObject([
+    { id, notes: 'Nytt.', therapist_notes: 'Ring kollegan.', therapist_notes_locked: false },
+  ])
 })
 
 describe('who may not', () => {

@@ -102,6 +102,7 @@ describe('what is shared', () => {
     const struck = await add(patient, 'Struken', true)
     await change(patient, struck.id, { struck: true })
     expect(await ofTherapist(therapist, patient)).toEqual([shared])
+    expect(await auditsOf(patient)).toContain('topic.read')
     expect(await mark(therapist, patient, shared.id)).toMatchObject({ text: 'Sömnen', talked_at: expect.any(String) })
     expect(await ofClient(patient)).toMatchObject([{ talked_at: expect.any(String) }, {}, {}])
     expect(await mark(therapist, patient, shared.id, false)).toMatchObject({ talked_at: null })

@@ -79,6 +79,7 @@ export type AuditAction =
   | 'therapy_session.share_summary'
   | 'therapy_session.unshare_summary'
   | 'therapy_session.update'
+  | 'topic.read'
   | 'topic.save'
   | 'topic.talk'
   | 'two_factor.backup_code'

@@ -30,7 +30,10 @@ export function withOlder(known: ReadPages, { conversations, has_more }: Page): 
   return { exchanges: [...conversations, ...known.exchanges], hasOlder: has_more }
 }
 
-/** True where the answer says that nothing may be read any more: then what stands on the screen goes too. */
+/**
+ * True where the answer says that nothing may be read any more: then what stands on the screen goes too. An ended session says
+ * nothing of that.
+ */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && [401, 403, 404, 422].includes(error.status)
+  return error instanceof ApiError && [403, 404, 422].includes(error.status)
 }

@@ -5,6 +5,7 @@ import type { TherapySession } from '../../../contract/therapy-sessions.ts'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { kept } from '../../api/browser-storage.ts'
+import { LockedPrivateNotes } from './locked-private-notes.tsx'
 import { SessionAnalysis } from './session-analysis.tsx'
 import { draftName, readDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
@@ -71,7 +72,7 @@ function Preview({ session }: { session: TherapySession }) {
 }
 
 function Opened({ session, onEdit }: { session: TherapySession; onEdit: () => void }) {
-  const { notes, transcript, therapist_notes, locked } = session
+  const { notes, transcript, therapist_notes, therapist_notes_locked, locked } = session
   if (locked) {
     return (
       <p className="text-muted">
@@ -94,6 +95,11 @@ function Opened({ session, onEdit }: { session: TherapySession; onEdit: () => vo
       {therapist_notes !== null && (
         <Part title="Privata anteckningar" icon={<Lock aria-hidden="true" className="size-4" />}>
           <p className="wrap-anywhere whitespace-pre-wrap">{therapist_notes}</p>
+        </Part>
+      )}
+      {therapist_notes_locked && (
+        <Part title="Privata anteckningar">
+          <LockedPrivateNotes />
         </Part>
       )}
       <SessionAnalysis session={session} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import {
   SESSION_NOTES_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
+  SESSION_TRANSCRIPT_READ_LENGTH,
   THERAPIST_NOTES_MAX_LENGTH,
 } from '../../../contract/limits.ts'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
@@ -13,7 +14,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field, INPUT_LOOK } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
+import { LockedPrivateNotes } from './locked-private-notes.tsx'
 import { useSessionForm } from './use-session-form.ts'
+
+const thousands = new Intl.NumberFormat('sv-SE')
 
 interface SessionFormProps {
   patientId: string
@@ -101,23 +105,30 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         <DictatedTextArea
           label="Utskrift av samtalet"
           optionalText="valfritt"
-          hint="Läses av AI:n och hör till klientens journal."
+          hint={`AI:n läser de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Hör till klientens journal.`}
           value={values.transcript}
           used={values.transcript.trim().length}
           max={SESSION_TRANSCRIPT_MAX_LENGTH}
           error={fields.transcript}
           onText={(transcript) => change({ transcript })}
         />
-        <DictatedTextArea
-          label="Privata anteckningar"
-          optionalText="valfritt"
-          hint="Låsta med din egen nyckel. Varken klienten, AI:n eller någon annan terapeut läser dem."
-          value={values.therapist_notes}
-          used={values.therapist_notes.trim().length}
-          max={THERAPIST_NOTES_MAX_LENGTH}
-          error={fields.therapist_notes}
-          onText={(therapist_notes) => change({ therapist_notes })}
-        />
+        {session?.therapist_notes_locked === true ? (
+          <div className="grid gap-1.5">
+            <h5 className="text-sm font-semibold">Privata anteckningar</h5>
+            <LockedPrivateNotes />
+          </div>
+        ) : (
+          <DictatedTextArea
+            label="Privata anteckningar"
+            optionalText="valfritt"
+            hint="Låsta med din egen nyckel. Varken klienten, AI:n eller någon annan terapeut läser dem."
+            value={values.therapist_notes}
+            used={values.therapist_notes.trim().length}
+            max={THERAPIST_NOTES_MAX_LENGTH}
+            error={fields.therapist_notes}
+            onText={(therapist_notes) => change({ therapist_notes })}
+          />
+        )}
       </FormShell>
     </div>
   )

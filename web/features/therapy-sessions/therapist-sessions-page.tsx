@@ -9,6 +9,7 @@ import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { prefetch, q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { SharedTopics } from '../topics/shared-topics.tsx'
 import { SessionCard } from './session-card.tsx'
 import { draftName, readDraft } from './session-draft.ts'
@@ -61,6 +63,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
   }
 
   if (first?.error instanceof ApiError && [404, 422].includes(first.error.status)) return <NoClient />
+  if (first?.error?.code === 'two_factor_missing') return <OneStep patientId={patientId} />
   const total = first?.data?.total ?? 0
   const sessions = queries.flatMap(({ data }) => data?.sessions ?? [])
   return (
@@ -121,7 +124,18 @@ function SessionsOf({ patientId }: { patientId: string }) {
   )
 }
 
-function Heading({ patientId, total, children }: { patientId: string; total: number | null; children: ReactNode }) {
+/** Where the therapist signed in with one step only: nothing is open, and how it is opened. */
+function OneStep({ patientId }: { patientId: string }) {
+  const { user } = useSession()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <Heading patientId={patientId} total={null} />
+      <SecondStepNotice isOn={user?.two_factor === true} />
+    </div>
+  )
+}
+
+function Heading({ patientId, total, children }: { patientId: string; total: number | null; children?: ReactNode }) {
   const { data } = useQuery(q(myPatients))
   const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
   return (

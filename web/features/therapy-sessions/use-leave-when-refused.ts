@@ -2,10 +2,16 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 
+/** True where who asks has nothing to do here. A second step that is missing is said on the page instead: they can take it. */
+export function isTurnedAway(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'two_factor_missing') return false
+  return [401, 403].includes(error.status)
+}
+
 /** Who may not read these sessions is taken to the first page. */
 export function useLeaveWhenRefused(error: unknown): void {
   const navigate = useNavigate()
-  const isRefused = error instanceof ApiError && [401, 403].includes(error.status)
+  const isRefused = isTurnedAway(error)
   useEffect(() => {
     if (isRefused) void navigate('/', { replace: true })
   }, [isRefused, navigate])

@@ -11,15 +11,14 @@ import {
   type TherapySession,
   updateTherapySession,
 } from '../../../contract/therapy-sessions.ts'
-import { DEFAULT_SESSION_TYPE, SessionType } from '../../../contract/session-types.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { fieldComplaints, issueComplaints } from '../../forms/field-complaints.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { calendarDay } from '../../ui/swedish-time.ts'
 import { draftName, forgetDraft, keepDraft, readDraft, type SessionValues } from './session-draft.ts'
+import { textsOf, valuesOf } from './session-values.ts'
 
 type SessionField = 'date' | 'notes' | 'transcript' | 'therapist_notes'
 
@@ -92,18 +91,6 @@ export function useSessionForm({ patientId, session, onSaved }: SessionFormOptio
   }
 }
 
-function valuesOf(session: TherapySession | null): SessionValues {
-  return {
-    id: session?.id ?? crypto.randomUUID(),
-    date: session?.date ?? calendarDay(new Date()),
-    session_type: session?.session_type ?? DEFAULT_SESSION_TYPE,
-    notes: session?.notes ?? '',
-    transcript: session?.transcript ?? '',
-    therapist_notes: session?.therapist_notes ?? '',
-    version: session?.updated_at ?? '',
-  }
-}
-
 function check({ date, notes, transcript, therapist_notes }: SessionValues) {
   const tooLong = (text: string, max: number) => (text.trim().length > max ? 'Korta ner texten först.' : null)
   return fieldComplaints<SessionField>([
@@ -115,9 +102,8 @@ function check({ date, notes, transcript, therapist_notes }: SessionValues) {
 }
 
 async function send(patientId: string, session: TherapySession | null, written: SessionValues): Promise<void> {
-  const { id, version, session_type, ...texts } = written
-  const type = SessionType.safeParse(session_type).data ?? DEFAULT_SESSION_TYPE
-  const body = { ...texts, session_type: type }
+  const { id, version } = written
+  const body = textsOf(written, session)
   if (session === null) await call(createTherapySession, { body: { ...body, id, patient_id: patientId } })
   else await call(updateTherapySession, { params: { id: session.id }, body: { ...body, updated_at: version } })
 }

@@ -76,6 +76,9 @@ test.each(SHOWN_ACTIONS)('%s is told in one sentence, whoever did it', (action) 
 test('who reads is told by name', () => {
   expect(logSentence('chat.read', 'Tove Terapeut')).toBe('Tove Terapeut läste dina samtal.')
   expect(logSentence('chat.read', null)).toBe('Du läste dina samtal.')
+  expect(logSentence('topic.read', 'Tove Terapeut')).toBe(
+    'Tove Terapeut läste det du delar på din lista Till nästa samtal.',
+  )
 })
 
 test('what is folded is shown', () => {

@@ -90,6 +90,10 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     other: 'bestämde att AI:n bara ska lyssna på dig.',
   },
   'ai_mode.resume': { own: 'Du lät AI:n svara som vanligt igen.', other: 'lät AI:n svara dig som vanligt igen.' },
+  'topic.read': {
+    own: 'Du läste en lista Till nästa samtal.',
+    other: 'läste det du delar på din lista Till nästa samtal.',
+  },
   'topic.save': 'Du ändrade din lista Till nästa samtal.',
   'topic.talk': {
     own: 'Du markerade vad ni har pratat om på en lista Till nästa samtal.',
@@ -131,6 +135,7 @@ export const FOLDED_ACTIONS: readonly AuditAction[] = [
   'booking.read',
   'matching.read',
   'therapy_session.read',
+  'topic.read',
   'onboarding.save',
   'topic.save',
   'topic.talk',

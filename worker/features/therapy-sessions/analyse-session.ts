@@ -10,7 +10,13 @@ import { endJob, openJob } from '../../jobs/start-job.ts'
 import { hasConsented } from '../consents/has-consented.ts'
 import { isRecordShared } from './queries.ts'
 import { refusedAnalysis, type RefusalCode, UNREADABLE } from './refused-analysis.ts'
-import { readAnalysis, SessionAnalysis, sessionAnalysisMessage, sessionAnalysisSystem } from './session-analysis.ts'
+import {
+  readAnalysis,
+  SessionAnalysis,
+  sessionAnalysisMessage,
+  sessionAnalysisSystem,
+  unreadNote,
+} from './session-analysis.ts'
 import { storeAnalysis } from './store-analysis.ts'
 
 const MAX_TOKENS = 2048
@@ -67,7 +73,9 @@ async function analyse(ctx: Context, payload: Payload) {
   const found = readAnalysis(text)
   if (found === null) return { keyInsights: UNREADABLE, patientSummary: null }
   const { patient_summary: patientSummary, ...insights } = found
-  return { keyInsights: { ...insights, ...(isDemo(ctx.config) && { mock_analysis: true }) }, patientSummary }
+  const note = unreadNote(payload.transcript)
+  const marks = { ...(isDemo(ctx.config) && { mock_analysis: true }), ...(note !== null && { note }) }
+  return { keyInsights: { ...insights, ...marks }, patientSummary }
 }
 
 function refused(code: RefusalCode) {

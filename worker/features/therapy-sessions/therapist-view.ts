@@ -32,13 +32,15 @@ export async function therapistView(ctx: UserContext, row: SessionRow, opening: 
     open('patientSummary'),
     openOwnNotes(ctx, row, opening.own),
   ])
+  const isOwn = row.therapistId === ctx.actor.userId
   return {
     ...commonView(row),
-    is_own: row.therapistId === ctx.actor.userId,
+    is_own: isOwn,
     locked: row.notes !== null && notes === null,
     notes,
     transcript: transcript === '' ? null : transcript,
     therapist_notes: therapistNotes === '' ? null : therapistNotes,
+    therapist_notes_locked: isOwn && row.therapistNotes !== null && therapistNotes === null,
     patient_summary: summary,
     key_insights: insights === null ? null : readInsights(insights),
   }
@@ -54,6 +56,7 @@ export async function clientView(row: SessionRow, keys: EpochKeys): Promise<Ther
     notes: null,
     transcript: null,
     therapist_notes: null,
+    therapist_notes_locked: false,
     patient_summary: summary,
     key_insights: null,
   }
@@ -84,7 +87,12 @@ export async function openField(row: SessionRow, field: SealedField, keys: Epoch
   }
 }
 
-async function openOwnNotes({ actor }: UserContext, row: SessionRow, open: OwnTextOpener): Promise<string | null> {
+/** The acting therapist's private notes; null where there are none of theirs, or these keys do not open them. */
+export async function openOwnNotes(
+  { actor }: UserContext,
+  row: SessionRow,
+  open: OwnTextOpener,
+): Promise<string | null> {
   if (row.therapistNotes === null || row.therapistId !== actor.userId) return null
   return open(row.therapistNotes, therapistPlace(actor.userId, row.id, 'therapist_notes'))
 }

@@ -4,9 +4,9 @@ import type { updateTherapySession as endpoint } from '../../../contract/therapy
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
-import { ownTextOpener } from '../keys/open-key-chain.ts'
+import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { beginAnalysis } from './begin-analysis.ts'
-import { openField, therapistView } from './therapist-view.ts'
+import { openField, openOwnNotes, therapistView } from './therapist-view.ts'
 import { ownSession } from './own-session.ts'
 import { findSession, isThere, mayWrite, type SessionRow } from './queries.ts'
 import { sealForTherapist, sealSession, type SessionText } from './seal-session.ts'
@@ -16,7 +16,8 @@ type Change = Input<typeof endpoint>['body']
 
 /**
  * Changes a session that the therapist registered, and has it analysed anew where what the analysis reads has changed.
- * Throws `AppError` 409 where somebody has changed it since the version that `updated_at` names: neither is lost.
+ * Throws `AppError` 409 where somebody has changed it since the version that `updated_at` names: neither is lost; and where
+ * what is stored does not open to them.
  */
 export async function updateTherapySession(ctx: UserContext, id: string, change: Change) {
   const { row: before, patientId, scope, keys } = await ownSession(ctx, id)
@@ -24,12 +25,10 @@ export async function updateTherapySession(ctx: UserContext, id: string, change:
   if (change.updated_at && new Date(change.updated_at).getTime() !== version.getTime()) throw changedSince()
   const text = { notes: change.notes, transcript: await transcriptOf(change, before, keys) }
   const isSame = await saysTheSame(before, change, text, keys)
-  const [sealed, therapistNotes, own] = await Promise.all([
+  const own = await ownTextOpener(ctx)
+  const [sealed, therapistNotes] = await Promise.all([
     sealSession(ctx, { id, patientId }, text, keys),
-    change.therapist_notes === undefined
-      ? before.therapistNotes
-      : sealForTherapist(ctx, id, 'therapist_notes', change.therapist_notes ?? ''),
-    ownTextOpener(ctx),
+    privateNotesOf(ctx, change, before, own),
   ])
   const outdated = isSame ? {} : { keyInsights: null, patientSummary: null, summaryShared: false, analysisJobId: null }
   const values = {
@@ -57,8 +56,16 @@ export async function updateTherapySession(ctx: UserContext, id: string, change:
 async function transcriptOf({ transcript }: Change, before: SessionRow, keys: Parameters<typeof openField>[2]) {
   if (transcript !== undefined) return transcript ?? ''
   const stored = await openField(before, 'transcript', keys)
-  if (stored === null) throw new AppError('conflict', 'Det som är sparat är låst för dig, och skrivs inte över.')
+  if (stored === null) throw locked()
   return stored
+}
+
+/** The private notes as they are to be stored. Those that are not sent stay as they are, and so do those that are locked. */
+async function privateNotesOf(ctx: UserContext, change: Change, before: SessionRow, own: OwnTextOpener) {
+  const { therapist_notes: notes } = change
+  if (notes === undefined) return before.therapistNotes
+  if (before.therapistNotes !== null && (await openOwnNotes(ctx, before, own)) === null) throw locked()
+  return sealForTherapist(ctx, before.id, 'therapist_notes', notes ?? '')
 }
 
 /** True where nothing that the analysis reads has changed. */
@@ -79,6 +86,10 @@ async function saysTheSame(
 /** Two changes of one millisecond are two versions. */
 function laterThan(version: Date, now: Date): Date {
   return now > version ? now : new Date(version.getTime() + 1)
+}
+
+function locked(): AppError {
+  return new AppError('conflict', 'Det som är sparat är låst för dig, och skrivs inte över.')
 }
 
 function changedSince(): AppError {

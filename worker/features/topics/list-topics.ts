@@ -7,7 +7,7 @@ import { isShown, selectTopics } from './queries.ts'
 
 /** A client's own list, or what of it their therapist may read. Throws as `readScope` does. */
 export async function listTopics(ctx: UserContext, patientId?: string): Promise<{ topics: Topic[] }> {
-  const { scope, keys: opened } = await readScope(ctx, 'record', patientId)
+  const { scope, keys: opened } = await readScope(ctx, 'record', patientId, 'topic.read')
   if (ctx.actor.role === 'patient') return listOwnTopics(ctx)
   const [keys, rows] = await Promise.all([opened, selectTopics(ctx.db, scope, isShown(ctx.db, scope))])
   const own = async () => null

@@ -18,7 +18,7 @@ export async function markTopic(
   talked: boolean,
 ): Promise<Topic> {
   const { db, actor } = ctx
-  const { scope, keys } = await readScope(ctx, 'record', patientId)
+  const { scope, keys } = await readScope(ctx, 'record', patientId, 'topic.read')
   const line = and(eq(topics.id, id), isShown(db, scope))
   const marked = await guarded(ctx, {
     locks: [openConnection(db, scope.patientId, actor.userId).for('update'), topicOf(db, scope, id).for('update')],
