@@ -10,6 +10,7 @@ import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AiSettingsPanel } from '../ai-settings/ai-settings-panel.tsx'
 import type { InvitationDraft } from '../invitations/invitation-check.ts'
@@ -78,7 +79,9 @@ export default function TherapistHomePage() {
       >
         {selected === 'klienter' && <ClientsPanel />}
         {selected === 'inbjudningar' && <InvitationsPanel onInvite={setInvitation} />}
-        {selected === 'ai' && <AiSettingsPanel />}
+        <Kept shown={selected === 'ai'}>
+          <AiSettingsPanel />
+        </Kept>
       </Tabs>
       <InviteDialog draft={invitation} onDraft={setInvitation} onClose={() => setInvitation(null)} />
     </div>
