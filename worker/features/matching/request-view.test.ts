@@ -9,7 +9,7 @@ const ROW: RequestRow = {
   therapistId: '00000000-0000-4000-8000-000000000002',
   kind: 'session',
   state: 'accepted',
-  note: null,
+  note: 'sealed',
   noteForTherapist: null,
   answer: null,
   time: 'sealed',
