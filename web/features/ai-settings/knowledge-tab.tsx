@@ -19,6 +19,10 @@ import { ReadingProgress } from './reading-progress.tsx'
 import type { Reading } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
+const INTRO =
+  'Texter som AI:n kan luta sig mot när en klient skriver om det de handlar om. AI:n får de avsnitt som passar ' +
+  'klientens meddelande, aldrig allt på en gång, och de går aldrig före Lyhörds säkerhetsregler.'
+
 /** The therapist's knowledge base: what the AI may choose passages from in the talks of all their clients. */
 export function KnowledgeTab() {
   const query = useQuery(q(listKnowledge))
@@ -42,11 +46,7 @@ export function KnowledgeTab() {
 
   return (
     <div className="grid gap-6">
-      <SectionCard
-        id="kunskapsbas"
-        title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'}
-        intro="Texter som AI:n kan luta sig mot när en klient skriver om det de handlar om. AI:n får de avsnitt som passar klientens meddelande, aldrig allt på en gång, och de går aldrig före Lyhörds säkerhetsregler."
-      >
+      <SectionCard id="kunskapsbas" title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'} intro={INTRO}>
         <Told>{told}</Told>
         {reading.current !== null && (
           <ReadingProgress
