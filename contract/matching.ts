@@ -59,6 +59,10 @@ export const TherapistRequest = z.object({
   reminded: z.boolean(),
   /** The time that was booked with a yes; null also where the reader's keys do not open it. */
   time: z.nullable(BookedTime),
+  /** True where a time stands that the reader's keys do not open: it can be called off unread. */
+  time_locked: z.boolean(),
+  /** Named by who changes the time, also where it is locked or was called off; 0 where none was ever booked. */
+  time_revision: z.int(),
 })
 export type TherapistRequest = z.output<typeof TherapistRequest>
 

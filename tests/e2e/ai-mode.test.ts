@@ -14,13 +14,13 @@ const CALM = { context: { reducedMotion: 'reduce' } } as const
 const SENTENCE = 'Vi vilar från AI:n till på torsdag.'
 const FREE = 'AI:n är pausad. Det här kostar inga credits.'
 
-async function connected(): Promise<{ patient: Person; therapist: Person }> {
-  const patient = await newPatient(stage.app)
+async function connected(options: { credits?: number } = {}): Promise<{ patient: Person; therapist: Person }> {
+  const patient = await newPatient(stage.app, options)
   return { patient, therapist: await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false }) }
 }
 
 test('a pause that a therapist decides says who, why and since when, and never leaves danger alone', async () => {
-  const { patient, therapist } = await connected()
+  const { patient, therapist } = await connected({ credits: 0 })
   const [{ page: theirs }, { page }] = await Promise.all([
     stage.visitor({ as: therapist, context: { ...CALM.context, viewport: { width: 1440, height: 900 } } }),
     stage.visitor({ as: patient, size: 'phone', ...CALM }),
@@ -38,6 +38,7 @@ test('a pause that a therapist decides says who, why and since when, and never l
   const notice = page.getByRole('region', { name: 'AI:n är pausad' })
   await seen(notice.getByText(/^Tove Terapeut har pausat AI:n sedan /), notice.getByText(`”${SENTENCE}”`))
   await seen(notice.getByRole('link', { name: 'Självmordslinjen 90101' }), page.getByText(FREE))
+  await gone(page.getByRole('button', { name: 'Köp Credits' }))
   await audit(page, 'ai-mode-paused')
   expect(await chat.ask('Hej, hur är det?')).toMatch(/pausat AI:n[^]*90 390/)
   expect(await chat.ask('Jag tänker ta livet av mig i kväll.')).toMatch(/112/)

@@ -82,9 +82,30 @@ describe('the knowledge base', () => {
     await chosen(page, 'hemlig.pdf', lockedPdf())
     await page.getByRole('button', { name: 'Ladda upp dokumentet' }).click()
     await seen(page.getByText(/^Filen är skyddad med lösenord/))
+    await becomes(() => page.getByLabel('Titel').inputValue(), 'Låst')
     await audit(page, 'knowledge-locked-file')
     await chosen(page, 'bild.png', Buffer.from('x'))
     await seen(page.getByText('Filtypen stöds inte. Välj en TXT, PDF, DOC eller DOCX-fil.'))
+  })
+
+  test('keeps what is not saved while other tabs are looked at, and asks before it is left', async () => {
+    const { therapist, page } = await opened()
+    const body = { title: 'Kvar', content: TEXT, category: 'general' as const, priority: 1, description: '' }
+    await api(stage.app, createKnowledge, { body }, therapist)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Kunskapsbas' }).click()
+    await page.getByLabel('Titel').fill('Påbörjad')
+    await page.getByRole('tab', { name: 'Preferenser' }).click()
+    await page.getByRole('tab', { name: /^Klienter/ }).click()
+    await page.getByRole('tab', { name: 'AI-inställningar' }).click()
+    await page.getByRole('tab', { name: 'Kunskapsbas' }).click()
+    await becomes(() => page.getByLabel('Titel').inputValue(), 'Påbörjad')
+    await page.getByRole('button', { name: 'Ändra Kvar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fortsätt skriva' }).click()
+    await becomes(() => page.getByLabel('Titel').inputValue(), 'Påbörjad')
+    await page.getByRole('button', { name: 'Ändra Kvar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna det' }).click()
+    await becomes(() => page.getByLabel('Titel').inputValue(), 'Kvar')
   })
 
   test('takes a file that is dropped on it', async () => {

@@ -176,13 +176,19 @@ describe('a booked time', () => {
     }
   })
 
-  test('that a stranger wrote over is not shown', async () => {
+  test('that a stranger wrote over is told to be locked, is called off unread and booked anew', async () => {
     const { patient, therapist, id } = await booked()
     await app.db
       .update(therapistRequests)
       .set({ time: 'v1.1.dk.AAAA', timeForTherapist: 'v1.reader.AAAA' })
       .where(eq(therapistRequests.id, id))
-    for (const person of [patient, therapist]) expect(await timeOf(person)).toBeNull()
+    for (const person of [patient, therapist]) {
+      expect(await bookings(person)).toMatchObject([{ time: null, time_locked: true, time_revision: 1 }])
+    }
+    await callOff(therapist, id, 1)
+    expect(await bookings(therapist)).toMatchObject([{ time: null, time_locked: false, time_revision: 2 }])
+    await setTime(therapist, id, timeAhead(4), 2)
+    expect(await timeOf(patient)).toMatchObject({ ...FIRST, revision: 3 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Kept } from '../../ui/kept.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { InstructionsTab } from './instructions-tab.tsx'
 import { KnowledgeTab } from './knowledge-tab.tsx'
@@ -6,10 +7,10 @@ import { PreferencesTab } from './preferences-tab.tsx'
 import { TestTab } from './test-tab.tsx'
 
 const TABS = [
-  { id: 'instructions', label: 'AI Instruktioner' },
-  { id: 'knowledge', label: 'Kunskapsbas' },
-  { id: 'preferences', label: 'Preferenser' },
-  { id: 'test', label: 'Testa' },
+  { id: 'instructions', label: 'AI Instruktioner', Panel: InstructionsTab },
+  { id: 'knowledge', label: 'Kunskapsbas', Panel: KnowledgeTab },
+  { id: 'preferences', label: 'Preferenser', Panel: PreferencesTab },
+  { id: 'test', label: 'Testa', Panel: TestTab },
 ] as const
 
 /** How a therapist tailors the AI for their connected clients, and tries it before they meet it. */
@@ -24,10 +25,11 @@ export function AiSettingsPanel() {
         alltid före.
       </p>
       <Tabs label="AI-inställningar" tabs={TABS} selected={selected} onSelect={setSelected}>
-        {selected === 'instructions' && <InstructionsTab />}
-        {selected === 'knowledge' && <KnowledgeTab />}
-        {selected === 'preferences' && <PreferencesTab />}
-        {selected === 'test' && <TestTab />}
+        {TABS.map(({ id, Panel }) => (
+          <Kept key={id} shown={id === selected}>
+            <Panel />
+          </Kept>
+        ))}
       </Tabs>
     </div>
   )

@@ -39,6 +39,27 @@ export function draftOf({ id, title, description, content, category, priority }:
   return { id, title, description, content, category, priority, file: null }
 }
 
+/** Whether a draft holds what its entry does not, or anything at all where it is of a new one. */
+export function isUnsaved(draft: KnowledgeDraft, saved: KnowledgeEntry | undefined): boolean {
+  const from = saved === undefined ? NEW_ENTRY : draftOf(saved)
+  return (['title', 'description', 'content', 'category', 'priority', 'file'] as const).some(
+    (field) => draft[field] !== from[field],
+  )
+}
+
+/** What stays in the form when a document that was sent has become an entry: what was written since, and what it did not take. */
+export function leftAfter(sent: KnowledgeDraft, draft: KnowledgeDraft): KnowledgeDraft {
+  if (draft.id !== null) return draft
+  return {
+    ...draft,
+    title: draft.title === sent.title ? NEW_ENTRY.title : draft.title,
+    description: draft.description === sent.description ? NEW_ENTRY.description : draft.description,
+    category: draft.category === sent.category ? NEW_ENTRY.category : draft.category,
+    priority: draft.priority === sent.priority ? NEW_ENTRY.priority : draft.priority,
+    file: draft.file === sent.file ? NEW_ENTRY.file : draft.file,
+  }
+}
+
 /** What is wrong with a draft before it is sent; null when nothing is. A file is the content where there is one. */
 export function checkKnowledge({
   title,

@@ -23,6 +23,7 @@ import { DocumentField } from './document-field.tsx'
 import { checkKnowledge, type KnowledgeDraft, type KnowledgeField, NEW_ENTRY } from './knowledge-draft.ts'
 import { CATEGORY_WORDS, fileComplaint } from './knowledge-words.ts'
 import { PrioritySlider } from './priority-slider.tsx'
+import type { Reading } from './reading.ts'
 
 /** From here on a text is long to read, for who keeps it too. Characters. */
 const LONG = 5000
@@ -33,12 +34,14 @@ interface KnowledgeFormProps {
   onDraft: (draft: KnowledgeDraft) => void
   /** Said when an entry is there; the form is empty again. */
   onSaved: (told: string) => void
-  /** A document is being read by this job. */
-  onReading: (jobId: string) => void
+  /** A document is being read: a second one waits until it is known whether the first became an entry. */
+  isReading: boolean
+  /** A document was sent; the form keeps what it said until that is an entry. */
+  onReading: (reading: Reading) => void
 }
 
 /** Adds an entry, by hand or from a document, or writes one anew. */
-export function KnowledgeForm({ draft, onDraft, onSaved, onReading }: KnowledgeFormProps) {
+export function KnowledgeForm({ draft, onDraft, onSaved, isReading, onReading }: KnowledgeFormProps) {
   const isNew = draft.id === null
   const form = useForm(send, { check: checkKnowledge, refused })
   const title = useRef<HTMLInputElement>(null)
@@ -52,11 +55,14 @@ export function KnowledgeForm({ draft, onDraft, onSaved, onReading }: KnowledgeF
     form.changed(...fields)
   }
 
-  async function send({ id, file, ...body }: KnowledgeDraft) {
+  async function send(sent: KnowledgeDraft) {
+    const { id, file, ...body } = sent
     if (file !== null) {
       const { content: _, ...told } = body
-      onReading((await call(uploadDocument, { body: { ...told, file } })).job_id)
-    } else if (id === null) {
+      onReading({ jobId: (await call(uploadDocument, { body: { ...told, file } })).job_id, sent })
+      return
+    }
+    if (id === null) {
       await call(createKnowledge, { body })
       onSaved('Kunskapsbas skapad')
     } else {
@@ -77,6 +83,7 @@ export function KnowledgeForm({ draft, onDraft, onSaved, onReading }: KnowledgeF
     <FormShell
       label={isNew ? 'Ny kunskapsbas' : 'Ändra kunskapsbas'}
       {...form.shell}
+      loading={form.shell.loading || (isNew && isReading)}
       submitLabel={submitLabel(draft)}
       onSubmit={() => form.submit(draft)}
       footer={

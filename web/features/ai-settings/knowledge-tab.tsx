@@ -4,6 +4,7 @@ import { createKnowledge, deleteKnowledge, type KnowledgeEntry, listKnowledge } 
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -11,51 +12,59 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { Told } from '../../ui/told.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KnowledgeCard } from './knowledge-card.tsx'
-import { draftOf, NEW_ENTRY } from './knowledge-draft.ts'
+import { draftOf, isUnsaved, leftAfter, NEW_ENTRY } from './knowledge-draft.ts'
 import { KnowledgeForm } from './knowledge-form.tsx'
 import { toldDescription } from './knowledge-words.ts'
 import { ReadingProgress } from './reading-progress.tsx'
+import type { Reading } from './reading.ts'
+import { useReading } from './use-reading.ts'
+
+const INTRO =
+  'Texter som AI:n kan luta sig mot när en klient skriver om det de handlar om. AI:n får de avsnitt som passar ' +
+  'klientens meddelande, aldrig allt på en gång, och de går aldrig före Lyhörds säkerhetsregler.'
 
 /** The therapist's knowledge base: what the AI may choose passages from in the talks of all their clients. */
 export function KnowledgeTab() {
   const query = useQuery(q(listKnowledge))
-  const [draft, setDraft] = useState(NEW_ENTRY)
+  const reading = useReading()
+  const [draft, setDraft] = useState(reading.current?.sent ?? NEW_ENTRY)
   const [told, setTold] = useState<string | null>(null)
-  const [jobId, setJobId] = useState<string | null>(null)
   const [opened, setOpened] = useState<KnowledgeEntry | null>(null)
 
-  function edit(entry: KnowledgeEntry) {
+  async function edit(entry: KnowledgeEntry) {
+    const saved = query.data?.find(({ id }) => id === draft.id)
+    if (isUnsaved(draft, saved) && !(await mayBeLost())) return
     setTold(null)
     setDraft(draftOf(entry))
   }
 
+  function read(document: Reading | null) {
+    if (document !== null) setDraft((now) => leftAfter(document.sent, now))
+    reading.set(null)
+    setTold('Dokument uppladdat och kunskapsbas skapad')
+  }
+
   return (
     <div className="grid gap-6">
-      <SectionCard
-        id="kunskapsbas"
-        title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'}
-        intro="Texter som AI:n kan luta sig mot när en klient skriver om det de handlar om. AI:n får de avsnitt som passar klientens meddelande, aldrig allt på en gång, och de går aldrig före Lyhörds säkerhetsregler."
-      >
+      <SectionCard id="kunskapsbas" title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'} intro={INTRO}>
         <Told>{told}</Told>
-        {jobId !== null && (
+        {reading.current !== null && (
           <ReadingProgress
-            key={jobId}
-            jobId={jobId}
-            onRead={() => {
-              setJobId(null)
-              setTold('Dokument uppladdat och kunskapsbas skapad')
-            }}
-            onClose={() => setJobId(null)}
+            key={reading.current.jobId}
+            jobId={reading.current.jobId}
+            onRead={() => read(reading.current)}
+            onClose={() => reading.set(null)}
           />
         )}
         <KnowledgeForm
           key={draft.id ?? 'new'}
           draft={draft}
           onDraft={setDraft}
+          isReading={reading.isUnderWay}
           onSaved={setTold}
-          onReading={(id) => {
+          onReading={(sent) => {
             setTold(null)
-            setJobId(id)
+            reading.set(sent)
           }}
         />
       </SectionCard>
@@ -65,7 +74,7 @@ export function KnowledgeTab() {
         intro="AI:n väljer ur högst 500 avsnitt, ungefär 300 000 tecken. Har du mer än så används det som har högst prioritet."
       >
         <Loaded query={query} lines={4} label="Laddar kunskapsbasen…" failure="Kunde inte ladda data">
-          {(entries) => <Entries entries={entries} onOpen={setOpened} onEdit={edit} />}
+          {(entries) => <Entries entries={entries} onOpen={setOpened} onEdit={(entry) => void edit(entry)} />}
         </Loaded>
       </SectionCard>
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.title ?? ''} size="wide">
@@ -78,6 +87,15 @@ export function KnowledgeTab() {
       </Dialog>
     </div>
   )
+}
+
+function mayBeLost(): Promise<boolean> {
+  return confirmAction({
+    title: 'Lämna det du har skrivit?',
+    body: 'Det som står i formuläret är inte sparat, och går inte att få tillbaka.',
+    confirmLabel: 'Lämna det',
+    cancelLabel: 'Fortsätt skriva',
+  })
 }
 
 interface EntriesProps {

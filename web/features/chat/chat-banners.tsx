@@ -13,6 +13,8 @@ interface ChatBannersProps {
   state: ConversationState
   history: History
   balance: number | null
+  /** The client's therapist has paused the AI: nothing is paid. */
+  paused: boolean
   /** What the banner says where nothing is left. */
   outOfCredits: string
   onBuy: () => void
@@ -21,7 +23,7 @@ interface ChatBannersProps {
 }
 
 /** Between header and messages: the crisis card first, then what did not load, then what has run out. */
-export function ChatBanners({ state, history, balance, outOfCredits, onBuy, onConsent }: ChatBannersProps) {
+export function ChatBanners({ state, history, balance, paused, outOfCredits, onBuy, onConsent }: ChatBannersProps) {
   const crisis = useCrisisCard(state)
   return (
     <>
@@ -59,7 +61,7 @@ export function ChatBanners({ state, history, balance, outOfCredits, onBuy, onCo
         </Alert>
       )}
       {state.exchanges.some(({ status }) => status === 'locked') && <LockedChatBanner onOpened={history.refresh} />}
-      {showsOutOfCredits(balance, state.safety.tier) && (
+      {showsOutOfCredits(balance, state.safety.tier, paused) && (
         <Alert tone="warn" actions={<Button onClick={onBuy}>Köp Credits</Button>}>
           {outOfCredits}
         </Alert>

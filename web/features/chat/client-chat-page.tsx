@@ -50,10 +50,8 @@ export default function ClientChatPage() {
   const decided = useAiMode()
   const composer = useRef<ComposerHandle>(null)
   const voice = useVoiceControls((words) => draft.set(withSpoken(draft.text, words)))
-  const cost =
-    decided?.mode === 'paused'
-      ? 'AI:n är pausad. Det här kostar inga credits.'
-      : costText(chat.balance, state.safety.tier)
+  const paused = decided?.mode === 'paused'
+  const cost = costText(chat.balance, state.safety.tier, paused)
 
   const actions = useCallback(
     (exchange: Exchange) => (
@@ -106,6 +104,7 @@ export default function ClientChatPage() {
             state={state}
             history={history}
             balance={chat.balance}
+            paused={paused}
             outOfCredits={chat.purchase.reason}
             onBuy={chat.purchase.ask}
             onConsent={chat.consent.isMissing && !chat.consent.open ? chat.consent.ask : null}

@@ -10,15 +10,16 @@ export function outOfCreditsText(freeCreditsWait: boolean): string {
 }
 
 /**
- * Whether the credit-out banner stands. It never stands in the free lane, and not while the balance is
- * unknown: then the message is sent anyway.
+ * Whether the credit-out banner stands. It never stands in the free lane or while a therapist has paused the AI, since
+ * nothing is paid there, and not while the balance is unknown: then the message is sent anyway.
  */
-export function showsOutOfCredits(balance: number | null, tier: SafetyTier): boolean {
-  return !isFree(tier) && balance !== null && balance <= 0
+export function showsOutOfCredits(balance: number | null, tier: SafetyTier, paused: boolean): boolean {
+  return !paused && !isFree(tier) && balance !== null && balance <= 0
 }
 
 /** The cost, always in view; null while the balance is not known. */
-export function costText(balance: number | null, tier: SafetyTier): string | null {
+export function costText(balance: number | null, tier: SafetyTier, paused: boolean): string | null {
+  if (paused) return 'AI:n är pausad. Det här kostar inga credits.'
   if (isFree(tier)) return 'Det här kostar inga credits just nu.'
   return balance === null ? null : `1 credit per svar. Du har ${Math.max(0, balance)} kvar.`
 }

@@ -12,6 +12,7 @@ import { Deferred } from '../../loading/deferred.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { InvitationDraft } from '../invitations/invitation-check.ts'
 import { InvitationHistory } from '../invitations/invitation-history.tsx'
@@ -84,13 +85,13 @@ export default function TherapistHomePage() {
       >
         {selected === 'klienter' && <ClientsPanel />}
         {selected === 'inbjudningar' && <InvitationsPanel onInvite={setInvitation} />}
-        {selected === 'ai' && (
+        <Kept shown={selected === 'ai'}>
           <Deferred
             failed={<Alert tone="error">Kunde inte hämta inställningarna. Ladda om sidan och försök igen.</Alert>}
           >
             <AiSettingsPanel />
           </Deferred>
-        )}
+        </Kept>
       </Tabs>
       <InviteDialog draft={invitation} onDraft={setInvitation} onClose={() => setInvitation(null)} />
     </div>

@@ -56,6 +56,10 @@ test('tells of the copy of a talk in a registration that nobody confirmed', () =
 test('names all that the model is given of a person', () => {
   const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Vilka som får se uppgifterna'))
   expect(text).toContain('det du skriver och det senaste ur samtalet')
-  expect(text).toContain('också ditt förnamn och en sammanfattning av det du har berättat')
+  expect(text).toContain('också ditt förnamn, om du har en terapeut här')
+  expect(text).toContain('och en sammanfattning av det du har berättat')
+  expect(text).toContain('terapeutens anteckningar och utskriften av samtalet')
+  expect(text).toContain('det terapeuten har skrivit i AI-inställningarna, och de avsnitt ur terapeutens kunskapsbas')
+  expect(text).toContain('också testsamtalet')
   expect(text).toContain('när du söker en terapeut dina svar om vad du söker')
 })

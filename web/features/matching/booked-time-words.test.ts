@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookedTime } from '../../../contract/booked-times.ts'
-import { changeText, howText, isAhead, whenText } from './booked-time-words.ts'
+import { changeText, howText, isAhead, isFreeToBook, lockedText, whenText } from './booked-time-words.ts'
 
 const TIME: BookedTime = {
   starts_at: '2026-11-25T09:00:00.000Z',
@@ -34,4 +34,16 @@ test('what has been, or was called off, is not ahead', () => {
   const [before, after] = [new Date('2026-11-25T08:59:00Z'), new Date('2026-11-25T09:00:00Z')]
   expect([isAhead(TIME, before), isAhead(TIME, after)]).toEqual([true, false])
   expect(isAhead({ ...TIME, state: 'called_off' }, before)).toBe(false)
+})
+
+test('a time is booked where none stands, never over one that cannot be read', () => {
+  expect(isFreeToBook({ time: null, time_locked: false })).toBe(true)
+  expect(isFreeToBook({ time: { ...TIME, state: 'called_off' }, time_locked: false })).toBe(true)
+  expect(isFreeToBook({ time: TIME, time_locked: false })).toBe(false)
+  expect(isFreeToBook({ time: null, time_locked: true })).toBe(false)
+})
+
+test('a locked time says what opens it', () => {
+  expect(lockedText(true)).toContain('loggat in i två steg')
+  expect(lockedText(false)).toContain('återställningskoden')
 })

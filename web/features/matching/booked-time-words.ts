@@ -1,5 +1,6 @@
 import type { BookedTime } from '../../../contract/booked-times.ts'
 import type { Role } from '../../../contract/fields.ts'
+import type { TherapistRequest } from '../../../contract/matching.ts'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
 import { clockText } from '../../ui/swedish-time.ts'
 
@@ -25,6 +26,18 @@ export function changeText({ state, changed_by, revision }: BookedTime, reader: 
   if (state === 'called_off') return `Avbokad av ${who}.`
   // The first is told by the yes it came with.
   return revision > 1 && changed_by !== null ? `Senast ändrad av ${who}.` : null
+}
+
+/** Why a time that stands is not shown, to one who has only signed in by one of two steps, or whose keys do not open it. */
+export function lockedText(needsSecondStep: boolean): string {
+  return needsSecondStep
+    ? 'En tid är bokad. Den visas först när du har loggat in i två steg.'
+    : 'En tid är bokad, men den går inte att läsa med din nyckel. Har du återställt lösenordet visas den igen när du anger återställningskoden.'
+}
+
+/** Whether no time stands, so that one can be booked; a locked one is called off first. */
+export function isFreeToBook({ time, time_locked: locked }: Pick<TherapistRequest, 'time' | 'time_locked'>): boolean {
+  return !locked && time?.state !== 'booked'
 }
 
 /** Whether there is anything left to do about a time. */

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { CalendarClock, CalendarX, Download } from 'lucide-react'
+import { CalendarClock, CalendarX, Download, Lock } from 'lucide-react'
 import { bookedTimeCalendar, type BookedTime as Time, callOffBookedTime } from '../../../contract/booked-times.ts'
 import type { Role } from '../../../contract/fields.ts'
 import type { TherapistRequest } from '../../../contract/matching.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call, send } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
-import { changeText, howText, isAhead, whenText } from './booked-time-words.ts'
+import { changeText, howText, isAhead, isFreeToBook, lockedText, whenText } from './booked-time-words.ts'
 import { TimeDialog } from './time-dialog.tsx'
 import { refreshRequests } from './use-requests.ts'
 
@@ -28,10 +29,11 @@ export function BookedTime({ request, reader, connected }: BookedTimeProps) {
   const [now] = useState(() => new Date())
   const { time } = request
   const ahead = time !== null && isAhead(time, now)
-  const mayBook = reader === 'therapist' && connected && (time === null || time.state === 'called_off')
+  const mayBook = reader === 'therapist' && connected && isFreeToBook(request)
   return (
     <>
       {time !== null && <TimeFacts time={time} reader={reader} other={otherOf(request, reader)} ahead={ahead} />}
+      {request.time_locked && <LockedTime request={request} connected={connected} />}
       {ahead && <TimeActions request={request} time={time} connected={connected} onMove={() => setChanging(true)} />}
       {mayBook && (
         <div>
@@ -80,24 +82,14 @@ interface TimeActionsProps {
   onMove: () => void
 }
 
-function TimeActions({ request: { id }, time, connected, onMove }: TimeActionsProps) {
+function TimeActions({ request, time, connected, onMove }: TimeActionsProps) {
+  const { id } = request
   const { loading, error, run } = useSubmission()
   const when = whenText(time)
 
   async function download() {
     const file = await send(bookedTimeCalendar, { params: { id } }, {})
     saveFile('mote.ics', await file.text(), 'text/calendar')
-  }
-
-  async function callOff() {
-    const body = 'Den andra får ett mejl om det. Vill ni ses en annan tid kan du flytta den i stället.'
-    const question = { title: 'Avboka tiden?', body, confirmLabel: 'Avboka tiden' }
-    if (!(await confirmAction(question))) return
-    try {
-      toast((await call(callOffBookedTime, { params: { id }, body: { revision: time.revision } })).detail)
-    } finally {
-      refreshRequests()
-    }
   }
 
   return (
@@ -117,7 +109,11 @@ function TimeActions({ request: { id }, time, connected, onMove }: TimeActionsPr
             <Button variant="secondary" aria-haspopup="dialog" aria-label={`Flytta: ${when}`} onClick={onMove}>
               Flytta
             </Button>
-            <Button variant="quiet" aria-label={`Avboka: ${when}`} onClick={() => run(callOff, detailOf)}>
+            <Button
+              variant="quiet"
+              aria-label={`Avboka: ${when}`}
+              onClick={() => run(() => callOff(request, MAY_BE_MOVED), detailOf)}
+            >
               Avboka
             </Button>
           </>
@@ -126,4 +122,51 @@ function TimeActions({ request: { id }, time, connected, onMove }: TimeActionsPr
       {error !== null && <Alert tone="error">{error}</Alert>}
     </>
   )
+}
+
+interface LockedTimeProps {
+  request: TherapistRequest
+  connected: boolean
+}
+
+/** A time that stands but cannot be read: why, and the one thing that needs no reading. */
+function LockedTime({ request, connected }: LockedTimeProps) {
+  const { user } = useSession()
+  const { loading, error, run } = useSubmission()
+  return (
+    <>
+      <div className="flex gap-3 rounded-field bg-band px-4 py-3">
+        <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-semibold">Tiden är låst</p>
+          <p className="text-sm text-muted">{lockedText(user?.needs_second_step === true)}</p>
+        </div>
+      </div>
+      {connected && (
+        <div>
+          <Button
+            variant="quiet"
+            loading={loading}
+            aria-label="Avboka den låsta tiden"
+            onClick={() => run(() => callOff(request, MAY_BE_READ), detailOf)}
+          >
+            Avboka
+          </Button>
+        </div>
+      )}
+      {error !== null && <Alert tone="error">{error}</Alert>}
+    </>
+  )
+}
+
+const MAY_BE_MOVED = 'Den andra får ett mejl om det. Vill ni ses en annan tid kan du flytta den i stället.'
+const MAY_BE_READ = 'Du ser inte vilken tid det är. Den andra får ett mejl om att den är avbokad.'
+
+async function callOff({ id, time_revision: revision }: TherapistRequest, body: string): Promise<void> {
+  if (!(await confirmAction({ title: 'Avboka tiden?', body, confirmLabel: 'Avboka tiden' }))) return
+  try {
+    toast((await call(callOffBookedTime, { params: { id }, body: { revision } })).detail)
+  } finally {
+    refreshRequests()
+  }
 }

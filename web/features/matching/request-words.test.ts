@@ -14,6 +14,8 @@ const REQUEST: TherapistRequest = {
   due_at: '2026-11-22T10:00:00.000Z',
   reminded: false,
   time: null,
+  time_locked: false,
+  time_revision: 0,
 }
 
 it.each([

@@ -38,7 +38,7 @@ function stands({ time }: TherapistRequest): boolean {
 }
 
 function TimeForm({ request, reader, onClose }: Omit<TimeDialogProps, 'open'>) {
-  const { id, time } = request
+  const { id, time, time_revision: revision } = request
   const [draft, setDraft] = useState(time === null ? EMPTY_TIME : draftOf(time))
   const [now] = useState(() => new Date())
   const form = useForm(save, { check: (filled) => timeComplaint(filled, now), refused })
@@ -49,8 +49,7 @@ function TimeForm({ request, reader, onClose }: Omit<TimeDialogProps, 'open'>) {
   async function save(filled: TimeDraft) {
     const wanted = newTimeOf(filled)
     if (wanted === null) return
-    const body = { ...wanted, revision: time?.revision ?? 0 }
-    const { detail } = await call(setBookedTime, { params: { id }, body })
+    const { detail } = await call(setBookedTime, { params: { id }, body: { ...wanted, revision } })
     refreshRequests()
     toast(detail)
     onClose()

@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useSubmission } from '../../forms/use-submission.ts'
+import { disconnectText } from './disconnect-text.ts'
 import { ReadQuestion } from './read-question.tsx'
 import { SharedParts } from './shared-parts.tsx'
 import { SharingForm } from './sharing-form.tsx'
@@ -32,9 +33,7 @@ export function SharingSection({ id, title }: { id: string; title: string }) {
     disconnecting.run(async () => {
       const sure = await confirmAction({
         title: `Koppla från ${name}?`,
-        body:
-          `${name} kan inte längre läsa något av det du har skrivit, och får veta att kontakten är avslutad. Det hen redan har läst kan hen ` +
-          'minnas. Vill ni fortsätta senare behöver du en ny inbjudan.',
+        body: disconnectText(name),
         confirmLabel: 'Koppla från',
         cancelLabel: 'Behåll kontakten',
       })

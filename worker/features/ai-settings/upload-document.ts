@@ -7,7 +7,7 @@ import {
   WRONG_DOCUMENT_KIND,
 } from '../../../contract/documents.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import { FROM_DOCUMENT, type uploadDocument as endpoint } from '../../../contract/knowledge.ts'
+import type { uploadDocument as endpoint } from '../../../contract/knowledge.ts'
 import type { UserContext } from '../../context.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { randomBytes, toBase64Url } from '../../crypto/bytes.ts'
@@ -18,6 +18,7 @@ import { kindOfDocument } from '../../integrations/documents/kind-of-document.ts
 import { startJob } from '../../jobs/start-job.ts'
 import { chunksOf, sealChunk } from './seal-chunk.ts'
 import { KNOWLEDGE_FULL } from './create-knowledge.ts'
+import { describedAs } from './described-as.ts'
 import { readOwnTailoring } from './own-tailoring.ts'
 import { hasRoom } from './queries.ts'
 import type { DocumentJob, ReadJob } from './read-waiting-document.ts'
@@ -27,7 +28,6 @@ import { writeTailoring } from './write-tailoring.ts'
 const UPLOADS = { name: 'document-upload', limit: DOCUMENTS_A_DAY, window: DAY }
 const ADDRESS_UPLOADS = { name: 'document-uploads-address', limit: DOCUMENTS_PER_ADDRESS_AND_DAY, window: DAY }
 const ALL_UPLOADS = { name: 'document-uploads', limit: DOCUMENTS_IN_ALL_A_DAY, window: DAY }
-const FILE_NAME_SHOWN = 100
 
 type Upload = Input<typeof endpoint>['body']
 
@@ -86,13 +86,4 @@ async function keep(ctx: UserContext, { documentId, fileKey, chunks }: Waiting):
   for (let position = 1; position < chunks.length; position += 1) {
     await db.insert(documentChunks).values(await row(position))
   }
-}
-
-/** What an entry says of where it comes from: in Swedish, and in the words that mark it. */
-function describedAs(description: string, fileName: string): string {
-  const name = fileName
-    .toWellFormed()
-    .replace(/[\p{Cc}<>]/gu, '')
-    .slice(0, FILE_NAME_SHOWN)
-  return `${description}\nUppladdat från ${name} (${FROM_DOCUMENT} ${name})`.trim()
 }

@@ -29,5 +29,7 @@ export function requestView(row: RequestRow, { name, note, answer, time = null }
     due_at: new Date(row.createdAt.getTime() + REQUEST_ANSWERED_WITHIN).toISOString(),
     reminded: row.remindedAt !== null || row.overdueAt !== null,
     time: time === null ? null : timeView(row, time),
+    time_locked: time === null && row.time !== null && row.timeCalledOffAt === null,
+    time_revision: row.timeRevision,
   }
 }
