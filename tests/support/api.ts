@@ -20,17 +20,30 @@ export interface LooseInput {
 }
 
 /** Calls any endpoint with any input, right or wrong, and answers what came back untouched. */
-export function request(app: App, endpoint: Endpoint, input: LooseInput = {}, caller: Caller = {}): Promise<Response> {
+export async function request(
+  app: App,
+  endpoint: Endpoint,
+  input: LooseInput = {},
+  caller: Caller = {},
+): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': caller.address ?? newAddress(), ...caller.headers })
   if (caller.token !== undefined) headers.set('Authorization', `Bearer ${caller.token}`)
   if (caller.cookie !== undefined) headers.set('Cookie', caller.cookie)
-  const body = encodeBody(endpoint, input.body, headers)
+  const body = await wholeBody(encodeBody(endpoint, input.body, headers), headers)
   return fetch(addressOf(app, endpoint, input), {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body }),
     ...(caller.signal === undefined ? {} : { signal: caller.signal }),
   })
+}
+
+/** A form in one piece: of one that is sent bit by bit, an answer that comes before its end breaks the sending off. */
+async function wholeBody(body: BodyInit | undefined, headers: Headers): Promise<BodyInit | undefined> {
+  if (!(body instanceof FormData)) return body
+  const encoded = new Response(body)
+  headers.set('Content-Type', encoded.headers.get('Content-Type') ?? '')
+  return encoded.arrayBuffer()
 }
 
 /** Calls an endpoint as the web does. Throws `ApiFailure` for anything but success. */

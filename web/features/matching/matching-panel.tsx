@@ -10,7 +10,9 @@ import { matchingSuggestion } from './request-texts.ts'
 const WORDS = {
   form: 'Matchningsförfrågan',
   field: 'Meddelande',
-  hint: 'Sparas krypterat. De terapeuter som ser frågan ser varken ditt namn eller vad du har skrivit. Den som tackar ja kan läsa det när du har anslutit dig, ingen annan.',
+  hint:
+    'Sparas krypterat. De terapeuter som ser frågan ser varken ditt namn eller vad du har skrivit. ' +
+    'Den som tackar ja kan läsa det när du har anslutit dig, ingen annan.',
   submit: 'Skicka matchningsförfrågan',
 }
 
