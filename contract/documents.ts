@@ -3,8 +3,6 @@
 /** Bytes: 10 MB. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024
 export const DOCUMENT_MAX_PAGES = 300
-/** Of what is read out of it. */
-export const DOCUMENT_MAX_CHARACTERS = 100_000
 /** Milliseconds that the pages of one may take. */
 export const DOCUMENT_READ_WITHIN = 20_000
 /** Uploads in a day, of one therapist and of all. */

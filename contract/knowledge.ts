@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { Priority } from './ai-settings.ts'
-import { DOCUMENT_MAX_CHARACTERS } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid } from './fields.ts'
-import { PRIORITY_MIN } from './limits.ts'
+import { DOCUMENT_MAX_CHARACTERS, KNOWLEDGE_DESCRIPTION_MAX_LENGTH, PRIORITY_MIN } from './limits.ts'
 
 /** Entries of one therapist, and characters of all they hold together. */
 export const KNOWLEDGE_ENTRIES = 100
 export const KNOWLEDGE_MAX_CHARACTERS = 500_000
 export const KNOWLEDGE_TITLE_MAX_LENGTH = 120
-export const KNOWLEDGE_DESCRIPTION_MAX_LENGTH = 500
 /** Passages of at most 600 characters that the AI chooses among; those of the highest priority where there are more. */
 export const KNOWLEDGE_PASSAGES = 500
 /** What of them goes along with one message, the most relevant first. Estimated tokens. */

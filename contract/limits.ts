@@ -232,3 +232,6 @@ export const TEST_CHATS_IN_ALL_A_DAY = 500
 export const TEST_CHAT_EXCHANGES = 10
 /** How long a therapist is told that their settings were saved. */
 export const SAVED_NOTICE_FOR = 3_000
+/** Of one text of a therapist's knowledge base, written or read out of a document. */
+export const DOCUMENT_MAX_CHARACTERS = 100_000
+export const KNOWLEDGE_DESCRIPTION_MAX_LENGTH = 500

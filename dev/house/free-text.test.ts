@@ -104,14 +104,15 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
 const OTHER_AREAS: Readonly<Record<string, string>> = {
   'web/features/ai-mode/ai-mode-card.tsx': 'a therapist writes',
   'web/features/ai-settings/instruction-form.tsx': 'a therapist writes',
+  'web/features/ai-settings/knowledge-form.tsx': 'a therapist writes',
   'web/features/ai-settings/test-tab.tsx': 'the server screens a message',
   'web/features/conversation/composer.tsx': 'the server screens a message, and the browser where no answer comes',
   'web/features/design/field-section.tsx': 'the showcase: nothing is sent',
   'web/features/invitations/create-invitation-form.tsx': 'a therapist writes',
   'web/features/matching/answer-dialog.tsx': 'a therapist writes',
-  'web/features/reviews/rule-form.tsx': 'a therapist writes',
   'web/features/profile/therapist-fields.tsx': 'a therapist writes',
   'web/features/registration/therapist/therapist-wizard.tsx': 'a therapist writes',
+  'web/features/reviews/rule-form.tsx': 'a therapist writes',
   'web/features/voice/dictated-text-area.tsx': 'a therapist writes, and speaks',
 }
 

@@ -1,11 +1,5 @@
-import { DOCUMENT_MAX_CHARACTERS } from '../../../contract/documents.ts'
-import {
-  KNOWLEDGE_DESCRIPTION_MAX_LENGTH,
-  KNOWLEDGE_TITLE_MAX_LENGTH,
-  type KnowledgeCategory,
-  type KnowledgeEntry,
-} from '../../../contract/knowledge.ts'
-import { PRIORITY_MIN } from '../../../contract/limits.ts'
+import { KNOWLEDGE_TITLE_MAX_LENGTH, type KnowledgeCategory, type KnowledgeEntry } from '../../../contract/knowledge.ts'
+import { DOCUMENT_MAX_CHARACTERS, KNOWLEDGE_DESCRIPTION_MAX_LENGTH, PRIORITY_MIN } from '../../../contract/limits.ts'
 import { fieldComplaints } from '../../forms/field-complaints.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 

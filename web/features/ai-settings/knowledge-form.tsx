@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { DOCUMENT_MAX_CHARACTERS } from '../../../contract/documents.ts'
 import {
   createKnowledge,
   KNOWLEDGE_CATEGORIES,
-  KNOWLEDGE_DESCRIPTION_MAX_LENGTH,
   listKnowledge,
   updateKnowledge,
   uploadDocument,
 } from '../../../contract/knowledge.ts'
+import { DOCUMENT_MAX_CHARACTERS, KNOWLEDGE_DESCRIPTION_MAX_LENGTH } from '../../../contract/limits.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'

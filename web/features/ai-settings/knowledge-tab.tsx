@@ -16,8 +16,7 @@ import { draftOf, isUnsaved, leftAfter, NEW_ENTRY } from './knowledge-draft.ts'
 import { KnowledgeForm } from './knowledge-form.tsx'
 import { toldDescription } from './knowledge-words.ts'
 import { ReadingProgress } from './reading-progress.tsx'
-import type { Reading } from './reading.ts'
-import { useReading } from './use-reading.ts'
+import { type Reading, useReading } from './reading.ts'
 
 const INTRO =
   'Texter som AI:n kan luta sig mot när en klient skriver om det de handlar om. AI:n får de avsnitt som passar ' +

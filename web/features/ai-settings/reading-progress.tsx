@@ -43,12 +43,6 @@ export function ReadingProgress({ jobId, onRead, onClose }: ReadingProgressProps
   }
   if (!isUnderWay(state)) return null
   const { done = 0, total = 0 } = data ?? {}
-  return (
-    <ProgressBar
-      label="Läser dokumentet"
-      value={done}
-      max={Math.max(1, total)}
-      valueText={total > 0 ? `${done} av ${total} sidor` : 'Väntar på sin tur…'}
-    />
-  )
+  const words = total > 0 ? `${done} av ${total} sidor` : 'Väntar på sin tur…'
+  return <ProgressBar label="Läser dokumentet" value={done} max={Math.max(1, total)} valueText={words} />
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { session } from '../../api/session.ts'
+import { isUnderWay, useJob } from '../../loading/use-job.ts'
 import type { KnowledgeDraft } from './knowledge-draft.ts'
 
 /** A document that is being read, or could not be, with the form it was sent from. */
@@ -18,3 +20,16 @@ export const reading = {
 }
 
 session.onForget(() => reading.set(null))
+
+/** The document that was sent last, until it is an entry or its failure has been seen. */
+export function useReading() {
+  const [current, setCurrent] = useState(reading.get)
+  const job = useJob(current?.jobId ?? null)
+
+  function set(next: Reading | null) {
+    reading.set(next)
+    setCurrent(next)
+  }
+
+  return { current, isUnderWay: current !== null && !job.isError && isUnderWay(job.data?.state), set }
+}

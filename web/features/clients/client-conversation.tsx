@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, RefreshCw } from 'lucide-react'
+import { BookOpen, ClipboardCheck, RefreshCw } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
+import { listKnowledge } from '../../../contract/knowledge.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
-import { BuiltOn } from '../ai-settings/built-on.tsx'
 import { exchangeOf } from '../chat/history/stored-exchange.ts'
 import { LockedRow } from '../chat/history/locked-row.tsx'
 import { lockedRuns } from '../chat/history/locked-runs.ts'
@@ -173,5 +173,20 @@ function ReviewButton({ selected, onPress }: ReviewButtonProps) {
       <ClipboardCheck aria-hidden="true" className="size-4" />
       Granska
     </button>
+  )
+}
+
+/** Which texts of the therapist's knowledge base a reply was made with; nothing where it was made without. */
+function BuiltOn({ entryIds }: { entryIds: readonly string[] }) {
+  const { data } = useQuery({ ...q(listKnowledge), enabled: entryIds.length > 0 })
+  if (entryIds.length === 0 || data === undefined) return null
+  const titles = entryIds.map(
+    (id) => data.find((entry) => entry.id === id)?.title || 'en text som inte längre går att läsa',
+  )
+  return (
+    <p className="inline-flex items-center gap-1.5 px-3 text-xs text-caption">
+      <BookOpen aria-hidden="true" className="size-4 shrink-0" />
+      Byggde på: {[...new Set(titles)].join(', ')}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createKnowledge, FROM_DOCUMENT, KNOWLEDGE_DESCRIPTION_MAX_LENGTH } from '../../../contract/knowledge.ts'
+import { createKnowledge, FROM_DOCUMENT } from '../../../contract/knowledge.ts'
+import { KNOWLEDGE_DESCRIPTION_MAX_LENGTH } from '../../../contract/limits.ts'
 import { describedAs } from './described-as.ts'
 
 test('says after the description which file it was', () => {

@@ -1,4 +1,5 @@
-import { FROM_DOCUMENT, KNOWLEDGE_DESCRIPTION_MAX_LENGTH } from '../../../contract/knowledge.ts'
+import { FROM_DOCUMENT } from '../../../contract/knowledge.ts'
+import { KNOWLEDGE_DESCRIPTION_MAX_LENGTH } from '../../../contract/limits.ts'
 
 const FILE_NAME_SHOWN = 100
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_CHARACTERS } from '../../../contract/documents.ts'
+import { DOCUMENT_MAX_CHARACTERS } from '../../../contract/limits.ts'
 import { DocumentError } from './document-error.ts'
 import { kindOfDocument } from './kind-of-document.ts'
 import { readDoc } from './read-doc.ts'

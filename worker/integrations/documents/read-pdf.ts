@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
-import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_PAGES, DOCUMENT_READ_WITHIN } from '../../../contract/documents.ts'
+import { DOCUMENT_MAX_PAGES, DOCUMENT_READ_WITHIN } from '../../../contract/documents.ts'
+import { DOCUMENT_MAX_CHARACTERS } from '../../../contract/limits.ts'
 import { DocumentError } from './document-error.ts'
 import { withCountedStreams } from './pdf-streams.ts'
 
