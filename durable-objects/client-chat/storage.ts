@@ -1,7 +1,7 @@
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
-import type { AnalysisMessage } from '../../worker/jobs/messages.ts'
+import type { JobMessage } from '../../worker/jobs/messages.ts'
 import { JOB_SECRET_SCHEMA, JobSecrets } from '../job-secrets.ts'
 import { LazyTables } from '../lazy-tables.ts'
 
@@ -9,7 +9,7 @@ import { LazyTables } from '../lazy-tables.ts'
 export interface Delivery {
   readonly messageId: string
   readonly row: SealedExchange
-  readonly analysis: AnalysisMessage | null
+  readonly analysis: JobMessage | null
   /** Whether the ledger is still to be told of the reply. */
   readonly creditDue: boolean
   /** Whether its credit is waived, sealed (`sealTerms`). */
@@ -208,6 +208,6 @@ function parseRow(text: string): SealedExchange {
 }
 
 /** Holds because only `finishReply` writes the column. */
-function parseAnalysis(text: string): AnalysisMessage {
-  return JSON.parse(text) as AnalysisMessage
+function parseAnalysis(text: string): JobMessage {
+  return JSON.parse(text) as JobMessage
 }

@@ -2,25 +2,25 @@ import type { Context } from '../context.ts'
 import { errorFields, log } from '../log.ts'
 import { retryDelay } from './retry-delay.ts'
 import { markJob } from './queries.ts'
-import { AnalysisMessage, type JobOf } from './messages.ts'
+import { JobMessage, type JobOf } from './messages.ts'
 
 const DEAD_LETTER = 'lyhord-analysis-dead'
 
-type Handler<T extends AnalysisMessage['type']> = (ctx: Context, job: JobOf<T>) => Promise<void>
+type Handler<T extends JobMessage['type']> = (ctx: Context, job: JobOf<T>) => Promise<void>
 
 /** Who does the work of each kind of message, and who ends it once no try of it is left. */
 export type Handlers = {
-  readonly [T in AnalysisMessage['type']]: { readonly run: Handler<T>; readonly end: Handler<T> }
+  readonly [T in JobMessage['type']]: { readonly run: Handler<T>; readonly end: Handler<T> }
 }
 
 /** What is done with a message, whichever kind it is of. */
 interface Handling {
-  run(ctx: Context, job: AnalysisMessage): Promise<void>
-  end(ctx: Context, job: AnalysisMessage): Promise<void>
+  run(ctx: Context, job: JobMessage): Promise<void>
+  end(ctx: Context, job: JobMessage): Promise<void>
 }
 
 /** Holds because each handler stands under the kind of the messages it takes. */
-function handlerOf(handlers: Handlers, job: AnalysisMessage): Handling {
+function handlerOf(handlers: Handlers, job: JobMessage): Handling {
   return handlers[job.type]
 }
 
@@ -29,7 +29,7 @@ function handlerOf(handlers: Handlers, job: AnalysisMessage): Handling {
  * later and later; an unreadable one is noted.
  */
 export async function consume(ctx: Context, batch: MessageBatch<unknown>, handlers: Handlers): Promise<void> {
-  const read = batch.messages.map((message) => ({ message, job: AnalysisMessage.safeParse(message.body).data ?? null }))
+  const read = batch.messages.map((message) => ({ message, job: JobMessage.safeParse(message.body).data ?? null }))
   for (const { message, job } of read.toSorted((a, b) => urgency(b.job) - urgency(a.job))) {
     if (job === null) {
       log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
@@ -40,11 +40,11 @@ export async function consume(ctx: Context, batch: MessageBatch<unknown>, handle
 }
 
 /** The analysis of an exchange finds its tier; a document or a review may take half a minute. */
-function urgency(job: AnalysisMessage | null): number {
+function urgency(job: JobMessage | null): number {
   return job?.type === 'chat.analyse' ? 1 : 0
 }
 
-async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
+async function work(ctx: Context, job: JobMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
     await handlerOf(handlers, job).run(ctx, job)
     message.ack()
@@ -55,7 +55,7 @@ async function work(ctx: Context, job: AnalysisMessage, message: Message<unknown
 }
 
 /** A job that failed too often is recorded as failed, so that nobody waits for it. */
-async function bury(ctx: Context, job: AnalysisMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
+async function bury(ctx: Context, job: JobMessage, message: Message<unknown>, handlers: Handlers): Promise<void> {
   try {
     await handlerOf(handlers, job).end(ctx, job)
     await markJob(ctx.db, {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const JOB = { jobId: z.uuid(), userId: z.uuid(), envelope: z.string() }
 
 /** What the analysis queue carries: ids and a sealed envelope whose secret is not in the queue, never text (docs/keys.md). */
-export const AnalysisMessage = z.discriminatedUnion('type', [
+export const JobMessage = z.discriminatedUnion('type', [
   z.object({
     ...JOB,
     type: z.literal('chat.analyse'),
@@ -24,10 +24,10 @@ export const AnalysisMessage = z.discriminatedUnion('type', [
     documentId: z.uuid(),
   }),
 ])
-export type AnalysisMessage = z.output<typeof AnalysisMessage>
+export type JobMessage = z.output<typeof JobMessage>
 
 /** The job of one kind. */
-export type JobOf<Type extends AnalysisMessage['type']> = Extract<AnalysisMessage, { readonly type: Type }>
+export type JobOf<Type extends JobMessage['type']> = Extract<JobMessage, { readonly type: Type }>
 
 /** A job that somebody has asked for by a request (`startJob`): the secret of one of those waits in their own object. */
-export type StartedJob = { readonly [Key in keyof typeof JOB]: string } & { readonly type: AnalysisMessage['type'] }
+export type StartedJob = { readonly [Key in keyof typeof JOB]: string } & { readonly type: JobMessage['type'] }

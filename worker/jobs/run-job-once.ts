@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { AnalysisMessage } from './messages.ts'
+import type { JobMessage } from './messages.ts'
 import { isJobDone, markJob, noteProgress } from './queries.ts'
 
 /** Tells who asked how far it has come, of so many pieces. */
@@ -11,7 +11,7 @@ type Progress = (done: number, total: number) => Promise<void>
  */
 export async function runJobOnce(
   ctx: Context,
-  job: AnalysisMessage,
+  job: JobMessage,
   work: (progress: Progress) => Promise<string | null>,
 ): Promise<void> {
   if (await isJobDone(ctx.db, job.jobId)) return

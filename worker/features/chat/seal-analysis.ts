@@ -6,7 +6,7 @@ import { paddedJson } from '../../crypto/padding.ts'
 import { type RotatingKey, withEither } from '../../crypto/rotating-key.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { type JobSecret, newJobSecret } from '../../crypto/job-secret.ts'
-import type { AnalysisMessage } from '../../jobs/messages.ts'
+import type { JobMessage } from '../../jobs/messages.ts'
 
 /** What the analysis of one exchange needs; it rests sealed, and for an hour at most. */
 const AnalysisPayload = z.object({
@@ -37,7 +37,7 @@ interface AnalysisSource {
 export async function sealAnalysis(
   source: AnalysisSource,
   jobKey: string,
-): Promise<{ readonly message: AnalysisMessage; readonly secret: JobSecret }> {
+): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
   const payload: AnalysisPayload = {
     message,
@@ -57,7 +57,7 @@ export async function sealAnalysis(
 
 /** Opens `sealAnalysis` with the secret that its client's object gave. Throws CryptoError `expired` after an hour. */
 export async function openAnalysis(
-  { envelope, jobId }: AnalysisMessage,
+  { envelope, jobId }: JobMessage,
   keys: { readonly jobKey: RotatingKey; readonly secret: string },
   now: number,
 ): Promise<AnalysisPayload> {
