@@ -26,6 +26,7 @@ test('a pause that a therapist decides says who, why and since when, and never l
     stage.visitor({ as: patient, size: 'phone', ...CALM }),
   ])
   const chat = await new ClientChatPage(page).open()
+  await seen(page.getByRole('button', { name: 'Köp Credits' }))
   await theirs.goto(`/therapist/client/${patient.id}`)
   const form = theirs.getByRole('form', { name: 'Så möter AI:n klienten' })
   await seen(form.getByRole('radio', { name: 'Som vanligt', checked: true }))

@@ -53,7 +53,8 @@ describe('a yes with a time', () => {
     const place = `https://exempel.se/${crypto.randomUUID()}`
     const { patient, therapist, time } = await booked(timeAhead(3, place))
     for (const person of [patient, therapist]) expect(await timeOf(person)).toEqual({ ...time, ...FIRST })
-    expect(await leaked([place, time.starts_at, 'video_call'])).toEqual([])
+    expect(await leaked([place, time.starts_at])).toEqual([])
+    expect(JSON.stringify(await rowsOf(patient))).not.toContain('video_call')
   })
 
   test('that is a no, or has been, or is too far away, is refused, and the wish waits on', async () => {
