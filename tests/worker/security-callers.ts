@@ -5,10 +5,14 @@ import { logout } from '../../contract/sign-in.ts'
 import { api } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { requestsOf } from '../support/requests.ts'
 import { connect, disconnect } from '../support/sharing.ts'
 import { expired, forged } from '../support/tokens.ts'
 
-/** The patient comes last, since what they delete is gone for those who come after. */
+/**
+ * All therapists but the unchecked one were found in the national register; that one has a client of their own. The patient comes
+ * last, since what they delete is gone for those who come after.
+ */
 export const CALLERS = [
   'anonymous',
   'forged token',
@@ -16,6 +20,7 @@ export const CALLERS = [
   'revoked token',
   'unconnected therapist',
   'former therapist',
+  'unchecked therapist',
   'connected therapist',
   'other patient',
   'patient',
@@ -30,6 +35,7 @@ export const ROLES: Record<CallerName, Role | null> = {
   'revoked token': null,
   'unconnected therapist': 'therapist',
   'former therapist': 'therapist',
+  'unchecked therapist': 'therapist',
   'connected therapist': 'therapist',
   'other patient': 'patient',
   patient: 'patient',
@@ -40,16 +46,21 @@ export interface World {
   readonly people: Record<CallerName, Person | null>
   readonly patientId: string
   readonly therapistId: string
+  /** A therapist whom nobody has checked, and the one who shares their talks with them. */
+  readonly unchecked: { readonly therapistId: string; readonly patientId: string }
+  /** What somebody wishes for of any therapist who is checked. */
+  readonly wishId: string
   readonly messageId: string
   readonly conversationId: string
 }
 
 export async function createWorld(app: App): Promise<World> {
-  const [patient, other, connected, unconnected, former] = await Promise.all([
-    newPatient(app),
-    newPatient(app),
-    newTherapist(app),
-    newTherapist(app),
+  const checked = () => newTherapist(app, { verified: true })
+  const [patient, other, invited] = await Promise.all([newPatient(app), newPatient(app), newPatient(app)])
+  const [connected, unconnected, former, unchecked] = await Promise.all([
+    checked(),
+    checked(),
+    checked(),
     newTherapist(app),
   ])
   const formerSignedIn = await connect(app, patient, former, { shareChats: true })
@@ -63,6 +74,8 @@ export async function createWorld(app: App): Promise<World> {
   return {
     patientId: patient.id,
     therapistId: connected.id,
+    unchecked: { therapistId: unchecked.id, patientId: invited.id },
+    wishId: await wishOf(app, await newPatient(app)),
     messageId,
     conversationId: metadata.conversation_id,
     people: {
@@ -72,9 +85,17 @@ export async function createWorld(app: App): Promise<World> {
       'revoked token': revoked,
       'unconnected therapist': unconnected,
       'former therapist': formerSignedIn,
+      'unchecked therapist': await connect(app, invited, unchecked, { shareChats: true }),
       'connected therapist': await connect(app, patient, connected, { shareChats: true }),
       'other patient': other,
       patient,
     },
   }
+}
+
+/** A new wish for a therapist, asked of nobody in particular. */
+async function wishOf(app: App, patient: Person): Promise<string> {
+  const requests = requestsOf(() => app)
+  await requests.wish(patient, 'Jag vill prata med någon.')
+  return requests.onlyRequest(patient)
 }

@@ -150,7 +150,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: { 'other patient': 404 },
   },
   listMatchingRequests: {},
-  answerMatchingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
+  answerMatchingRequest: {
+    // Who is checked knows of the wish, and may not decline what was asked of nobody in particular.
+    input: ({ wishId }) => ({ params: { id: wishId }, body: { accept: false } }),
+    status: {
+      'unconnected therapist': 400,
+      'former therapist': 400,
+      'unchecked therapist': 404,
+      'connected therapist': 400,
+    },
+  },
   listBookingRequests: {},
   answerBookingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
   setBookedTime: {
@@ -163,12 +172,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   callOffBookedTime: { input: () => ({ params: { id: nobodysUuid() }, body: { revision: 1 } }), status: 404 },
   bookedTimeCalendar: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   listTherapists: {},
-  getTherapist: { input: ({ therapistId }) => ({ params: { id: therapistId } }), status: 404 },
+  getTherapist: { input: ({ unchecked }) => ({ params: { id: unchecked.therapistId } }), status: 404 },
   getJob: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   getOnboarding: {},
   saveOnboarding: { input: () => ({ body: onboarding }) },
   matchTherapists: { input: () => ({ body: { initial_question: 'Jag sover dåligt.', assessment: {} } }) },
-  selectTherapist: { input: ({ therapistId }) => ({ body: { therapist_id: therapistId } }), status: 404 },
+  selectTherapist: { input: ({ unchecked }) => ({ body: { therapist_id: unchecked.therapistId } }), status: 404 },
   listReviewRules: {},
   createReviewRule: { input: () => ({ body: { text: 'Spegla känslan först.' } }) },
   deleteReviewRule: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
@@ -212,7 +221,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   setSharing: { input: () => ({ body: { share_chats: true } }), status: { 'other patient': 409 } },
   askToRead: {
     input: ({ patientId }) => ({ body: { patient_id: patientId } }),
-    status: { 'unconnected therapist': 404, 'former therapist': 404, 'connected therapist': 409 },
+    status: {
+      'unconnected therapist': 404,
+      'former therapist': 404,
+      'unchecked therapist': 409,
+      'connected therapist': 409,
+    },
   },
   closeQuestion: { status: { 'other patient': 409 } },
   disconnectTherapist: { status: { 'other patient': 409 } },
