@@ -14,6 +14,20 @@ const LINES =
   '(?:hjalplinj|stodlinj|krislinj|sjalvmordslinj|kvinnofridslinj|bris\\b|112|116 ?111|90 ?101|90 ?390|1177|020-50|akut|psykiatri|varden|sjukvard|telefonnummer|help ?lines?|hotlines?|crisis lines?|emergency|ambulans|ambulance)'
 const DANGER = '(?:kris|sjalvmord|suicid|sjalvskad|fara\\b|livet av|inte vill leva|self-?harm|crisis|danger)'
 
+/** Marks, format characters such as a zero-width space, and letters that are drawn as nothing. */
+const UNSEEN = /[\p{Cf}\p{M}\u115f\u1160\u2800\u3164]/gu
+/** Letters of other alphabets, and in the same order ours that they look like. */
+const FOREIGN = 'авекмнорстухіјѕαεικνορτυχ'
+const LOOKS_LIKE = 'abekmhopctyxijsaeikvoptux'
+
+/** The AI's own rules, by the names that somebody gives them who wants them gone. */
+const OWN_RULES = [
+  '(?:(?:dina|lyhords|systemets|appens|your) (?:inbyggda |built-in )?',
+  '(?:regler|instruktioner|riktlinjer|begransningar|rules|instructions|guidelines|restrictions)',
+  '|(?:reglerna|instruktionerna|rules|instructions) (?:ovan|above)',
+  String.raw`|sakerhets(?:regler|text|block)\w*|safety (?:rules|block|instructions))`,
+].join('')
+
 interface Rule {
   readonly asks: RegExp
   /** The same words with a no before them are what a careful therapist writes. */
@@ -32,12 +46,24 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     always(
       /(?:galler|star|har foretrade|gar|vager|overrides?|outranks?|takes? precedence)\b.{0,20}\b(?:fore|over|framfor|tyngre an|over)?\b.{0,20}(?:sakerhetsregl|sakerhetstext|sakerhetsblock|systemtext|dina regler|lyhords regler|safety (?:rules?|block|instructions?)|system prompt)/,
     ),
+    always(new RegExp(String.raw`\b${OWN_RULES}.{0,25}\b(?:galler|gallde|finns|fanns|raknas) (?:inte|ej)\b`)),
+    always(new RegExp(String.raw`\b${OWN_RULES}.{0,25}\b(?:inte|ej) (?:galler|gallde|finns|fanns|raknas)\b`)),
+    always(new RegExp(String.raw`\b${OWN_RULES}.{0,25}(?:\bnot|n't|\bno longer) (?:apply|exist|count|matter)\b`)),
+    always(
+      /\b(?:nu ar du|du ar (?:nu|en|ett)|du spelar|latsas att du|you are (?:now|an?)|from now on|act as|agera som|pretend)\b.{0,60}\b(?:utan|inga|saknar|inte (?:foljer|har|behover folja)|fri fran|without|ha(?:s|ve) no|free of)\b.{0,20}\b(?:regler|rules|censur|censorship)\b/,
+    ),
+    always(/\b(?:you are|you're|du ar|act as|agera som)\b.{0,30}\b(?:unrestricted|uncensored|unfiltered|ocensurera\w*)/),
     always(
       /utan (?:nagra )?(?:begransningar|sparrar|granser|filter)\b|without (?:any )?(?:restrictions|limits|filters)/,
     ),
-    always(
-      /jailbreak|developer mode|utvecklarlage|\bdan mode\b|[<‹][/]?\s*(?:sakerhet|system|profil|terapeut_anpassning)/,
+    always(/jailbreak|developer mode|utvecklarlage|\bdan mode\b|\bdo anything now\b/),
+    asked(
+      /\b(?:aterge|upprepa|visa|citera|skriv ut|avsloja|repeat|reveal|print|recite|output)\b.{0,40}(?:systemprompt|systemtext|system prompt|\bdin prompt\b|\byour prompt\b)/,
     ),
+    always(
+      /[<‹][/]?\s*(?:sakerhet|system|assistant|profil|bara_lyssna|terapeut_)|[<‹]\|?\s*im_(?:start|end)|\[[/]?inst\]|[<‹]{2}[/]?sys/,
+    ),
+    always(/\b(?:base ?64|rot ?13)\b/),
   ],
   'Den ber AI:n att inte nämna stödlinjer, vård eller 112.': [
     always(new RegExp(String.raw`\b${NO}\b.{0,60}\b${LINES}`)),
@@ -125,14 +151,20 @@ export function judgeTailoring(text: string): string | null {
 
 /** A line may stand by itself, as in a list, or go on in the next one: it is read both ways. An empty line ends a sentence. */
 function sentencesOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{Cf}\p{M}]/gu, '')
-    .replace(/[’`´]/g, "'")
-    .replace(DOUBLE_NO, ' ')
+  const plain = withoutDisguise(text).replace(DOUBLE_NO, ' ')
   const read = [...plain.split(/[.!?;]|\n\s*\n/), ...plain.split(/[.!?;\n]/)]
   return [...new Set(read.map((sentence) => sentence.replace(/\s+/g, ' ')))]
+}
+
+/** In small letters without marks; without letters that nobody sees, look-alikes of other alphabets, and gaps between letters. */
+function withoutDisguise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(UNSEEN, '')
+    .replace(/[’`´]/g, "'")
+    .replace(/[\u0370-\u04ff]/g, (letter) => LOOKS_LIKE[FOREIGN.indexOf(letter)] ?? letter)
+    .replace(/(?<![a-z0-9])[a-z0-9](?:[ ._*-][a-z0-9](?![a-z0-9])){2,}/g, (spread) => spread.replace(/[^a-z0-9]/g, ''))
 }
 
 function isAsked(sentence: string, { asks, unlessNegated }: Rule): boolean {
