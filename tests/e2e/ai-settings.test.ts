@@ -2,10 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createInstruction, getPreferences, listInstructions } from '../../contract/ai-settings.ts'
 import { api } from '../support/api.ts'
-import { newTherapist } from '../support/people.ts'
+import { tailoringWords } from '../../worker/features/ai-settings/tailoring-words.ts'
+import { chatOf } from '../support/chat.ts'
+import { newPatient, newTherapist } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { hashOfWords, tailoringGiven } from '../support/tailoring.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { Album } from './support/album.ts'
-import { becomes, gone, seen } from './support/look.ts'
+import { becomes, expectSoon, gone, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -77,6 +82,36 @@ describe('instructions', () => {
     await slot(page, 'Personlighet').getByRole('button', { name: 'Spara' }).click()
     await seen(page.getByText('AI-instruktion sparad'), page.getByText('1 av 4 konfigurerade'))
   })
+})
+
+test('an instruction is in the client’s next prompt while it stands there, and in none once it is taken away', async () => {
+  const { therapist, page } = await opened()
+  const patient = await newPatient(stage.app)
+  await connect(stage.app, patient, therapist, { shareChats: false })
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', context: { reducedMotion: 'reduce' } })
+  const chat = await new ClientChatPage(theirs).open()
+  /** What the model is told of a tailoring at the client's next message. */
+  const told = async () => {
+    await chat.ask('Hej igen.')
+    return chatOf(() => stage.app).lastChat()?.['tailoring']
+  }
+  expect(await told()).toBeNull()
+
+  const text = 'Tala långsamt och varmt.'
+  await slot(page, 'Personlighet').getByRole('button', { name: 'Lägg till' }).click()
+  await slot(page, 'Personlighet').getByRole('textbox', { name: 'Instruktion' }).fill(text)
+  await slot(page, 'Personlighet').getByRole('button', { name: 'Spara' }).click()
+  await seen(page.getByText('AI-instruktion sparad'))
+  await tailoringGiven(stage.app, patient)
+  const [written] = await api(stage.app, listInstructions, {}, therapist)
+  const instructions = [{ type: 'personality', text, priority: written?.priority ?? 0 }] as const
+  const words = tailoringWords({ instructions, preferences: null, rules: [], knowledge: [] })
+  await expectSoon(told).toBe(hashOfWords(words))
+
+  await slot(page, 'Personlighet').getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+  await seen(page.getByText('AI-instruktion borttagen'))
+  await expectSoon(told).toBeNull()
 })
 
 test('preferences by the keyboard alone: chosen, saved at the bottom, and there again', async () => {

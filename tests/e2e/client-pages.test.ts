@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { disconnectTherapist, getSharing, setSharing } from '../../contract/sharing.ts'
+import { disconnectTherapist, getSharing } from '../../contract/sharing.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { noticed, talk } from '../support/signals.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
-import { ClientPage } from './pages/therapist-pages.ts'
+import { ClientPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -22,29 +23,44 @@ async function connected(shareChats: boolean) {
   return { patient, therapist }
 }
 
-test('a client writes and the therapist reads it; once sharing ends, the next look is refused and the text is gone', async () => {
+test('a client writes and the therapist sees it at home and reads it; once sharing ends, the next look is refused', async () => {
   const { patient, therapist } = await connected(true)
-  await say(patient, 'Jag sov bättre i natt.')
   const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
-  const detail = await new ClientPage(page, patient).open()
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  const home = await new TherapistHomePage(page).open()
+  await seen(home.clients.getByText('Delar samtal'))
+  await absent(home.clients.getByText('1 insikt'))
+  const chat = await new ClientChatPage(theirs).open()
+  await chat.ask('Nu förstår jag: jag har insett att det är sorgen som håller mig vaken!')
+  await expectSoon(async () => {
+    await page.reload()
+    await seen(home.clients.first())
+    return home.clients.first().innerText()
+  }).toContain('1 insikt')
+  await seen(home.clients.getByText('1 insikt'))
+
+  const detail = new ClientPage(page, patient)
+  await home.clients.first().getByRole('link').click()
   await detail.toChat.click()
-  await at(page, `/therapist/client/${patient.id}/chat`)
-  await seen(detail.messages.filter({ hasText: 'Jag sov bättre i natt.' }), page.getByText(/kan inte skriva här/))
+  await at(page, detail.chatPath)
+  await seen(detail.messages.filter({ hasText: 'det är sorgen' }), page.getByText(/kan inte skriva här/))
   await expectSoon(() => page.getByRole('textbox').count()).toBe(0)
   await audit(page, 'client-conversation')
 
-  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
-  await (await new ClientChatPage(theirs).open()).ask('I dag vågade jag ringa.')
+  await chat.ask('I dag vågade jag ringa.')
   await detail.refresh.click()
   await seen(detail.messages.filter({ hasText: 'I dag vågade jag ringa.' }))
 
-  await api(stage.app, setSharing, { body: { share_chats: false } }, patient)
+  const { sharing } = await (await new AccountPage(theirs).open('#delning')).loaded()
+  await sharing.getByRole('radio', { name: 'Dela inte mina samtal, bara min profil' }).check()
+  await sharing.getByRole('button', { name: 'Spara valet' }).click()
+  await seen(sharing.getByText('Tove Terapeut kan inte längre läsa dina samtal.'))
   await detail.refresh.click()
   const refused = page.getByRole('heading', { name: 'Alva delar inte sina samtal med dig' })
   await seen(refused)
   await becomes(() => hasFocus(refused), true)
-  await gone(detail.messages.filter({ hasText: 'Jag sov bättre i natt.' }))
-  await expectSoon(() => page.getByRole('main').innerText()).not.toMatch(/sov bättre|vågade/)
+  await gone(detail.messages.filter({ hasText: 'det är sorgen' }))
+  await expectSoon(() => page.getByRole('main').innerText()).not.toMatch(/sorgen|vågade/)
   await audit(page, 'client-conversation-refused')
 })
 

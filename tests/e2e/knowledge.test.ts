@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { createKnowledge, listKnowledge } from '../../contract/knowledge.ts'
 import { api } from '../support/api.ts'
 import { docOf, docxOf, lockedPdf, paragraph, pdfOf } from '../support/documents.ts'
-import { newTherapist } from '../support/people.ts'
+import { chatOf } from '../support/chat.ts'
+import { newPatient, newTherapist } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { hashOfKnowledge, tailoringGiven } from '../support/tailoring.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { ClientPage } from './pages/therapist-pages.ts'
 import { Album } from './support/album.ts'
 import { audit } from './support/audit.ts'
-import { becomes, gone, hasFocus, seen } from './support/look.ts'
+import { becomes, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
+const { lastChat } = chatOf(() => stage.app)
 const TEXT = 'Exponering görs steg för steg, och aldrig längre än klienten vågar.'
 
 async function opened(size: keyof typeof SIZES = 'desktop') {
@@ -147,4 +153,33 @@ describe('the knowledge base', () => {
     await page.getByRole('button', { name: 'Ta bort Kvar' }).click()
     await seen(page.getByText(/^Kunde inte ta bort kunskapsbas/), entries(page).getByRole('heading', { name: 'Kvar' }))
   })
+})
+
+test('what a therapist saves is in their client’s next prompt, and they see which text the answer was built on', async () => {
+  const { therapist, page } = await opened()
+  const patient = await newPatient(stage.app, { firstName: 'Alva' })
+  await connect(stage.app, patient, therapist, { shareChats: true })
+  await page.getByLabel('Titel').fill('Sömn')
+  await page.getByLabel('Innehåll').fill('Den som ligger vaken på nätterna kan gå upp en stund. Sängen är för att sova i.')
+  await page.getByRole('button', { name: 'Spara kunskapsbas' }).click()
+  await seen(page.getByText('Kunskapsbas skapad'))
+  await tailoringGiven(stage.app, patient)
+
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', context: { reducedMotion: 'reduce' } })
+  const chat = await new ClientChatPage(theirs).open()
+  const question = 'Jag ligger vaken på nätterna och kan inte sova.'
+  const told = hashOfKnowledge(question, await api(stage.app, listKnowledge, {}, therapist))
+  await expectSoon(async () => {
+    await chat.ask(question)
+    return lastChat()?.['knowledge']
+  }).toBe(told)
+
+  const detail = new ClientPage(page, patient)
+  await page.goto(detail.chatPath)
+  await seen(page.getByText('Byggde på: Sömn', { exact: true }))
+  await audit(page, 'client-conversation-built-on')
+  await theirs.reload()
+  await chat.ready()
+  await seen(chat.own.filter({ hasText: question }))
+  await expectSoon(() => theirs.getByRole('main').innerText()).not.toContain('Byggde på')
 })

@@ -3,6 +3,7 @@ import { setSharing } from '../../contract/sharing.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { reviewsOf } from '../support/reviews.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { ReviewPage } from './pages/review-page.ts'
 import { audit } from './support/audit.ts'
 import { absent, becomes, expectSoon, gone, hasFocus, retried, seen } from './support/look.ts'
@@ -21,8 +22,8 @@ async function opened(size: 'desktop' | 'phone' = 'desktop') {
   return { ...given, page, review }
 }
 
-test('a reply is reviewed: made with its progress in view, changed, saved, let be as it was, and there after a reload', async () => {
-  const { page, review, id, therapist } = await opened()
+test('a reply is reviewed: made with its progress in view, changed, saved, there after a reload, and in the client’s log', async () => {
+  const { page, review, id, patient, therapist } = await opened()
   await seen(review.panel.getByText('Jag sover dåligt och oroar mig för jobbet.'), review.create)
   await audit(page, 'review-none')
   await stage.app.control('anthropic:analysis', 'slow', 1, 1500)
@@ -60,6 +61,11 @@ test('a reply is reviewed: made with its progress in view, changed, saved, let b
   await audit(page, 'review-saved')
   await page.reload()
   await becomes(() => review.score('Empati').inputValue(), '4.2')
+
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  const { log } = await (await new AccountPage(theirs).open()).loaded()
+  await seen(log.getByText('En granskning av ett av AI:ns svar till dig gjordes åt din terapeut.'))
+  await seen(log.getByText('Tove Terapeut ändrade en granskning av ett av AI:ns svar till dig.'))
 })
 
 test('a reply that breaks the safety contract is marked in red, by icon and word', async () => {

@@ -6,14 +6,24 @@ import { newListedTherapist } from '../support/therapists.ts'
 import { InvitationsPage, TherapistHomePage } from './pages/therapist-pages.ts'
 import { audit } from './support/audit.ts'
 import { absent, becomes, gone, expectSoon, requestsTo, retried, seen } from './support/look.ts'
-import { useStage } from './support/stage.ts'
+import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
 const requests = requestsOf(() => stage.app)
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
-test('yes to a first meeting, with a message: the client is invited and reads the answer', async () => {
-  const { patient, therapist } = await requests.asked('Jag vill gärna träffas.')
+test('a client asks for a first meeting, and reads in another browser the yes and that they are invited', async () => {
+  const therapist = await newListedTherapist(stage.app, { name: 'Tove Terapeut' })
+  const patient = await newPatient(stage.app, { firstName: 'Alva' })
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await visit(theirs, `/find-therapist?terapeut=${therapist.id}`)
+  const asking = theirs.getByRole('dialog', { name: 'Tove Terapeut' })
+  await asking.getByRole('textbox', { name: /^Meddelande till Tove/ }).fill('Jag vill gärna träffas.')
+  await asking.getByRole('button', { name: 'Skicka förfrågan' }).click()
+  await seen(asking.getByText(/^Din förfrågan om ett första möte är skickad/))
+  await theirs.goto('/client/therapist')
+  const own = theirs.getByRole('listitem').filter({ hasText: 'Jag vill gärna träffas.' })
+  await seen(own.getByText('Skickad', { exact: true }))
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const home = await new TherapistHomePage(page).open()
   const request = home.waiting.filter({ hasText: 'Alva vill ha ett första möte' })
@@ -33,7 +43,9 @@ test('yes to a first meeting, with a message: the client is invited and reads th
   await page.getByText(/^Besvarade \(1\)$/).click()
   await seen(home.answered.getByText('Du tackade ja'))
   await audit(page, 'requests-answered')
-  expect(await requests.matching(patient)).toMatchObject([{ state: 'accepted', answer: 'Välkommen på tisdag.' }])
+  await theirs.reload()
+  await seen(own.getByText('Tackat ja'), own.getByText('Välkommen på tisdag.'))
+  await seen(theirs.getByText(/^Du har fått en inbjudan med e-post/))
   await requests.mailed(patient, ANSWERED)
   const inviting = await new InvitationsPage(page).open()
   await seen(inviting.cards.getByText('Alva', { exact: true }), inviting.cards.getByText('Svar på en förfrågan'))

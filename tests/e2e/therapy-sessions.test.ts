@@ -33,7 +33,7 @@ test('by the keyboard alone from the sign-in to a saved session, which the clien
   await visit(page, SessionsPage.pathOf(patient.id))
   const login = new LoginPage(page)
   await seen(login.submit)
-  await login.email.focus()
+  await tabTo(page, login.email)
   await page.keyboard.type(therapist.email)
   await tabTo(page, login.password)
   await page.keyboard.type(therapist.password)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { chatHistory } from '../../contract/chat.ts'
 import {
   createKnowledge,
   deleteKnowledge,
@@ -10,13 +10,12 @@ import {
   updateKnowledge,
 } from '../../contract/knowledge.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
-import { cutPassages } from '../../worker/features/ai-settings/cut-passages.ts'
-import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
-import { tailoringGrants, tailoringTexts } from '../../worker/features/ai-settings/tables.ts'
+import { tailoringTexts } from '../../worker/features/ai-settings/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { hashOfKnowledge, tailoringGiven } from '../support/tailoring.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -38,30 +37,20 @@ const write = (therapist: Person, part: Partial<KnowledgeEntry> = {}) =>
   api(app, createKnowledge, { body: entry(part) }, therapist)
 const list = (therapist: Person) => api(app, listKnowledge, {}, therapist)
 
-/** The SHA-256 of what the model is told where these entries are all there is. */
-function hashOf(...entries: readonly KnowledgeEntry[]): string {
-  const passages = entries.flatMap(({ id, title, content, priority }) =>
-    cutPassages(content).map((text) => ({ entryId: id, title, text, priority })),
-  )
-  return createHash('sha256').update(relevantPassages(passages, ASKED).words).digest('hex')
-}
+const hashOf = (...entries: readonly KnowledgeEntry[]) => hashOfKnowledge(ASKED, entries)
 
 async function toldFor(patient: Person, message = ASKED): Promise<unknown> {
   await say(patient, message)
   return lastChat()?.['knowledge']
 }
 
-async function connected() {
+async function connected({ shareChats = false } = {}) {
   const patient = await newPatient(app)
-  const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+  const therapist = await connect(app, patient, await newTherapist(app), { shareChats })
   return { patient, therapist }
 }
 
-const isGiven = (patient: Person) =>
-  until('the client has the key', async () => {
-    const grants = await app.db.select().from(tailoringGrants).where(eq(tailoringGrants.readerId, patient.id))
-    return grants.length > 0
-  })
+const isGiven = (patient: Person) => tailoringGiven(app, patient)
 
 describe('a knowledge base', () => {
   test('holds what its therapist writes, newest first, until it is written anew or deleted', async () => {
@@ -124,6 +113,22 @@ describe('in the talks of connected clients', () => {
     await until('the next message has it', async () => (await toldFor(patient)) === hashOf(sleep))
     expect(await toldFor(patient, 'Hej!')).toBeNull()
     expect(await toldFor(await newPatient(app))).toBeNull()
+  })
+
+  test('a reply tells the therapist who reads it which of their texts it was made with, and the client nothing', async () => {
+    const { patient, therapist } = await connected({ shareChats: true })
+    const sleep = await write(therapist)
+    await write(therapist, { title: 'Panik', content: 'En panikattack går över av sig själv.' })
+    await isGiven(patient)
+    await until('the next message has it', async () => (await toldFor(patient)) === hashOf(sleep))
+    await say(patient, 'Hej!')
+    const query = { patient_id: patient.id }
+    const readBy = async (person: Person) =>
+      (await api(app, chatHistory, { query: person === patient ? {} : query }, person)).conversations
+    await until('both in Postgres', async () => (await readBy(therapist)).at(-1)?.message === 'Hej!')
+    const read = await readBy(therapist)
+    expect(read.slice(-2).map((exchange) => exchange.based_on)).toEqual([[sleep.id], undefined])
+    expect((await readBy(patient)).filter((exchange) => 'based_on' in exchange)).toEqual([])
   })
 
   test('a text that says that rules do not apply is shown as not applied, and told to nobody', async () => {
