@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
@@ -19,6 +18,7 @@ import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { hashOfWords, tailoringGiven } from '../support/tailoring.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 import { winnersOf } from '../support/winners.ts'
@@ -36,9 +36,7 @@ function write(therapist: Person, text: string, type: InstructionType = 'persona
 /** The SHA-256 of what the model is told, where these texts are all of it. */
 function hashOf(...texts: readonly string[]): string {
   const instructions = texts.map((text) => ({ type: 'personality' as const, text, priority: 8 }))
-  return createHash('sha256')
-    .update(tailoringWords({ ...NONE, instructions }))
-    .digest('hex')
+  return hashOfWords(tailoringWords({ ...NONE, instructions }))
 }
 
 /** What the model was told of a tailoring when it answered this person's next message. */
@@ -49,7 +47,7 @@ async function toldFor(patient: Person): Promise<unknown> {
 
 const grantsTo = (reader: Person) =>
   app.db.select().from(tailoringGrants).where(eq(tailoringGrants.readerId, reader.id))
-const given = (patient: Person) => until('the client has the key', async () => (await grantsTo(patient)).length > 0)
+const given = (patient: Person) => tailoringGiven(app, patient)
 
 async function connected() {
   const patient = await newPatient(app)
@@ -189,9 +187,6 @@ describe('preferences', () => {
     const preferences = { ...DEFAULT_PREFERENCES, intervention_techniques: ['breathing' as const] }
     await api(app, savePreferences, { body: preferences }, therapist)
     await given(patient)
-    const hash = createHash('sha256')
-      .update(tailoringWords({ ...NONE, preferences }))
-      .digest('hex')
-    await expect.poll(() => toldFor(patient)).toBe(hash)
+    await expect.poll(() => toldFor(patient)).toBe(hashOfWords(tailoringWords({ ...NONE, preferences })))
   })
 })
