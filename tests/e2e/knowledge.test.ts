@@ -160,7 +160,9 @@ test('what a therapist saves is in their client’s next prompt, and they see wh
   const patient = await newPatient(stage.app, { firstName: 'Alva' })
   await connect(stage.app, patient, therapist, { shareChats: true })
   await page.getByLabel('Titel').fill('Sömn')
-  await page.getByLabel('Innehåll').fill('Den som ligger vaken på nätterna kan gå upp en stund. Sängen är för att sova i.')
+  await page
+    .getByLabel('Innehåll')
+    .fill('Den som ligger vaken på nätterna kan gå upp en stund. Sängen är för att sova i.')
   await page.getByRole('button', { name: 'Spara kunskapsbas' }).click()
   await seen(page.getByText('Kunskapsbas skapad'))
   await tailoringGiven(stage.app, patient)

@@ -9,12 +9,13 @@ interface Limiter {
   forget(key: string): Promise<void>
 }
 
-/** So many tries under a rule, as they would be counted: the first by the object, all others at once on its disk. */
+/** Just so many tries under a rule, as they would be counted: the first by the object, all others at once on its disk. */
 export async function counted(app: App, rule: string, subject: string, tries: number): Promise<void> {
   const { key, name, limiter } = await limiterOf(app, rule, subject)
+  await limiter.forget(key)
   await limiter.attempt(key, tries, 60 * 60 * 1000)
   const object = { binding: 'ATTEMPT_LIMITER', name }
-  await onDisk(app, object, 'UPDATE attempts SET count = count + ? WHERE key = ?', tries - 1, key)
+  await onDisk(app, object, 'UPDATE attempts SET count = ? WHERE key = ?', tries, key)
 }
 
 /** What was counted of a subject under a rule is forgotten, as when its window has ended. */

@@ -100,7 +100,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   createRecoveryCode: ofPassword,
   confirmRecoveryCode: { input: () => ({ body: { recovery_code: 'ABCD' } }), status: 400 },
   getProfile: {},
-  updateProfile: { input: () => ({ body: NAMES }) },
+  updateProfile: {
+    input: () => ({ body: NAMES }),
+    // Who is checked keeps the name that it was done for.
+    status: { 'unconnected therapist': 409, 'former therapist': 409, 'connected therapist': 409 },
+  },
   sendAnonymousMessage: { input: () => ({ body: { message: 'Hej' } }) },
   resumeAnonymousReply: {
     input: () => ({ body: { session_id: nobodysSession(), message_id: nobodysUuid() } }),

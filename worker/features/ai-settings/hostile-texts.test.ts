@@ -47,7 +47,12 @@ function partsOf(text: string): TailoringParts {
     preferences: null,
     rules: [text],
     knowledge: [
-      { ...entry, id: 'content', title: 'Sömn', content: `Den som ligger vaken om nätterna och sover dåligt.\n\n${text}` },
+      {
+        ...entry,
+        id: 'content',
+        title: 'Sömn',
+        content: `Den som ligger vaken om nätterna och sover dåligt.\n\n${text}`,
+      },
       { ...entry, id: 'title', title: text, content: 'Den som ligger vaken om nätterna och sover dåligt.' },
     ],
   }

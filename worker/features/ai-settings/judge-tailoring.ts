@@ -52,7 +52,9 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     always(
       /\b(?:nu ar du|du ar (?:nu|en|ett)|du spelar|latsas att du|you are (?:now|an?)|from now on|act as|agera som|pretend)\b.{0,60}\b(?:utan|inga|saknar|inte (?:foljer|har|behover folja)|fri fran|without|ha(?:s|ve) no|free of)\b.{0,20}\b(?:regler|rules|censur|censorship)\b/,
     ),
-    always(/\b(?:you are|you're|du ar|act as|agera som)\b.{0,30}\b(?:unrestricted|uncensored|unfiltered|ocensurera\w*)/),
+    always(
+      /\b(?:you are|you're|du ar|act as|agera som)\b.{0,30}\b(?:unrestricted|uncensored|unfiltered|ocensurera\w*)/,
+    ),
     always(
       /utan (?:nagra )?(?:begransningar|sparrar|granser|filter)\b|without (?:any )?(?:restrictions|limits|filters)/,
     ),
