@@ -61,7 +61,6 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   clients: [
     'worker/my-patients',
-    'worker/many-clients',
     'worker/demo-data',
     'e2e/therapist-home',
     'e2e/client-pages',
