@@ -19,6 +19,7 @@ export interface Bindings {
   readonly MODEL_BUDGET: DurableObjectNamespace<ModelBudget>
   readonly USER_SESSIONS: DurableObjectNamespace<UserSessions>
   readonly ANALYSIS_QUEUE: Queue<object>
+  readonly DOCUMENT_QUEUE: Queue<object>
   readonly EMAIL: SendEmail
   readonly AUTH_GATE: RateLimit
   readonly CHAT_GATE: RateLimit

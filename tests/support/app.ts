@@ -16,7 +16,7 @@ import { runFolder, snapshotIn } from './run-folder.ts'
 import { createRuntime } from './runtime.ts'
 
 export interface AppOptions {
-  /** Settings that stand above the local ones. */
+  /** Settings that stand above the local ones; one that is named as a queue takes the queue away. */
   readonly vars?: Readonly<Record<string, string>>
   /** Keeps Postgres in files, so that they can be searched; in memory otherwise. */
   readonly databaseOnDisk?: boolean

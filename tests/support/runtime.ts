@@ -7,7 +7,7 @@ import type { BuiltWorker } from './built-worker.ts'
 interface RuntimeOptions {
   readonly worker: BuiltWorker
   readonly port: number
-  /** Every setting of the Worker; stands above wrangler.toml's own. */
+  /** Every setting of the Worker; stands above wrangler.toml's own, and in place of a queue of the same name. */
   readonly vars: Readonly<Record<string, string>>
   /** Where Durable Objects and queues keep their state. */
   readonly stateDirectory: string
@@ -41,6 +41,7 @@ export function createRuntime({
       })),
       modulesRoot: projectRoot,
       bindings: { ...declared.bindings, ...vars },
+      queueProducers: queuesBut(declared.queueProducers, vars),
       stripCfConnectingIp: false,
       host: '127.0.0.1',
       port,
@@ -60,6 +61,10 @@ function ownGates(gates: Readonly<Record<string, number>>) {
       { namespace_id: name, simple: { limit, period: 60 as const } },
     ]),
   )
+}
+
+function queuesBut(declared: SharedOptions['queueProducers'] = {}, vars: RuntimeOptions['vars']) {
+  return Object.fromEntries(Object.entries(declared).filter(([name]) => !(name in vars)))
 }
 
 const readOnce = new Map<string, SharedOptions>()
@@ -87,6 +92,7 @@ type SharedOptions = Pick<
   | 'compatibilityFlags'
   | 'durableObjects'
   | 'queueConsumers'
+  | 'queueProducers'
   | 'ratelimits'
 >
 

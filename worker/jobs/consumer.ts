@@ -4,7 +4,8 @@ import { retryDelay } from './retry-delay.ts'
 import { markJob } from './queries.ts'
 import { JobMessage, type JobOf } from './messages.ts'
 
-const DEAD_LETTER = 'lyhord-analysis-dead'
+/** How the queue is named that takes what no try is left of, behind the name of the queue it comes from (wrangler.toml). */
+const DEAD_LETTERS = '-dead'
 
 type Handler<T extends JobMessage['type']> = (ctx: Context, job: JobOf<T>) => Promise<void>
 
@@ -34,12 +35,12 @@ export async function consume(ctx: Context, batch: MessageBatch<unknown>, handle
     if (job === null) {
       log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
       message.ack()
-    } else if (batch.queue === DEAD_LETTER) await bury(ctx, job, message, handlers)
+    } else if (batch.queue.endsWith(DEAD_LETTERS)) await bury(ctx, job, message, handlers)
     else await work(ctx, job, message, handlers)
   }
 }
 
-/** The analysis of an exchange finds its tier; a document or a review may take half a minute. */
+/** The analysis of an exchange finds its tier; a review may take half a minute. */
 function urgency(job: JobMessage | null): number {
   return job?.type === 'chat.analyse' ? 1 : 0
 }

@@ -13,25 +13,41 @@ const HOUR = 60 * 60 * 1000
 function world() {
   const secrets = new Map<string, JobSecret>()
   const sent: StartedJob[] = []
+  const documents: StartedJob[] = []
+  const rows: unknown[] = []
   const object = {
     keepJobSecret: async (own: JobSecret) => void secrets.set(own.jobId, own),
     jobSecret: async (id: string) => secrets.get(id)?.secret ?? null,
     endJob: async (id: string) => void secrets.delete(id),
   }
-  const chain: unknown = new Proxy(() => chain, { get: (_, name) => (name === 'returning' ? async () => [{}] : chain) })
+  const chain: unknown = new Proxy(() => chain, {
+    get: (_, name) => {
+      if (name === 'returning') return async () => [{}]
+      return name === 'onConflictDoUpdate' ? ({ set }: { set: unknown }) => (rows.push(set), chain) : chain
+    },
+  })
+  let away = false
+  const queue = (jobs: StartedJob[]) => ({
+    send: async (job: StartedJob) => {
+      if (away) throw new Error('Queue is away')
+      jobs.push(job)
+    },
+  })
   let now = Date.now()
   const ctx = {
     config: { JOB_KEY: toBase64Url(randomBytes(32)), DATA_JURISDICTION: undefined },
     bindings: {
       USER_SESSIONS: { idFromName: (name: string) => name, get: () => object },
-      ANALYSIS_QUEUE: { send: async (job: StartedJob) => void sent.push(job) },
+      ANALYSIS_QUEUE: queue(sent),
+      DOCUMENT_QUEUE: queue(documents),
     },
     db: chain,
     actor: { kind: 'user', userId: crypto.randomUUID(), role: 'therapist' },
     now: () => new Date(now),
     newId: () => crypto.randomUUID(),
   } as unknown as UserContext
-  return { ctx, secrets, sent, wait: (time: number) => (now += time) }
+  const lose = () => void (away = true)
+  return { ctx, secrets, sent, documents, rows, lose, wait: (time: number) => (now += time) }
 }
 
 async function started() {
@@ -49,6 +65,26 @@ describe('a job that somebody asks for', () => {
     expect(job).toMatchObject({ jobId: id, userId: ctx.actor.userId, type: 'chat.analyse' })
     expect(JSON.stringify(job)).not.toContain('Hemligt')
     expect(await openJob(ctx, job, Payload)).toEqual({ text: 'Hemligt.' })
+  })
+
+  test('waits behind no document that is being read: those have a queue of their own', async () => {
+    const { ctx, sent, documents } = world()
+    await startJob(ctx, { type: 'knowledge.read' as const, documentId: crypto.randomUUID() } as never, {})
+    expect([sent, documents]).toMatchObject([[], [{ type: 'knowledge.read' }]])
+    await startJob(ctx, { type: 'sessions.analyse' as const, sessionId: crypto.randomUUID() } as never, {})
+    expect([sent, documents]).toMatchObject([[{ type: 'sessions.analyse' }], [{}]])
+  })
+
+  test('is given up where the queue is away: who asks is told, and nothing of it is left to open', async () => {
+    const { ctx, secrets, rows, lose } = world()
+    lose()
+    const seed = { type: 'chat.analyse' as const, conversationId: crypto.randomUUID() }
+    await expect(startJob(ctx, seed as never, { text: 'Hemligt.' })).rejects.toMatchObject({
+      code: 'busy',
+      status: 503,
+    })
+    expect(secrets.size).toBe(0)
+    expect(rows.at(-1)).toMatchObject({ state: 'failed', errorCode: 'not_queued' })
   })
 
   test('opens no more once it has ended, nor after its hour', async () => {

@@ -6,6 +6,9 @@ import { CryptoError } from '../crypto/crypto-error.ts'
 import { openEnvelope, sealEnvelope } from '../crypto/job-envelope.ts'
 import { paddedJson } from '../crypto/padding.ts'
 import { withEither } from '../crypto/rotating-key.ts'
+import type { Bindings } from '../env.ts'
+import { AppError } from '../http/app-error.ts'
+import { errorFields, log } from '../log.ts'
 import { rotating } from '../secrets/rotating.ts'
 import { newJobSecret } from '../crypto/job-secret.ts'
 import type { StartedJob } from './messages.ts'
@@ -16,7 +19,8 @@ type Seed<Job> = Job extends StartedJob ? Omit<Job, 'jobId' | 'userId' | 'envelo
 
 /**
  * Puts work for the queue that somebody has asked for: `payload` travels sealed under `JOB_KEY` and a secret that waits in
- * the object of who asks, for an hour at most (docs/keys.md). Answers the job's id, whose progress they may ask for.
+ * the object of who asks, for an hour at most (docs/keys.md). Answers the job's id, whose progress they may ask for. Throws
+ * `AppError` 503 where the queue is away: then nobody waits for it, and nothing of it is left to open.
  */
 export async function startJob<Job extends StartedJob>(
   ctx: UserContext,
@@ -33,8 +37,28 @@ export async function startJob<Job extends StartedJob>(
     userSessions(ctx.bindings, ctx.config, userId).keepJobSecret(own),
     markJob(ctx.db, { id: jobId, userId, kind: seed.type, state: 'queued' }),
   ])
-  await ctx.bindings.ANALYSIS_QUEUE.send({ ...seed, jobId, userId, envelope })
+  const job = { ...seed, jobId, userId, envelope }
+  try {
+    await queueOf(ctx.bindings, seed.type).send(job)
+  } catch (error) {
+    log('warn', 'job_not_queued', { requestId: ctx.requestId, jobId, ...errorFields(error) })
+    await giveUp(ctx, job)
+    throw new AppError('busy', 'Det gick inte att börja just nu. Försök igen om en stund.', { cause: error })
+  }
   return jobId
+}
+
+/** A document may take half a minute to read, and nobody's analysis is to wait for that. */
+function queueOf({ ANALYSIS_QUEUE, DOCUMENT_QUEUE }: Bindings, type: StartedJob['type']): Queue<object> {
+  return type === 'knowledge.read' ? DOCUMENT_QUEUE : ANALYSIS_QUEUE
+}
+
+/** What cannot be noted now ends by itself: the secret in an hour, the row when it is old. */
+async function giveUp(ctx: Context, { jobId, userId, type }: Omit<StartedJob, 'envelope'>): Promise<void> {
+  await Promise.allSettled([
+    userSessions(ctx.bindings, ctx.config, userId).endJob(jobId),
+    markJob(ctx.db, { id: jobId, userId, kind: type, state: 'failed', errorCode: 'not_queued' }),
+  ])
 }
 
 /** What a started job carries; null past its hour, or once who asked has been erased: nothing opens it any more. */

@@ -20,7 +20,7 @@ import { chunksOf, sealChunk } from './seal-chunk.ts'
 import { KNOWLEDGE_FULL } from './create-knowledge.ts'
 import { describedAs } from './described-as.ts'
 import { readOwnTailoring } from './own-tailoring.ts'
-import { hasRoom } from './queries.ts'
+import { hasRoom, removeDocument } from './queries.ts'
 import type { DocumentJob, ReadJob } from './read-waiting-document.ts'
 import { documentChunks } from './tables.ts'
 import { writeTailoring } from './write-tailoring.ts'
@@ -33,7 +33,8 @@ type Upload = Input<typeof endpoint>['body']
 
 /**
  * Keeps a document sealed until its job has read it, and answers the job's id. Its key, and what the entry is sealed under,
- * travel with the job alone. Throws `AppError` 413, 415, 409 where the knowledge base is full, 429 past the day's bounds.
+ * travel with the job alone. Throws `AppError` 413, 415, 409 where the knowledge base is full, 429 past the day's bounds,
+ * 503 where the queue is away.
  */
 export async function uploadDocument(ctx: UserContext, { file, ...told }: Upload): Promise<{ job_id: string }> {
   const bytes = await acceptedBytes(file)
@@ -53,7 +54,12 @@ export async function uploadDocument(ctx: UserContext, { file, ...told }: Upload
     epoch: secret.epoch,
     secret: toBase64Url(secret.secret),
   }
-  return { job_id: await startJob<ReadJob>(ctx, { type: 'knowledge.read', documentId: waiting.documentId }, job) }
+  try {
+    return { job_id: await startJob<ReadJob>(ctx, { type: 'knowledge.read', documentId: waiting.documentId }, job) }
+  } catch (error) {
+    await removeDocument(ctx.db, ctx.actor.userId, waiting.documentId)
+    throw error
+  }
 }
 
 async function acceptedBytes(file: File): Promise<Bytes> {
