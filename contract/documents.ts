@@ -18,8 +18,14 @@ export const DOCUMENT_TOO_LARGE = 'Filen är större än 10 MB. Välj en mindre,
 /** Why a document cannot be read, with the words for it. */
 export const DOCUMENT_PROBLEMS = {
   unsupported: WRONG_DOCUMENT_KIND,
-  encrypted: 'Filen är skyddad med lösenord. Spara den utan lösenord och ladda upp den igen.',
-  scanned: 'Filen består av bilder, utan text att läsa. Ladda upp en version med text, eller klistra in texten.',
+  encrypted:
+    'Filen är skyddad med lösenord, eller mot att ändras eller kopieras. Spara den utan skydd och ladda upp den igen.',
+  scanned:
+    'Filen har ingen text som går att läsa, till exempel för att sidorna är bilder. Ladda upp en version med text, ' +
+    'eller klistra in texten.',
+  unreadable:
+    'Filen är sparad på ett sätt som inte går att läsa här. Öppna den, välj Skriv ut och Spara som PDF, och ladda upp ' +
+    'den nya filen. Du kan också klistra in texten.',
   broken:
     'Filen är skadad och går inte att läsa. Öppna den i programmet den är gjord i, spara den på nytt och försök igen.',
   empty: 'Det finns ingen text i filen.',

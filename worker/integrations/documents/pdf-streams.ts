@@ -1,23 +1,31 @@
 import { DocumentError } from './document-error.ts'
 import { unpackedLength } from './inflate.ts'
+import { dictionaryBefore, plainNames } from './pdf-dictionary.ts'
+import { fromLetters, lettersFilter } from './pdf-letters.ts'
 
 /** What all of a file's streams but its pictures may unpack to. Bytes. */
 const LARGEST_STREAMS = 32 * 1024 * 1024
 /** 300 pages have some thousand. */
 const MOST_STREAMS = 20_000
-/** What describes a stream begins this close before it. Bytes. */
-const DESCRIBED_WITHIN = 4096
 const STREAM = 'stream'
 const END = 'endstream'
+const SPACE = 0x20
+
+/** With an empty password the reader would open it, but nobody else can count what it holds. */
+const ENCRYPTED = /\/Encrypt\s*(?:<<|\d)/
+const PICTURE = /\/Subtype\s*\/Image\b/
+/** A number, or where one stands. */
+const LENGTH = /\/Length\b(?:\s*\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R\b)?)?/g
 
 /**
  * What in a description makes a stream unpack to what cannot be counted: a filter that is not FlateDecode, alone and by its
- * name, or rows of a predictor that are longer than those of a file's own tables.
+ * name, rows of a predictor that are longer than those of a file's own tables, or an end that stands elsewhere.
  */
 const UNCOUNTABLE = [
   /\/(?:Filter|F)\b(?!\s*(?:\/Fl(?:ateDecode)?|\[\s*\/Fl(?:ateDecode)?\s*\])\s*[/>])/,
   /\/(?:DecodeParms|DP)\b(?!\s*\[?\s*(?:<<|null))/,
   /\/(?:Columns|Colors|BPC|BitsPerComponent)\b(?!\s*\d{1,2}\s*[/>])/,
+  /\/Length\b/,
 ]
 
 interface Place {
@@ -29,27 +37,69 @@ interface Place {
 
 /**
  * A copy of a PDF that its reader may have, which holds each stream whole, however large a small file makes it: all of them
- * are unpacked once and counted, and pictures are blanked, so that nothing is drawn out of them. Throws DocumentError
- * `encrypted`, `unpacks_too_large` or `broken`.
+ * are unpacked once and counted. Throws DocumentError `encrypted`, `unreadable`, `unpacks_too_large` or `broken`.
  */
 export async function withCountedStreams(bytes: Uint8Array): Promise<Uint8Array> {
-  const text = new TextDecoder('latin1').decode(bytes)
-  // With an empty password the reader would open it, but nobody else can count what it holds.
-  if (/\/Encrypt\s*(?:<<|\d)/.test(text)) throw new DocumentError('encrypted')
+  const copy = simplified(bytes)
+  await countStreams(copy)
+  return copy
+}
+
+/**
+ * Pictures blanked, so that nothing is drawn out of them; bytes that are written as letters written as bytes; and no length, so
+ * that a stream ends for the reader where it does for who counts: at the first word that says so.
+ */
+function simplified(bytes: Uint8Array): Uint8Array {
+  const text = latin(bytes)
+  if (ENCRYPTED.test(text)) throw new DocumentError('encrypted')
   const copy = new Uint8Array(bytes)
-  let unpacked = LARGEST_STREAMS
-  let packed = bytes.length
-  for (const { at, from, end } of streamsOf(text)) {
-    if (isPicture(text, at)) copy.fill(0x20, at, end)
-    else if (isFlate(bytes, from)) {
-      packed -= end - from
-      // They overlap, to have the same bytes unpacked over and over.
-      if (packed < 0) throw new DocumentError('broken')
-      unpacked -= await unpackedLength(bytes.subarray(from, beforeLineEnd(text, end)), unpacked)
-      if (unpacked < 0) throw new DocumentError('unpacks_too_large')
+  for (const place of streamsOf(text)) {
+    const dictionary = dictionaryBefore(text, place.at)
+    if (dictionary === null) continue
+    const { begins, words } = dictionary
+    if (PICTURE.test(plainNames(words))) copy.fill(SPACE, place.at, place.end)
+    else {
+      for (const { index, 0: length } of words.matchAll(LENGTH))
+        copy.fill(SPACE, begins + index, begins + index + length.length)
+      undoLetters(copy, place, dictionary)
     }
   }
   return copy
+}
+
+/** In its place, since nothing gets longer by it; what does is left as it is, and refused. */
+function undoLetters(
+  copy: Uint8Array,
+  { from, end }: Place,
+  { begins, words }: { begins: number; words: string },
+): void {
+  const filter = lettersFilter(words)
+  if (filter === null) return
+  const plain = fromLetters(copy.subarray(from, end), filter.name)
+  const rest = new TextEncoder().encode(`\n${END}`)
+  if (plain === null || plain.length + rest.length > end - from) return
+  copy.set(plain, from)
+  copy.set(rest, from + plain.length)
+  copy.fill(SPACE, from + plain.length + rest.length, Math.min(copy.length, end + END.length))
+  copy.fill(SPACE, begins + filter.at, begins + filter.at + filter.name.length)
+}
+
+/** Of what the reader gets, whatever it was before. */
+async function countStreams(bytes: Uint8Array): Promise<void> {
+  const text = latin(bytes)
+  if (ENCRYPTED.test(text)) throw new DocumentError('encrypted')
+  let unpacked = LARGEST_STREAMS
+  let packed = bytes.length
+  for (const { at, from, end } of streamsOf(text)) {
+    const words = plainNames(dictionaryBefore(text, at)?.words ?? '')
+    if (UNCOUNTABLE.some((pattern) => pattern.test(words))) throw new DocumentError('unreadable')
+    if (!isFlate(bytes, from)) continue
+    packed -= end - from
+    // They overlap, to have the same bytes unpacked over and over.
+    if (packed < 0) throw new DocumentError('broken')
+    unpacked -= await unpackedLength(bytes.subarray(from, beforeLineEnd(text, end)), unpacked)
+    if (unpacked < 0) throw new DocumentError('unpacks_too_large')
+  }
 }
 
 /**
@@ -80,24 +130,6 @@ function endAfter(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Whether what stands before a keyword describes a picture, which no text is read out of. Throws for what is uncountable. */
-function isPicture(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - DESCRIBED_WITHIN), at).trimEnd()
-  // The word in a text.
-  if (!before.endsWith('>>')) return false
-  const begins = before.lastIndexOf('obj')
-  if (begins < 0) throw new DocumentError('broken')
-  const described = withoutEscapes(before.slice(begins))
-  if (/\/Subtype\s*\/Image\b/.test(described)) return true
-  if (UNCOUNTABLE.some((pattern) => pattern.test(described))) throw new DocumentError('broken')
-  return false
-}
-
-/** Any letter of a name may be written as its number. */
-function withoutEscapes(described: string): string {
-  return described.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-}
-
 /** By its first two bytes, as the reader does, whatever its filter is called. */
 function isFlate(bytes: Uint8Array, at: number): boolean {
   const [first = 0, second = 0] = bytes.subarray(at, at + 2)
@@ -107,4 +139,8 @@ function isFlate(bytes: Uint8Array, at: number): boolean {
 function beforeLineEnd(text: string, end: number): number {
   if (text[end - 1] !== '\n') return end
   return text[end - 2] === '\r' ? end - 2 : end - 1
+}
+
+function latin(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
 }

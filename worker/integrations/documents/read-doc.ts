@@ -12,10 +12,12 @@ const COMPRESSED = 0x40000000
 const FIELD_BEGINS = '\x13'
 const FIELD_RESULT = '\x14'
 const FIELD_ENDS = '\x15'
+/** The end of the last cell, and a mark of the row's own. */
+const ROW_ENDS = '\x07\x07'
 
 /**
  * The body of a document of Word 97 to 2003: its pieces of text in the order that the piece table gives them. Throws
- * DocumentError `encrypted`, `unsupported` (a compound file of another kind) or `broken`.
+ * DocumentError `encrypted`, `unsupported` (a compound file of another kind), `unreadable` (an older Word) or `broken`.
  */
 export function readDoc(bytes: Uint8Array): string {
   try {
@@ -33,7 +35,8 @@ function bodyOf(file: CompoundFile): string {
   if (!file.has('WordDocument')) throw new DocumentError('unsupported')
   const main = file.stream('WordDocument')
   const head = viewOf(main)
-  if (head.getUint16(0, true) !== WORD_MAGIC) throw new DocumentError('unsupported')
+  // Word 6 and 95 have another.
+  if (head.getUint16(0, true) !== WORD_MAGIC) throw new DocumentError('unreadable')
   const flags = head.getUint16(10, true)
   if ((flags & ENCRYPTED) !== 0) throw new DocumentError('encrypted')
   const table = file.stream((flags & TABLE_ONE) === 0 ? '0Table' : '1Table')
@@ -86,7 +89,7 @@ export function withoutFields(text: string): string {
   const leave = () => {
     if (fields.pop() === 'command') commands -= 1
   }
-  for (const character of text) {
+  for (const character of text.replaceAll(ROW_ENDS, '\n')) {
     if (character === FIELD_BEGINS) {
       fields.push('command')
       commands += 1

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
-import { DOCUMENT_MAX_PAGES, type DocumentProblem } from '../../../contract/documents.ts'
+import { deflateRawSync, deflateSync } from 'node:zlib'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DOCUMENT_MAX_PAGES, DOCUMENT_READ_WITHIN, type DocumentProblem } from '../../../contract/documents.ts'
 import { DOCUMENT_MAX_CHARACTERS } from '../../../contract/limits.ts'
 import { docOf, docxOf, lockedPdf, paragraph, pdfBomb, pdfOf, zipOf } from '../../../tests/support/documents.ts'
 import { kindOfDocument } from './kind-of-document.ts'
@@ -14,6 +14,8 @@ const TEXT = 'Exponering görs steg för steg, och aldrig längre än klienten v
 const MB = 1024 * 1024
 const expectProblem = (bytes: Uint8Array, problem: DocumentProblem) =>
   expect(readDocument(bytes)).rejects.toMatchObject({ problem })
+
+afterEach(() => void vi.useRealTimers())
 
 describe('plain text', () => {
   test('is read in UTF-8, with a mark before it or without', async () => {
@@ -55,7 +57,7 @@ describe('plain text', () => {
 describe('PDF', () => {
   test('printed by a browser is read page by page', async () => {
     const pages: [number, number][] = []
-    const file = await readFile(join(import.meta.dirname, '../../../tests/support/documents/exponering.pdf'))
+    const file = await readFile(join(import.meta.dirname, '../../../tests/support/documents/chromium.pdf'))
     const text = await readDocument(file, { onPage: async (done, of) => void pages.push([done, of]) })
     expect(text).toContain('Exponering vid social ångest')
     expect(text).toContain('Återkom nästa vecka')
@@ -63,6 +65,12 @@ describe('PDF', () => {
       [1, 2],
       [2, 2],
     ])
+  })
+
+  test('that takes too long is left off between two pages', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const onPage = async () => void vi.advanceTimersByTime(DOCUMENT_READ_WITHIN)
+    await expect(readDocument(pdfOf([TEXT, TEXT]), { onPage })).rejects.toMatchObject({ problem: 'too_slow' })
   })
 
   test('with a password is refused as such', () => expectProblem(lockedPdf(), 'encrypted'))
@@ -95,8 +103,53 @@ describe('PDF', () => {
       '/Filter[/FlateDecode/FlateDecode]',
       '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 1999999999>>',
       '/Filter/FlateDecode/DecodeParms 9 0 R',
+      '/Filter/FlateDecode/L#65ngth 9',
+      '/Filter[/ASCIIHexDecode/LZWDecode]',
     ])
-      await expectProblem(pdfOf([TEXT], { stream, described }), 'broken')
+      await expectProblem(pdfOf([TEXT], { stream, described }), 'unreadable')
+  })
+
+  test('hides no filter and no length: not behind a remark, nor in what looks like another object', async () => {
+    const stream = deflateSync(Buffer.from(`BT /F1 12 Tf (${TEXT}) Tj ET`, 'latin1'))
+    const problem = (described: string) => expectProblem(pdfOf([TEXT], { stream, described }), 'broken')
+    await problem('/Filter/LZWDecode/X(\n9 0 obj<<)')
+    await problem('/Filter/LZWDecode/X(\n9 0 obj<<)/Y()')
+    await problem('/Filter/LZWDecode\n9 0 obj<</X 1>>')
+    await problem('/Filter/LZWDecode\n9 0 obj/X 1')
+    const remarked = Buffer.from(
+      pdfOf([TEXT], { stream, described: '/Filter/LZWDecode' }).toString('latin1').replace('>>stream', '>>%>\nstream'),
+      'latin1',
+    )
+    await expectProblem(remarked, 'unreadable')
+  })
+
+  test('ends a stream for its reader where it was counted, however long it says it is', async () => {
+    const word = Buffer.from('\nendstream\n')
+    const stored = Buffer.from([0, word.length, 0, 255 - word.length, 255, ...word])
+    const bomb = deflateRawSync(Buffer.alloc(60 * MB, ' '))
+    const stream = Buffer.concat([Buffer.from([0x78, 0x9c]), stored, bomb, Buffer.alloc(4)])
+    for (const described of ['/Filter/FlateDecode', '/Length 4 0 R/Filter/FlateDecode']) {
+      const counted = await withCountedStreams(pdfOf([TEXT], { stream, described }))
+      expect(Buffer.from(counted).toString('latin1')).not.toMatch(/\/Length\b/)
+    }
+  })
+
+  test('is read where its bytes are written as letters', async () => {
+    const plain = Buffer.from(`BT /F1 12 Tf 72 770 Td (${TEXT}) Tj ET`, 'latin1')
+    const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`, 'latin1')
+    for (const [described, stream] of [
+      ['/Filter[/ASCIIHexDecode/FlateDecode]', hex(deflateSync(plain))],
+      ['/Filter [ /AHx ]', hex(plain)],
+      ['/Filter/ASCIIHexDecode', hex(plain)],
+    ] as const)
+      expect(await readDocument(pdfOf(['x'], { stream, described }))).toBe(TEXT)
+  })
+
+  test('is counted as what its letters stand for', async () => {
+    const stream = Buffer.from(`${deflateSync(Buffer.alloc(40 * MB, ' ')).toString('hex')}>`, 'latin1')
+    const described = '/Filter[/ASCIIHexDecode/FlateDecode]'
+    await expectProblem(pdfOf([TEXT], { stream, described }), 'unpacks_too_large')
+    await expectProblem(pdfOf([TEXT], { stream: Buffer.from('zzzz~>'), described: '/Filter/A85' }), 'unreadable')
   })
 
   test('is read with pictures in it, which nothing is unpacked out of', async () => {
@@ -116,6 +169,8 @@ describe('PDF', () => {
     await expectProblem(Buffer.from(`%PDF-1.7\n${'streamxendstream'.repeat(600_000)}\n`), 'unpacks_too_large')
     await expectProblem(Buffer.from(`%PDF-1.7\n${'stream\n\nendstream'.repeat(500_000)}`), 'unpacks_too_large')
     await expectProblem(Buffer.from(`%PDF-1.7\n${'stream\nx'.repeat(1_000_000)}`), 'unpacks_too_large')
+    const described = `\n1 0 obj<</X${' '.repeat(470)}/Length 1>>stream\n\nendstream`
+    await expectProblem(Buffer.from(`%PDF-1.7\n${described.repeat(19_000)}`), 'broken')
   })
 
   test('whose streams overlap, to be unpacked over and over, is refused', async () => {
@@ -177,6 +232,12 @@ describe('DOC', () => {
   })
 
   test('with a password is refused as such', () => expectProblem(docOf(TEXT, { encrypted: true }), 'encrypted'))
+
+  test('of an older Word is refused with what to do about it', () => {
+    const older = docOf(TEXT)
+    older.writeUInt16LE(0xa5dc, 1536)
+    return expectProblem(older, 'unreadable')
+  })
 
   test('whose sectors follow each other without end, or that is cut off, is refused as broken', async () => {
     await expectProblem(docOf(TEXT, { loop: true }), 'broken')

@@ -42,13 +42,14 @@ async function rawText(bytes: Uint8Array, onPage: NonNullable<ReadOptions['onPag
   }
 }
 
-/** No control characters (the database takes no NUL) and no half of an emoji. */
+/** No control characters (the database takes no NUL), no half of an emoji, and a dot for what only the font of a list knows. */
 function tidy(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n\t]/gu, '')
+      .replace(/\p{Co}/gu, '•')
       .split('\n')
       // A pattern for the same would begin anew at each space of a long row of them.
       .map((line) => line.trimEnd())

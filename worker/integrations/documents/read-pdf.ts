@@ -6,6 +6,8 @@ import { withCountedStreams } from './pdf-streams.ts'
 
 /** Letters a page has at least on the mean; less is a picture of a page with a number under it. */
 const LEAST_A_PAGE = 10
+/** Letters of all signs that are not space. A font that does not say which letters it draws gives other signs for them. */
+const LEAST_LETTERS = 1 / 3
 /** Characters of all pages, with the space at the ends of their lines that goes later. */
 const MOST_READ = 2 * DOCUMENT_MAX_CHARACTERS
 
@@ -15,18 +17,34 @@ type Reader = ReadableStreamDefaultReader<Awaited<ReturnType<Page['getTextConten
 
 /**
  * The text of a PDF, page by page. `onPage` is told after each how many are read, of how many. Throws DocumentError
- * `encrypted`, `scanned`, `too_many_pages`, `unpacks_too_large`, `too_long`, `too_slow` or `broken`.
+ * `encrypted`, `scanned`, `unreadable`, `too_many_pages`, `unpacks_too_large`, `too_long`, `too_slow` or `broken`.
  */
 export async function readPdf(bytes: Uint8Array, onPage: (done: number, of: number) => Promise<void>): Promise<string> {
   const pdf = await open(await withCountedStreams(bytes))
   try {
     if (pdf.numPages > DOCUMENT_MAX_PAGES) throw new DocumentError('too_many_pages')
     const text = await textOf(pdf, onPage)
-    if (text.replace(/\s/g, '').length < LEAST_A_PAGE * pdf.numPages) throw new DocumentError('scanned')
-    return text
+    if (!isReadable(text, pdf.numPages)) throw new DocumentError('scanned')
+    return withLigatures(text)
   } finally {
     await pdf.loadingTask.destroy()
   }
+}
+
+function isReadable(text: string, pages: number): boolean {
+  const letters = count(text, /\p{L}/gu)
+  return letters >= LEAST_A_PAGE * pages && letters >= LEAST_LETTERS * count(text, /\S/gu)
+}
+
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0
+}
+
+/** Ghostscript 10 has written the letters of a ligature ("fi") with the two bytes of each the wrong way round. */
+function withLigatures(text: string): string {
+  return text.replace(/[\u6600\u6900\u6c00\u7400]{2,3}/g, (swapped) =>
+    String.fromCharCode(...Array.from(swapped, (letter) => letter.charCodeAt(0) >> 8)),
+  )
 }
 
 /** The reader takes the bytes over. */
