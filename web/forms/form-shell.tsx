@@ -16,7 +16,10 @@ interface FormShellProps extends FormShellState {
   label?: string
 }
 
-/** Every form: fields, one error, one button. What it shows of its sending comes from `useForm`. */
+/**
+ * Every form: fields, one error, one button, as wide as a narrow form and as its words in a wide one. What it shows of its
+ * sending comes from `useForm`.
+ */
 export function FormShell(props: FormShellProps) {
   const { loading, submitError, complaints, area, submitLabel, disabledReason, onSubmit, children, footer, label } =
     props
@@ -35,17 +38,19 @@ export function FormShell(props: FormShellProps) {
   }
 
   return (
-    <form ref={area} noValidate onSubmit={submit} aria-label={label} className="grid gap-5">
+    <form ref={area} noValidate onSubmit={submit} aria-label={label} className="@container grid gap-5">
       {children}
       {submitError !== null && (
         <div ref={summary} tabIndex={-1} className="rounded-field">
           <Alert tone="error">{submitError}</Alert>
         </div>
       )}
-      <Button type="submit" loading={loading} disabledReason={disabledReason} className="w-full">
-        {submitLabel}
-      </Button>
-      {footer}
+      <div className="grid gap-5 @2xl:flex @2xl:flex-wrap @2xl:items-start @2xl:gap-3">
+        <Button type="submit" loading={loading} disabledReason={disabledReason} className="@max-2xl:w-full">
+          {submitLabel}
+        </Button>
+        {footer}
+      </div>
     </form>
   )
 }

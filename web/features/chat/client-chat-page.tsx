@@ -131,7 +131,7 @@ export default function ClientChatPage() {
             onStop={chat.stop}
             above={
               <>
-                {decided !== null && <AiModeNotice decided={decided} />}
+                {decided !== null && <AiModeNotice decided={decided} folds />}
                 {voice.panel}
               </>
             }

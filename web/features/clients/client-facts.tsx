@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { CalendarDays, MessagesSquare } from 'lucide-react'
+import { CalendarDays, Check, Copy, MessagesSquare } from 'lucide-react'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 
 /** Who the client is, how to reach them, and the ways to what there is of theirs. */
 export function ClientFacts({ client }: { client: ConnectedPatient }) {
@@ -43,10 +44,36 @@ export function ClientFacts({ client }: { client: ConnectedPatient }) {
         </Facts>
         <Facts title="Övrigt">
           {born !== null && <Fact term="Född">{dateText(new Date(born))}</Fact>}
-          <Fact term="Klient-id">{id}</Fact>
+          <Fact term="Klient-id">
+            <CopyId id={id} />
+          </Fact>
         </Facts>
       </div>
     </Card>
+  )
+}
+
+const COPIED = {
+  no: '',
+  yes: 'Kopierat.',
+  refused: 'Webbläsaren lät oss inte kopiera.',
+} as const
+
+/** The id is for other records than ours: it is copied, and nobody reads it. */
+function CopyId({ id }: { id: string }) {
+  const { copied, copy } = useCopy(id)
+  const Icon = copied === 'yes' ? Check : Copy
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <button type="button" title={id} onClick={copy} className="text-link-style inline-flex min-h-6 items-center gap-1.5">
+        <Icon aria-hidden="true" className="size-4" />
+        Kopiera id
+      </button>
+      <span role="status" className="text-xs text-muted">
+        {COPIED[copied]}
+        {copied === 'refused' && <span className="block text-ink">{id}</span>}
+      </span>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { Hourglass, Inbox, KeyRound, ShieldCheck } from 'lucide-react'
+import { ChevronDown, Hourglass, Inbox, KeyRound, ShieldCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { SessionUser } from '../../api/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,27 +13,42 @@ interface Task {
   readonly way?: ReactNode
 }
 
-/** Everything that waits for a therapist, in one quiet list; nothing where nothing does. `waiting` counts open requests. */
-export function LeftToDo({ user, waiting }: { user: SessionUser; waiting: number }) {
+interface LeftToDoProps {
+  user: SessionUser
+  /** Open requests. */
+  waiting: number
+  /** True where nothing else stands on the page yet. */
+  opens: boolean
+}
+
+/** Everything that waits for a therapist, folded to one line above the clients; nothing where nothing does. */
+export function LeftToDo({ user, waiting, opens }: LeftToDoProps) {
   const tasks = [...(waiting > 0 ? [requestTask(waiting)] : []), ...accountTasks(user)]
   if (tasks.length === 0) return null
   return (
-    <section aria-labelledby="kvar-att-gora" className="rounded-card border border-hairline bg-surface px-5 py-4">
-      <h2 id="kvar-att-gora" className="pb-1 text-lg">
-        Kvar att göra
-      </h2>
-      <ul className="divide-y divide-hairline">
-        {tasks.map(({ icon: Icon, title, text, way }, at) => (
-          <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-secondary-text" />
-            <div className="min-w-0 flex-1 basis-64 text-sm">
-              <p className="font-semibold">{title}</p>
-              <p className="text-muted">{text}</p>
-            </div>
-            {way !== undefined && <Fragment>{way}</Fragment>}
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="kvar-att-gora">
+      <details open={opens} className="group rounded-card border border-hairline bg-surface">
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 hover:bg-band [&::-webkit-details-marker]:hidden">
+          <h2 id="kvar-att-gora" className="text-base">
+            Kvar att göra
+          </h2>
+          <span className="rounded-full bg-chip px-2 text-xs tabular-nums">{tasks.length}</span>
+          <ChevronDown aria-hidden="true" className="ms-auto size-5 text-muted group-open:rotate-180" />
+          {waiting > 0 && <span className="text-sm text-muted group-open:hidden">{waitingText(waiting)}</span>}
+        </summary>
+        <ul className="divide-y divide-hairline px-4 pb-1">
+          {tasks.map(({ icon: Icon, title, text, way }, at) => (
+            <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-secondary-text" />
+              <div className="min-w-0 flex-1 basis-64 text-sm">
+                <p className="font-semibold">{title}</p>
+                <p className="text-muted">{text}</p>
+              </div>
+              {way !== undefined && <Fragment>{way}</Fragment>}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -100,11 +100,12 @@ export default function TherapistHomePage() {
 
 function ClientsPanel() {
   const { user } = useSession()
+  const clients = useQuery(q(myPatients)).data?.patients.length
   const waiting = useRequests().data?.filter(({ state }) => state === 'open').length ?? 0
   return (
     <>
       {user?.needs_second_step === true && <SecondStepNotice isOn={user.two_factor} />}
-      {user !== null && <LeftToDo user={user} waiting={waiting} />}
+      {user !== null && <LeftToDo user={user} waiting={waiting} opens={clients === 0} />}
       <section aria-labelledby="klienter">
         <h2 id="klienter" className="sr-only">
           Anslutna klienter

@@ -52,9 +52,9 @@ export default function MyTherapistPage() {
       <Loaded query={query} lines={4} label="Laddar din terapeut…" />
       {therapist !== null && <TherapistFacts therapist={therapist} onBook={ask} />}
       {decided !== null && <AiModeNotice decided={decided} />}
-      {data !== undefined && <TopicsSection hasTherapist={therapist !== null} />}
       {data !== undefined && therapist === null && <WithoutTherapist onAsk={ask} />}
       {data !== undefined && <OwnRequests connected={therapist !== null} />}
+      {data !== undefined && <TopicsSection hasTherapist={therapist !== null} />}
       <BookingDialog open={asking} onClose={close} />
     </div>
   )

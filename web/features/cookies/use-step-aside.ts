@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { overlaps } from './overlaps.ts'
 
-/** What a person may be about to use: fields and buttons, a chat's composer, lines to call, and the footer, which ends a page. */
+/** What a person may be about to use: fields and buttons, rows of a list, a chat's composer, lines to call, and the footer, which ends a page. */
 const KEPT_CLEAR =
-  'main :is(button, [data-button], input, select, textarea, label, [data-composer]), :is(main, body > div) form, footer, ' +
+  'main :is(button, [data-button], [data-row], input, select, textarea, label, [data-composer]), :is(main, body > div) form, footer, ' +
   '[href^="tel:"], [href^="sms:"]'
 
 /**

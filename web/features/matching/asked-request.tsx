@@ -21,9 +21,7 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
   const title = askedTitle(request)
   const [now] = useState(() => new Date())
   const due = dueText(request, now)
-  const notYours = isForAnybody(request)
-    ? 'Förfrågan är inte ställd till dig. Låt den ligga, så kan någon annan svara.'
-    : null
+  const forAnybody = isForAnybody(request)
   return (
     <li className="grid content-start gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -40,10 +38,10 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
       {note === null && <MissingNote request={request} />}
       {due !== null && <p className="text-sm text-muted">{due}</p>}
       {kind === 'session' && state === 'accepted' && <BookedTime request={request} reader="therapist" connected />}
-      {notYours !== null && (
+      {forAnybody && (
         <p className="text-sm text-muted">
           Frågan går till alla kontrollerade terapeuter. Tackar du ja får du veta förnamnet, och läser det klienten har
-          skrivit när ni är anslutna.
+          skrivit när ni är anslutna. Passar den inte dig kan du låta den ligga, så kan någon annan svara.
         </p>
       )}
       {state === 'open' && (
@@ -51,14 +49,15 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
           <Button aria-label={`Tacka ja: ${title}`} onClick={() => onAnswer({ request, accept: true })}>
             Tacka ja
           </Button>
-          <Button
-            variant="secondary"
-            aria-label={`Tacka nej: ${title}`}
-            disabledReason={notYours}
-            onClick={() => onAnswer({ request, accept: false })}
-          >
-            Tacka nej
-          </Button>
+          {!forAnybody && (
+            <Button
+              variant="secondary"
+              aria-label={`Tacka nej: ${title}`}
+              onClick={() => onAnswer({ request, accept: false })}
+            >
+              Tacka nej
+            </Button>
+          )}
         </div>
       )}
     </li>

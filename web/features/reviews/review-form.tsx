@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Told } from '../../ui/told.tsx'
 import { ScoreField, ScoreRow } from './score-rows.tsx'
-import { SCORE_NAMES } from './score-words.ts'
+import { SCORE_NAMES, scoreOf, scoreText } from './score-words.ts'
 
 type Typed = Readonly<Record<ScoreName, string>>
 
@@ -34,7 +34,7 @@ export function ReviewForm({ review }: { review: AiReview }) {
   })
   const scores = scoresOf(typed)
   const isChanged =
-    needsReview !== review.needs_review || SCORES.some((name) => Number(typed[name]) !== review.detailed_scores[name])
+    needsReview !== review.needs_review || SCORES.some((name) => scoreOf(typed[name]) !== review.detailed_scores[name])
 
   async function save() {
     const body = {
@@ -118,19 +118,18 @@ export function ReviewForm({ review }: { review: AiReview }) {
 
 /** Holds because every score keeps its name. */
 function typedOf(scores: DetailedScores): Typed {
-  return Object.fromEntries(SCORES.map((name) => [name, String(scores[name])])) as Typed
+  return Object.fromEntries(SCORES.map((name) => [name, scoreText(scores[name])])) as Typed
 }
 
 /** The same as numbers; what is none counts as 0 until it is put right. */
 function scoresOf(typed: Typed): DetailedScores {
-  return Object.fromEntries(SCORES.map((name) => [name, Number(typed[name]) || 0])) as DetailedScores
+  return Object.fromEntries(SCORES.map((name) => [name, scoreOf(typed[name]) ?? 0])) as DetailedScores
 }
 
 function check(typed: Typed) {
   return fieldComplaints(
     EDITABLE_SCORES.map((name) => {
-      const score = typed[name] === '' ? Number.NaN : Number(typed[name])
-      const { error } = Score.safeParse(score)
+      const { error } = Score.safeParse(scoreOf(typed[name]))
       return [name, error === undefined ? null : (error.issues[0]?.message ?? 'Ange ett tal')] as const
     }),
   )

@@ -1,7 +1,8 @@
+import type { KeyboardEvent } from 'react'
 import { SCORE_MAX } from '../../../contract/limits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { scoreLook, scoreText } from './score-words.ts'
+import { scoreLook, scoreOf, scoreText, steppedScore } from './score-words.ts'
 
 interface ScoreRowProps {
   name: string
@@ -22,27 +23,44 @@ export function ScoreRow({ name, score, isStrong = false }: ScoreRowProps) {
   )
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 0.1, ArrowDown: -0.1 }
+
 interface ScoreFieldProps {
   label: string
+  /** As it is typed, with a comma or a point. */
   value: string
   error: string | undefined
   onType: (text: string) => void
   'data-field': string
 }
 
-/** One score to be changed, 0–10 in steps of 0.1. */
+/**
+ * One score to be changed, 0–10 in steps of 0.1; arrows up and down take a step. No `type="number"`: its comma is that of the
+ * browser's language, and what it does not take it hides.
+ */
 export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldProps) {
-  const score = Number(value)
+  const score = scoreOf(value)
+
+  function press(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined || score === null) return
+    event.preventDefault()
+    onType(steppedScore(score, step))
+  }
+
   return (
     <div className="flex items-end justify-between gap-3">
       <div className="min-w-0 flex-1">
         <TextField
           {...rest}
-          type="number"
+          role="spinbutton"
           inputMode="decimal"
-          min={0}
-          max={SCORE_MAX}
-          step={0.1}
+          autoComplete="off"
+          aria-valuemin={0}
+          aria-valuemax={SCORE_MAX}
+          aria-valuenow={score ?? undefined}
+          aria-valuetext={value}
+          onKeyDown={press}
           label={label}
           value={value}
           error={error}
@@ -50,7 +68,7 @@ export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldP
         />
       </div>
       <div className="pb-3">
-        <ScoreBadge score={Number.isFinite(score) ? score : 0} />
+        <ScoreBadge score={score ?? 0} />
       </div>
     </div>
   )

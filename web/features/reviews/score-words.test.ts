@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compositeScore, SCORES } from '../../../contract/reviews.ts'
-import { riskLook, SCORE_NAMES, scoreLook, scoreText, shareText } from './score-words.ts'
+import { riskLook, SCORE_NAMES, scoreLook, scoreOf, scoreText, shareText, steppedScore } from './score-words.ts'
 
 test.each([
   [10, 'ok'],
@@ -33,6 +33,16 @@ test('each colour has a word of its own, each score a name of its own', () => {
 test('numbers are written as in Swedish', () => {
   expect(scoreText(8)).toBe('8,0')
   expect(shareText(0.85)).toBe('85 %')
+})
+
+test('a score is typed with a comma or a point', () => {
+  expect(['4,8', ' 4.8 ', '10', '0'].map(scoreOf)).toEqual([4.8, 4.8, 10, 0])
+  expect(['', ' ', 'bra', '4,8,1'].map(scoreOf)).toEqual([null, null, null, null])
+})
+
+test('a step stays within what a score may be', () => {
+  expect([steppedScore(4.8, 0.1), steppedScore(4.8, -0.1)]).toEqual(['4,9', '4,7'])
+  expect([steppedScore(10, 0.1), steppedScore(0, -0.1)]).toEqual(['10,0', '0,0'])
 })
 
 test('the composite is the mean of the ten, to one decimal', () => {

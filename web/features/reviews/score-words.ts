@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '../../../contract/limits.ts'
 import type { ScoreName } from '../../../contract/reviews.ts'
 import type { Tone } from '../../ui/tone.tsx'
 
@@ -37,6 +38,17 @@ const DECIMAL = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maxim
 /** "8,4". */
 export function scoreText(score: number): string {
   return DECIMAL.format(score)
+}
+
+/** What is typed as a score, "4,8" or "4.8", as a number; null where it is none. */
+export function scoreOf(typed: string): number | null {
+  const score = Number(typed.trim().replace(',', '.'))
+  return typed.trim() === '' || Number.isNaN(score) ? null : score
+}
+
+/** A score some steps up or down, as it stands in a field, within what a score may be. */
+export function steppedScore(score: number, step: number): string {
+  return scoreText(Math.min(Math.max(score + step, 0), SCORE_MAX))
 }
 
 /** "85 %". */

@@ -36,7 +36,7 @@ export function SessionAnalysis({ session }: { session: TherapySession }) {
       (error) => detailOf(error),
     )
   return (
-    <section aria-label="AI-analys" className="grid gap-3 rounded-field bg-band p-4">
+    <section aria-label="AI-analys" className="grid content-start gap-3 self-start rounded-field bg-band p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="text-lg">AI-analys</h4>
         {session.is_own && query.data !== undefined && !waits && (

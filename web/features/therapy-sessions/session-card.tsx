@@ -82,35 +82,37 @@ function Opened({ session, onEdit }: { session: TherapySession; onEdit: () => vo
     )
   }
   return (
-    <div className="grid gap-4">
-      <Part title="Anteckningar">
-        <p className="wrap-anywhere whitespace-pre-wrap">{notes}</p>
-      </Part>
-      {transcript !== null && (
-        <details>
-          <summary className="w-fit py-2 font-semibold">Utskrift av samtalet</summary>
-          <p className="max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{transcript}</p>
-        </details>
-      )}
-      {therapist_notes !== null && (
-        <Part title="Privata anteckningar" icon={<Lock aria-hidden="true" className="size-4" />}>
-          <p className="wrap-anywhere whitespace-pre-wrap">{therapist_notes}</p>
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid content-start gap-4">
+        <Part title="Anteckningar">
+          <p className="wrap-anywhere whitespace-pre-wrap">{notes}</p>
         </Part>
-      )}
-      {therapist_notes_locked && (
-        <Part title="Privata anteckningar">
-          <LockedPrivateNotes />
-        </Part>
-      )}
+        {transcript !== null && (
+          <details>
+            <summary className="w-fit py-2 font-semibold">Utskrift av samtalet</summary>
+            <p className="max-h-96 max-w-measure overflow-y-auto wrap-anywhere whitespace-pre-wrap">{transcript}</p>
+          </details>
+        )}
+        {therapist_notes !== null && (
+          <Part title="Privata anteckningar" icon={<Lock aria-hidden="true" className="size-4" />}>
+            <p className="wrap-anywhere whitespace-pre-wrap">{therapist_notes}</p>
+          </Part>
+        )}
+        {therapist_notes_locked && (
+          <Part title="Privata anteckningar">
+            <LockedPrivateNotes />
+          </Part>
+        )}
+        {session.is_own && (
+          <div>
+            <Button variant="secondary" onClick={onEdit}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Ändra
+            </Button>
+          </div>
+        )}
+      </div>
       <SessionAnalysis session={session} />
-      {session.is_own && (
-        <div>
-          <Button variant="secondary" onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Ändra
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

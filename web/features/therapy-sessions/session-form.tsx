@@ -44,8 +44,8 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
   }
 
   return (
-    <div className="grid gap-4">
-      <Heading ref={heading} tabIndex={-1} className="w-fit rounded-field text-xl">
+    <div className="grid max-w-3xl content-start gap-4">
+      <Heading ref={heading} tabIndex={-1} className={classNames('w-fit rounded-field', session === null ? 'text-2xl' : 'text-xl')}>
         {session === null ? 'Ny Session' : 'Ändra sessionen'}
       </Heading>
       {conflict !== null && <Conflict stored={conflict} onSave={saveAnyway} onKeep={cancel} />}

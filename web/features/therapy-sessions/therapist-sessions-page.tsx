@@ -67,7 +67,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
   const total = first?.data?.total ?? 0
   const sessions = queries.flatMap(({ data }) => data?.sessions ?? [])
   return (
-    <div className="page-width grid gap-6 py-8">
+    <div className="page-width grid gap-6 py-4">
       <Heading patientId={patientId} total={first?.data?.total ?? null}>
         {!isWriting && (
           <Button onClick={() => setWriting(true)}>
@@ -79,10 +79,10 @@ function SessionsOf({ patientId }: { patientId: string }) {
       {isWriting && (
         <section
           aria-label="Ny Session"
-          className="grid max-w-3xl gap-6 rounded-card border border-hairline bg-surface p-5"
+          className="grid gap-x-8 gap-y-6 rounded-card border border-hairline bg-surface p-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
         >
           <SessionForm patientId={patientId} session={null} onSaved={saved} onCancel={() => setWriting(false)} />
-          <SharedTopics patientId={patientId} heading="h3" />
+          <SharedTopics patientId={patientId} />
         </section>
       )}
       {first !== undefined && (
@@ -94,7 +94,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
               </EmptyState>
             ) : (
               byYear(sessions).map(({ year, sessions: ofYear }) => (
-                <section key={year} aria-labelledby={`ar-${year}`} className="grid max-w-3xl gap-3">
+                <section key={year} aria-labelledby={`ar-${year}`} className="grid gap-3">
                   <h2 id={`ar-${year}`} className="border-b border-hairline pb-1 text-xl">
                     {year}
                   </h2>
@@ -128,7 +128,7 @@ function SessionsOf({ patientId }: { patientId: string }) {
 function OneStep({ patientId }: { patientId: string }) {
   const { user } = useSession()
   return (
-    <div className="page-width grid gap-6 py-8">
+    <div className="page-width grid gap-6 py-4">
       <Heading patientId={patientId} total={null} />
       <SecondStepNotice isOn={user?.two_factor === true} />
     </div>

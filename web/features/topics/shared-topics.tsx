@@ -8,21 +8,15 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { toast } from '../../ui/toast.ts'
 
-interface SharedTopicsProps {
-  patientId: string
-  /** The level of the heading where it stands. */
-  heading?: 'h2' | 'h3'
-}
-
 /** What a client has written up for the next session and shares: the therapist marks what was talked about, and the client sees it. */
-export function SharedTopics({ patientId, heading: Heading = 'h2' }: SharedTopicsProps) {
+export function SharedTopics({ patientId }: { patientId: string }) {
   // What a client wrote does not stay behind when the screen is left.
   const query = useQuery({ ...q(listTopics, { query: { patient_id: patientId } }), gcTime: 0 })
   return (
-    <section aria-labelledby="delade-rader" className="grid gap-3">
-      <Heading id="delade-rader" className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
+    <section aria-labelledby="delade-rader" className="grid content-start gap-3">
+      <h2 id="delade-rader" className="text-2xl">
         Till nästa samtal
-      </Heading>
+      </h2>
       <Loaded query={query} lines={2} label="Laddar vad klienten vill ta upp…">
         {({ topics }) =>
           topics.length === 0 ? (
