@@ -35,11 +35,11 @@ function inventedOf(one: ConnectedPatient): ConnectedPatient[] {
   }))
 }
 
-async function homeOf(size: 'phone' | 'desktop') {
+async function homeOf(size: 'phone' | 'desktop', hasAnsweredCookies = true) {
   const therapist = await newTherapist(stage.app, { verified: true })
   const patient = await newPatient(stage.app, { firstName: 'Alva' })
   await connect(stage.app, patient, therapist, { shareChats: true })
-  const { page } = await stage.visitor({ as: therapist, size, ...CALM })
+  const { page } = await stage.visitor({ as: therapist, size, hasAnsweredCookies, ...CALM })
   await pretendClients(page)
   const home = await new TherapistHomePage(page).open()
   await counted(home.clients, 9)
@@ -109,6 +109,16 @@ test('a row tells what the week held, on a phone too', async () => {
   const { page, home } = await homeOf('phone')
   await seen(home.clients.nth(1).getByText('2 genombrott'), home.clients.nth(2).getByText('1 insikt'))
   await audit(page, 'therapist-clients')
+})
+
+test('the cookie notice gives way to the rows of a phone', async () => {
+  const { page, home, patient } = await homeOf('phone', false)
+  await home.clients.nth(0).getByRole('link').click()
+  await at(page, `/therapist/client/${patient.id}`)
+  await page.goBack()
+  await counted(home.clients, 9)
+  await counted(page.locator('section[aria-label="Cookies"]'), 1)
+  await becomes(() => page.evaluate(`document.elementFromPoint(195, 800).closest('[data-row]') !== null`), true)
 })
 
 test('a new therapist sees what is left to do in one list, and invites from the page', async () => {

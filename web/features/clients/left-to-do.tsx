@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronDown, Hourglass, Inbox, KeyRound, ShieldCheck } from 'lucide-react'
+import { ChevronDown, Hourglass, Inbox, KeyRound, ListChecks, ShieldCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { SessionUser } from '../../api/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,7 +7,7 @@ import { waitingText } from './activity-words.ts'
 
 interface Task {
   readonly icon: LucideIcon
-  readonly title: ReactNode
+  readonly title: string
   readonly text: string
   readonly way?: ReactNode
 }
@@ -17,52 +16,51 @@ interface LeftToDoProps {
   user: SessionUser
   /** Open requests. */
   waiting: number
-  /** True where nothing else stands on the page yet. */
+  /** True where no client stands below: then nothing is folded. */
   opens: boolean
 }
 
-/** Everything that waits for a therapist, folded to one line above the clients; nothing where nothing does. */
+/** What waits for a therapist, above the clients: requests in a line, what is left of the account folded to another. Nothing where nothing waits. */
 export function LeftToDo({ user, waiting, opens }: LeftToDoProps) {
-  const tasks = [...(waiting > 0 ? [requestTask(waiting)] : []), ...accountTasks(user)]
-  if (tasks.length === 0) return null
+  const tasks = accountTasks(user)
+  if (waiting === 0 && tasks.length === 0) return null
   return (
-    <section aria-labelledby="kvar-att-gora">
-      <details open={opens} className="group rounded-card border border-hairline bg-surface">
-        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 hover:bg-band [&::-webkit-details-marker]:hidden">
-          <h2 id="kvar-att-gora" className="text-base">
-            Kvar att göra
-          </h2>
-          <span className="rounded-full bg-chip px-2 text-xs tabular-nums">{tasks.length}</span>
-          <ChevronDown aria-hidden="true" className="ms-auto size-5 text-muted group-open:rotate-180" />
-          {waiting > 0 && <span className="text-sm text-muted group-open:hidden">{waitingText(waiting)}</span>}
-        </summary>
-        <ul className="divide-y divide-hairline px-4 pb-1">
-          {tasks.map(({ icon: Icon, title, text, way }, at) => (
-            <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-secondary-text" />
-              <div className="min-w-0 flex-1 basis-64 text-sm">
-                <p className="font-semibold">{title}</p>
-                <p className="text-muted">{text}</p>
-              </div>
-              {way !== undefined && <Fragment>{way}</Fragment>}
-            </li>
-          ))}
-        </ul>
-      </details>
+    <section
+      aria-label="Kvar att göra"
+      className="divide-y divide-hairline rounded-card border border-hairline bg-surface text-sm"
+    >
+      {waiting > 0 && (
+        <p className="flex min-h-11 items-center gap-3 px-4 py-2 font-semibold">
+          <Inbox aria-hidden="true" className="size-5 shrink-0 text-secondary-text" />
+          <a href="#forfragningar" className="text-link-style">
+            {waitingText(waiting)}
+          </a>
+        </p>
+      )}
+      {tasks.length > 0 && (
+        <details open={opens} className="group">
+          <summary className="flex min-h-11 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-band [&::-webkit-details-marker]:hidden">
+            <ListChecks aria-hidden="true" className="size-5 shrink-0 text-secondary-text" />
+            <h2 className="font-sans text-sm tracking-normal">Kvar att göra</h2>
+            <span className="rounded-full bg-chip px-2 text-xs tabular-nums">{tasks.length}</span>
+            <ChevronDown aria-hidden="true" className="ms-auto size-5 text-muted group-open:rotate-180" />
+          </summary>
+          <ul className="divide-y divide-hairline px-4">
+            {tasks.map(({ icon: Icon, title, text, way }) => (
+              <li key={title} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-secondary-text" />
+                <div className="min-w-0 flex-1 basis-64">
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-muted">{text}</p>
+                </div>
+                {way}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
-}
-
-function requestTask(waiting: number): Task {
-  return {
-    icon: Inbox,
-    title: (
-      <a href="#forfragningar" className="text-link-style">
-        {waitingText(waiting)}
-      </a>
-    ),
-    text: 'Klienten vet att vi ber dig svara inom 24 timmar.',
-  }
 }
 
 function accountTasks(user: SessionUser): Task[] {
