@@ -226,7 +226,7 @@ test('the home shows what clients share and what the week held', async () => {
   await expectSoon(() => second.innerText()).not.toContain('genombrott')
   const left = page.getByRole('heading', { name: 'Kvar att göra' })
   await seen(left)
-  expect(await page.getByText('Väntar på kontroll').isVisible()).toBe(false)
+  await becomes(() => page.getByText('Väntar på kontroll').isVisible(), false)
   await left.click()
   await seen(page.getByText('Väntar på kontroll'), page.getByText('Skydda kontot med två steg'))
   await audit(page, 'therapist-home')
