@@ -65,7 +65,12 @@ function CopyId({ id }: { id: string }) {
   const Icon = copied === 'yes' ? Check : Copy
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <button type="button" title={id} onClick={copy} className="text-link-style inline-flex min-h-6 items-center gap-1.5">
+      <button
+        type="button"
+        title={id}
+        onClick={copy}
+        className="text-link-style inline-flex min-h-6 items-center gap-1.5"
+      >
         <Icon aria-hidden="true" className="size-4" />
         Kopiera id
       </button>

@@ -45,7 +45,11 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
 
   return (
     <div className="grid max-w-3xl content-start gap-4">
-      <Heading ref={heading} tabIndex={-1} className={classNames('w-fit rounded-field', session === null ? 'text-2xl' : 'text-xl')}>
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className={classNames('w-fit rounded-field', session === null ? 'text-2xl' : 'text-xl')}
+      >
         {session === null ? 'Ny Session' : 'Ändra sessionen'}
       </Heading>
       {conflict !== null && <Conflict stored={conflict} onSave={saveAnyway} onKeep={cancel} />}
