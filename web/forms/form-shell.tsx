@@ -45,8 +45,8 @@ export function FormShell(props: FormShellProps) {
           <Alert tone="error">{submitError}</Alert>
         </div>
       )}
-      <div className="grid gap-5 @2xl:flex @2xl:flex-wrap @2xl:items-start @2xl:gap-3">
-        <Button type="submit" loading={loading} disabledReason={disabledReason} className="@max-2xl:w-full">
+      <div className="grid gap-5 @lg:flex @lg:flex-wrap @lg:items-start @lg:gap-3">
+        <Button type="submit" loading={loading} disabledReason={disabledReason} className="@max-lg:w-full">
           {submitLabel}
         </Button>
         {footer}

@@ -13,10 +13,10 @@ interface BreadcrumbsProps {
   here: string
 }
 
-/** Where a page stands, and the ways up from it. */
+/** Where a page stands, and the ways up from it. Where there are none, a phone has the page's title alone. */
 export function Breadcrumbs({ trail = [], here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Du är här" data-no-print>
+    <nav aria-label="Du är här" data-no-print className={trail.length === 0 ? 'max-sm:hidden' : undefined}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm">
         {trail.map(({ label, to }) => (
           <li key={to} className="flex min-w-0 items-center gap-x-1">

@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, required = false, ...input }: Che
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="col-start-2 text-xs text-caption">
+        <p id={`${id}-hint`} className="col-start-2 -mt-2 text-xs text-caption">
           {hint}
         </p>
       )}

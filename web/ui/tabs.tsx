@@ -37,7 +37,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   return (
     <div className="grid gap-6">
-      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-x-1 border-b border-hairline">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-1 border-b border-hairline max-sm:gap-x-0"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -50,13 +55,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             className={classNames(
-              '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-semibold',
+              '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-semibold max-sm:gap-1 max-sm:px-2 max-sm:text-xs',
               tab.id === selected ? 'border-primary text-link' : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-full bg-chip px-2 text-xs text-ink tabular-nums">{tab.count}</span>
+              <span className="rounded-full bg-chip px-1.5 text-xs text-ink tabular-nums sm:px-2">{tab.count}</span>
             )}
           </button>
         ))}

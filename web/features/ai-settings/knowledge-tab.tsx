@@ -44,7 +44,7 @@ export function KnowledgeTab() {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <SectionCard id="kunskapsbas" title={draft.id === null ? 'Lägg till kunskap' : 'Ändra kunskap'} intro={INTRO}>
         <Told>{told}</Told>
         {reading.current !== null && (

@@ -11,7 +11,7 @@ import { useCopy } from '../../ui/use-copy.ts'
 export function ClientFacts({ client }: { client: ConnectedPatient }) {
   const { id, name, email, phone, assigned_date: connected, date_of_birth: born } = client
   return (
-    <Card as="section" aria-labelledby="klient" className="grid gap-5">
+    <Card as="section" aria-labelledby="klient" className="grid gap-4 max-sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-3">
           <AvatarInitials name={name} />
@@ -30,7 +30,7 @@ export function ClientFacts({ client }: { client: ConnectedPatient }) {
           </LinkButton>
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Facts title="Kontakt">
           <Fact term="E-post">
             <a href={`mailto:${email}`}>{email}</a>
@@ -84,9 +84,9 @@ function CopyId({ id }: { id: string }) {
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-1">
       <h2 className="text-lg">{title}</h2>
-      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">{children}</dl>
+      <dl className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-1 text-sm">{children}</dl>
     </div>
   )
 }
@@ -95,7 +95,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{term}</dt>
-      <dd className="wrap-anywhere max-sm:mb-1">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </>
   )
 }

@@ -49,19 +49,18 @@ function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
   const found = findClients(clients, search)
   const isSearching = search.trim() !== ''
   return (
-    <div className="grid gap-4">
-      <ClientSearch clients={clients} search={search} onSearch={setSearch} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
-        <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2">
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-72">
+          <ClientSearch clients={clients} search={search} onSearch={setSearch} />
+        </div>
+        <p role="status" className="flex min-h-11 items-center text-sm text-muted empty:sr-only">
           {isSearching && hitText(found.length)}
         </p>
         {isSearching && (
           <Button variant="quiet" onClick={() => setSearch('')}>
             Rensa sökningen
           </Button>
-        )}
-        {!isSearching && user?.needs_second_step !== true && (
-          <p>Genombrott och insikter är från de senaste sju dagarna.</p>
         )}
       </div>
       {found.length === 0 ? (
@@ -76,8 +75,11 @@ function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
           ))}
         </ul>
       )}
-      <p className="text-xs text-caption max-md:hidden">
-        <kbd>j</kbd> och <kbd>k</kbd> går ner och upp i listan, <kbd>Enter</kbd> öppnar klienten.
+      <p className="text-xs text-caption">
+        {user?.needs_second_step !== true && 'Genombrott och insikter är från de senaste sju dagarna. '}
+        <span className="max-md:hidden">
+          <kbd>j</kbd> och <kbd>k</kbd> går ner och upp i listan, <kbd>Enter</kbd> öppnar klienten.
+        </span>
       </p>
     </div>
   )

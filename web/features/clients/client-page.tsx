@@ -32,13 +32,17 @@ export default function ClientPage() {
         const client = patients.find(({ id }) => id === patientId)
         if (client === undefined) return <ClientMissing />
         return (
-          <div key={patientId} className="page-width grid gap-6 py-4">
+          <div key={patientId} className="page-width grid gap-4 py-4 sm:gap-6">
             <Breadcrumbs trail={[{ label: 'Klienter', to: '/therapist' }]} here={client.name} />
             <ClientFacts client={client} />
             <ClientTiles client={client} />
-            <SharedTopics patientId={patientId} />
-            <ImportantMessages client={client} />
-            <AiModeCard patientId={patientId} />
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+              <SharedTopics patientId={patientId} />
+              <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <ImportantMessages client={client} />
+              </div>
+              <AiModeCard patientId={patientId} />
+            </div>
           </div>
         )
       }}

@@ -35,9 +35,12 @@ export function ClientRow({ client }: { client: ConnectedPatient }) {
               {insightText(important_messages)}
             </Badge>
           )}
-          <Badge tone="info" icon={shares_chats ? MessageCircleHeart : UserRound}>
-            {shares_chats ? 'Delar samtal' : 'Delar bara profilen'}
-          </Badge>
+          {/* On a phone the two others would not fit beside it: there what is not as usual is shown. */}
+          <span className={shares_chats ? 'max-sm:sr-only' : undefined}>
+            <Badge tone="info" icon={shares_chats ? MessageCircleHeart : UserRound}>
+              {shares_chats ? 'Delar samtal' : 'Delar bara profilen'}
+            </Badge>
+          </span>
         </span>
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { chatStats } from '../../../contract/chat.ts'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
 import { q } from '../../api/queries.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { daysSince } from '../../ui/swedish-time.ts'
 
 /** Three figures of a client. One that could not be fetched is a dash: the page stands without it. */
@@ -14,7 +15,7 @@ export function ClientTiles({ client: { id, assigned_date } }: { client: Connect
   const sessions = useQuery(q(listTherapySessions, { query: { patient_id: id, limit: 0 } }))
   const [now] = useState(() => new Date())
   return (
-    <dl aria-label="Översikt" className="grid gap-3 sm:grid-cols-3">
+    <dl aria-label="Översikt" className="grid grid-cols-3 gap-2 sm:gap-3">
       <Tile icon={MessageCircle} figure={data?.total_messages ?? null}>
         Meddelanden till AI:n
       </Tile>
@@ -37,12 +38,17 @@ interface TileProps {
 
 function Tile({ icon: Icon, figure, children }: TileProps) {
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card border border-hairline bg-surface px-5 py-4">
-      <dt className="flex items-center gap-2 text-sm text-muted">
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+    <div
+      className={classNames(
+        'flex flex-col-reverse justify-end rounded-card border border-hairline bg-surface px-3 py-2',
+        'sm:flex-row sm:items-center sm:justify-between sm:gap-3 sm:px-5 sm:py-3',
+      )}
+    >
+      <dt className="flex items-center gap-2 text-xs hyphens-auto text-muted sm:text-sm">
+        <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         {children}
       </dt>
-      <dd className="font-serif text-3xl font-semibold tabular-nums">
+      <dd className="font-serif text-2xl font-semibold sm:text-3xl tabular-nums">
         {figure ?? (
           <>
             <span aria-hidden="true">–</span>

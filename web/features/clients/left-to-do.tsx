@@ -20,7 +20,10 @@ interface LeftToDoProps {
   opens: boolean
 }
 
-/** What waits for a therapist, above the clients: requests in a line, what is left of the account folded to another. Nothing where nothing waits. */
+/**
+ * What waits for a therapist, above the clients: requests in a line, what is left of the account folded to another. Nothing
+ * where nothing waits.
+ */
 export function LeftToDo({ user, waiting, opens }: LeftToDoProps) {
   const tasks = accountTasks(user)
   if (waiting === 0 && tasks.length === 0) return null

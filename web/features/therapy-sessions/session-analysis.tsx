@@ -38,7 +38,7 @@ export function SessionAnalysis({ session }: { session: TherapySession }) {
   return (
     <section aria-label="AI-analys" className="grid content-start gap-3 self-start rounded-field bg-band p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-lg">AI-analys</h4>
+        <h4 className="text-lg font-semibold">AI-analys</h4>
         {session.is_own && query.data !== undefined && !waits && (
           <Button variant="quiet" loading={again.loading} onClick={analyse}>
             <RotateCw aria-hidden="true" className="size-4" />
