@@ -39,7 +39,7 @@ test('a pause that a therapist decides says who, why and since when, and never l
   const notice = page.getByRole('region', { name: 'AI:n är pausad' })
   await seen(notice.getByText(/^Tove Terapeut har pausat AI:n sedan /), notice.getByText(`”${SENTENCE}”`))
   await seen(notice.getByRole('link', { name: 'Självmordslinjen 90101' }), page.getByText(FREE))
-  await becomes(async () => ((await notice.boundingBox())?.height ?? Infinity) < 0.2 * 844, true)
+  await becomes(async () => ((await notice.boundingBox())?.height ?? Infinity) < 0.22 * 844, true)
   const means = notice.getByText(/ingen läser det i samma stund\.$/)
   await notice.getByRole('button', { name: 'Visa mer' }).click()
   await seen(means)

@@ -120,7 +120,7 @@ function InviteAgain({ invitation, onInviteAgain }: InviteAgainProps) {
   return (
     <Button
       variant="secondary"
-      className="w-fit"
+      className="w-fit whitespace-nowrap"
       onClick={() => onInviteAgain(invitation)}
       aria-label={`Bjud in igen: ${invitation.patient_email}`}
     >
