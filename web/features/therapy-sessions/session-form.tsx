@@ -48,7 +48,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
       <Heading
         ref={heading}
         tabIndex={-1}
-        className={classNames('w-fit rounded-field', session === null ? 'text-2xl' : 'text-xl')}
+        className={classNames('w-fit rounded-field', session === null ? 'text-2xl' : 'text-xl font-semibold')}
       >
         {session === null ? 'Ny Session' : 'Ändra sessionen'}
       </Heading>
@@ -59,14 +59,14 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         submitLabel={session === null ? 'Spara sessionen' : 'Spara ändringarna'}
         onSubmit={submit}
         footer={
-          <div className="grid gap-2">
+          <>
             <Button variant="secondary" onClick={cancel}>
               {session === null ? 'Släng utkastet' : 'Ångra ändringarna'}
             </Button>
-            <p className="text-xs text-caption">
+            <p className="basis-full text-xs text-caption">
               Det du skriver sparas som utkast i den här fliken, tills du sparar, slänger det eller loggar ut.
             </p>
-          </div>
+          </>
         }
       >
         <div className="grid gap-5 sm:grid-cols-2">
