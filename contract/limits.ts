@@ -60,10 +60,13 @@ export const MATCHINGS_A_DAY = 20
 export const MATCHINGS_PER_ADDRESS_AND_DAY = 60
 export const MATCHINGS_IN_ALL_A_DAY = 2000
 
-/** Replies of the AI that the model reviews in a day: for one therapist, of one client's, and in all. */
+/** Replies of the AI that the model reviews in a day: for one therapist, of one client's, at one network address, and in all. */
 export const REVIEWS_PER_THERAPIST_AND_DAY = 60
 export const REVIEWS_PER_CLIENT_AND_DAY = 30
+export const REVIEWS_PER_ADDRESS_AND_DAY = 120
 export const REVIEWS_IN_ALL_A_DAY = 3000
+/** Of one client's reviewed replies, how many are listed: those reviewed last. */
+export const REVIEWED_LISTED = 1000
 /** Exchanges before the reviewed one that the review reads, within `HISTORY_TOKENS`. */
 export const REVIEW_CONTEXT_EXCHANGES = 10
 /** Of each score of a review, from 0. */
@@ -179,8 +182,9 @@ export const SESSION_TRANSCRIPT_READ_LENGTH = 60_000
 export const THERAPIST_NOTES_MAX_LENGTH = 10_000
 /** Sessions that a therapist registers in a day: far above what anybody meets. */
 export const SESSIONS_A_DAY = 100
-/** Sessions that the model analyses in a day: of one therapist, and of all. */
+/** Sessions that the model analyses in a day: of one therapist, at one network address, and of all. */
 export const SESSION_ANALYSES_A_DAY = 60
+export const SESSION_ANALYSES_PER_ADDRESS_AND_DAY = 120
 export const SESSION_ANALYSES_IN_ALL_A_DAY = 3000
 
 export const CREDIT_POLL_INTERVAL = 30_000

@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import {
   REVIEW_CONTEXT_EXCHANGES,
   REVIEWS_IN_ALL_A_DAY,
+  REVIEWS_PER_ADDRESS_AND_DAY,
   REVIEWS_PER_CLIENT_AND_DAY,
   REVIEWS_PER_THERAPIST_AND_DAY,
 } from '../../../contract/limits.ts'
@@ -10,7 +11,7 @@ import type { UserContext } from '../../context.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { DAY } from '../../day.ts'
 import { AppError, notFound, rateLimited } from '../../http/app-error.ts'
-import { allAllow, type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { openExchangeWithContext } from '../chat/open-exchange-with-context.ts'
 import { hasConsented } from '../consents/has-consented.ts'
@@ -22,6 +23,7 @@ import { openReview, reviewLocked, reviewView } from './review-place.ts'
 
 const THERAPIST: AttemptRule = { name: 'reviews-therapist', limit: REVIEWS_PER_THERAPIST_AND_DAY, window: DAY }
 const CLIENT: AttemptRule = { name: 'reviews-client', limit: REVIEWS_PER_CLIENT_AND_DAY, window: DAY }
+const ADDRESS: AttemptRule = { name: 'reviews-address', limit: REVIEWS_PER_ADDRESS_AND_DAY, window: DAY }
 const IN_ALL: AttemptRule = { name: 'reviews-all', limit: REVIEWS_IN_ALL_A_DAY, window: DAY }
 
 /**
@@ -59,6 +61,7 @@ async function countReview(ctx: UserContext, patientId: string): Promise<void> {
   const counters = [
     attemptsOf(ctx, THERAPIST, ctx.actor.userId),
     attemptsOf(ctx, CLIENT, patientId),
+    attemptsFrom(ctx, ADDRESS, ctx.address),
     attemptsOf(ctx, IN_ALL, 'all'),
   ]
   if (!(await allAllow(counters))) {

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { SESSION_ANALYSES_A_DAY, SESSION_ANALYSES_IN_ALL_A_DAY } from '../../../contract/limits.ts'
+import {
+  SESSION_ANALYSES_A_DAY,
+  SESSION_ANALYSES_IN_ALL_A_DAY,
+  SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
+} from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { DAY } from '../../day.ts'
-import { allAllow, attemptsOf } from '../../http/attempts-of.ts'
+import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { errorFields, log } from '../../log.ts'
@@ -17,6 +21,7 @@ import { type AnalysisTarget, storeAnalysis } from './store-analysis.ts'
 import { therapySessions } from './tables.ts'
 
 const OF_THERAPIST = { name: 'session-analysis', limit: SESSION_ANALYSES_A_DAY, window: DAY }
+const OF_ADDRESS = { name: 'session-analysis-address', limit: SESSION_ANALYSES_PER_ADDRESS_AND_DAY, window: DAY }
 const OF_ALL = { name: 'session-analysis-all', limit: SESSION_ANALYSES_IN_ALL_A_DAY, window: DAY }
 
 /**
@@ -61,7 +66,11 @@ export async function beginAnalysis(
 /** Without the client's consents nothing of theirs goes to the model; and a day's analyses are counted. */
 async function refusalOf(ctx: UserContext, patientId: string): Promise<RefusalCode | null> {
   if (!(await hasConsented(ctx.db, patientId))) return 'no_consent'
-  const counters = [attemptsOf(ctx, OF_THERAPIST, ctx.actor.userId), attemptsOf(ctx, OF_ALL, 'all')]
+  const counters = [
+    attemptsOf(ctx, OF_THERAPIST, ctx.actor.userId),
+    attemptsFrom(ctx, OF_ADDRESS, ctx.address),
+    attemptsOf(ctx, OF_ALL, 'all'),
+  ]
   return (await allAllow(counters)) ? null : 'too_many'
 }
 
