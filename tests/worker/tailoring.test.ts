@@ -10,7 +10,9 @@ import {
   updateInstruction,
 } from '../../contract/ai-settings.ts'
 import type { InstructionType } from '../../contract/ai-settings.ts'
+import { myPatients } from '../../contract/clients.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
+import { lackingTailoring } from '../../worker/features/ai-settings/queries.ts'
 import { tailoringGrants, tailoringTexts } from '../../worker/features/ai-settings/tables.ts'
 import type { TailoringParts } from '../../worker/features/ai-settings/open-parts.ts'
 import { tailoringWords } from '../../worker/features/ai-settings/tailoring-words.ts'
@@ -35,7 +37,7 @@ function write(therapist: Person, text: string, type: InstructionType = 'persona
 
 /** The SHA-256 of what the model is told, where these texts are all of it. */
 function hashOf(...texts: readonly string[]): string {
-  const instructions = texts.map((text) => ({ type: 'personality' as const, text, priority: 8 }))
+  const instructions = texts.map((text) => ({ id: text, type: 'personality' as const, text, priority: 8 }))
   return hashOfWords(tailoringWords({ ...NONE, instructions }))
 }
 
@@ -120,6 +122,19 @@ describe('what a therapist writes to the AI', () => {
     await api(app, listInstructions, {}, therapist)
     await given(patient)
     await until('the next message has it', async () => (await toldFor(patient)) === hashOf('Lyssna mest.'))
+  })
+
+  test('is given to them as well when the therapist’s browser next asks for the clients', async () => {
+    const therapist = await newTherapist(app)
+    await write(therapist, 'Lyssna mest.')
+    const patient = await newPatient(app)
+    expect(await lackingTailoring(app.db, therapist.id)).toEqual([])
+    await connect(app, patient, therapist, { shareChats: false })
+    expect(await lackingTailoring(app.db, therapist.id)).toHaveLength(1)
+    await api(app, myPatients, {}, therapist)
+    await given(patient)
+    await until('the next message has it', async () => (await toldFor(patient)) === hashOf('Lyssna mest.'))
+    expect(await lackingTailoring(app.db, therapist.id)).toEqual([])
   })
 
   test('is told of no more to a client who has left, and what comes after has another key', async () => {

@@ -20,9 +20,8 @@ export function AiSettingsPanel() {
     <div className="grid gap-5">
       <p className="max-w-measure text-sm text-muted">
         Det du skriver här får AI:n läsa i samtalen med dina anslutna klienter. Det är krypterat med en nyckel som du
-        och de har. En klient som ansluter efter att du sparade får det nästa gång du öppnar AI-inställningarna.
-        Klienterna ser inte vad du har skrivit, men de vet att du kan anpassa AI:n. Lyhörds säkerhetsregler gäller
-        alltid före.
+        och de har. En klient som ansluter senare får det nästa gång du öppnar din lista över klienter. Klienterna ser
+        inte vad du har skrivit, men de vet att du kan anpassa AI:n. Lyhörds säkerhetsregler gäller alltid före.
       </p>
       <Tabs label="AI-inställningar" tabs={TABS} selected={selected} onSelect={setSelected}>
         {TABS.map(({ id, Panel }) => (

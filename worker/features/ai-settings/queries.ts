@@ -1,7 +1,10 @@
-import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { KNOWLEDGE_ENTRIES, KNOWLEDGE_MAX_CHARACTERS } from '../../../contract/knowledge.ts'
 import type { Db } from '../../db/client.ts'
-import { therapistIds } from '../connections/queries.ts'
+import { users } from '../../db/users.ts'
+import { clientIds, therapistIds } from '../connections/queries.ts'
+import { isGranted } from '../keys/queries.ts'
 import { documentChunks, tailoringGrants, tailoringTexts } from './tables.ts'
 
 export type TailoringGrant = Omit<typeof tailoringGrants.$inferSelect, 'createdAt'>
@@ -23,6 +26,40 @@ export function givenGrants(db: Db, therapistId: string) {
     .select({ readerId, epoch, readerKey, giverKey })
     .from(tailoringGrants)
     .where(and(eq(giver, therapistId), ne(readerId, therapistId)))
+}
+
+const own = alias(tailoringGrants, 'own_grants')
+const therapists = alias(users, 'therapists')
+const clients = alias(users, 'clients')
+
+/**
+ * Statement: a row where a connected client lacks a period that the therapist's present key opens, by the rule that
+ * `give-tailoring.ts` gives by; none where all have what there is.
+ */
+export function lackingTailoring(db: Db, therapistId: string) {
+  const { therapistId: giver, readerId, epoch, readerKey, giverKey } = tailoringGrants
+  const given = db
+    .select({ epoch })
+    .from(tailoringGrants)
+    .where(
+      and(
+        eq(giver, therapistId),
+        eq(readerId, clients.id),
+        eq(epoch, own.epoch),
+        eq(readerKey, clients.publicKey),
+        eq(giverKey, own.readerKey),
+      ),
+    )
+  return db
+    .select({ epoch: own.epoch })
+    .from(own)
+    .innerJoin(therapists, and(eq(therapists.id, own.readerId), eq(therapists.publicKey, own.readerKey)))
+    .innerJoin(
+      clients,
+      and(inArray(clients.id, clientIds(db, therapistId)), isGranted(db, clients.id, therapistId, 'record')),
+    )
+    .where(and(eq(own.therapistId, therapistId), eq(own.readerId, therapistId), notExists(given)))
+    .limit(1)
 }
 
 /** Statement: the therapist's own grant of one period, for what is written under it. */
@@ -82,6 +119,11 @@ export function textsForClient(db: Db, patientId: string) {
     .from(tailoringTexts)
     .where(inArray(therapistId, therapistIds(db, patientId)))
     .orderBy(asc(createdAt), asc(id))
+}
+
+/** Statement: those of them that every prompt is made with, oldest first: all but the knowledge base. */
+export function promptTexts(db: Db, therapistId: string) {
+  return listTexts(db, therapistId, ne(tailoringTexts.kind, 'knowledge'))
 }
 
 /** The therapist's entries of knowledge, oldest first. */

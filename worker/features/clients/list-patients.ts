@@ -1,6 +1,7 @@
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { ASK_TO_READ_EVERY, IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
+import { giveToNewcomers } from '../ai-settings/give-to-newcomers.ts'
 import { openSignals } from '../chat/open-exchange.ts'
 import type { Signals } from '../chat/signals.ts'
 import { listConnectedPatients } from './list-connected-patients.ts'
@@ -13,15 +14,17 @@ const byName = new Intl.Collator('sv')
 
 /**
  * The therapist's connected clients with what the last seven days hold. Only counts leave the signals, so the list
- * itself is not written to the clients' access logs; opening a client's page is.
+ * itself is not written to the clients' access logs; opening a client's page is. Who connected since the therapist wrote to
+ * the AI is given what opens that, after the answer.
  */
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
   const ago = (time: number) => new Date(ctx.now().getTime() - time)
   const since = { signals: ago(WEEK), questions: ago(ASK_TO_READ_EVERY) }
-  const [{ people, grants: rowsOfGrants, signals: rows, retired, questions }] = await Promise.all([
+  const [{ people, grants: rowsOfGrants, signals: rows, retired, questions, lacksTailoring }] = await Promise.all([
     listConnectedPatients(ctx.db, ctx.actor.userId, since),
     ctx.actor.session,
   ])
+  if (lacksTailoring) ctx.after(giveToNewcomers(ctx))
   const grants = await allowedOf(ctx, rowsOfGrants)
   const records = grants.filter((grant) => grant.scope === 'record')
   const keys = await readerKeys(ctx, records, retired)
