@@ -127,6 +127,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'listInstructions',
     'listKnowledge',
     'listReviewRules',
+    'listReviewed',
     'markTopic',
     'myInvitations',
     'myPatients',

@@ -128,6 +128,16 @@ export const getReview = endpoint({
   response: AiReview,
 })
 
+export const listReviewed = endpoint({
+  method: 'GET',
+  path: '/api/ai-reviews',
+  access: 'therapist',
+  summary:
+    "Which of a connected client's replies have a review, by exchange, the last thousand. Needs a grant of `chat`.",
+  query: z.object({ patient_id: Uuid }),
+  response: z.object({ message_ids: z.array(Uuid) }),
+})
+
 const unread = (longest: number) => z.nullish(z.string().check(z.maxLength(longest)))
 
 export const createReview = endpoint({

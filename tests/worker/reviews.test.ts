@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disconnectTherapist, setSharing } from '../../contract/sharing.ts'
-import { createReview, getReview, SCORES, updateReview } from '../../contract/reviews.ts'
+import { createReview, getReview, listReviewed, SCORES, updateReview } from '../../contract/reviews.ts'
 import {
   REVIEWS_IN_ALL_A_DAY,
   REVIEWS_PER_CLIENT_AND_DAY,
@@ -57,6 +57,16 @@ describe('a review', () => {
     for (const name of [id, `${id}_user`, row?.messageId ?? '', `${row?.messageId ?? ''}_assistant`]) {
       expect(await read(therapist, name)).toEqual(made)
     }
+  })
+
+  test('is listed with the others of its client, for who reads the conversations', async () => {
+    const { patient, therapist, id } = await exchange()
+    const listed = (reader: Person) => api(app, listReviewed, { query: { patient_id: patient.id } }, reader)
+    expect(await listed(therapist)).toEqual({ message_ids: [] })
+    await review(therapist, patient, id)
+    expect(await listed(therapist)).toEqual({ message_ids: [id] })
+    await api(app, setSharing, { body: { share_chats: false } }, patient)
+    expect(await failureOf(listed(therapist))).toMatchObject({ status: 403 })
   })
 
   test('that is there is answered without asking anybody', async () => {

@@ -182,6 +182,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   saveOnboarding: { input: () => ({ body: onboarding }) },
   matchTherapists: { input: () => ({ body: { initial_question: 'Jag sover dåligt.', assessment: {} } }) },
   selectTherapist: { input: ({ unchecked }) => ({ body: { therapist_id: unchecked.therapistId } }), status: 404 },
+  listReviewed: ofPatient,
   listReviewRules: {},
   createReviewRule: { input: () => ({ body: { text: 'Spegla känslan först.' } }) },
   deleteReviewRule: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },

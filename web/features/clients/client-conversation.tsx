@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ClipboardCheck, RefreshCw } from 'lucide-react'
+import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
 import { listKnowledge } from '../../../contract/knowledge.ts'
+import { listReviewed } from '../../../contract/reviews.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -65,7 +66,13 @@ export function ClientConversation({ patientId }: { patientId: string }) {
         </header>
         <OfflineBar />
         {history.refusal === null ? (
-          <Reading name={name} history={history} selected={selected.messageId} onSelect={selected.toggle} />
+          <Reading
+            patientId={patientId}
+            name={name}
+            history={history}
+            selected={selected.messageId}
+            onSelect={selected.toggle}
+          />
         ) : (
           <ConversationRefused refusal={history.refusal} client={client ?? null} onRetry={history.refresh} />
         )}
@@ -83,23 +90,29 @@ export function ClientConversation({ patientId }: { patientId: string }) {
 }
 
 interface ReadingProps {
+  patientId: string
   name: string
   history: ClientHistory
   selected: string | null
   onSelect: (messageId: string) => void
 }
 
-function Reading({ name, history, selected, onSelect }: ReadingProps) {
+function Reading({ patientId, name, history, selected, onSelect }: ReadingProps) {
   const { exchanges: stored, failure, loading } = history
   const state = useMemo(() => emptyConversation(stored.map(exchangeOf)), [stored])
+  const reviewed = useReviewed(patientId, history.isOpen)
   const actions = useCallback(
-    ({ messageId }: Exchange) => (
+    ({ messageId, exchangeId }: Exchange) => (
       <>
-        <ReviewButton selected={selected === messageId} onPress={() => onSelect(messageId)} />
+        <ReviewButton
+          selected={selected === messageId}
+          reviewed={exchangeId !== null && reviewed.has(exchangeId)}
+          onPress={() => onSelect(messageId)}
+        />
         <BuiltOn entryIds={stored.find(({ message_id: id }) => id === messageId)?.based_on ?? []} />
       </>
     ),
-    [selected, onSelect, stored],
+    [selected, onSelect, stored, reviewed],
   )
   const runs = lockedRuns(state.exchanges)
   function locked({ messageId, at }: Exchange) {
@@ -146,15 +159,23 @@ function Reading({ name, history, selected, onSelect }: ReadingProps) {
   )
 }
 
+/** The exchanges whose reply has a review. Where that cannot be asked none is marked, and each can be opened all the same. */
+function useReviewed(patientId: string, enabled: boolean): ReadonlySet<string> {
+  const { data } = useQuery({ ...q(listReviewed, { query: { patient_id: patientId } }), enabled })
+  return useMemo(() => new Set(data?.message_ids), [data])
+}
+
 interface ReviewButtonProps {
   selected: boolean
+  reviewed: boolean
   onPress: () => void
 }
 
 /** Under a reply: chooses it. Of a reply that the address names, it brings itself into view. */
-function ReviewButton({ selected, onPress }: ReviewButtonProps) {
+function ReviewButton({ selected, reviewed, onPress }: ReviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const fromAddress = useRef(selected)
+  const Icon = reviewed ? ClipboardCheck : ClipboardList
   useEffect(() => {
     if (fromAddress.current) button.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -170,8 +191,8 @@ function ReviewButton({ selected, onPress }: ReviewButtonProps) {
         'aria-pressed:bg-bubble aria-pressed:font-semibold aria-pressed:text-ink',
       )}
     >
-      <ClipboardCheck aria-hidden="true" className="size-4" />
-      Granska
+      <Icon aria-hidden="true" className="size-4" />
+      {reviewed ? 'Granskad' : 'Granska'}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ClipboardCheck } from 'lucide-react'
 import type { StoredExchange } from '../../../contract/chat.ts'
-import { createReview, getReview } from '../../../contract/reviews.ts'
+import { createReview, getReview, listReviewed } from '../../../contract/reviews.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
@@ -34,8 +34,10 @@ export function NewReview({ patientId, exchange }: NewReviewProps) {
 
   useEffect(() => {
     if (state === 'done' || state === 'failed') underWay.delete(id)
-    if (state === 'done') void invalidate(getReview, { params: { message_id: id } })
-  }, [state, id])
+    if (state !== 'done') return
+    void invalidate(getReview, { params: { message_id: id } })
+    void invalidate(listReviewed, { query: { patient_id: patientId } })
+  }, [state, id, patientId])
 
   async function create() {
     setJobId(null)

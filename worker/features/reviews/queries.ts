@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { hasExchange } from '../chat/queries.ts'
 import { openConnection } from '../connections/queries.ts'
@@ -13,6 +13,16 @@ export async function findReview(db: Db, scope: PatientScope<'chat'>, exchangeId
     .from(aiReviews)
     .where(and(eq(aiReviews.patientId, scope.patientId), eq(aiReviews.exchangeId, exchangeId)))
   return row ?? null
+}
+
+/** Statement: the client's exchanges that have a review, so many at most, what was reviewed last first. */
+export function reviewedExchanges(db: Db, { patientId }: PatientScope<'chat'>, limit: number) {
+  return db
+    .select({ exchangeId: aiReviews.exchangeId })
+    .from(aiReviews)
+    .where(eq(aiReviews.patientId, patientId))
+    .orderBy(desc(aiReviews.createdAt))
+    .limit(limit)
 }
 
 /** Statement: locks the connection, so that what the client shares stays as it is until the batch has ended. */

@@ -6,6 +6,7 @@ import { deleteRule } from '../ai-settings/delete-rule.ts'
 import { listRules } from '../ai-settings/list-rules.ts'
 import { createReview } from './create-review.ts'
 import { getReview } from './get-review.ts'
+import { listReviewed } from './list-reviewed.ts'
 import { updateReview } from './update-review.ts'
 
 export function reviewRoutes(app: App): void {
@@ -15,6 +16,7 @@ export function reviewRoutes(app: App): void {
     return 'job_id' in answer ? Response.json(answer, { status: 202 }) : answer
   })
   mount(app, contract.updateReview, (ctx, { params, body }) => updateReview(ctx, params.message_id, body))
+  mount(app, contract.listReviewed, (ctx, { query }) => listReviewed(ctx, query.patient_id))
   mount(app, contract.listReviewRules, (ctx) => listRules(ctx))
   mount(app, contract.createReviewRule, (ctx, { body }) => createRule(ctx, body))
   mount(app, contract.deleteReviewRule, (ctx, { params }) => deleteRule(ctx, params.id))
