@@ -106,6 +106,8 @@ describe('buildPrompt', () => {
   test('says what it knows of the person, and no more', () => {
     expect(systemText({ anonymous: true })).toContain('raderas efter 24 timmar')
     expect(systemText()).toContain('Du vet inget från tidigare samtal')
+    expect(systemText()).toContain('Samtalet sparas krypterat')
+    expect(systemText({ isTrial: true })).not.toContain('sparas krypterat')
     expect(systemText({ displayName: 'Mio' })).toContain('kallar sig Mio')
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createInstruction, testChat } from '../../contract/ai-settings.ts'
@@ -27,6 +28,12 @@ test('answers with the therapist’s own tailoring and the talk so far, and stor
   expect(tier).toBe('none')
   expect(lastChat()).toMatchObject({ messages: 3, tailoring: expect.any(String) })
   expect(await app.db.select().from(exchanges).where(eq(exchanges.patientId, therapist.id))).toEqual([])
+})
+
+test('tells the AI that nothing of the talk is stored', async () => {
+  await ask(await newTherapist(app), 'Sparas det här?')
+  const told = 'Personen är inloggad. Ingenting av samtalet sparas.\nDu vet inget från tidigare samtal.'
+  expect(lastChat()?.['profile']).toBe(createHash('sha256').update(told).digest('hex'))
 })
 
 test('tells it as a stream, with who to turn to before the reply where there is danger', async () => {

@@ -7,7 +7,7 @@ import { recentTurns } from './recent-turns.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-22.1'
+export const PROMPT_VERSION = '2026-11-22.2'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000
@@ -41,6 +41,8 @@ export type PromptInput = {
   message: string
   firstReplyAfterRaisedTier?: boolean | undefined
   anonymous: boolean
+  /** A therapist tries the AI: nothing of the talk is stored. */
+  isTrial?: boolean | undefined
   displayName?: string | undefined
   /** They have a human therapist here, and a list for the next session. */
   hasTherapist?: boolean | undefined
@@ -74,13 +76,20 @@ export function buildPrompt(input: PromptInput): Prompt {
   return { system, messages: toMessages(turns, input.message) }
 }
 
-function profileText({ anonymous, displayName, profile, hasTherapist = false }: PromptInput): string {
+/** Whether the talk is kept, which the person may ask about. */
+function keptWords({ anonymous, isTrial = false }: PromptInput): string {
+  if (anonymous) {
+    return 'Personen är inte inloggad. Du vet inte vem det är, och samtalet raderas efter 24 timmar. Be inte om namn eller kontaktuppgifter.'
+  }
+  return isTrial
+    ? 'Personen är inloggad. Ingenting av samtalet sparas.'
+    : 'Personen är inloggad. Samtalet sparas krypterat så att personen kan läsa det igen.'
+}
+
+function profileText(input: PromptInput): string {
+  const { displayName, profile, hasTherapist = false } = input
   const name = displayName?.replace(/\s+/g, ' ').trim().slice(0, 60).toWellFormed()
-  const lines = [
-    anonymous
-      ? 'Personen är inte inloggad. Du vet inte vem det är, och samtalet raderas efter 24 timmar. Be inte om namn eller kontaktuppgifter.'
-      : 'Personen är inloggad. Samtalet sparas krypterat så att personen kan läsa det igen.',
-  ]
+  const lines = [keptWords(input)]
   if (name) lines.push(`Personen kallar sig ${name}. Använd namnet sällan.`)
   if (hasTherapist) lines.push(NEXT_SESSION)
   const summary = profile?.trim().slice(0, MOST_OF_PROFILE)

@@ -129,13 +129,14 @@ function requestSizes(request: MessageRequest): JsonObject {
     max_tokens: request.maxTokens,
     json_fields: Object.keys(request.outputSchema?.['properties'] ?? {}),
     tailoring: blockHash('terapeut_anpassning', request.systemTexts),
+    profile: blockHash('profil', request.systemTexts),
     knowledge: blockHash('terapeut_underlag', request.systemTexts),
     request_chars: request.blocks.reduce((sum, block) => sum + block.content.length, 0),
     outcome: 'open',
   }
 }
 
-/** SHA-256, as hex, of what stands in a tagged block of what a therapist has given the AI; null where there is none. */
+/** SHA-256, as hex, of what stands in a tagged block of the prompt; null where there is none. */
 function blockHash(tag: string, systemTexts: readonly string[]): string | null {
   const [, text] = new RegExp(`<${tag}>\n([^]*)\n</${tag}>`).exec(systemTexts.join('\n')) ?? []
   return text === undefined ? null : createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { testChat } from '../../../contract/ai-settings.ts'
 import { MESSAGE_MAX_LENGTH, TEST_CHAT_EXCHANGES, TEST_CHATS_A_DAY } from '../../../contract/limits.ts'
 import type { SafetyEvent } from '../../../contract/stream-events.ts'
@@ -23,29 +23,39 @@ export function TestTab() {
   const [message, setMessage] = useState('')
   const [coming, setComing] = useState<Exchange | null>(null)
   const [safety, setSafety] = useState<SafetyEvent | null>(null)
+  const reply = useRef<AbortController>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const form = useForm(send, { refused: detailOf })
+  useEffect(() => () => reply.current?.abort(), [])
 
   async function send(text: string) {
-    const history = talk.slice(-TEST_CHAT_EXCHANGES)
+    const own = new AbortController()
+    reply.current = own
     setComing({ message: text, response: '' })
     try {
-      const response = await answerTo(text, history)
+      const response = await answerTo(text, own.signal)
+      own.signal.throwIfAborted()
       setTalk([...talk, { message: text, response }])
       setMessage('')
-    } finally {
       setComing(null)
+    } catch (error) {
+      // What was begun anew, or left, has not failed, and shows nothing of what it was.
+      if (own.signal.aborted) return
+      setComing(null)
+      throw error
     }
   }
 
-  async function answerTo(text: string, history: readonly Exchange[]): Promise<string> {
+  async function answerTo(text: string, signal: AbortSignal): Promise<string> {
     let response = ''
-    const input = { body: { message: text, history: [...history] } }
-    const events = replyStream(testChat, input, new AbortController().signal, (reply) => ({
-      response: reply.response,
+    const input = { body: { message: text, history: talk.slice(-TEST_CHAT_EXCHANGES) } }
+    const events = replyStream(testChat, input, signal, (answer) => ({
+      response: answer.response,
       stopped: null,
       exchangeId: null,
     }))
     for await (const event of events) {
+      signal.throwIfAborted()
       if (event.event === 'safety') setSafety(event.data)
       if (event.event === 'delta') {
         response += event.data.text
@@ -55,6 +65,14 @@ export function TestTab() {
       if (event.event === 'done') return event.data.response
     }
     throw ApiError.network()
+  }
+
+  function beginAnew() {
+    reply.current?.abort()
+    setTalk([])
+    setComing(null)
+    setSafety(null)
+    field.current?.focus()
   }
 
   return (
@@ -87,6 +105,7 @@ export function TestTab() {
       </p>
       <FormShell label="Testa AI:n" {...form.shell} submitLabel="Skicka test" onSubmit={() => form.submit(message)}>
         <TextArea
+          ref={field}
           label="Meddelande"
           value={message}
           onChange={(event) => setMessage(event.target.value)}
@@ -95,15 +114,8 @@ export function TestTab() {
           hint="Som en klient kunde ha skrivit."
         />
       </FormShell>
-      {talk.length > 0 && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          onClick={() => {
-            setTalk([])
-            setSafety(null)
-          }}
-        >
+      {(talk.length > 0 || coming !== null) && (
+        <Button variant="quiet" className="justify-self-start" onClick={beginAnew}>
           Börja om
         </Button>
       )}

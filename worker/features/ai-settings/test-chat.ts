@@ -54,6 +54,7 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
       message,
       firstReplyAfterRaisedTier: risen,
       anonymous: false,
+      isTrial: true,
     }),
     context: replyContext({ tier, kinds, risen }, turns),
     said: repliesIn(turns),
