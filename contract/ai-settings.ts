@@ -40,8 +40,10 @@ export const Instruction = z.object({
   updated_at: Timestamp,
   /** Written under a key that a new password has locked: it can be written anew or deleted. */
   locked: z.boolean(),
-  /** Why the AI is not told of it, in a Swedish sentence; null where it is. */
+  /** Why the AI is never told of it, in a Swedish sentence; null where it may be. */
   not_applied: z.nullable(z.string()),
+  /** True where a prompt has no room for it (`TAILORING_TOKENS`), so that the AI is not told of it as things stand. */
+  left_out: z.boolean(),
 })
 export type Instruction = z.output<typeof Instruction>
 

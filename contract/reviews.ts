@@ -189,8 +189,10 @@ export const ReviewRule = z.object({
   created_at: Timestamp,
   /** Written under a key that a new password has locked: it can be taken back. */
   locked: z.boolean(),
-  /** Why the AI is not told of it, in a Swedish sentence; null where it is. */
+  /** Why the AI is never told of it, in a Swedish sentence; null where it may be. */
   not_applied: z.nullable(z.string()),
+  /** True where a prompt has no room for it (`TAILORING_TOKENS`), so that the AI is not told of it as things stand. */
+  left_out: z.boolean(),
 })
 export type ReviewRule = z.output<typeof ReviewRule>
 

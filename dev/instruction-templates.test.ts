@@ -23,7 +23,7 @@ describe('the templates', () => {
 
   test('go into a prompt whole, what weighs most first', () => {
     for (const { parts: all } of INSTRUCTION_TEMPLATES) {
-      const instructions = INSTRUCTION_TYPES.map((type) => ({ type, ...all[type] }))
+      const instructions = INSTRUCTION_TYPES.map((type) => ({ id: type, type, ...all[type] }))
       const words = tailoringWords({ instructions, preferences: null, rules: [], knowledge: [] })
       for (const { text } of instructions) expect(words).toContain(text)
       expect(words.indexOf('Gränser')).toBeLessThan(words.indexOf('Personlighet'))

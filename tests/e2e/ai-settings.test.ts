@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createInstruction, getPreferences, listInstructions } from '../../contract/ai-settings.ts'
+import { REVIEW_RULE_MAX_LENGTH } from '../../contract/limits.ts'
+import { createReviewRule } from '../../contract/reviews.ts'
 import { api } from '../support/api.ts'
 import { tailoringWords } from '../../worker/features/ai-settings/tailoring-words.ts'
 import { chatOf } from '../support/chat.ts'
@@ -10,7 +12,7 @@ import { hashOfWords, tailoringGiven } from '../support/tailoring.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { Album } from './support/album.ts'
-import { becomes, expectSoon, gone, seen } from './support/look.ts'
+import { becomes, counted, expectSoon, gone, hasFocus, seen } from './support/look.ts'
 import { SIZES, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -82,6 +84,42 @@ describe('instructions', () => {
     await slot(page, 'Personlighet').getByRole('button', { name: 'Spara' }).click()
     await seen(page.getByText('AI-instruktion sparad'), page.getByText('1 av 4 konfigurerade'))
   })
+
+  test('what is written in one slot stays while another is opened, and the focus comes back to its button', async () => {
+    const { page } = await opened()
+    const [one, other] = [slot(page, 'Personlighet'), slot(page, 'Gränser')]
+    const fieldOf = (of: typeof one) => of.getByRole('textbox', { name: 'Instruktion' })
+    await one.getByRole('button', { name: 'Lägg till' }).click()
+    await becomes(() => hasFocus(fieldOf(one)), true)
+    await fieldOf(one).fill('Var varm.')
+    await other.getByRole('button', { name: 'Lägg till' }).click()
+    await becomes(() => hasFocus(fieldOf(other)), true)
+    await other.getByRole('button', { name: 'Avbryt' }).click()
+    await becomes(() => hasFocus(other.getByRole('button', { name: 'Lägg till' })), true)
+    expect(await fieldOf(one).inputValue()).toBe('Var varm.')
+    await one.getByRole('button', { name: 'Spara' }).click()
+    await becomes(() => hasFocus(one.getByRole('button', { name: 'Ändra' })), true)
+  })
+})
+
+test('the rules after reviews stand below the instructions, say which have no room, and are taken back', async () => {
+  const { therapist, page } = await opened()
+  const long = (at: number) => `Nummer ${at}: ${'fråga mer. '.repeat(60)}`.slice(0, REVIEW_RULE_MAX_LENGTH)
+  for (let at = 0; at < 20; at += 1) await api(stage.app, createReviewRule, { body: { text: long(at) } }, therapist)
+  await page.reload()
+  const rules = page.getByRole('region', { name: 'Regler efter granskningar' })
+  const items = rules.getByRole('listitem')
+  await seen(items.first().getByText('Gäller', { exact: true }), items.last().getByText('Ryms inte: tillämpas inte'))
+  await seen(items.first().getByText(/^Nummer 19/))
+  await audit(page, 'ai-settings-rules')
+  await items
+    .first()
+    .getByRole('button', { name: /^Ta tillbaka/ })
+    .click()
+  await counted(items, 19)
+  await becomes(() => hasFocus(rules.getByRole('heading')), true)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await counted(items, 20)
 })
 
 test('an instruction is in the client’s next prompt while it stands there, and in none once it is taken away', async () => {
@@ -104,7 +142,7 @@ test('an instruction is in the client’s next prompt while it stands there, and
   await seen(page.getByText('AI-instruktion sparad'))
   await tailoringGiven(stage.app, patient)
   const [written] = await api(stage.app, listInstructions, {}, therapist)
-  const instructions = [{ type: 'personality', text, priority: written?.priority ?? 0 }] as const
+  const instructions = [{ id: 'x', type: 'personality', text, priority: written?.priority ?? 0 }] as const
   const words = tailoringWords({ instructions, preferences: null, rules: [], knowledge: [] })
   await expectSoon(told).toBe(hashOfWords(words))
 
@@ -142,7 +180,31 @@ test('the test talk answers, says that it is a test, and shows who to turn to wh
   await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag har bestämt mig för att ta mitt liv i kväll.')
   await page.getByRole('button', { name: 'Skicka test' }).click()
   await seen(page.getByRole('button', { name: 'Börja om' }), page.getByText(/112/).first())
+  await becomes(() => page.getByRole('textbox', { name: 'Meddelande' }).inputValue(), '')
   await audit(page, 'ai-settings-test')
   await page.getByRole('button', { name: 'Börja om' }).click()
   await seen(page.getByRole('textbox', { name: 'Meddelande' }))
+})
+
+test('beginning anew stops the reply that is under way, and nothing of it comes back', async () => {
+  const { page } = await opened()
+  await page.getByRole('tab', { name: 'Testa' }).click()
+  const [field, send] = [
+    page.getByRole('textbox', { name: 'Meddelande' }),
+    page.getByRole('button', { name: 'Skicka test' }),
+  ]
+  const talk = page.getByRole('list', { name: 'Testsamtalet' })
+  await stage.app.control('anthropic:chat', 'slow', 1, 60_000)
+  await field.fill('Jag sover dåligt.')
+  await send.click()
+  await seen(talk.getByText('Jag sover dåligt.'), page.getByText('AI:n skriver …'))
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await gone(talk.getByText('Jag sover dåligt.'))
+  await becomes(() => hasFocus(field), true)
+  await field.fill('Jag oroar mig för jobbet.')
+  await becomes(() => send.getAttribute('aria-disabled'), null)
+  await send.click()
+  await becomes(() => field.inputValue(), '')
+  await counted(talk.getByRole('listitem'), 1)
+  await seen(talk.getByText('Jag oroar mig för jobbet.'))
 })

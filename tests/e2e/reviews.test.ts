@@ -36,6 +36,7 @@ test('a reply is reviewed: made with its progress in view, changed, saved, there
     review.heading('Flaggor'),
   )
   await gone(review.progress)
+  await seen(page.getByRole('button', { name: 'Granskad', exact: true }))
   await becomes(() => review.panel.getByRole('spinbutton').count(), 5)
   await audit(page, 'review')
 
@@ -96,6 +97,21 @@ test('a reply that breaks the safety contract is marked in red, by icon and word
   await accepted.getByRole('button', { name: /^Ta tillbaka/ }).click()
   await gone(accepted)
   await seen(rule)
+})
+
+test('a rule can be proposed after any review, and let be', async () => {
+  const { review } = await opened()
+  await review.create.click()
+  const propose = review.panel.getByRole('button', { name: 'Föreslå en regel' })
+  await propose.click()
+  const rule = review.panel.getByLabel('Så här ska AI:n svara i stället')
+  await becomes(() => hasFocus(rule), true)
+  await review.panel.getByRole('button', { name: 'Avbryt' }).click()
+  await becomes(() => hasFocus(review.heading('Regler för AI:n')), true)
+  await propose.click()
+  await rule.fill('Fråga hur det känns först.')
+  await review.panel.getByRole('button', { name: 'Godkänn regeln' }).click()
+  await seen(review.panel.getByRole('list', { name: 'Regel efter den här granskningen' }), propose)
 })
 
 test('each failure says what happened, and what can be tried again', async () => {

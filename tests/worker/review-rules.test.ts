@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REVIEW_RULES } from '../../contract/limits.ts'
+import { REVIEW_RULE_MAX_LENGTH, REVIEW_RULES } from '../../contract/limits.ts'
 import { createReviewRule, deleteReviewRule, listReviewRules } from '../../contract/reviews.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
@@ -31,12 +31,23 @@ test('a rule is kept with the exchange it came of, told in the client’s next m
   const { patient, therapist, id } = await exchange()
   const before = await askedOf(patient)
   const rule = await accept(therapist, RULE, id)
-  expect(rule).toMatchObject({ text: RULE, message_id: id, locked: false, not_applied: null })
+  expect(rule).toMatchObject({ text: RULE, message_id: id, locked: false, not_applied: null, left_out: false })
   expect(await rulesOf(therapist)).toEqual([rule])
   const grown = async () => (await askedOf(patient)) - before
   await until('the rule to be told', async () => (await grown()) > RULE.length + 100)
   await takeBack(therapist, rule.id)
   expect(await rulesOf(therapist)).toEqual([])
+})
+
+test('of more than a prompt has room for, the newest are told and the others say that they are not', async () => {
+  const therapist = await newTherapist(app)
+  const long = (at: number) => `Nummer ${at}: ${'fråga mer. '.repeat(60)}`.slice(0, REVIEW_RULE_MAX_LENGTH)
+  for (let at = 0; at < 20; at += 1) expect(await accept(therapist, long(at))).toMatchObject({ left_out: false })
+  const rules = await rulesOf(therapist)
+  expect([rules.at(0)?.left_out, rules.at(-1)?.left_out]).toEqual([true, false])
+  const out = rules.filter(({ left_out }) => left_out)
+  await takeBack(therapist, rules.at(-1)?.id ?? '')
+  expect((await rulesOf(therapist)).filter(({ left_out }) => left_out).length).toBeLessThan(out.length)
 })
 
 test('stands nowhere in clear', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { Instruction, InstructionType } from '../../../contract/ai-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,6 +23,7 @@ interface InstructionSlotProps {
 export function InstructionSlot(props: InstructionSlotProps) {
   const { type, instruction, editing, onEdit, onCancel, onSave, onRemove } = props
   const titleId = useId()
+  const edit = useFocusAfter(editing)
   const { title, hint } = SLOT_WORDS[type]
   return (
     <Card as="section" aria-labelledby={titleId} className="grid content-start gap-4 max-sm:p-5">
@@ -39,7 +40,7 @@ export function InstructionSlot(props: InstructionSlotProps) {
         <>
           {instruction !== undefined && <Written instruction={instruction} />}
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={onEdit} aria-describedby={titleId}>
+            <Button ref={edit} variant="secondary" onClick={onEdit} aria-describedby={titleId}>
               {instruction === undefined ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
               {instruction === undefined ? 'Lägg till' : 'Ändra'}
             </Button>
@@ -56,14 +57,23 @@ export function InstructionSlot(props: InstructionSlotProps) {
   )
 }
 
+/** For the button that opened a form: it gets the focus again when the form is closed. */
+function useFocusAfter(editing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  return button
+}
+
 function SlotBadge({ instruction }: { instruction: Instruction | undefined }) {
   if (instruction === undefined) return <Badge tone="info">Inte konfigurerad</Badge>
   if (instruction.locked) return <Badge tone="warn">Låst</Badge>
-  return instruction.not_applied === null ? (
-    <Badge tone="ok">Konfigurerad</Badge>
-  ) : (
-    <Badge tone="warn">Tillämpas inte</Badge>
-  )
+  if (instruction.not_applied !== null) return <Badge tone="warn">Tillämpas inte</Badge>
+  if (instruction.left_out) return <Badge tone="warn">Ryms inte: tillämpas inte</Badge>
+  return <Badge tone="ok">Konfigurerad</Badge>
 }
 
 function Written({ instruction }: { instruction: Instruction }) {
@@ -81,6 +91,11 @@ function Written({ instruction }: { instruction: Instruction }) {
       {instruction.not_applied !== null && (
         <Alert tone="warn" title="Tillämpas inte" announce="none">
           {instruction.not_applied} AI:n får inte se texten. Skriv om den, så tillämpas den.
+        </Alert>
+      )}
+      {instruction.left_out && (
+        <Alert tone="warn" title="Ryms inte: tillämpas inte" announce="none">
+          AI:n läser en begränsad mängd anpassning, det med högst prioritet först. Korta en instruktion, så ryms den.
         </Alert>
       )}
       <p className="text-xs text-caption">Prioritet {instruction.priority} av 10</p>

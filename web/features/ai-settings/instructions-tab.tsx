@@ -20,22 +20,26 @@ import { Told } from '../../ui/told.tsx'
 import type { InstructionDraft } from './instruction-form.tsx'
 import { InstructionSlot } from './instruction-slot.tsx'
 import { SLOT_WORDS } from './instruction-words.ts'
+import { RulesCard } from './rules-card.tsx'
 import { TemplateList } from './template-list.tsx'
 import { usePassingNotice } from './use-passing-notice.ts'
 
 /** The four instructions of a therapist, and ready ones to begin with. */
 export function InstructionsTab() {
   const query = useQuery(q(listInstructions))
-  const [editing, setEditing] = useState<InstructionType | null>(null)
+  /** Several at once: what is written in one stays while another is opened. */
+  const [editing, setEditing] = useState<ReadonlySet<InstructionType>>(new Set())
   const [told, tell] = usePassingNotice()
   const removing = useSubmission()
+  const open = (type: InstructionType) => setEditing((now) => new Set([...now, type]))
+  const close = (type: InstructionType) => setEditing((now) => new Set([...now].filter((one) => one !== type)))
 
   async function save(type: InstructionType, known: Instruction | undefined, draft: InstructionDraft) {
     const body = { instruction_text: draft.text, priority: draft.priority }
     if (known === undefined) await call(createInstruction, { body: { ...body, instruction_type: type } })
     else await call(updateInstruction, { params: { id: known.id }, body })
     await invalidate(listInstructions)
-    setEditing(null)
+    close(type)
     tell(known === undefined ? 'AI-instruktion sparad' : 'AI-instruktion uppdaterad')
   }
 
@@ -74,15 +78,16 @@ export function InstructionsTab() {
                   key={type}
                   type={type}
                   instruction={known}
-                  editing={editing === type}
-                  onEdit={() => setEditing(type)}
-                  onCancel={() => setEditing(null)}
+                  editing={editing.has(type)}
+                  onEdit={() => open(type)}
+                  onCancel={() => close(type)}
                   onSave={(draft) => save(type, known, draft)}
                   onRemove={remove}
                 />
               )
             })}
           </div>
+          <RulesCard />
         </div>
       )}
     </Loaded>

@@ -7,10 +7,18 @@ import { invalidate } from '../../api/queries.ts'
 import { fieldComplaints } from '../../forms/field-complaints.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
+interface RuleFormProps {
+  review: Pick<AiReview, 'message_id' | 'proposed_rule'>
+  onAccepted: () => void
+  /** Null where it stands there by itself; else the therapist has asked for it, and the focus goes to its field. */
+  onCancel: (() => void) | null
+}
+
 /** Proposes how the AI is to answer instead. Nothing changes before the therapist has accepted it. */
-export function RuleForm({ review }: { review: Pick<AiReview, 'message_id' | 'proposed_rule'> }) {
+export function RuleForm({ review, onAccepted, onCancel }: RuleFormProps) {
   const [text, setText] = useState(review.proposed_rule)
   const form = useForm<string, 'text'>(accept, {
     check,
@@ -21,6 +29,7 @@ export function RuleForm({ review }: { review: Pick<AiReview, 'message_id' | 'pr
   async function accept(rule: string) {
     await call(createReviewRule, { body: { text: rule, message_id: review.message_id } })
     await invalidate(listReviewRules)
+    onAccepted()
   }
 
   return (
@@ -30,9 +39,17 @@ export function RuleForm({ review }: { review: Pick<AiReview, 'message_id' | 'pr
       submitLabel="Godkänn regeln"
       disabledReason={tooLong ? 'Korta ner regeln först.' : null}
       onSubmit={() => form.submit(text)}
+      footer={
+        onCancel !== null && (
+          <Button variant="quiet" onClick={onCancel}>
+            Avbryt
+          </Button>
+        )
+      }
     >
       <TextArea
         data-field="text"
+        autoFocus={onCancel !== null}
         label="Så här ska AI:n svara i stället"
         hint="Gäller för alla dina klienter, från deras nästa meddelande. Skriv inget som går att känna igen någon på."
         value={text}

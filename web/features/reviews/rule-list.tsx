@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { deleteReviewRule, listReviewRules, type ReviewRule } from '../../../contract/reviews.ts'
+import { createReviewRule, deleteReviewRule, listReviewRules, type ReviewRule } from '../../../contract/reviews.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -8,24 +8,36 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
+import { toast } from '../../ui/toast.ts'
+import { ruleState } from './rule-state.ts'
 
-/** Rules that a therapist has accepted after reviews, each with a way to take it back. */
-export function RuleList({ rules, label }: { rules: readonly ReviewRule[]; label: string }) {
+interface RuleListProps {
+  rules: readonly ReviewRule[]
+  label: string
+  /** Of the heading above, which gets the focus when a rule is gone with its button. */
+  headingId: string
+}
+
+/** Rules that a therapist has accepted after reviews, newest first as the AI is told them, each with a way to take it back. */
+export function RuleList({ rules, label, headingId }: RuleListProps) {
   return (
     <ul aria-label={label} className="grid gap-3">
-      {rules.map((rule) => (
-        <Rule key={rule.id} rule={rule} />
+      {rules.toReversed().map((rule) => (
+        <Rule key={rule.id} rule={rule} onGone={() => document.getElementById(headingId)?.focus()} />
       ))}
     </ul>
   )
 }
 
-function Rule({ rule: { id, text, locked, not_applied: reason, created_at: at } }: { rule: ReviewRule }) {
+function Rule({ rule, onGone }: { rule: ReviewRule; onGone: () => void }) {
   const submission = useSubmission()
-  const words = locked ? 'Låst: skriven före ditt senaste lösenord.' : text
+  const words = rule.locked ? 'Låst: skriven före ditt senaste lösenord.' : rule.text
+  const { tone, word, reason } = ruleState(rule)
 
   async function takeBack() {
-    await call(deleteReviewRule, { params: { id } })
+    await call(deleteReviewRule, { params: { id: rule.id } })
+    toast('Regeln är tillbakatagen', rule.locked ? {} : { action: { label: 'Ångra', run: () => void putBack(rule) } })
+    onGone()
     await invalidate(listReviewRules)
   }
 
@@ -33,10 +45,8 @@ function Rule({ rule: { id, text, locked, not_applied: reason, created_at: at } 
     <li className="grid gap-2 rounded-field border border-hairline p-3 text-sm">
       <p className="wrap-anywhere">{words}</p>
       <p className="flex flex-wrap items-center gap-2 text-xs text-caption">
-        <Badge tone={reason === null && !locked ? 'ok' : 'warn'}>
-          {reason === null && !locked ? 'Gäller' : 'Tillämpas inte'}
-        </Badge>
-        Godkänd {dateText(new Date(at))}
+        <Badge tone={tone}>{word}</Badge>
+        Godkänd {dateText(new Date(rule.created_at))}
       </p>
       {reason !== null && <p>{reason}</p>}
       {submission.error !== null && <Alert tone="error">{submission.error}</Alert>}
@@ -52,4 +62,15 @@ function Rule({ rule: { id, text, locked, not_applied: reason, created_at: at } 
       </Button>
     </li>
   )
+}
+
+/** As a new rule: it is the newest from then on. */
+async function putBack({ text, message_id }: ReviewRule): Promise<void> {
+  try {
+    await call(createReviewRule, { body: { text, message_id } })
+    toast('Regeln gäller igen')
+  } catch (error) {
+    toast(detailOf(error, 'Kunde inte spara regeln'), { tone: 'error' })
+  }
+  void invalidate(listReviewRules)
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { instructionView } from './instruction-view.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
+import { readLeftOut } from './read-left-out.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
 /** Writes an instruction of a type that has none. Throws `AppError` 409 where there is one. */
@@ -25,5 +26,5 @@ export async function createInstruction(
     audit: { action: 'tailoring.save', entity: row.id, subjectId: actor.userId },
   })
   if (!done) throw new AppError('conflict', 'Den här delen har redan en instruktion. Ladda om sidan och ändra den.')
-  return instructionView({ ...row, type }, { text, priority })
+  return instructionView({ ...row, type }, { text, priority }, await readLeftOut(ctx))
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { judgeTailoring } from './judge-tailoring.ts'
 import { ruleView } from './list-rules.ts'
 import { textPlace } from './open-parts.ts'
+import { readLeftOut } from './read-left-out.ts'
 import { tailoringTexts } from './tables.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
@@ -33,5 +34,5 @@ export async function createRule(
     audit: { action: 'tailoring.save', entity: row.id, subjectId: actor.userId },
   })
   if (!done) throw new AppError('conflict', `Du har redan ${REVIEW_RULES} regler. Ta tillbaka någon först.`)
-  return ruleView(row, part)
+  return ruleView(row, part, await readLeftOut(ctx))
 }

@@ -8,10 +8,11 @@ interface StoredInstruction {
   readonly updatedAt: Date
 }
 
-/** An instruction as its writer is shown it; `part` is null where it is locked. */
+/** An instruction as its writer is shown it; `part` is null where it is locked, and `out` says what no prompt has room for. */
 export function instructionView(
   { id, type, updatedAt }: StoredInstruction,
   part: { readonly text: string; readonly priority: number } | null,
+  out: ReadonlySet<string>,
 ): Instruction {
   return {
     id,
@@ -21,5 +22,6 @@ export function instructionView(
     updated_at: updatedAt.toISOString(),
     locked: part === null,
     not_applied: part === null ? null : judgeTailoring(part.text),
+    left_out: out.has(id),
   }
 }

@@ -21,9 +21,15 @@ export type KnowledgePart = z.output<typeof KnowledgePart>
 
 /** What a therapist has written, opened. */
 export interface TailoringParts {
-  readonly instructions: readonly { readonly type: InstructionType; readonly text: string; readonly priority: number }[]
+  readonly instructions: readonly {
+    readonly id: string
+    readonly type: InstructionType
+    readonly text: string
+    readonly priority: number
+  }[]
   readonly preferences: Preferences | null
-  readonly rules: readonly string[]
+  /** Oldest first. */
+  readonly rules: readonly { readonly id: string; readonly text: string }[]
   readonly knowledge: readonly (KnowledgePart & { readonly id: string })[]
 }
 
@@ -38,11 +44,16 @@ export async function openParts(
       ofKind('instruction').map(async (text) => {
         const part = await openPart(InstructionPart, secrets, text)
         const type = INSTRUCTION_TYPES.find((one) => one === text.slot)
-        return part === null || type === undefined ? [] : [{ type, ...part }]
+        return part === null || type === undefined ? [] : [{ id: text.id, type, ...part }]
       }),
     ),
     Promise.all(ofKind('preferences').map((text) => openPart(Preferences, secrets, text))),
-    Promise.all(ofKind('rule').map((text) => openPart(RulePart, secrets, text))),
+    Promise.all(
+      ofKind('rule').map(async (text) => {
+        const part = await openPart(RulePart, secrets, text)
+        return part === null ? [] : [{ id: text.id, ...part }]
+      }),
+    ),
     Promise.all(
       ofKind('knowledge').map(async (text) => {
         const part = await openPart(KnowledgePart, secrets, text)
@@ -53,7 +64,7 @@ export async function openParts(
   return {
     instructions: instructions.flat(),
     preferences: preferences[0] ?? null,
-    rules: rules.flatMap((rule) => (rule === null ? [] : [rule.text])),
+    rules: rules.flat(),
     knowledge: knowledge.flat(),
   }
 }

@@ -19,35 +19,54 @@ const WEIGHTS = [
   { from: 1, words: 'Bakgrund' },
 ] as const
 
+/** One thing that the model is told; preferences have no id, being one. */
+interface Line {
+  readonly id: string | null
+  readonly text: string
+}
+
 /**
- * What the model is told of a therapist's tailoring: instructions by priority, preferences, rules, in this order and within
- * `TAILORING_TOKENS`; what no longer fits is left out whole. What `judgeTailoring` refuses is not told. Empty where there is nothing.
+ * What the model is told of a therapist's tailoring: instructions by priority, preferences, rules with the newest first, in this
+ * order and within `TAILORING_TOKENS`; what no longer fits is left out whole. What `judgeTailoring` refuses is not told. Empty where
+ * there is nothing.
  */
-export function tailoringWords({ instructions, preferences, rules }: TailoringParts): string {
-  const lines = [
+export function tailoringWords(parts: TailoringParts): string {
+  const lines = linesOf(parts)
+  return lines.length === 0 ? '' : [INTRODUCTION, ...withinBudget(lines).map(({ text }) => text)].join('\n\n')
+}
+
+/** The ids of the instructions and rules that would be told, and for which there is no room. */
+export function leftOut(parts: TailoringParts): ReadonlySet<string> {
+  const lines = linesOf(parts)
+  const told = new Set(withinBudget(lines))
+  return new Set(lines.flatMap((line) => (line.id === null || told.has(line) ? [] : [line.id])))
+}
+
+function linesOf({ instructions, preferences, rules }: TailoringParts): Line[] {
+  return [
     ...WEIGHTS.flatMap(({ from, words }, at) => {
       const below = WEIGHTS[at - 1]?.from ?? Number.POSITIVE_INFINITY
       return instructions
         .filter(({ priority }) => priority >= from && priority < below)
         .toSorted((a, b) => b.priority - a.priority)
         .filter(({ text }) => judgeTailoring(text) === null)
-        .map(({ type, text }) => `${TYPE_WORDS[type]} (${words.toLowerCase()}): ${text}`)
+        .map(({ id, type, text }) => ({ id, text: `${TYPE_WORDS[type]} (${words.toLowerCase()}): ${text}` }))
     }),
-    ...(preferences === null ? [] : [preferenceWords(preferences)]),
+    ...(preferences === null ? [] : [{ id: null, text: preferenceWords(preferences) }]),
     ...rules
-      .filter((text) => judgeTailoring(text) === null)
-      .map((text) => `Efter granskning av tidigare svar: ${text}`),
+      .toReversed()
+      .filter(({ text }) => judgeTailoring(text) === null)
+      .map(({ id, text }) => ({ id, text: `Efter granskning av tidigare svar: ${text}` })),
   ]
-  return lines.length === 0 ? '' : withinBudget([INTRODUCTION, ...lines]).join('\n\n')
 }
 
 const INTRODUCTION =
   'Personens terapeut har önskat det här av dig. Säger två stycken emot varandra gäller det som står först. Där något säger emot dina egna regler gäller dina regler.'
 
-function withinBudget(lines: readonly string[]): string[] {
-  let left = TAILORING_TOKENS
-  return lines.filter((line) => {
-    const cost = estimateTokens(line) + 1
+function withinBudget(lines: readonly Line[]): Line[] {
+  let left = TAILORING_TOKENS - estimateTokens(INTRODUCTION) - 1
+  return lines.filter(({ text }) => {
+    const cost = estimateTokens(text) + 1
     if (cost > left) return false
     left -= cost
     return true

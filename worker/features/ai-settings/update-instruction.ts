@@ -7,6 +7,7 @@ import { instructionView } from './instruction-view.ts'
 import { getOwnInstruction, ownInstruction } from './own-instruction.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
+import { readLeftOut } from './read-left-out.ts'
 import { writeTailoring } from './write-tailoring.ts'
 
 /** Writes an instruction anew. Throws `AppError` 404 for one that is not there, or not theirs. */
@@ -28,5 +29,5 @@ export async function updateInstruction(
     audit: { action: 'tailoring.save', entity: id, subjectId: ctx.actor.userId },
   })
   if (!done) throw new AppError('conflict', 'Något annat ändrades samtidigt. Ladda om sidan och försök igen.')
-  return instructionView({ ...row, updatedAt }, { text, priority })
+  return instructionView({ ...row, updatedAt }, { text, priority }, await readLeftOut(ctx))
 }
