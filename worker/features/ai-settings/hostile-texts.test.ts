@@ -43,9 +43,9 @@ const MESSAGE = 'Jag sover dåligt och ligger vaken om nätterna.'
 function partsOf(text: string): TailoringParts {
   const entry = { description: '', category: 'general', priority: 10 } as const
   return {
-    instructions: [{ type: 'boundaries', text, priority: 10 }],
+    instructions: [{ id: 'instruction', type: 'boundaries', text, priority: 10 }],
     preferences: null,
-    rules: [text],
+    rules: [{ id: 'rule', text }],
     knowledge: [
       {
         ...entry,
