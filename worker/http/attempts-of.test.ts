@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
-import { allAllow, attemptsFrom, attemptsOf, SITE_TIMES } from './attempts-of.ts'
+import {
+  allAllow,
+  attemptsFrom,
+  attemptsOf,
+  attemptsUnder,
+  countTogether,
+  SITE_TIMES,
+  slowedAttemptsOf,
+} from './attempts-of.ts'
 
 const RULE = { name: 'rule', limit: 2, window: 60_000 }
 const [IPV4, SITE] = ['192.0.2.7', '2001:db8:1']
@@ -20,6 +28,11 @@ function counters() {
       const allowed = count < limit
       if (allowed) counts.set(key, count + 1)
       return { allowed, retryAfter: allowed ? 0 : 1000 }
+    },
+    async slowed(key: string, { free }: { free: number }) {
+      const count = counts.get(key) ?? 0
+      if (count < free) counts.set(key, count + 1)
+      return { allowed: count < free, retryAfter: count < free ? 0 : 3000, count: count + 1 }
     },
     giveBack: async (key: string) => void counts.set(key, (counts.get(key) ?? 0) - 1),
   }
@@ -78,4 +91,46 @@ test('of several rules the first that refuses keeps the later ones from counting
   }
   expect(await (await attemptsOf(ctx, inAll, 'all')).isAllowed()).toBe(true)
   expect(await (await attemptsOf(ctx, inAll, 'all')).isAllowed()).toBe(false)
+})
+
+describe('counters that are asked together', () => {
+  const SLOWED = { name: 'slowed', free: 1, longest: 60_000, memory: 60_000, refusal: 'Vänta, eller be om en länk.' }
+
+  test('count under none what one of them refuses, and tell the longest wait in the words of the first', async () => {
+    const { ctx, counts } = counters()
+    const both = await Promise.all([attemptsOf(ctx, RULE, 'person'), slowedAttemptsOf(ctx, SLOWED, 'person')])
+    await countTogether(both)
+    for (let times = 0; times < 3; times++) {
+      await expect(countTogether(both)).rejects.toMatchObject({
+        status: 429,
+        detail: SLOWED.refusal,
+        headers: { 'Retry-After': '3' },
+      })
+    }
+    expect([...counts.values()]).toEqual([1, 1])
+    await both[0].count()
+    await expect(countTogether(both)).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '3' } })
+  })
+
+  test('say what their own rule says, where they are the rules of one subject', async () => {
+    const { ctx } = counters()
+    const under = await attemptsUnder(
+      ctx,
+      [
+        { ...RULE, limit: 1 },
+        { ...RULE, name: 'other' },
+      ],
+      'a@b.se',
+      'Be om en länk.',
+    )
+    await under.count()
+    await expect(under.count()).rejects.toMatchObject({ status: 429, detail: 'Be om en länk.' })
+  })
+
+  test('count under none what one of them cannot count', async () => {
+    const { ctx, counts } = counters()
+    const away = { attempt: () => Promise.reject(new Error('away')), giveBack: () => Promise.reject(new Error('away')) }
+    await expect(countTogether([await attemptsOf(ctx, RULE, 'person'), away])).rejects.toThrow('away')
+    expect([...counts.values()]).toEqual([0])
+  })
 })

@@ -23,25 +23,34 @@ export interface AttemptRule {
 }
 
 /** What is counted of one subject under a rule. */
-interface Attempts {
+interface Attempts extends Counting {
   /** Counts one attempt; throws `AppError` 429 when it is one too many. */
   count(): Promise<void>
   /** Counts one attempt; false when it is one too many. */
   isAllowed(): Promise<boolean>
   /** Whether there have been so many already; counts none. */
   isUsedUp(): Promise<boolean>
+  forget(): Promise<void>
+}
+
+/** What came of counting one attempt: in how many ms the next may come, and in which words, where it is one too many. */
+interface Verdict {
+  readonly allowed: boolean
+  readonly retryAfter: number
+  readonly refusal?: string | undefined
+}
+
+interface Counting {
+  /** Counts one attempt, and says what came of it. */
+  attempt(): Promise<Verdict>
   /**
    * Takes one attempt back that turned out right. Unlike `forget`, it leaves the wrong ones: a right one among them
    * gives a guesser no new tries.
    */
   giveBack(): Promise<void>
-  forget(): Promise<void>
 }
 
-/** What counts one attempt and says in how many ms the next may come, where it is one too many. */
-type Counter = Omit<Attempts, 'count' | 'isAllowed'> & {
-  attempt(): Promise<{ readonly allowed: boolean; readonly retryAfter: number }>
-}
+type Counter = Omit<Attempts, 'count' | 'isAllowed'>
 
 /** A rule that slows and never stops: nobody is locked out. Times in ms. */
 interface SlowingRule {
@@ -57,12 +66,14 @@ interface SlowingRule {
 export async function slowedAttemptsOf(ctx: Deps, { name, refusal, ...slowing }: SlowingRule, subject: string) {
   const mac = await macOf(ctx, name, subject)
   const limiter = attemptLimiter(ctx.bindings, ctx.config, name, mac)
+  const attempt = async () => ({ ...(await limiter.slowed(mac, slowing)), refusal })
   return {
+    attempt,
     /** Counts one attempt and answers how many there were; throws `AppError` 429 where it comes too soon. */
     async count(): Promise<number> {
-      const { allowed, retryAfter, count } = await limiter.slowed(mac, slowing)
-      if (!allowed) throw rateLimited(retryAfter / 1000, refusal)
-      return count
+      const verdict = await attempt()
+      throwRefused(verdict)
+      return verdict.count
     },
     /** It turned out right. */
     async giveBack(): Promise<void> {
@@ -104,6 +115,14 @@ export async function attemptsFrom(ctx: Deps, rule: AttemptRule, address: string
 }
 
 /**
+ * Counts one attempt with each of these at once; what one of them refuses, or cannot count, counts under none. Throws
+ * `AppError` 429.
+ */
+export async function countTogether(counters: readonly Counting[]): Promise<void> {
+  throwRefused(await attemptTogether(counters))
+}
+
+/**
  * Counts one attempt with each of these, in their order; false as soon as one is one too many, so that what one refuses
  * takes nothing of what others share.
  */
@@ -127,30 +146,45 @@ async function counterOf(ctx: Deps, rule: AttemptRule, subject: string): Promise
 
 /** Several counters as one, which allows what all of them do. */
 function together(counters: readonly Counter[]): Counter {
-  const each = async (act: (counter: Counter) => Promise<void>) => void (await Promise.all(counters.map(act)))
   return {
-    attempt: async () => {
-      const verdicts = await Promise.all(counters.map((counter) => counter.attempt()))
-      const allowed = verdicts.every((verdict) => verdict.allowed)
-      const counted = counters.filter((_, at) => verdicts[at]?.allowed)
-      if (!allowed) await Promise.all(counted.map((counter) => counter.giveBack()))
-      return { allowed, retryAfter: Math.max(...verdicts.map((verdict) => verdict.retryAfter)) }
-    },
+    attempt: () => attemptTogether(counters),
     isUsedUp: async () => (await Promise.all(counters.map((counter) => counter.isUsedUp()))).some(Boolean),
-    giveBack: () => each((counter) => counter.giveBack()),
-    forget: () => each((counter) => counter.forget()),
+    giveBack: () => giveBackAll(counters),
+    forget: async () => void (await Promise.all(counters.map((counter) => counter.forget()))),
   }
+}
+
+/** As `countTogether`, and says what came of it: the longest wait, in the words of the first that refuses. */
+async function attemptTogether(counters: readonly Counting[]): Promise<Verdict> {
+  const outcomes = await Promise.allSettled(counters.map((counter) => counter.attempt()))
+  const verdicts = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null))
+  const refused = verdicts.flatMap((verdict) => (verdict === null || verdict.allowed ? [] : [verdict]))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed === undefined && refused.length === 0) return { allowed: true, retryAfter: 0 }
+  await giveBackAll(counters.filter((_, at) => verdicts[at]?.allowed))
+  if (failed !== undefined) throw failed.reason
+  const retryAfter = Math.max(...refused.map((verdict) => verdict.retryAfter))
+  return { allowed: false, retryAfter, refusal: refused[0]?.refusal }
+}
+
+/** Takes one attempt back with each of these. */
+export async function giveBackAll(counters: readonly Pick<Counting, 'giveBack'>[]): Promise<void> {
+  await Promise.all(counters.map((counter) => counter.giveBack()))
 }
 
 function judged(counter: Counter, refusal?: string): Attempts {
   return {
     ...counter,
     async count() {
-      const { allowed, retryAfter } = await counter.attempt()
-      if (!allowed) throw rateLimited(retryAfter / 1000, refusal)
+      const verdict = await counter.attempt()
+      throwRefused({ ...verdict, refusal: verdict.refusal ?? refusal })
     },
     isAllowed: async () => (await counter.attempt()).allowed,
   }
+}
+
+function throwRefused({ allowed, retryAfter, refusal }: Verdict): void {
+  if (!allowed) throw rateLimited(retryAfter / 1000, refusal)
 }
 
 function macOf({ config }: Deps, rule: string, subject: string): Promise<string> {

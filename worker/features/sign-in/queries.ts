@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { listGrants } from '../keys/queries.ts'
@@ -14,20 +15,14 @@ const MOST_CANDIDATES = 2
  */
 export async function listSignInCandidates(db: Db, email: string, registration: string | null) {
   const first = [sql`${isNotNull(users.emailVerifiedAt)} desc`, isOwn(registration), asc(users.createdAt)]
-  const mayBe = eq(users.email, email)
-  const candidates = db
-    .select({ id: users.id })
-    .from(users)
-    .where(mayBe)
-    .orderBy(...first)
-    .limit(MOST_CANDIDATES)
-  const [people, grants, factors] = await db.batch([
-    db
-      .select()
-      .from(users)
-      .where(mayBe)
+  const ofEmail = <Query extends PgSelect>(query: Query) =>
+    query
+      .where(eq(users.email, email))
       .orderBy(...first)
-      .limit(MOST_CANDIDATES),
+      .limit(MOST_CANDIDATES)
+  const candidates = ofEmail(db.select({ id: users.id }).from(users).$dynamic())
+  const [people, grants, factors] = await db.batch([
+    ofEmail(db.select().from(users).$dynamic()),
     listGrants(db, candidates),
     listTwoFactors(db, candidates),
   ])

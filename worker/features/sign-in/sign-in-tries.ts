@@ -1,7 +1,14 @@
 import type { Context } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { siteOf } from '../../http/address.ts'
-import { attemptsFrom, attemptsOf, SITE_TIMES, slowedAttemptsOf } from '../../http/attempts-of.ts'
+import {
+  attemptsFrom,
+  attemptsOf,
+  countTogether,
+  giveBackAll,
+  SITE_TIMES,
+  slowedAttemptsOf,
+} from '../../http/attempts-of.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { log } from '../../log.ts'
 import { guessedPasswordMail } from './mails.ts'
@@ -40,12 +47,6 @@ interface Owner {
   readonly email: string
 }
 
-/** One of the counters of a sign-in. */
-interface Counter {
-  count(): Promise<unknown>
-  giveBack(): Promise<void>
-}
-
 /**
  * The tries to sign in to one account, from a browser known to it (`device`, its id) or from a stranger's (null). Counted
  * alike whether or not anybody has the e-mail.
@@ -59,7 +60,7 @@ export async function signInTries(ctx: Context, email: string, device: string | 
       ? slowedAttemptsOf(ctx, FROM_STRANGERS, email)
       : slowedAttemptsOf(ctx, FROM_DEVICE, `${email}|${device}`),
   ])
-  const others: readonly Counter[] = [right, here, ...address]
+  const others = [right, here, ...address]
   let count = 0
   return {
     /** Throws `AppError` 429 with `Retry-After`: past the tries from here, or too soon. What was refused is not counted. */
@@ -106,19 +107,6 @@ export async function isSignInStorm(ctx: Context): Promise<boolean> {
 
 function everywhere(ctx: Context) {
   return attemptsOf(ctx, FROM_EVERYWHERE, 'all')
-}
-
-/** Counts one with each at once; what one of them refuses counts under none, and its `AppError` is thrown. */
-async function countTogether(counters: readonly Counter[]): Promise<void> {
-  const outcomes = await Promise.allSettled(counters.map((counter) => counter.count()))
-  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (refused === undefined) return
-  await giveBackAll(counters.filter((_, at) => outcomes[at]?.status === 'fulfilled'))
-  throw refused.reason
-}
-
-async function giveBackAll(counters: readonly Counter[]): Promise<void> {
-  await Promise.all(counters.map((counter) => counter.giveBack()))
 }
 
 /** Those of the address and, for IPv6, of its site. */
