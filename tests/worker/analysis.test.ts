@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatHistory, importantMessages, sendChatMessage } from '../../contract/chat.ts'
+import { setConsent } from '../../contract/consents.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api } from '../support/api.ts'
 import { openStream } from '../support/events.ts'
@@ -11,6 +12,12 @@ import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const app = await useApp()
+
+interface Chat {
+  recall(): Promise<{ signals: Promise<{ jobId: string; sealed: string }[]> }>
+}
+/** The tiers that wait in the client's object for their next message. */
+const signalsOf = async ({ id }: Person) => (await (await app.object<Chat>('CLIENT_CHAT', id)).recall()).signals
 
 const { rowOf, jobOf, analyses, deliver, newExchange, newJob } = jobsOf(app)
 
@@ -39,12 +46,6 @@ describe('a tier that only the analysis finds', () => {
     const body = { message, message_id: crypto.randomUUID() }
     return (await openStream(app, sendChatMessage, { body }, patient)).rest()
   }
-  const chatObject = (patient: Person) =>
-    app.object<{ recall(): Promise<{ signals: Promise<{ jobId: string; sealed: string }[]> }> }>(
-      'CLIENT_CHAT',
-      patient.id,
-    )
-  const signalsOf = async (patient: Person) => (await (await chatObject(patient)).recall()).signals
 
   test('makes the next turn free, tells it first, and stays', async () => {
     const { patient, first } = await newExchange(HINT)
@@ -133,6 +134,17 @@ test('an envelope older than an hour is not opened', async () => {
   expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
   expect(analyses()).toBe(before)
   expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'expired' })
+})
+
+test('nothing is shown to the model, or kept, of a client who has taken a consent back meanwhile', async () => {
+  const { patient, id } = await newExchange('Jag sover dåligt.')
+  const job = await newJob(patient, id, { message: 'Jag vågar inte gå hem i dag.' })
+  await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
+  const [before, analysis] = [analyses(), (await rowOf(id))?.analysis]
+  expect(await deliver(QUEUE, job)).toMatchObject({ acknowledged: ['m1'] })
+  expect(await jobOf(job.jobId)).toMatchObject({ state: 'failed', errorCode: 'no_consent' })
+  expect([analyses(), (await rowOf(id))?.analysis]).toEqual([before, analysis])
+  expect((await signalsOf(patient)).some(({ jobId }) => jobId === job.jobId)).toBe(false)
 })
 
 test('an envelope put on another job is not opened either', async () => {

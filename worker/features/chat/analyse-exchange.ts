@@ -7,6 +7,7 @@ import { structuredOutput } from '../../integrations/structured-output.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
+import { hasConsented } from '../consents/has-consented.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
@@ -36,10 +37,12 @@ export async function endAnalysis(ctx: Context, { userId, jobId }: AnalysisJob):
 /**
  * Analyses one exchange (docs/architecture.md) and writes the result to the client's inbox, where only their keys read
  * it. The tier, whichever it is, also waits in the client's object, for the next message to start from (docs/safety.md).
+ * Where their consents do not stand any more, nothing is shown to the model and nothing is stored.
  */
 async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | null> {
   const payload = await openPayload(ctx, job)
   if (payload === null) return 'expired'
+  if (!(await hasConsented(ctx.db, job.userId))) return 'no_consent'
   const analysis = await analyse(ctx, payload)
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
