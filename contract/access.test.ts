@@ -124,6 +124,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'deleteReviewRule',
     'getPreferences',
     'getReview',
+    'getTherapySession',
     'listInstructions',
     'listKnowledge',
     'listReviewRules',

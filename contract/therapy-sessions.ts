@@ -116,6 +116,15 @@ export const listTherapySessions = endpoint({
   response: z.object({ sessions: z.array(TherapySession), total: z.number() }),
 })
 
+export const getTherapySession = endpoint({
+  method: 'GET',
+  path: '/api/sessions/sessions/:id',
+  access: 'therapist',
+  summary: 'One registered session as it is stored now, for a therapist who reads its client’s record.',
+  params: SessionParam,
+  response: TherapySession,
+})
+
 export const createTherapySession = endpoint({
   method: 'POST',
   path: '/api/sessions/sessions',

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { SESSION_LIST_LIMIT } from '../../contract/limits.ts'
+import { getTherapySession } from '../../contract/therapy-sessions.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { api } from '../support/api.ts'
-import { newTherapist } from '../support/people.ts'
+import { newTherapist, type Person } from '../support/people.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { SessionsPage } from './pages/sessions-page.ts'
@@ -11,9 +13,11 @@ import { at, becomes, gone, grows, hasFocus, expectSoon, requestsTo, retried, se
 import { useStage, visit } from './support/stage.ts'
 
 const stage = await useStage()
-const { pair, register, change, list, analysed } = sessionsOf(() => stage.app)
+const { pair, register, change, list, analysed, plant } = sessionsOf(() => stage.app)
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const NOTES = 'Klienten sover dåligt sedan pappan dog. Vi kom överens om att skriva dagbok.'
+
+const stored = (therapist: Person, id: string) => api(stage.app, getTherapySession, { params: { id } }, therapist)
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
@@ -115,6 +119,38 @@ test('a session changed in another tab: both versions are there, and one is chos
   await page.getByRole('button', { name: 'Spara det jag har skrivit' }).click()
   await gone(sessions.form)
   await becomes(async () => (await list(therapist, { patient_id: patient.id }))[0]?.notes, 'Skrivet här.')
+})
+
+test('behind the latest fifty: both ask for older ones, and a conflict there is solved as any other', async () => {
+  const { patient, therapist } = await pair()
+  const session = await register(therapist, patient, { date: '2019-05-02', notes: 'Den första.' })
+  await plant(therapist, patient, SESSION_LIST_LIMIT)
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await theirs.goto('/client/sessions')
+  const older = '**/api/sessions/sessions?*offset=50*'
+  await theirs.route(older, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await becomes(() => theirs.getByText('Session registrerad').count(), SESSION_LIST_LIMIT)
+  await theirs.getByRole('button', { name: 'Visa äldre' }).click()
+  await seen(theirs.getByText('Kunde inte ladda äldre sessioner'))
+  await audit(theirs, 'client-sessions-older-failed')
+  await retried(theirs, older, theirs.getByRole('button', { name: 'Försök igen' }))
+  await seen(theirs.getByRole('heading', { level: 2, name: '2019' }))
+  await becomes(() => theirs.getByText('Session registrerad').count(), SESSION_LIST_LIMIT + 1)
+  await gone(theirs.getByRole('button', { name: 'Visa äldre' }))
+
+  const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
+  const sessions = await new SessionsPage(page).open(patient.id)
+  await page.getByRole('button', { name: 'Visa äldre' }).click()
+  await becomes(() => sessions.cards.count(), SESSION_LIST_LIMIT + 1)
+  await sessions.cards.last().click()
+  await page.getByRole('button', { name: 'Ändra' }).click()
+  await sessions.notes.fill('Skrivet här.')
+  await change(therapist, session, { notes: 'Skrivet där.' })
+  await sessions.save.click()
+  await seen(page.getByText('Sessionen har ändrats på ett annat håll'), page.getByText('Skrivet där.'))
+  await page.getByRole('button', { name: 'Spara det jag har skrivit' }).click()
+  await gone(sessions.form)
+  await becomes(async () => (await stored(therapist, session.id)).notes, 'Skrivet här.')
 })
 
 test('an analysis that comes to nothing says so, and can be asked for again', async () => {

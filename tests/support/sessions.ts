@@ -46,6 +46,21 @@ export function sessionsOf(app: () => App) {
       ),
     list: async (person: Person, query: CallInput<typeof listTherapySessions>['query'] = {}) =>
       (await api(app(), listTherapySessions, { query }, person)).sessions,
+    /** So many sessions of as many days of 2025, without a word in them. */
+    plant: async (therapist: Person, patient: Person, days: number) => {
+      const dates = Array.from({ length: days }, (_, at) =>
+        new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10),
+      )
+      const of = { patientId: patient.id, therapistId: therapist.id, sessionType: 'phone_call' as const }
+      const row = (date: string) => ({
+        ...of,
+        id: crypto.randomUUID(),
+        date,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })
+      await app().db.insert(therapySessions).values(dates.map(row))
+    },
     rowOf: async (id: string) =>
       (await app().db.select().from(therapySessions).where(eq(therapySessions.id, id)))[0] ?? null,
     analysisOf,

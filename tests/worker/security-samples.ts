@@ -205,6 +205,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 404,
   },
   listTherapySessions: ofPatient,
+  getTherapySession: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   createTherapySession: {
     input: ({ patientId }) => ({ body: { patient_id: patientId, date: '2026-01-15', notes: 'Vi talade om sömn.' } }),
     status: strangers,

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { confirmRegrant, keyFingerprint, unlockHistory } from '../../contract/keys.ts'
 import { accessLog } from '../../contract/sharing.ts'
-import { createTherapySession, shareSessionSummary } from '../../contract/therapy-sessions.ts'
+import { createTherapySession, getTherapySession, shareSessionSummary } from '../../contract/therapy-sessions.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { therapySessions } from '../../worker/features/therapy-sessions/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
-import { newPatient, newTherapist } from '../support/people.ts'
+import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { connect, disconnect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
@@ -37,6 +37,23 @@ describe('a session that a therapist registers', () => {
         patient_summary: null,
       },
     ])
+  })
+
+  test('is answered by itself as it is stored now, to who reads the record and to nobody else', async () => {
+    const { patient, therapist } = await pair()
+    const saved = await register(therapist, patient, { therapist_notes: 'Ring kollegan.' })
+    await change(therapist, saved, { notes: 'Ändrat.' })
+    const one = (person: Person, id = saved.id) => api(app, getTherapySession, { params: { id } }, person)
+    expect(await one(therapist)).toMatchObject({ id: saved.id, notes: 'Ändrat.', therapist_notes: 'Ring kollegan.' })
+    const stranger = await newTherapist(app)
+    const [theirs, nobodys] = await Promise.all([
+      failureOf(one(stranger)),
+      failureOf(one(stranger, crypto.randomUUID())),
+    ])
+    expect([theirs.status, theirs.body.detail]).toEqual([404, nobodys.body.detail])
+    expect((await failureOf(one(patient))).status).toBe(403)
+    await disconnect(app, patient, therapist)
+    expect((await failureOf(one(therapist))).status).toBe(404)
   })
 
   test('stands nowhere in clear, and its texts say nothing by what is left empty', async () => {

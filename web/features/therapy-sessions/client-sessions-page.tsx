@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
-import { listTherapySessions, type TherapySession } from '../../../contract/therapy-sessions.ts'
+import type { TherapySession } from '../../../contract/therapy-sessions.ts'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
-import { q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLeaveWhenRefused } from './use-leave-when-refused.ts'
-import { byYear, sessionDay } from './session-words.ts'
+import { sessionDay } from './session-words.ts'
+import { SessionYears } from './session-years.tsx'
+import { useSessionPages } from './use-session-pages.ts'
 
 export const meta = () => pageMeta({ title: 'Sessioner', description: 'Dina sessioner med din terapeut.' })
 
-/** What a summary says does not stay behind when the screen is left. */
-const query = { ...q(listTherapySessions, { query: { limit: SESSION_LIST_LIMIT } }), gcTime: 0 }
-
 /** What is registered of the client's sessions with a therapist: that they took place, and what the therapist shows. */
 export default function ClientSessionsPage() {
-  const found = useQuery(query)
-  useLeaveWhenRefused(found.error)
+  const pages = useSessionPages()
+  useLeaveWhenRefused(pages.latest.error)
   return (
     <div className="page-width grid gap-6 py-8">
       <div className="grid gap-2">
@@ -29,42 +25,23 @@ export default function ClientSessionsPage() {
           ut dina uppgifter under Mitt konto.
         </p>
       </div>
-      <Loaded query={found} lines={4} label="Laddar dina sessioner…" failure="Kunde inte ladda dina sessioner">
-        {({ sessions, total }) => <Sessions sessions={sessions} total={total} />}
+      <Loaded query={pages.latest} lines={4} label="Laddar dina sessioner…" failure="Kunde inte ladda dina sessioner">
+        {({ total }) =>
+          total === 0 ? (
+            <EmptyState
+              title="Här samlas dina samtal med terapeuten. Ni har inte haft något än."
+              illustration={<CupLine className="w-56 max-w-full" />}
+            />
+          ) : (
+            <div className="grid max-w-3xl gap-6">
+              <SessionYears pages={pages}>
+                {(session) => <RegisteredSession key={session.id} session={session} />}
+              </SessionYears>
+            </div>
+          )
+        }
       </Loaded>
     </div>
-  )
-}
-
-function Sessions({ sessions, total }: { sessions: readonly TherapySession[]; total: number }) {
-  if (sessions.length === 0) {
-    return (
-      <EmptyState
-        title="Här samlas dina samtal med terapeuten. Ni har inte haft något än."
-        illustration={<CupLine className="w-56 max-w-full" />}
-      />
-    )
-  }
-  return (
-    <>
-      {byYear(sessions).map(({ year, sessions: ofYear }) => (
-        <section key={year} aria-labelledby={`ar-${year}`} className="grid max-w-2xl gap-3">
-          <h2 id={`ar-${year}`} className="border-b border-hairline pb-1 text-xl">
-            {year}
-          </h2>
-          <ul className="grid gap-3">
-            {ofYear.map((session) => (
-              <RegisteredSession key={session.id} session={session} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {total > sessions.length && (
-        <p className="text-sm text-muted">
-          De {sessions.length} senaste av {total} visas. Alla finns med när du hämtar ut dina uppgifter.
-        </p>
-      )}
-    </>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router'
 import { myPatients } from '../../../contract/clients.ts'
-import { SESSION_LIST_LIMIT } from '../../../contract/limits.ts'
-import { listTherapySessions } from '../../../contract/therapy-sessions.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { prefetch, q } from '../../api/queries.ts'
@@ -24,15 +22,11 @@ import { SessionCard } from './session-card.tsx'
 import { draftName, readDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
 import { useLeaveWhenRefused } from './use-leave-when-refused.ts'
-import { byYear, sessionCountText } from './session-words.ts'
+import { sessionCountText } from './session-words.ts'
+import { SessionYears } from './session-years.tsx'
+import { useSessionPages } from './use-session-pages.ts'
 
 export const meta = () => pageMeta({ title: 'Sessioner', description: 'Registrerade sessioner med en klient.' })
-
-/** What it says of a client does not stay behind when the screen is left. */
-const pageOf = (patientId: string, offset: number) => ({
-  ...q(listTherapySessions, { query: { patient_id: patientId, limit: SESSION_LIST_LIMIT, offset } }),
-  gcTime: 0,
-})
 
 /** The sessions are fetched by the screen itself, and go with it. */
 export function clientLoader() {
@@ -47,14 +41,11 @@ export default function TherapistSessionsPage() {
 }
 
 function SessionsOf({ patientId }: { patientId: string }) {
-  const [pages, setPages] = useState(1)
-  const queries = useQueries({
-    queries: Array.from({ length: pages }, (_, page) => pageOf(patientId, page * SESSION_LIST_LIMIT)),
-  })
+  const pages = useSessionPages(patientId)
   const [isWriting, setWriting] = useState(() => readDraft(kept, draftName(patientId, null)) !== null)
   const [savedId, setSavedId] = useState<string | null>(null)
-  const [first] = queries
-  useLeaveWhenRefused(first?.error ?? null)
+  const { error } = pages.latest
+  useLeaveWhenRefused(error)
 
   function saved(id: string) {
     setWriting(false)
@@ -62,13 +53,11 @@ function SessionsOf({ patientId }: { patientId: string }) {
     toast('Sessionen är sparad.')
   }
 
-  if (first?.error instanceof ApiError && [404, 422].includes(first.error.status)) return <NoClient />
-  if (first?.error?.code === 'two_factor_missing') return <OneStep patientId={patientId} />
-  const total = first?.data?.total ?? 0
-  const sessions = queries.flatMap(({ data }) => data?.sessions ?? [])
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NoClient />
+  if (error?.code === 'two_factor_missing') return <OneStep patientId={patientId} />
   return (
     <div className="page-width grid gap-6 py-4">
-      <Heading patientId={patientId} total={first?.data?.total ?? null}>
+      <Heading patientId={patientId} total={pages.total}>
         {!isWriting && (
           <Button onClick={() => setWriting(true)}>
             <Plus aria-hidden="true" className="size-5" />
@@ -85,41 +74,19 @@ function SessionsOf({ patientId }: { patientId: string }) {
           <SharedTopics patientId={patientId} />
         </section>
       )}
-      {first !== undefined && (
-        <Loaded query={first} lines={4} label="Laddar sessioner…" failure="Kunde inte ladda sessioner">
-          {() =>
-            total === 0 && !isWriting ? (
-              <EmptyState title="Inga sessioner än" illustration={<CupLine className="w-56 max-w-full" />}>
-                Här samlas det du skriver om era möten, år för år.
-              </EmptyState>
-            ) : (
-              byYear(sessions).map(({ year, sessions: ofYear }) => (
-                <section key={year} aria-labelledby={`ar-${year}`} className="grid gap-3">
-                  <h2 id={`ar-${year}`} className="border-b border-hairline pb-1 text-xl">
-                    {year}
-                  </h2>
-                  <ul className="grid gap-2">
-                    {ofYear.map((session) => (
-                      <SessionCard key={session.id} session={session} opens={session.id === savedId} />
-                    ))}
-                  </ul>
-                </section>
-              ))
-            )
-          }
-        </Loaded>
-      )}
-      {sessions.length < total && (
-        <div>
-          <Button
-            variant="secondary"
-            loading={queries.some(({ isLoading }) => isLoading)}
-            onClick={() => setPages(pages + 1)}
-          >
-            Visa äldre
-          </Button>
-        </div>
-      )}
+      <Loaded query={pages.latest} lines={4} label="Laddar sessioner…" failure="Kunde inte ladda sessioner">
+        {({ total }) =>
+          total === 0 && !isWriting ? (
+            <EmptyState title="Inga sessioner än" illustration={<CupLine className="w-56 max-w-full" />}>
+              Här samlas det du skriver om era möten, år för år.
+            </EmptyState>
+          ) : (
+            <SessionYears pages={pages}>
+              {(session) => <SessionCard key={session.id} session={session} opens={session.id === savedId} />}
+            </SessionYears>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/limits.ts'
 import {
   createTherapySession,
+  getTherapySession,
   listTherapySessions,
   sessionAnalysis,
   type TherapySession,
@@ -57,7 +58,7 @@ export function useSessionForm({ patientId, session, onSaved }: SessionFormOptio
     try {
       await send(patientId, session, written)
     } catch (error) {
-      if (session !== null && isConflict(error)) setConflict(await findStored(patientId, session.id))
+      if (session !== null && isConflict(error)) setConflict(await findOther(session.id, written.version))
       throw error
     }
     forgetDraft(kept, name)
@@ -112,12 +113,8 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-/** What is stored of a session now, or null where that cannot be found out. */
-async function findStored(patientId: string, id: string): Promise<TherapySession | null> {
-  try {
-    const { sessions } = await call(listTherapySessions, { query: { patient_id: patientId } })
-    return sessions.find((one) => one.id === id) ?? null
-  } catch {
-    return null
-  }
+/** What is stored of a session now; null where it is still this version, or cannot be found out. */
+async function findOther(id: string, version: string): Promise<TherapySession | null> {
+  const stored = await call(getTherapySession, { params: { id } }).catch(() => null)
+  return stored?.updated_at === version ? null : stored
 }
