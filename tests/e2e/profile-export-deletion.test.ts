@@ -113,6 +113,22 @@ test('paid credits are told of before, with the way to the money', async () => {
   await becomes(() => hasFocus(page.getByRole('heading', { name: 'Credits och köp' })), true)
 })
 
+test('a therapist is told before what goes of their sessions, with the way to take it out', async () => {
+  const person = await newTherapist(stage.app)
+  const { page, account, privacy, begin, password, word, send } = await open(person)
+  await seen(privacy.getByText('Har du registrerat sessioner? Hämta ut dem först'), privacy.getByText(/minst 10 år/))
+  await privacy.getByRole('link', { name: 'Hämta ut dina uppgifter' }).click()
+  await becomes(() => hasFocus(privacy.getByRole('heading', { name: 'Hämta ut dina uppgifter' })), true)
+  await begin.click()
+  await password.fill(person.password)
+  await word.fill('RADERA')
+  await send.click()
+  await seen(account.question.getByText(/din kopia av det du har skrivit om sessioner/))
+  await audit(page, 'profile-deletion-therapist')
+  await account.answer('Behåll kontot')
+  await signIn(stage.app, person)
+})
+
 test('without a network nothing is deleted, and what was typed stays', async () => {
   const person = await newTherapist(stage.app)
   const { context, account, privacy, begin, password, word, send } = await open(person)

@@ -92,6 +92,16 @@ describe('an account that nobody uses', () => {
     expect(await isThere(patient)).toBe(false)
   })
 
+  test('of a therapist: the warning says what of their sessions goes with it, and a client’s does not', async () => {
+    const [patient, therapist] = await Promise.all([newPatient(app), newTherapist(app)])
+    for (const person of [patient, therapist]) await lastSeen(person, yearsAgo(3, -29))
+    await night()
+    const [toClient] = mailsTo(patient, 'Ditt konto har inte använts på länge')
+    const [toTherapist] = mailsTo(therapist, 'Ditt konto har inte använts på länge')
+    expect(toTherapist?.text).toMatch(/bevaras i minst 10 år/)
+    expect(toClient?.text).not.toMatch(/session/i)
+  })
+
   test('is saved by a sign-in, and warned anew years later', async () => {
     const patient = await newPatient(app)
     await lastSeen(patient, yearsAgo(3, 1), daysAgo(31))

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { Role } from '../../../contract/fields.ts'
 import { deleteAccount } from '../../../contract/privacy.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -13,8 +14,14 @@ import { useForm } from '../../forms/use-form.ts'
 import { checkDeletion } from './deletion-check.ts'
 import type { DeletionComplaint } from './deletion-check.ts'
 
+const GOES: Readonly<Record<Role, string>> = {
+  patient: 'Allt du har skrivit försvinner, och ingen kan få tillbaka det.',
+  therapist:
+    'Det bara du kan läsa försvinner, också din kopia av det du har skrivit om sessioner, och ingen kan få tillbaka det.',
+}
+
 /** Asks for the password, a word that nobody types by mistake, and once more; then nothing is left here either. */
-export function DeleteForm() {
+export function DeleteForm({ role }: { role: Role }) {
   const password = useRef<HTMLInputElement>(null)
   const word = useRef<HTMLInputElement>(null)
   const form = useForm(erase, { check: checkDeletion, refused })
@@ -23,7 +30,7 @@ export function DeleteForm() {
   async function erase({ password: secret }: { password: string }) {
     const sure = await confirmAction({
       title: 'Radera kontot för gott?',
-      body: 'Allt du har skrivit försvinner, och ingen kan få tillbaka det.',
+      body: GOES[role],
       confirmLabel: 'Radera för gott',
       cancelLabel: 'Behåll kontot',
     })

@@ -10,6 +10,9 @@ import { useSubmission } from '../../forms/use-submission.ts'
 import { exportFiles } from './export-file.ts'
 import type { AccountExport, ExportFile } from './export-file.ts'
 
+/** Of the part's heading, for links to it. */
+export const EXPORT_HASH = 'hamta-ut'
+
 /** Everything that is kept of somebody, as two files. What was fetched leaves memory with the page. */
 export function ExportPart() {
   const [fetched, setFetched] = useState<AccountExport | null>(null)
@@ -17,7 +20,9 @@ export function ExportPart() {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <h3 className="text-lg">Hämta ut dina uppgifter</h3>
+      <h3 id={EXPORT_HASH} tabIndex={-1} className="w-fit rounded-field text-lg">
+        Hämta ut dina uppgifter
+      </h3>
       <p className="max-w-measure text-sm text-muted">
         Allt som finns sparat om dig: samtal, profil, köp och vem som har läst. Filerna är inte låsta, så spara dem där
         bara du kommer åt dem.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Role } from '../../../contract/fields.ts'
+import { KEEP_THERAPY_RECORDS_YEARS } from '../../../contract/limits.ts'
 import { paymentHistory } from '../../../contract/payments.ts'
 import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { creditsText } from '../payments/refund-state.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { ExportPart } from './export-part.tsx'
+import { EXPORT_HASH, ExportPart } from './export-part.tsx'
 
 /** What is yours to take along, and yours to take away. */
 export function PrivacySection({ id, title, role }: { id: string; title: string; role: Role }) {
@@ -46,12 +47,24 @@ function DeletePart({ role }: DeletePartProps) {
           <strong>Det går inte att ångra.</strong>
         </p>
       </div>
-      {role === 'patient' && <UnusedCredits />}
+      {role === 'patient' ? <UnusedCredits /> : <SessionCopies />}
       <Button variant="danger" className="w-fit" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Behåll kontot' : 'Radera mitt konto'}
       </Button>
-      {open && <DeleteForm />}
+      {open && <DeleteForm role={role} />}
     </div>
+  )
+}
+
+/** Says, before it is too late, what of a therapist's sessions goes with the account, and what the law asks of it. */
+function SessionCopies() {
+  return (
+    <Alert tone="warn" announce="none" title="Har du registrerat sessioner? Hämta ut dem först">
+      Din kopia av anteckningar och utskrifter raderas med kontot, och dina privata anteckningar. Av klienter som har
+      raderat sina konton finns sedan inget kvar här. Patientdatalagen kräver att en journal bevaras i minst{' '}
+      {KEEP_THERAPY_RECORDS_YEARS} år efter det senaste som skrevs in.{' '}
+      <Link to={{ hash: EXPORT_HASH }}>Hämta ut dina uppgifter</Link>, och spara filerna där bara du kommer åt dem.
+    </Alert>
   )
 }
 

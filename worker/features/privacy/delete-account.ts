@@ -12,10 +12,10 @@ import { accountErasedMail } from './mails.ts'
  * wrong password, 429 after ten of them.
  */
 export async function deleteAccount(ctx: UserContext, password: string): Promise<{ detail: string }> {
-  const { userId } = ctx.actor
+  const { userId, role } = ctx.actor
   await askPassword(ctx, password)
   const { isFirst, email } = await beginErasure(ctx, userId)
-  if (isFirst && email !== null) ctx.after(sendMail(ctx, accountErasedMail(email)))
+  if (isFirst && email !== null) ctx.after(sendMail(ctx, accountErasedMail({ email, role })))
   const isDone = await eraseAccount(ctx, userId).then(
     () => true,
     (error: unknown) => {

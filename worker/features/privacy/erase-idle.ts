@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '../../../contract/fields.ts'
 import { INACTIVITY_WARNING_DAYS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { sendMail } from '../../integrations/mail.ts'
@@ -21,7 +22,7 @@ export async function warnIdle(ctx: Context): Promise<void> {
   const warned = await eachPerson(ctx, and(soon, unwarned), async (person) => {
     const from = erasableFrom(now, person.lastActive, person.hasExchanges)
     // Only a mail that was taken counts as a warning.
-    await sendMail(ctx, inactivityMail(person.email, from, ctx.config.APP_ORIGIN))
+    await sendMail(ctx, inactivityMail(person, from, ctx.config.APP_ORIGIN))
     await ctx.db.update(users).set({ inactivityWarnedAt: now }).where(eq(users.id, person.id))
   })
   log('info', 'idle_accounts_warned', warned)
@@ -35,10 +36,10 @@ export async function eraseIdle(ctx: Context): Promise<void> {
     sql`${users.inactivityWarnedAt} >= ${lastActive}`,
   )
   const ranOut = sql`${and(idleAt(ctx, now), warnedInTime)}`
-  const erased = await eachPerson(ctx, ranOut, async ({ id }) => {
+  const erased = await eachPerson(ctx, ranOut, async ({ id, role }) => {
     const { isFirst, email } = await beginErasure(ctx, id, ranOut)
     if (!isFirst || email === null) return
-    ctx.after(sendMail(ctx, accountErasedMail(email)))
+    ctx.after(sendMail(ctx, accountErasedMail({ email, role })))
     await eraseAccount(ctx, id)
     await eraseOutside(ctx, id)
   })
@@ -56,6 +57,7 @@ function idleAt(ctx: Context, moment: Date): SQL {
 interface IdlePerson {
   readonly id: string
   readonly email: string
+  readonly role: Role
   readonly lastActive: Date
   readonly hasExchanges: boolean
 }
@@ -68,6 +70,7 @@ async function eachPerson(ctx: Context, condition: SQL | undefined, act: (person
       .select({
         id: users.id,
         email: users.email,
+        role: users.role,
         lastActive,
         hasExchanges: sql<boolean>`${hasExchanges(ctx.db, users.id)}`,
       })
