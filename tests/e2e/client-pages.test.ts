@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { logout } from '../../contract/sign-in.ts'
 import { disconnectTherapist, getSharing } from '../../contract/sharing.ts'
 import { api } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
@@ -62,6 +63,25 @@ test('a client writes and the therapist sees it at home and reads it; once shari
   await gone(detail.messages.filter({ hasText: 'det är sorgen' }))
   await expectSoon(() => page.getByRole('main').innerText()).not.toMatch(/sorgen|vågade/)
   await audit(page, 'client-conversation-refused')
+})
+
+test('a session that ends while a conversation is read: the password opens it, with what has been written since', async () => {
+  const { patient, therapist } = await connected(true)
+  await say(patient, 'Jag sov bättre i natt.')
+  const { page } = await stage.visitor({ as: therapist, size: 'desktop', ...CALM })
+  const detail = new ClientPage(page, patient)
+  await page.goto(detail.chatPath)
+  await seen(detail.messages.filter({ hasText: 'Jag sov bättre i natt.' }))
+  await api(stage.app, logout, {}, therapist)
+  await say(patient, 'I dag vågade jag ringa.')
+  await detail.refresh.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sessionen har gått ut' })
+  await dialog.getByLabel('Lösenord', { exact: true }).fill(therapist.password)
+  await absent(detail.messages)
+  await dialog.getByRole('button', { name: 'Öppna igen' }).click()
+  await seen(
+    ...['Jag sov bättre i natt.', 'I dag vågade jag ringa.'].map((hasText) => detail.messages.filter({ hasText })),
+  )
 })
 
 test('a reply is chosen for review, stands in the address, and is let go with Escape', async () => {

@@ -148,7 +148,7 @@ test('somebody connected already is told who invites and what it would mean, and
     page.getByText('Du kan ha en terapeut åt gången.'),
     page.getByRole('link', { name: 'Gå till din översikt' }),
   )
-  await page.getByRole('link', { name: 'Min terapeut' }).last().click()
+  await page.getByRole('link', { name: 'Min Terapeut' }).last().click()
   await at(page, '/client/therapist')
   expect(used.count()).toBe(0)
 })
@@ -204,7 +204,7 @@ test('a lost network while connecting keeps the choice', async () => {
   await invitation.share.check()
   await page.route(`**${USE}`, (route) => route.abort(), { times: 1 })
   await invitation.connect.click()
-  await seen(invitation.form.getByText('Ett fel uppstod. Försök igen senare.'))
+  await seen(invitation.form.getByText(/^Kunde inte använda inbjudningskod/))
   await becomes(() => invitation.share.isChecked(), true)
   await invitation.connect.click()
   await at(page, '/client')

@@ -94,6 +94,18 @@ describe('the knowledge base', () => {
     await seen(page.getByText('Filtypen stöds inte. Välj en TXT, PDF, DOC eller DOCX-fil.'))
   })
 
+  test('says so where a document took too long to read, and lets it be tried again', async () => {
+    const { page } = await opened()
+    await page.route('**/api/jobs/*', (route) =>
+      route.fulfill({ json: { state: 'failed', done: 0, total: 300, error: 'too_slow' } }),
+    )
+    await page.getByLabel('Titel').fill('Lång')
+    await chosen(page, 'text.txt', Buffer.from(TEXT, 'latin1'))
+    await page.getByRole('button', { name: 'Ladda upp dokumentet' }).click()
+    await seen(page.getByText('Det tog för lång tid att läsa filen. Dela upp den, eller klistra in texten.'))
+    await becomes(() => page.getByLabel('Titel').inputValue(), 'Lång')
+  })
+
   test('keeps what is not saved while other tabs are looked at, and asks before it is left', async () => {
     const { therapist, page } = await opened()
     const body = { title: 'Kvar', content: TEXT, category: 'general' as const, priority: 1, description: '' }

@@ -34,7 +34,7 @@ test('without a therapist: a code connects, and the page turns into who it is', 
   await seen(page.getByRole('heading', { level: 2, name: 'Tove Terapeut', exact: true }))
   await seen(page.getByText('Grattis! Du är nu ansluten till Tove Terapeut.'))
   await seen(page.getByText('Dina samtal med AI:n och din profil'))
-  await becomes(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Min terapeut' })), true)
+  await becomes(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Min Terapeut' })), true)
   expect(await api(stage.app, getSharing, {}, patient)).toMatchObject({ share_chats: true })
 })
 
@@ -44,7 +44,7 @@ test('who it is, what is shared, and a wish for a session from sent to answered'
   await connect(stage.app, patient, therapist, { shareChats: false })
   const { page } = await stage.visitor({ as: patient, size: 'desktop', ...CALM })
   await page.goto('/client')
-  await page.getByRole('main').getByRole('link', { name: 'Min terapeut' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Min Terapeut' }).click()
   await at(page, HERE)
   await seen(page.getByRole('link', { name: therapist.email }), page.getByText('Din profil, men inte dina samtal'))
   await becomes(() => page.getByRole('link', { name: '070-765 43 21' }).getAttribute('href'), 'tel:0707654321')

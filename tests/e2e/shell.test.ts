@@ -200,7 +200,8 @@ const MENUS = {
     labels: [
       'Översikt',
       'Samtal',
-      'Min terapeut',
+      'Sessioner',
+      'Min Terapeut',
       'Boka samtal',
       'Hjälp',
       'Kontakt',

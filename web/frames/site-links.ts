@@ -39,7 +39,8 @@ export const BOOKING_LINK: SiteLink = { label: 'Boka samtal', to: `/client/thera
 const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Översikt', to: '/client' },
   { label: 'Samtal', to: '/client/chat' },
-  { label: 'Min terapeut', to: '/client/therapist' },
+  { label: 'Sessioner', to: '/client/sessions' },
+  { label: 'Min Terapeut', to: '/client/therapist' },
   BOOKING_LINK,
   { label: 'Hjälp', to: '/help' },
   { label: 'Kontakt', to: '/contact' },

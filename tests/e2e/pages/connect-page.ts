@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { seen } from '../support/look.ts'
 import { ConnectForm } from './invite-page.ts'
 
-/** Where a code is typed, on a page of its own or on "Min terapeut". */
+/** Where a code is typed, on a page of its own or on "Min Terapeut". */
 export class ConnectPage extends ConnectForm {
   readonly page: Page
   readonly code: Locator

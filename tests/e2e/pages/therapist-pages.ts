@@ -67,7 +67,7 @@ export class TherapistHomePage {
 
   async open(): Promise<this> {
     await this.page.goto('/therapist')
-    await seen(this.page.getByRole('heading', { level: 1, name: 'Mina klienter' }))
+    await seen(this.page.getByRole('heading', { level: 1, name: 'Mina Klienter' }))
     return this
   }
 }

@@ -35,7 +35,7 @@ export function AiModeCard({ patientId }: { patientId: string }) {
     <SectionCard
       id="ai-lage"
       title="Så möter AI:n klienten"
-      intro="Klienten ser vad du har bestämt och sedan när, i samtalet, under Min terapeut och i sin logg. Det upphör om ni inte längre är anslutna."
+      intro="Klienten ser vad du har bestämt och sedan när, i samtalet, under Min Terapeut och i sin logg. Det upphör om ni inte längre är anslutna."
     >
       <Loaded query={query} lines={4} label="Laddar hur AI:n möter klienten…">
         {(decided) => (

@@ -61,7 +61,13 @@ export function InstructionsTab() {
   }
 
   return (
-    <Loaded query={query} lines={8} label="Hämtar dina instruktioner" failure="Kunde inte ladda data">
+    <Loaded
+      query={query}
+      lines={8}
+      label="Hämtar dina instruktioner"
+      failure="Kunde inte ladda data"
+      what="Kunde inte ladda data"
+    >
       {(instructions) => (
         <div className="grid gap-6">
           <p className="font-semibold">

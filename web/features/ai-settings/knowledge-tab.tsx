@@ -72,7 +72,13 @@ export function KnowledgeTab() {
         title="Din kunskapsbas"
         intro="AI:n väljer ur högst 500 avsnitt, ungefär 300 000 tecken. Har du mer än så används det som har högst prioritet."
       >
-        <Loaded query={query} lines={4} label="Laddar kunskapsbasen…" failure="Kunde inte ladda data">
+        <Loaded
+          query={query}
+          lines={4}
+          label="Laddar kunskapsbasen…"
+          failure="Kunde inte ladda data"
+          what="Kunde inte ladda data"
+        >
           {(entries) => <Entries entries={entries} onOpen={setOpened} onEdit={(entry) => void edit(entry)} />}
         </Loaded>
       </SectionCard>

@@ -36,9 +36,9 @@ export function PreferencesTab() {
   const options = useQuery(q(preferenceOptions))
   const preferences = useQuery(q(getPreferences))
   return (
-    <Loaded query={options} lines={8} label="Hämtar valen" failure={FAILURE}>
+    <Loaded query={options} lines={8} label="Hämtar valen" failure={FAILURE} what={FAILURE}>
       {(choices) => (
-        <Loaded query={preferences} lines={8} label="Hämtar dina val" failure={FAILURE}>
+        <Loaded query={preferences} lines={8} label="Hämtar dina val" failure={FAILURE} what={FAILURE}>
           {(chosen) => <PreferencesForm options={choices} saved={chosen} />}
         </Loaded>
       )}

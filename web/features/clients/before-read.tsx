@@ -14,7 +14,13 @@ export function BeforeRead({ history }: { history: ClientHistory }) {
     refetch: refresh,
   }
   return (
-    <Loaded query={query} lines={6} label="Laddar samtalet…" failure="Kunde inte ladda chatthistorik">
+    <Loaded
+      query={query}
+      lines={6}
+      label="Laddar samtalet…"
+      failure="Kunde inte ladda chatthistorik"
+      what="Kunde inte ladda chatthistorik"
+    >
       {({ exchanges, hasOlder, loadOlder }) => {
         if (exchanges.length === 0) {
           return (

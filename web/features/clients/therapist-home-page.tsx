@@ -65,7 +65,7 @@ export default function TherapistHomePage() {
     <div ref={page} className="page-width grid gap-4 py-4">
       <Breadcrumbs here="Klienter" />
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-        <h1 className="text-3xl">Mina klienter</h1>
+        <h1 className="text-3xl">Mina Klienter</h1>
         <Button aria-haspopup="dialog" onClick={() => setInvitation(EMPTY_INVITATION)}>
           <MailPlus aria-hidden="true" className="size-5" />
           Bjud in en klient

@@ -17,7 +17,7 @@ import { BOOKING_HASH } from '../../frames/site-links.ts'
 import { TherapistFacts } from './therapist-facts.tsx'
 import { WithoutTherapist } from './without-therapist.tsx'
 
-export const meta = () => pageMeta({ title: 'Min terapeut', description: 'Din kontakt med en mänsklig terapeut.' })
+export const meta = () => pageMeta({ title: 'Min Terapeut', description: 'Din kontakt med en mänsklig terapeut.' })
 
 /** Starts the fetches with the page's code. */
 export function clientLoader() {
@@ -28,7 +28,7 @@ export function clientLoader() {
   return null
 }
 
-/** "Min terapeut": who it is, or the ways to somebody; and what the client has asked for. */
+/** "Min Terapeut": who it is, or the ways to somebody; and what the client has asked for. */
 export default function MyTherapistPage() {
   const query = useQuery(q(myTherapist))
   const { data } = query
@@ -41,7 +41,7 @@ export default function MyTherapistPage() {
     <div className="page-width grid gap-8 py-8">
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          Min terapeut
+          Min Terapeut
         </h1>
         {data !== undefined && therapist === null && (
           <p className="max-w-measure text-muted">

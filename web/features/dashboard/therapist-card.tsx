@@ -33,7 +33,7 @@ export function TherapistCard({ onAsk }: { onAsk: () => void }) {
           {therapist === null ? 'Hitta en terapeut' : 'Boka samtal'}
         </Button>
         <LinkButton to="/client/therapist" variant="quiet">
-          {therapist === null ? 'Jag har en kod' : 'Min terapeut'}
+          {therapist === null ? 'Jag har en kod' : 'Min Terapeut'}
         </LinkButton>
         {therapist === null && (
           <LinkButton to="/onboarding" variant="quiet">

@@ -15,13 +15,13 @@ export function AlreadyConnected({ therapist, inviter }: AlreadyConnectedProps) 
       <div className="grid gap-5">
         <p className="wrap-anywhere">Du är redan ansluten till {therapist}.</p>
         <p className="wrap-anywhere text-muted">
-          Du kan ha en terapeut åt gången. Vill du byta avslutar du först kontakten, under Min terapeut. Då kan{' '}
+          Du kan ha en terapeut åt gången. Vill du byta avslutar du först kontakten, under Min Terapeut. Då kan{' '}
           {therapist} inte längre läsa något av det du har delat.{' '}
           {inviter !== null && 'Öppna sedan den här länken igen. Gör du ingenting fortsätter allt som förut.'}
         </p>
         <LinkButton to="/client">Gå till din översikt</LinkButton>
         <LinkButton to="/client/therapist" variant="secondary">
-          Min terapeut
+          Min Terapeut
         </LinkButton>
       </div>
     </EntryFrame>

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { INVITATION_CODE_LENGTH } from '../../../contract/limits.ts'
 import { validateInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import type { Complaint } from '../../forms/form-state.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { InvitationCodeField } from './invitation-code-field.tsx'
-import { plainInvitationCode } from './invitation-code-text.ts'
+import { codeComplaint, plainInvitationCode } from './invitation-code-text.ts'
 import { lookupFailure } from './invitation-failure.ts'
 import type { InvitationInfo } from './use-invite.ts'
 
@@ -19,11 +18,11 @@ interface CodeEntryProps {
 /** Asks for an invitation's code, and finds out who invites with it. */
 export function CodeEntry({ code, onFound }: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isWhole, setWhole] = useState(plainInvitationCode(code).length === INVITATION_CODE_LENGTH)
+  const [complaint, setComplaint] = useState(codeComplaint(code))
   const form = useForm(look, { refused })
 
   function typed(shown: string) {
-    setWhole(plainInvitationCode(shown).length === INVITATION_CODE_LENGTH)
+    setComplaint(codeComplaint(shown))
     form.changed('code')
   }
 
@@ -36,7 +35,7 @@ export function CodeEntry({ code, onFound }: CodeEntryProps) {
       label="Inbjudningskod"
       {...form.shell}
       submitLabel="Visa inbjudan"
-      disabledReason={isWhole ? null : `Skriv alla ${INVITATION_CODE_LENGTH} tecken i koden först.`}
+      disabledReason={complaint}
       onSubmit={() => form.submit(plainInvitationCode(input.current?.value ?? ''))}
     >
       <InvitationCodeField ref={input} code={code} error={form.fields.code ?? null} onTyped={typed} />

@@ -17,7 +17,7 @@ import { findGuest } from './find-guest.ts'
 import type { Guest } from './find-guest.ts'
 import { ForClientsOnly } from './for-clients-only.tsx'
 import { RedirectNotice } from './redirect-notice.tsx'
-import { connectFailure } from './invitation-failure.ts'
+import { arrivalFailure } from './invitation-failure.ts'
 import { useFoundInvitation } from './use-found-invitation.ts'
 
 export const meta = () =>
@@ -71,7 +71,7 @@ function useArrival() {
 }
 
 async function arrive(token: string | null): Promise<Arrival> {
-  return findGuest(token).catch((error: unknown) => ({ refused: connectFailure(error).text }))
+  return findGuest(token).catch((error: unknown) => ({ refused: arrivalFailure(error).text }))
 }
 
 interface TwoStepsProps {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { INVITATION_INPUT_LENGTH } from '../../../contract/limits.ts'
-import { caretAfter, editedCode, groupInvitationCode, plainInvitationCode } from './invitation-code-text.ts'
+import {
+  caretAfter,
+  codeComplaint,
+  editedCode,
+  groupInvitationCode,
+  plainInvitationCode,
+} from './invitation-code-text.ts'
 
 it.each([
   ['', ''],
@@ -15,6 +21,15 @@ it.each([
   expect(groupInvitationCode(typed)).toBe(shown)
   expect(groupInvitationCode(shown)).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(INVITATION_INPUT_LENGTH)
+})
+
+it('says what is missing of a code', () => {
+  expect(['', ' - ', 'AB 12', 'ab-12-cd-34'].map(codeComplaint)).toEqual([
+    'Ange en inbjudningskod',
+    'Ange en inbjudningskod',
+    'Skriv alla 8 tecken i koden först.',
+    null,
+  ])
 })
 
 it('keeps eight characters', () => {

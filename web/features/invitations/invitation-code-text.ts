@@ -8,6 +8,13 @@ export function plainInvitationCode(typed: string): string {
     .slice(0, INVITATION_CODE_LENGTH)
 }
 
+/** Why a code cannot be looked up yet; null where all of it is there. */
+export function codeComplaint(typed: string): string | null {
+  const { length } = plainInvitationCode(typed)
+  if (length === 0) return 'Ange en inbjudningskod'
+  return length < INVITATION_CODE_LENGTH ? `Skriv alla ${INVITATION_CODE_LENGTH} tecken i koden först.` : null
+}
+
 /** For the eye: `AB 12 CD 34`. */
 export function groupInvitationCode(typed: string): string {
   return plainInvitationCode(typed).replace(/(..)(?=.)/g, '$1 ')

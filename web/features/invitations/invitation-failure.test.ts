@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { connectFailure, linkFailure, lookupFailure } from './invitation-failure.ts'
+import { arrivalFailure, connectFailure, linkFailure, lookupFailure } from './invitation-failure.ts'
 
 const answered = (status: number, code: string, detail: string) => new ApiError({ status, code, detail })
 
@@ -29,7 +29,10 @@ it('lets a lost network and a server in trouble be tried again', () => {
     text: 'Ett fel uppstod vid validering av inbjudningskod.',
     mayRetry: true,
   })
-  expect(connectFailure(ApiError.network()).text).toBe('Ett fel uppstod. Försök igen senare.')
+  expect(connectFailure(ApiError.network()).text).toBe(
+    'Kunde inte använda inbjudningskod. Ett fel uppstod. Försök igen senare.',
+  )
+  expect(arrivalFailure(ApiError.network()).text).toBe('Ett fel uppstod. Försök igen senare.')
   expect(connectFailure(answered(503, 'database_unavailable', 'Vänta lite.'))).toEqual({
     text: 'Vänta lite.',
     mayRetry: true,

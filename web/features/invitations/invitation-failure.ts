@@ -6,6 +6,7 @@ export interface InvitationFailure {
   readonly mayRetry: boolean
 }
 
+const LATER = 'Ett fel uppstod. Försök igen senare.'
 const INVALID = 'Ogiltigt eller utgånget inbjudningskod.'
 /** How the server ends what it says of an invitation that is used up or too old. */
 const ASK_FOR_NEW = 'Be din terapeut om en ny.'
@@ -21,9 +22,14 @@ export function linkFailure(error: unknown): InvitationFailure {
   return { text: mayRetry || text.endsWith(ASK_FOR_NEW) ? text : `${text} ${ASK_FOR_NEW}`, mayRetry }
 }
 
-/** Of connecting with it. */
+/** Of connecting with it: the server's own words, where it has any. */
 export function connectFailure(error: unknown): InvitationFailure {
-  return failure(error, 'Ett fel uppstod. Försök igen senare.')
+  return failure(error, `Kunde inte använda inbjudningskod. ${LATER}`)
+}
+
+/** Of finding out who has come to connect. */
+export function arrivalFailure(error: unknown): InvitationFailure {
+  return failure(error, LATER)
 }
 
 function failure(error: unknown, unreached: string): InvitationFailure {

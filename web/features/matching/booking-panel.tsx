@@ -13,7 +13,7 @@ const WORDS = { form: 'Boka samtal', field: 'Meddelande', submit: 'Skicka förfr
 const NEXT = [
   'Terapeuten får ett mejl om att en förfrågan väntar.',
   'Vi ber terapeuten svara inom 24 timmar, och påminner om det dröjer.',
-  'Ni kommer överens om tid och form. En bokad tid ser du under Min terapeut.',
+  'Ni kommer överens om tid och form. En bokad tid ser du under Min Terapeut.',
 ]
 
 interface BookingPanelProps {
