@@ -130,13 +130,15 @@ test('behind the latest fifty: both ask for older ones, and a conflict there is 
   const older = '**/api/sessions/sessions?*offset=50*'
   await theirs.route(older, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await becomes(() => theirs.getByText('Session registrerad').count(), SESSION_LIST_LIMIT)
-  await theirs.getByRole('button', { name: 'Visa äldre' }).click()
+  const showOlder = theirs.getByRole('button', { name: 'Visa äldre' })
+  await seen(showOlder)
+  await showOlder.click()
   await seen(theirs.getByText('Kunde inte ladda äldre sessioner'))
   await audit(theirs, 'client-sessions-older-failed')
   await retried(theirs, older, theirs.getByRole('button', { name: 'Försök igen' }))
   await seen(theirs.getByRole('heading', { level: 2, name: '2019' }))
   await becomes(() => theirs.getByText('Session registrerad').count(), SESSION_LIST_LIMIT + 1)
-  await gone(theirs.getByRole('button', { name: 'Visa äldre' }))
+  await gone(showOlder)
 
   const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
   const sessions = await new SessionsPage(page).open(patient.id)
