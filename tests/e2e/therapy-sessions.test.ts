@@ -146,6 +146,7 @@ test('behind the latest fifty: both ask for older ones, and a conflict there is 
   await becomes(() => sessions.cards.count(), SESSION_LIST_LIMIT + 1)
   await sessions.cards.last().click()
   await page.getByRole('button', { name: 'Ändra' }).click()
+  await seen(sessions.form)
   await sessions.notes.fill('Skrivet här.')
   await change(therapist, session, { notes: 'Skrivet där.' })
   await sessions.save.click()
