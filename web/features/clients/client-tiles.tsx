@@ -40,11 +40,11 @@ function Tile({ icon: Icon, figure, children }: TileProps) {
   return (
     <div
       className={classNames(
-        'flex flex-col-reverse justify-end rounded-card border border-hairline bg-surface px-3 py-2',
+        'flex flex-col-reverse justify-end rounded-card border border-hairline bg-surface px-3 py-2 max-[24rem]:px-2',
         'sm:flex-row sm:items-center sm:justify-between sm:gap-3 sm:px-5 sm:py-3',
       )}
     >
-      <dt className="flex items-center gap-2 text-xs hyphens-auto text-muted sm:text-sm">
+      <dt className="flex items-center gap-2 text-xs text-muted max-[24rem]:text-[0.75rem] sm:text-sm">
         <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         {children}
       </dt>

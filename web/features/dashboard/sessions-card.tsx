@@ -29,7 +29,7 @@ export function SessionsCard() {
         </ul>
       )}
       <div>
-        <LinkButton to="/client/sessions" variant="quiet">
+        <LinkButton to="/client/sessions" variant="quiet" className="-ml-5">
           Alla sessioner
         </LinkButton>
       </div>

@@ -87,17 +87,19 @@ export function ReviewForm({ review }: { review: AiReview }) {
           </Button>
         }
       >
-        {EDITABLE_SCORES.map((name) => (
-          <ScoreField
-            key={name}
-            data-field={name}
-            label={SCORE_NAMES[name]}
-            value={typed[name]}
-            error={form.fields[name]}
-            onType={(text) => type(name, text)}
-          />
-        ))}
-        <dl className="grid gap-2">
+        <div className="grid gap-2">
+          {EDITABLE_SCORES.map((name) => (
+            <ScoreField
+              key={name}
+              data-field={name}
+              label={SCORE_NAMES[name]}
+              value={typed[name]}
+              error={form.fields[name]}
+              onType={(text) => type(name, text)}
+            />
+          ))}
+        </div>
+        <dl className="grid">
           {SCORES.slice(EDITABLE_SCORES.length).map((name) => (
             <ScoreRow key={name} name={SCORE_NAMES[name]} score={review.detailed_scores[name]} />
           ))}

@@ -1,8 +1,16 @@
+import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
+import { CircleAlert } from 'lucide-react'
 import { SCORE_MAX } from '../../../contract/limits.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { INPUT_LOOK } from '../../ui/field.tsx'
 import { scoreLook, scoreOf, scoreText, steppedScore } from './score-words.ts'
+
+/** All scores stand in the same columns, those to be changed and those to be read: name, number, word; the word below on a narrow phone. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_4.75rem_8rem] items-center gap-x-3 gap-y-1 text-sm ' +
+  'max-[23rem]:grid-cols-[minmax(0,1fr)_4.75rem]'
 
 interface ScoreRowProps {
   name: string
@@ -13,17 +21,17 @@ interface ScoreRowProps {
 /** One score to be read: its number, its colour, and the colour's word. */
 export function ScoreRow({ name, score, isStrong = false }: ScoreRowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+    <div className={classNames(ROW, 'min-h-9')}>
       <dt className={isStrong ? 'font-semibold' : ''}>{name}</dt>
-      <dd className="flex items-center gap-2">
-        <span className={isStrong ? 'text-2xl font-semibold' : 'font-semibold'}>{scoreText(score)}</span>
+      <dd className="contents">
+        <span className={classNames('px-4 font-semibold tabular-nums', isStrong ? 'text-2xl' : 'text-base')}>
+          {scoreText(score)}
+        </span>
         <ScoreBadge score={score} />
       </dd>
     </div>
   )
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 0.1, ArrowDown: -0.1 }
 
 interface ScoreFieldProps {
   label: string
@@ -34,11 +42,14 @@ interface ScoreFieldProps {
   'data-field': string
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 0.1, ArrowDown: -0.1 }
+
 /**
  * One score to be changed, 0–10 in steps of 0.1; arrows up and down take a step. No `type="number"`: its comma is that of the
  * browser's language, and what it does not take it hides.
  */
 export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldProps) {
+  const id = useId()
   const score = scoreOf(value)
 
   function press(event: KeyboardEvent) {
@@ -49,32 +60,42 @@ export function ScoreField({ label, value, error, onType, ...rest }: ScoreFieldP
   }
 
   return (
-    <div className="flex items-end justify-between gap-3">
-      <div className="min-w-0 flex-1">
-        <TextField
-          {...rest}
-          role="spinbutton"
-          inputMode="decimal"
-          autoComplete="off"
-          aria-valuemin={0}
-          aria-valuemax={SCORE_MAX}
-          aria-valuenow={score ?? undefined}
-          aria-valuetext={value}
-          onKeyDown={press}
-          label={label}
-          value={value}
-          error={error}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
-      <div className="pb-3">
-        <ScoreBadge score={score ?? 0} />
-      </div>
+    <div className={ROW}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...rest}
+        id={id}
+        type="text"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-valuemin={0}
+        aria-valuemax={SCORE_MAX}
+        aria-valuenow={score ?? undefined}
+        aria-valuetext={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        value={value}
+        onKeyDown={press}
+        onChange={(event) => onType(event.target.value)}
+        className={classNames(INPUT_LOOK, 'min-h-11! py-2! font-semibold tabular-nums')}
+      />
+      <ScoreBadge score={score ?? 0} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="col-span-full flex items-start gap-1.5 pt-1 text-xs font-medium text-error">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }
 
 function ScoreBadge({ score }: { score: number }) {
   const { tone, word } = scoreLook(score)
-  return <Badge tone={tone}>{word}</Badge>
+  return (
+    <span className="max-[23rem]:col-span-2 max-[23rem]:justify-self-end">
+      <Badge tone={tone}>{word}</Badge>
+    </span>
+  )
 }
