@@ -12,24 +12,25 @@ const LINES = [
 
 interface AiModeNoticeProps {
   decided: AiMode
-  /** True beside a conversation: on a phone the beginning is in view, and the lines to call, until it is opened. */
+  /** True beside a conversation: on a phone the beginning of a pause is in view, and the lines to call, until it is opened. */
   folds?: boolean
 }
 
 /** Tells the client what their therapist has decided of the AI, in the therapist's own words where there are any, and who answers now. */
-export function AiModeNotice({ decided, folds = false }: AiModeNoticeProps) {
-  const [isFolded, setFolded] = useState(folds)
+export function AiModeNotice({ decided, folds: isBesideTalk = false }: AiModeNoticeProps) {
   const isPaused = decided.mode === 'paused'
+  const folds = isBesideTalk && isPaused
+  const [isFolded, setFolded] = useState(folds)
   const Icon = isPaused ? PauseCircle : Ear
   return (
     <section
       aria-label={isPaused ? 'AI:n är pausad' : 'AI:n lyssnar bara'}
       className={classNames(
         'flex gap-3 rounded-field border border-border bg-band px-4 py-3 text-sm',
-        folds && 'max-h-[35dvh] overflow-y-auto max-sm:px-3 max-sm:py-2 low-chat:py-1',
+        isBesideTalk && 'max-h-[35dvh] overflow-y-auto max-sm:px-3 max-sm:py-2 low-chat:py-1',
       )}
     >
-      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', folds && 'max-sm:hidden')} />
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', isBesideTalk && 'max-sm:hidden')} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-semibold wrap-anywhere">{decidedText(decided)}</p>
         {decided.sentence !== null && (
@@ -42,7 +43,15 @@ export function AiModeNotice({ decided, folds = false }: AiModeNoticeProps) {
             ”{decided.sentence}”
           </blockquote>
         )}
-        <p className={classNames('text-muted', isFolded && 'max-sm:hidden low-chat:hidden')}>{meaningText(decided)}</p>
+        <p
+          className={classNames(
+            'text-muted',
+            isFolded && 'max-sm:hidden',
+            (isFolded || !isPaused) && 'low-chat:hidden',
+          )}
+        >
+          {meaningText(decided)}
+        </p>
         <p className="flex flex-wrap gap-x-4 empty:hidden">
           {isPaused &&
             LINES.map(({ name, tel }) => (

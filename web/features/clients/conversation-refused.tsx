@@ -29,7 +29,7 @@ export function ConversationRefused({ refusal, client, onRetry }: ConversationRe
   }
   return (
     <div className="overflow-y-auto">
-      <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
+      <div className="mx-auto grid w-full max-w-[52rem] gap-4 px-4 py-8 *:max-w-measure">
         <MessageCircleOff aria-hidden="true" className="size-10 text-secondary" />
         <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
           {name} delar inte sina samtal med dig
