@@ -61,6 +61,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   clients: [
     'worker/my-patients',
+    'worker/many-clients',
     'worker/demo-data',
     'e2e/therapist-home',
     'e2e/client-pages',

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION, REQUIRED_CONSENTS } from '../../contract/consents.ts'
-import { fromBase64Url, toBase64Url } from '../../worker/crypto/bytes.ts'
+import { fromBase64Url, sha256, toBase64Url, utf8 } from '../../worker/crypto/bytes.ts'
+import { contextText } from '../../worker/crypto/context.ts'
 import { createPasswordSalt, derivePassword, PASSWORD_KDF } from '../../worker/crypto/password.ts'
 import { macPublicKey } from '../../worker/crypto/public-key-mac.ts'
 import { keyId } from '../../worker/crypto/rotating-key.ts'
@@ -7,19 +8,21 @@ import { createSessionKey, sealKeyring } from '../../worker/crypto/session-keyri
 import { createUserKeys, wrapSecretKey } from '../../worker/crypto/user-keys.ts'
 import { users } from '../../worker/db/users.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
-import { firstEpochs, giverOf } from '../../worker/features/keys/new-epochs.ts'
+import { connections } from '../../worker/features/connections/tables.ts'
+import { giverOf, makeEpochs, type Reader, SCOPES } from '../../worker/features/keys/new-epochs.ts'
 import { consents } from '../../worker/features/consents/tables.ts'
 import { keyGrants, scopeEpochs } from '../../worker/features/keys/tables.ts'
 import { signToken } from '../../worker/features/sign-in/sign-token.ts'
 import { newAddress } from '../support/addresses.ts'
 import type { App } from '../support/app.ts'
-import { newEmail, newPassword, type Person, secret } from '../support/people.ts'
+import { newEmail, newPassword, type Person, secret, userRow } from '../support/people.ts'
 import { sealedPast } from './past.ts'
 
 export type Client = Person
 
 interface Sessions {
   create(session: Record<string, unknown>): Promise<void>
+  note(notes: Record<string, string>): Promise<void>
 }
 interface Ledger {
   grant(key: string, amount: number): Promise<unknown>
@@ -32,17 +35,23 @@ const AT_ONCE = 20
 
 /**
  * Makes clients straight in the stores, exactly as registering, verifying and signing in leave them; two hundred
- * registrations would cost a minute of password derivations. They share one password and its derivation.
+ * registrations would cost a minute of password derivations. They share one password and its derivation. With a therapist they
+ * are connected from the start, and let them read all of it.
  */
-export async function createMint(app: App) {
+export async function createMint(app: App, therapist?: Person) {
   const password = await onePassword(app)
+  const reader = therapist && {
+    id: therapist.id,
+    publicKey: (await userRow(app, therapist.id)).publicKey,
+    scopes: SCOPES,
+  }
   const made = new Map<number, Client[]>()
   return async (count: number, past: number): Promise<readonly Client[]> => {
     const clients = made.get(past) ?? []
     made.set(past, clients)
     while (clients.length < count) {
       const missing = Math.min(AT_ONCE, count - clients.length)
-      clients.push(...(await Promise.all(Array.from({ length: missing }, () => mintOne(app, password, past)))))
+      clients.push(...(await Promise.all(Array.from({ length: missing }, () => mintOne(app, password, past, reader)))))
     }
     return clients.slice(0, count)
   }
@@ -56,13 +65,14 @@ async function onePassword(app: App) {
   return { text, salt, derived, pepperId: await keyId(pepper) }
 }
 
-async function mintOne(app: App, password: Password, past: number): Promise<Client> {
+async function mintOne(app: App, password: Password, past: number, therapist?: Reader): Promise<Client> {
   const id = crypto.randomUUID()
   const email = newEmail()
   const keys = await createUserKeys()
-  const { epochs, grants, secrets } = await firstEpochs(
-    await giverOf(id, keys.secretKey, fromBase64Url(secret(app, 'SERVER_KEY'))),
-  )
+  const giver = await giverOf(id, keys.secretKey, fromBase64Url(secret(app, 'SERVER_KEY')))
+  const own = { id, publicKey: keys.publicKey, scopes: SCOPES }
+  const readers = therapist === undefined ? [own] : [own, therapist]
+  const { epochs, grants, secrets } = await makeEpochs(giver, { chat: 1, record: 1 }, readers)
   const kdfVersion = PASSWORD_KDF.version
   const wrap = { purpose: 'password', userId: id, kdfVersion } as const
   const user = {
@@ -90,8 +100,17 @@ async function mintOne(app: App, password: Password, past: number): Promise<Clie
     ...(rows.length === 0 ? [] : [app.db.insert(exchanges).values(rows)]),
   ])
   await (await app.object<Ledger>('CREDIT_ACCOUNT', id)).grant('bench:start', CREDITS)
+  if (therapist !== undefined) await connectTo(app, therapist, id)
   const token = await startSession(app, id, { secretKey: keys.secretKey, secrets })
   return { id, email, password: password.text, token, address: newAddress() }
+}
+
+/** The connection, and what the therapist's own object notes of who may be read. */
+async function connectTo(app: App, { id: therapistId, publicKey }: Reader, patientId: string): Promise<void> {
+  await app.db.insert(connections).values({ id: crypto.randomUUID(), patientId, therapistId, connectedAt: new Date() })
+  const names = SCOPES.map(async (scope) => toBase64Url(await sha256(utf8(contextText('reader', patientId, scope)))))
+  const sessions = await app.object<Sessions>('USER_SESSIONS', therapistId)
+  await sessions.note(Object.fromEntries((await Promise.all(names)).map((name) => [name, publicKey])))
 }
 
 function consent(userId: string, kind: (typeof REQUIRED_CONSENTS)[number]) {
