@@ -16,11 +16,11 @@ export async function findReview(db: Db, scope: PatientScope<'chat'>, exchangeId
 }
 
 /** Statement: the client's exchanges that have a review, so many at most, what was reviewed last first. */
-export function reviewedExchanges(db: Db, { patientId }: PatientScope<'chat'>, limit: number) {
+export function reviewedExchanges(db: Db, scope: PatientScope<'chat'>, limit: number) {
   return db
     .select({ exchangeId: aiReviews.exchangeId })
     .from(aiReviews)
-    .where(eq(aiReviews.patientId, patientId))
+    .where(eq(aiReviews.patientId, scope.patientId))
     .orderBy(desc(aiReviews.createdAt))
     .limit(limit)
 }
