@@ -94,16 +94,21 @@ describe('the knowledge base', () => {
     await seen(page.getByText('Filtypen stöds inte. Välj en TXT, PDF, DOC eller DOCX-fil.'))
   })
 
-  test('says so where a document took too long to read, and lets it be tried again', async () => {
+  test('shows how far a document has been read, and says when that took too long', async () => {
     const { page } = await opened()
-    await page.route('**/api/jobs/*', (route) =>
-      route.fulfill({ json: { state: 'failed', done: 0, total: 300, error: 'too_slow' } }),
-    )
+    const job = { state: 'queued', done: 0, total: 0, error: '' }
+    await page.route('**/api/jobs/*', (route) => route.fulfill({ json: job }))
     await page.getByLabel('Titel').fill('Lång')
-    await chosen(page, 'text.txt', Buffer.from(TEXT, 'latin1'))
+    await chosen(page, 'lång.txt', Buffer.from(TEXT))
     await page.getByRole('button', { name: 'Ladda upp dokumentet' }).click()
-    await seen(page.getByText('Det tog för lång tid att läsa filen. Dela upp den, eller klistra in texten.'))
+    await seen(page.getByText('Väntar på sin tur…'))
+    Object.assign(job, { state: 'running', done: 3, total: 10 })
+    await seen(page.getByText('3 av 10 sidor'))
+    Object.assign(job, { state: 'failed', error: 'too_slow' })
+    await seen(page.getByText(/^Det tog för lång tid att läsa filen/))
     await becomes(() => page.getByLabel('Titel').inputValue(), 'Lång')
+    await page.getByRole('alert').getByRole('button', { name: 'Stäng' }).click()
+    await gone(page.getByText(/^Det tog för lång tid att läsa filen/))
   })
 
   test('keeps what is not saved while other tabs are looked at, and asks before it is left', async () => {
