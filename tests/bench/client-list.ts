@@ -57,14 +57,14 @@ function connectFromAnywhere(app: App, client: Person, therapist: Person): Promi
   return connect(app, client, { ...therapist, address: newAddress() }, { shareChats: true })
 }
 
-/** Notes when the first row is drawn, from the beginning of the navigation. */
-const NOTE_PAINT = `(() => {
+/** Resolves when the first row is drawn, with when that was: from the beginning of the navigation. */
+const NOTE_PAINT = `window.firstRowAt = new Promise((resolve) => {
   const look = () => {
     if (document.querySelector('[data-row]') === null) return requestAnimationFrame(look)
-    requestAnimationFrame(() => { window.firstRowAt = performance.now() })
+    requestAnimationFrame(() => resolve(performance.now()))
   }
   requestAnimationFrame(look)
-})()`
+})`
 
 /** From a reload to the first row, with the page's code in the browser's cache as it is for somebody at work. */
 async function paintsOf({ origin }: App, browser: Browser, { token }: Person): Promise<number[]> {
@@ -77,7 +77,6 @@ async function paintsOf({ origin }: App, browser: Browser, { token }: Person): P
   const paints: number[] = []
   for (let run = 0; run <= RUNS; run++) {
     await page.goto(`${origin}/therapist`)
-    await page.waitForFunction('window.firstRowAt !== undefined')
     const at: number = await page.evaluate('window.firstRowAt')
     // The first fetches the code too.
     if (run > 0) paints.push(at)
