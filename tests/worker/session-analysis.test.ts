@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
-import { SESSION_TRANSCRIPT_READ_LENGTH } from '../../contract/limits.ts'
+import {
+  SESSION_NOTES_MAX_LENGTH,
+  SESSION_TRANSCRIPT_MAX_LENGTH,
+  SESSION_TRANSCRIPT_READ_LENGTH,
+} from '../../contract/limits.ts'
 import { analyseTherapySession, shareSessionSummary, type TherapySession } from '../../contract/therapy-sessions.ts'
 import { api, failureOf } from '../support/api.ts'
 import { inboxOf, QUEUE, startedJob } from '../support/jobs.ts'
@@ -45,6 +49,16 @@ test('an analysis that has not read the end of a transcript says so', async () =
   const transcript = 'Ja. '.repeat(SESSION_TRANSCRIPT_READ_LENGTH / 4 + 1)
   const { id } = await register(therapist, patient, { notes: NOTES, transcript: `${transcript}Hej.` })
   expect((await analysed(therapist, id)).key_insights?.note).toContain('inte på slutet')
+})
+
+test('the longest session that can be saved is analysed: a queue takes no message above 128 KB', async () => {
+  const { patient, therapist } = await pair()
+  const long = (length: number) => 'Det gick rätt bra. '.repeat(length / 10).slice(0, length)
+  const [notes, transcript] = [long(SESSION_NOTES_MAX_LENGTH), long(SESSION_TRANSCRIPT_MAX_LENGTH)]
+  const { id } = await register(therapist, patient, { notes, transcript })
+  const { key_insights: found } = await analysed(therapist, id)
+  expect(found).toMatchObject({ note: expect.stringContaining('inte på slutet') })
+  expect(found).not.toHaveProperty('error')
 })
 
 describe('what goes wrong is said, and the session is stored', () => {

@@ -3,6 +3,7 @@ import {
   SESSION_ANALYSES_A_DAY,
   SESSION_ANALYSES_IN_ALL_A_DAY,
   SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
+  SESSION_TRANSCRIPT_READ_LENGTH,
 } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
@@ -23,6 +24,8 @@ import { therapySessions } from './tables.ts'
 const OF_THERAPIST = { name: 'session-analysis', limit: SESSION_ANALYSES_A_DAY, window: DAY }
 const OF_ADDRESS = { name: 'session-analysis-address', limit: SESSION_ANALYSES_PER_ADDRESS_AND_DAY, window: DAY }
 const OF_ALL = { name: 'session-analysis-all', limit: SESSION_ANALYSES_IN_ALL_A_DAY, window: DAY }
+/** What the analysis reads, and a letter more, by which it knows that there was more: a message of a queue holds 128 KB. */
+const TRANSCRIPT_SENT = SESSION_TRANSCRIPT_READ_LENGTH + 1
 
 /**
  * Puts a stored session in the queue to be analysed, and answers the job's id. Null where it may not be, or the queue did not
@@ -46,7 +49,8 @@ export async function beginAnalysis(
   const code = await refusalOf(ctx, row.patientId)
   if (code !== null) return refuse(ctx, target, code)
   try {
-    const payload = { ...target, date: row.date, sessionType: row.sessionType, ...text }
+    const transcript = text.transcript.slice(0, TRANSCRIPT_SENT)
+    const payload = { ...target, date: row.date, sessionType: row.sessionType, ...text, transcript }
     const jobId = await startJob<JobOf<'sessions.analyse'>>(
       ctx,
       { type: 'sessions.analyse', sessionId: row.id },
