@@ -192,7 +192,6 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/review-consents',
     'worker/review-rules',
     'worker/therapist-bounds',
-    'worker/address-limits',
     'e2e/reviews',
   ],
   safety: [
@@ -228,7 +227,6 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/session-records',
     'worker/session-analysis',
     'worker/therapist-bounds',
-    'worker/address-limits',
     'e2e/therapy-sessions',
   ],
   status: ['worker/status', 'worker/deployed-bundle'],

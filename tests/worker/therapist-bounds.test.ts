@@ -5,9 +5,11 @@ import { uploadDocument } from '../../contract/knowledge.ts'
 import {
   BOOKED_CHANGES_A_DAY,
   REVIEWS_IN_ALL_A_DAY,
+  REVIEWS_PER_ADDRESS_AND_DAY,
   REVIEWS_PER_THERAPIST_AND_DAY,
   SESSION_ANALYSES_A_DAY,
   SESSION_ANALYSES_IN_ALL_A_DAY,
+  SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
   SESSIONS_A_DAY,
   TEST_CHATS_IN_ALL_A_DAY,
   TEST_CHATS_PER_ADDRESS_AND_DAY,
@@ -80,6 +82,15 @@ test('so many analyses of sessions a day for all', async () => {
   })
 })
 
+test('so many analyses of sessions a day from one address', async () => {
+  const [{ patient, therapist }, other] = [await pair(), await pair()]
+  const rule = 'session-analysis-address'
+  await counted(app, rule, addressSubject(therapist), SESSION_ANALYSES_PER_ADDRESS_AND_DAY - 1)
+  expect((await register(therapist, patient)).analysis_job_id).not.toBeNull()
+  await expectStoredAlone({ ...other.therapist, address: therapist.address }, other.patient)
+  expect((await register(other.therapist, other.patient)).analysis_job_id).not.toBeNull()
+})
+
 /** One review more, and no second one. The first comes to nothing, so that the reply is left to be reviewed. */
 async function expectLastReview({ patient, therapist, id }: Awaited<ReturnType<typeof exchange>>): Promise<void> {
   await app.control('anthropic:analysis', 'empty')
@@ -95,6 +106,15 @@ test('so many reviews a day for one therapist', async () => {
   const given = await exchange()
   await counted(app, 'reviews-therapist', given.therapist.id, REVIEWS_PER_THERAPIST_AND_DAY - 1)
   await expectLastReview(given)
+})
+
+test('so many reviews a day from one address', async () => {
+  const [given, other] = [await exchange(), await exchange()]
+  await counted(app, 'reviews-address', addressSubject(given.therapist), REVIEWS_PER_ADDRESS_AND_DAY - 1)
+  await expectLastReview(given)
+  const visiting = { ...other.therapist, address: given.therapist.address }
+  expect(await failureOf(create(visiting, other.patient, other.id))).toMatchObject({ status: 429 })
+  expect(await create(other.therapist, other.patient, other.id)).toHaveProperty('job_id')
 })
 
 test('so many reviews a day for all', async () => {
