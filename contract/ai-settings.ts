@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ChatMessageText, Confirmation, Timestamp, Uuid } from './fields.ts'
+import { ChatMessageText, Confirmation, Timestamp, Uuid, wellFormed } from './fields.ts'
 import {
   IMPORT_REPLY_MAX_LENGTH,
   INSTRUCTION_MAX_LENGTH,
@@ -24,12 +24,14 @@ export const Priority = z
     z.maximum(PRIORITY_MAX, 'Välj en prioritet mellan 1 och 10'),
   )
 
-const InstructionText = z.string({ error: 'Skriv en instruktion' }).check(
-  z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
-  z.trim(),
-  z.minLength(1, 'Skriv en instruktion'),
-  z.maxLength(INSTRUCTION_MAX_LENGTH, `Instruktionen får vara högst ${INSTRUCTION_MAX_LENGTH} tecken`),
-)
+const InstructionText = z
+  .string({ error: 'Skriv en instruktion' })
+  .check(
+    wellFormed,
+    z.trim(),
+    z.minLength(1, 'Skriv en instruktion'),
+    z.maxLength(INSTRUCTION_MAX_LENGTH, `Instruktionen får vara högst ${INSTRUCTION_MAX_LENGTH} tecken`),
+  )
 
 export const Instruction = z.object({
   id: Uuid,

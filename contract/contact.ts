@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, OptionalText, Required } from './fields.ts'
+import { Email, OptionalText, Required, wellFormed } from './fields.ts'
 import { CONTACT_MESSAGE_MAX_LENGTH } from './limits.ts'
 import { SafetyKind, SafetyTier } from './safety.ts'
 
@@ -15,12 +15,14 @@ export const sendContactMessage = endpoint({
   body: z.strictObject({
     name: OptionalText(120, 'Namnet får vara högst 120 tecken'),
     email: Required(Email, REQUIRED),
-    message: z.string({ error: REQUIRED }).check(
-      z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
-      z.trim(),
-      z.minLength(1, REQUIRED),
-      z.maxLength(CONTACT_MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 5000 tecken.'),
-    ),
+    message: z
+      .string({ error: REQUIRED })
+      .check(
+        wellFormed,
+        z.trim(),
+        z.minLength(1, REQUIRED),
+        z.maxLength(CONTACT_MESSAGE_MAX_LENGTH, 'Meddelandet får vara högst 5000 tecken.'),
+      ),
     /** Left empty by people: no person sees this field. */
     website: z.optional(z.string().check(z.maxLength(500))),
   }),

@@ -12,6 +12,9 @@ import {
 
 /** Fields that several endpoints share. Their messages are shown to people as they stand. */
 
+/** Makes of a text what any database takes: an emoji that was cut in half becomes U+FFFD, and no NUL is left. */
+export const wellFormed = z.overwrite<string>((text) => text.toWellFormed().replaceAll('\0', ''))
+
 export const Email = z
   .string({ error: 'Ange en giltig e-postadress' })
   .check(

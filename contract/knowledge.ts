@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Priority } from './ai-settings.ts'
 import { endpoint } from './endpoint.ts'
-import { Confirmation, Timestamp, Uuid } from './fields.ts'
+import { Confirmation, Timestamp, Uuid, wellFormed } from './fields.ts'
 import { DOCUMENT_MAX_CHARACTERS, KNOWLEDGE_DESCRIPTION_MAX_LENGTH, PRIORITY_MIN } from './limits.ts'
 
 /** Entries of one therapist, and characters of all they hold together. */
@@ -21,11 +21,7 @@ const Category = z.enum(KNOWLEDGE_CATEGORIES, 'Välj en kategori')
 export type KnowledgeCategory = z.output<typeof Category>
 
 function text(max: number, missing: string, tooLong: string) {
-  return z.string({ error: missing }).check(
-    z.overwrite((value) => value.toWellFormed().replaceAll('\0', '')),
-    z.trim(),
-    z.maxLength(max, tooLong),
-  )
+  return z.string({ error: missing }).check(wellFormed, z.trim(), z.maxLength(max, tooLong))
 }
 
 const Title = text(KNOWLEDGE_TITLE_MAX_LENGTH, 'Ange en titel', 'Titeln får vara högst 120 tecken').check(

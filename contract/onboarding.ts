@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Confirmation, Timestamp, Uuid } from './fields.ts'
+import { Confirmation, Timestamp, Uuid, wellFormed } from './fields.ts'
 import { ASSESSMENT_MAX_LENGTH, ONBOARDING_MESSAGE_MAX_LENGTH } from './limits.ts'
 import { SafetyKind, SafetyTier } from './safety.ts'
 
@@ -17,7 +17,6 @@ export const ASSESSMENT_AREAS = [
 ] as const
 export type AssessmentArea = (typeof ASSESSMENT_AREAS)[number]
 
-const wellFormed = z.overwrite<string>((text) => text.toWellFormed().replaceAll('\0', ''))
 const Answer = z.optional(
   z.string().check(wellFormed, z.trim(), z.maxLength(ASSESSMENT_MAX_LENGTH, 'Högst 2000 tecken per område.')),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Confirmation, Timestamp, Uuid } from './fields.ts'
+import { Confirmation, Timestamp, Uuid, wellFormed } from './fields.ts'
 import { REVIEW_CONCERN_MAX_LENGTH, REVIEW_CONCERNS, REVIEW_RULE_MAX_LENGTH, SCORE_MAX } from './limits.ts'
 
 /** What is judged of a reply, in the order it is shown (worker/features/reviews/rubric.ts says what each number means). */
@@ -196,12 +196,14 @@ export const ReviewRule = z.object({
 })
 export type ReviewRule = z.output<typeof ReviewRule>
 
-const RuleText = z.string({ error: 'Skriv en regel' }).check(
-  z.overwrite((text) => text.toWellFormed().replaceAll('\0', '')),
-  z.trim(),
-  z.minLength(1, 'Skriv en regel'),
-  z.maxLength(REVIEW_RULE_MAX_LENGTH, `Regeln får vara högst ${REVIEW_RULE_MAX_LENGTH} tecken`),
-)
+const RuleText = z
+  .string({ error: 'Skriv en regel' })
+  .check(
+    wellFormed,
+    z.trim(),
+    z.minLength(1, 'Skriv en regel'),
+    z.maxLength(REVIEW_RULE_MAX_LENGTH, `Regeln får vara högst ${REVIEW_RULE_MAX_LENGTH} tecken`),
+  )
 
 export const listReviewRules = endpoint({
   method: 'GET',

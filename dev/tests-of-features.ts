@@ -226,6 +226,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapy-sessions',
     'worker/session-records',
     'worker/session-analysis',
+    'worker/sharing-races',
     'worker/therapist-bounds',
     'e2e/therapy-sessions',
   ],

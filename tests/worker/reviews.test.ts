@@ -132,6 +132,13 @@ describe('a review', () => {
     expect(await begin(therapist, patient, id)).toMatchObject({ state: 'done' })
   })
 
+  test('that the model refuses is none, and the job says that it was refused', async () => {
+    const { patient, therapist, id } = await exchange()
+    await app.control('anthropic:analysis', 'refuse')
+    expect(await begin(therapist, patient, id)).toMatchObject({ state: 'failed', error: 'ai_refused' })
+    expect(await failureOf(read(therapist, id))).toMatchObject({ status: 404 })
+  })
+
   test('comes to its end where the model was away at first', async () => {
     const { patient, therapist, id } = await exchange()
     await app.control('anthropic:analysis', '500', 2)

@@ -2,6 +2,7 @@ import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/m
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import { frame } from './frame.ts'
+import { inert } from './inert.ts'
 import { listeningBlock } from './listening-block.ts'
 import { recentTurns } from './recent-turns.ts'
 import { safetyBlock } from './safety-block.ts'
@@ -99,9 +100,8 @@ function profileText(input: PromptInput): string {
   return lines.join('\n')
 }
 
-/** Angle brackets become ‹ ›, so that nothing inside a block can close it or open another. */
 function tagged(tag: 'terapeut_anpassning' | 'terapeut_underlag' | 'profil', text: string): string {
-  return `<${tag}>\n${text.replaceAll('<', '‹').replaceAll('>', '›')}\n</${tag}>`
+  return `<${tag}>\n${inert(text)}\n</${tag}>`
 }
 
 /** The API wants a user turn first and turns that alternate; a retried message leaves two user turns in a row. */

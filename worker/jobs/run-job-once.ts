@@ -3,7 +3,7 @@ import type { JobMessage } from './messages.ts'
 import { isJobDone, markJob, noteProgress } from './queries.ts'
 
 /** Tells who asked how far it has come, of so many pieces. */
-type Progress = (done: number, total: number) => Promise<void>
+export type Progress = (done: number, total: number) => Promise<void>
 
 /**
  * Runs a job's work unless it has run to its end before, and notes where it stands. `work` answers null, or the code of what

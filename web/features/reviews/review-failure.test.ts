@@ -22,6 +22,7 @@ test('each failure of loading says what happened, and none is no failure', () =>
 
 test('what was not created says why, where that is known', () => {
   expect(creationFailure('parse_error')).toContain('gick inte att tolka')
+  expect(creationFailure('ai_refused')).toContain('avstod från att granska')
   expect(creationFailure('not_shared')).toContain('delar inte längre')
   expect(creationFailure('no_consent')).toContain('samtycken')
   expect(creationFailure('dead_letter')).toContain('för lång tid')

@@ -20,6 +20,7 @@ export function reviewFailure(error: ApiError): string | null {
 const JOB_TEXTS: Readonly<Record<string, string>> = {
   not_shared: 'Klienten delar inte längre sina samtal med dig, så inget sparades.',
   no_consent: 'Klienten har inte längre gett de samtycken som krävs för att AI:n ska läsa något.',
+  ai_refused: 'AI:n avstod från att granska svaret, så inget sparades. Du kan försöka igen.',
   parse_error: 'AI:ns granskning gick inte att tolka, så inget sparades. Försök igen.',
 }
 

@@ -1,13 +1,12 @@
-import { exists, sql } from 'drizzle-orm'
 import type { AiMode, AiModeName, setAiMode as endpoint } from '../../../contract/ai-mode.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
-import { findConnectedTherapist, openConnection } from '../connections/queries.ts'
+import { findConnectedTherapist } from '../connections/queries.ts'
 import { readScope } from '../keys/patient-scope.ts'
-import { isGranted } from '../keys/queries.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { newestKey } from '../keys/writing-keys.ts'
 import { aiModeView } from './get-ai-mode.ts'
 import { type Decided, sealAiMode } from './open-ai-mode.ts'
@@ -32,10 +31,9 @@ export async function setAiMode(
     since: ctx.now().toISOString(),
   }
   const sealed = await sealAiMode(decided, scope.patientId, await newestKey(await keys, scope.patientId, 'record'))
-  const connection = openConnection(db, scope.patientId, actor.userId)
   const stands = await guarded(ctx, {
-    locks: [openConnection(db, scope.patientId, actor.userId).for('update')],
-    condition: sql`${exists(connection)} and ${isGranted(db, scope.patientId, actor.userId, 'record')}`,
+    locks: [lockSharing(db, scope.patientId, actor.userId)],
+    condition: sharesNow(db, scope.patientId, actor.userId, 'record'),
     act: [],
     audit: { action: `ai_mode.${VERBS[mode]}`, subjectId: scope.patientId },
   })

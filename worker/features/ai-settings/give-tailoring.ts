@@ -3,10 +3,10 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context, UserContext } from '../../context.ts'
 import { sealTailoringGrant, type TailoringSecret } from '../../crypto/tailoring-text.ts'
 import { guarded } from '../../db/guarded.ts'
-import { connectedClients, lockConnection, stillConnected } from '../connections/queries.ts'
+import { connectedClients } from '../connections/queries.ts'
 import { allowedScopes } from '../keys/allow-reader.ts'
 import { isOwnPublicKey } from '../keys/checked-public-key.ts'
-import { isGranted } from '../keys/queries.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import type { OwnTailoring } from './own-tailoring.ts'
 import { givenGrants } from './queries.ts'
 import { tailoringGrants } from './tables.ts'
@@ -70,8 +70,8 @@ async function giveOne(
   const grants = await Promise.all(missing.map((secret) => newGrant(secret, client, own)))
   const { sealed, readerKey, giverKey } = tailoringGrants
   return guarded(ctx, {
-    locks: [lockConnection(db, connectionId)],
-    condition: sql`${stillConnected(db, connectionId)} and ${isGranted(db, client.id, actor.userId, 'record')}`,
+    locks: [lockSharing(db, client.id, actor.userId)],
+    condition: sharesNow(db, client.id, actor.userId, 'record'),
     act: [
       db
         .insert(tailoringGrants)

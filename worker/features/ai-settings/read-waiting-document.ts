@@ -8,7 +8,7 @@ import { sealTailoring } from '../../crypto/tailoring-text.ts'
 import { guarded } from '../../db/guarded.ts'
 import { documentReaders } from '../../document-readers.ts'
 import type { JobOf } from '../../jobs/messages.ts'
-import { runJobOnce } from '../../jobs/run-job-once.ts'
+import { type Progress, runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
 import { openChunks } from './seal-chunk.ts'
 import { tellClients } from './give-tailoring.ts'
@@ -73,7 +73,7 @@ async function waitingBytes(
   }
 }
 
-function seldom(ctx: Context, progress: (done: number, total: number) => Promise<void>) {
+function seldom(ctx: Context, progress: Progress) {
   let noted = 0
   return async (done: number, total: number) => {
     const now = ctx.now().getTime()

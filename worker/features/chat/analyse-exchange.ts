@@ -2,8 +2,7 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
-import { anthropicClient } from '../../integrations/anthropic.ts'
-import { structuredOutput } from '../../integrations/structured-output.ts'
+import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
@@ -66,15 +65,14 @@ async function tellClient(
 
 async function analyse(ctx: Context, exchange: AnalysisPayload): Promise<Signals> {
   if (exchange.answeredBy === 'own words') return screenedAnalysis(exchange.message, ctx.now())
-  const answer = await anthropicClient(ctx.config).messages.parse({
-    model: ctx.config.ANALYSIS_MODEL,
-    max_tokens: MAX_TOKENS,
-    system: [{ type: 'text', text: analysisSystem, cache_control: { type: 'ephemeral' } }],
-    messages: [{ role: 'user', content: analysisMessage([], exchange) }],
-    output_config: { format: structuredOutput(ExchangeAnalysis) },
+  const answered = await askStructured(ctx.config, {
+    schema: ExchangeAnalysis,
+    maxTokens: MAX_TOKENS,
+    system: analysisSystem,
+    question: analysisMessage([], exchange),
   })
-  if (answer.parsed_output === null) throw new Error('analysis was not parsed')
-  return answer.parsed_output
+  if (answered.as !== 'read') throw new Error(`analysis was ${answered.as}`)
+  return answered.answer
 }
 
 /** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */

@@ -1,4 +1,4 @@
-import { exists, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { UserActor } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
@@ -10,8 +10,9 @@ import { openGrants, type StoredGrant } from './open-grants.ts'
 import { type ReopenedKey, walkKeyChain } from './open-key-chain.ts'
 import { openConnection } from '../connections/queries.ts'
 import { allowedScopes } from './allow-reader.ts'
-import { isGranted, listGrantsOf, reopenedKeys } from './queries.ts'
+import { listGrantsOf, reopenedKeys } from './queries.ts'
 import { lacksSecondStep, requireSecondStep } from './require-second-step.ts'
+import { sharesNow } from './shares-now.ts'
 
 declare const brand: unique symbol
 
@@ -83,16 +84,15 @@ export async function readerKeys(
 async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope, action: AuditAction) {
   const { db, actor } = ctx
   const allowed = await allowedScopes(ctx, patientId, actor.userId)
-  const connection = openConnection(db, patientId, actor.userId)
   const [open, grants, retired] = await db.batch([
-    connection,
+    openConnection(db, patientId, actor.userId),
     listGrantsOf(db, actor.userId, patientId),
     reopenedKeys(db, actor.userId),
     auditRowWhere(
       ctx,
       { action, subjectId: patientId },
       // What is refused was not read.
-      allowed.has(scope) ? sql`${exists(connection)} and ${isGranted(db, patientId, actor.userId, scope)}` : sql`false`,
+      allowed.has(scope) ? sharesNow(db, patientId, actor.userId, scope) : sql`false`,
     ),
   ])
   return {

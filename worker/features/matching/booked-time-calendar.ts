@@ -2,7 +2,7 @@ import type { UserContext } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
 import { calendarFile } from './calendar-file.ts'
 import { getBooked } from './get-booked.ts'
-import { logRequestReads } from './log-request-reads.ts'
+import { logReads } from '../keys/log-reads.ts'
 import { hasPlace, timeView } from './sealed-time.ts'
 
 /**
@@ -13,7 +13,7 @@ import { hasPlace, timeView } from './sealed-time.ts'
 export async function bookedTimeCalendar(ctx: UserContext, id: string): Promise<Response> {
   const { request, time } = await getBooked(ctx, id)
   if (time === null) throw notFound('Här finns ingen bokad tid.')
-  if (ctx.actor.role === 'therapist' && hasPlace(time)) await logRequestReads(ctx, 'booking.read', [request])
+  if (ctx.actor.role === 'therapist' && hasPlace(time)) await logReads(ctx, 'booking.read', [request.patientId])
   const { starts_at, minutes, place, state, revision } = timeView(request, time)
   const file = calendarFile({
     uid: `${id}@${new URL(ctx.config.APP_ORIGIN).hostname}`,

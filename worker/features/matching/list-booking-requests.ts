@@ -6,7 +6,7 @@ import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { hasPlace, readTime } from './sealed-time.ts'
 import { listOwnRequests } from './list-own-requests.ts'
-import { logRequestReads } from './log-request-reads.ts'
+import { logReads } from '../keys/log-reads.ts'
 import { openSharedNotes } from './open-shared-notes.ts'
 import { askedByClients } from './queries.ts'
 import { therapistTimePlace } from './request-place.ts'
@@ -40,10 +40,11 @@ async function listOfClients(ctx: UserContext): Promise<TherapistRequest[]> {
     openSharedNotes(ctx, requests, { grants, retired }),
     Promise.all(requests.map((request) => openTime(request, open))),
   ])
-  await logRequestReads(
+  const opened = requests.filter(({ id }, index) => notes.has(id) || hasPlace(times[index]))
+  await logReads(
     ctx,
     'booking.read',
-    requests.filter(({ id }, index) => notes.has(id) || hasPlace(times[index])),
+    opened.map(({ patientId }) => patientId),
   )
   return rows.map(({ request, firstName: name }, index) =>
     requestView(request, { name, note: notes.get(request.id) ?? null, answer: null, time: times[index] ?? null }),

@@ -6,7 +6,7 @@ import { openConnection } from '../connections/queries.ts'
 import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { listOwnRequests } from './list-own-requests.ts'
-import { logRequestReads } from './log-request-reads.ts'
+import { logReads } from '../keys/log-reads.ts'
 import { openSharedNotes } from './open-shared-notes.ts'
 import { askedByStrangers, askedOfAnybody } from './queries.ts'
 import { therapistNotePlace } from './request-place.ts'
@@ -56,8 +56,12 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
       note: shared.get(row.request.id) ?? (await openForMe(row.request, open)),
     })),
   )
-  const opened = asked.filter(({ note }) => note !== null).map(({ request }) => request)
-  await logRequestReads(ctx, 'matching.read', opened)
+  const opened = asked.filter(({ note }) => note !== null)
+  await logReads(
+    ctx,
+    'matching.read',
+    opened.map(({ request }) => request.patientId),
+  )
   return asked.map(({ request, firstName, note }) => {
     // Who asks nobody in particular stays unknown until somebody takes it on.
     const name = request.therapistId === null ? null : firstName

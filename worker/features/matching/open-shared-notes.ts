@@ -14,7 +14,7 @@ interface Standing {
 
 /**
  * The notes of connected clients who share their record, by the request's id. One read for all of them; whoever shows
- * them writes it to their clients' access logs first (log-request-reads.ts).
+ * them writes it to their clients' access logs first (`logReads`).
  */
 export async function openSharedNotes(
   ctx: UserContext,

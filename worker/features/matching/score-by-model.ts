@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { anthropicClient } from '../../integrations/anthropic.ts'
-import { structuredOutput } from '../../integrations/structured-output.ts'
+import { askStructured } from '../../integrations/ask-structured.ts'
 import { errorFields, log } from '../../log.ts'
 import type { OwnWords } from './score-by-words.ts'
 import { matchingMessage, matchingSystem, Ranking, readScores } from './matching-message.ts'
@@ -19,26 +18,18 @@ export async function scoreByModel(
   candidates: readonly OwnWords[],
 ): Promise<number[] | null> {
   try {
-    const ranking = await ask(ctx, matchingMessage(clientTexts, candidates))
-    const scores = ranking === null ? null : readScores(ranking, candidates.length)
+    const answered = await askStructured(ctx.config, {
+      schema: Ranking,
+      maxTokens: MAX_TOKENS,
+      system: matchingSystem,
+      question: matchingMessage(clientTexts, candidates),
+      patience: MODEL_PATIENCE,
+    })
+    const scores = answered.as === 'read' ? readScores(answered.answer, candidates.length) : null
     if (scores === null) log('warn', 'matching_answer_unusable', { requestId: ctx.requestId })
     return scores
   } catch (error) {
     log('warn', 'matching_model_away', { requestId: ctx.requestId, ...errorFields(error) })
     return null
   }
-}
-
-async function ask(ctx: Context, question: string): Promise<Ranking | null> {
-  const answer = await anthropicClient(ctx.config).messages.parse(
-    {
-      model: ctx.config.ANALYSIS_MODEL,
-      max_tokens: MAX_TOKENS,
-      system: [{ type: 'text', text: matchingSystem, cache_control: { type: 'ephemeral' } }],
-      messages: [{ role: 'user', content: question }],
-      output_config: { format: structuredOutput(Ranking) },
-    },
-    { maxRetries: 0, signal: AbortSignal.timeout(MODEL_PATIENCE) },
-  )
-  return answer.parsed_output
 }

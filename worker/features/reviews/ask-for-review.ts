@@ -1,4 +1,3 @@
-import { APIError } from '@anthropic-ai/sdk/core/error'
 import {
   compositeScore,
   type DetailedScores,
@@ -8,33 +7,29 @@ import {
 import { REVIEW_MAX_TOKENS } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { ExchangeWithContext } from '../chat/open-exchange-with-context.ts'
-import { anthropicClient } from '../../integrations/anthropic.ts'
-import { structuredOutput } from '../../integrations/structured-output.ts'
-import { errorFields, log } from '../../log.ts'
+import { askStructured, type Structured } from '../../integrations/ask-structured.ts'
+import { log } from '../../log.ts'
 import { ReviewAnswer, reviewMessage, reviewSystem } from './review-message.ts'
 
 /** As much of an exchange as a review is made from. */
 type ReviewMaterial = Pick<ExchangeWithContext, 'message' | 'response' | 'before' | 'exchangesBefore'>
 
 /**
- * The model's review by the rubric. Null where what it answered cannot be read: it is logged as that, never with a word of
- * the answer. Throws where the model is away.
+ * The model's review by the rubric. One that it refuses, or that cannot be read, is logged as that, never with a word of the
+ * answer. Throws where the model is away.
  */
-export async function askForReview(ctx: Context, said: ReviewMaterial): Promise<ReviewContent | null> {
-  try {
-    const { parsed_output: answer } = await anthropicClient(ctx.config).messages.parse({
-      model: ctx.config.ANALYSIS_MODEL,
-      max_tokens: REVIEW_MAX_TOKENS,
-      system: [{ type: 'text', text: reviewSystem, cache_control: { type: 'ephemeral' } }],
-      messages: [{ role: 'user', content: reviewMessage(said.before, said) }],
-      output_config: { format: structuredOutput(ReviewAnswer) },
-    })
-    return answer === null ? null : contentOf(answer, said.exchangesBefore, ctx.config.ANALYSIS_MODEL)
-  } catch (error) {
-    if (error instanceof APIError) throw error
-    log('warn', 'review_answer_unusable', { requestId: ctx.requestId, ...errorFields(error) })
-    return null
+export async function askForReview(ctx: Context, said: ReviewMaterial): Promise<Structured<ReviewContent>> {
+  const answered = await askStructured(ctx.config, {
+    schema: ReviewAnswer,
+    maxTokens: REVIEW_MAX_TOKENS,
+    system: reviewSystem,
+    question: reviewMessage(said.before, said),
+  })
+  if (answered.as === 'read') {
+    return { as: 'read', answer: contentOf(answered.answer, said.exchangesBefore, ctx.config.ANALYSIS_MODEL) }
   }
+  log('warn', 'review_answer_unusable', { requestId: ctx.requestId, answered: answered.as })
+  return answered
 }
 
 function contentOf(

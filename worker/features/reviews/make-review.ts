@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import type { JobOf } from '../../jobs/messages.ts'
-import { noteProgress } from '../../jobs/queries.ts'
-import { runJobOnce } from '../../jobs/run-job-once.ts'
+import { type Progress, runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
 import { hasConsented } from '../consents/has-consented.ts'
 import { allowedScopes } from '../keys/allow-reader.ts'
+import { lockSharing } from '../keys/shares-now.ts'
 import { askForReview } from './ask-for-review.ts'
-import { insertReview, isReviewable, lockSharing, mayReview } from './queries.ts'
+import { insertReview, isReviewable, mayReview } from './queries.ts'
 import { reviewPlace, sealReview } from './review-place.ts'
 
 export type ReviewJob = JobOf<'review.make'>
@@ -28,7 +28,7 @@ const STEPS = 3
 
 /** Reviews one reply once, however often its job comes. Throws where a later try may succeed. */
 export async function makeReview(ctx: Context, job: ReviewJob): Promise<void> {
-  await runJobOnce(ctx, job, () => review(ctx, job))
+  await runJobOnce(ctx, job, (progress) => review(ctx, job, progress))
   await endJob(ctx, job)
 }
 
@@ -36,17 +36,17 @@ export async function makeReview(ctx: Context, job: ReviewJob): Promise<void> {
  * Nothing is shown to the model, and nothing stored, once the client shares their talks no more: asked before, and again in
  * the statement that writes. Nor is it shown once their consents do not stand. Answers why nothing came of it, or null.
  */
-async function review(ctx: Context, job: ReviewJob): Promise<string | null> {
+async function review(ctx: Context, job: ReviewJob, progress: Progress): Promise<string | null> {
   const { patientId, exchangeId, userId: therapistId } = job
   const payload = await openJob(ctx, job, ReviewPayload)
   if (payload === null) return 'expired'
   if (!(await isShared(ctx, job))) return 'not_shared'
   if (!(await hasConsented(ctx.db, patientId))) return 'no_consent'
-  await noteProgress(ctx.db, job.jobId, 1, STEPS)
-  const content = await askForReview(ctx, payload)
-  if (content === null) return 'parse_error'
-  await noteProgress(ctx.db, job.jobId, 2, STEPS)
-  const sealed = await sealReview(content, payload.inbox, reviewPlace(patientId, exchangeId))
+  await progress(1, STEPS)
+  const answered = await askForReview(ctx, payload)
+  if (answered.as !== 'read') return answered.as === 'refused' ? 'ai_refused' : 'parse_error'
+  await progress(2, STEPS)
+  const sealed = await sealReview(answered.answer, payload.inbox, reviewPlace(patientId, exchangeId))
   const { db } = ctx
   const stored = await guarded(ctx, {
     locks: [lockSharing(db, patientId, therapistId)],
@@ -55,7 +55,7 @@ async function review(ctx: Context, job: ReviewJob): Promise<string | null> {
     audit: { action: 'review.create', entity: exchangeId, subjectId: patientId },
   })
   if (!stored) return 'not_shared'
-  await noteProgress(ctx.db, job.jobId, STEPS, STEPS)
+  await progress(STEPS, STEPS)
   return null
 }
 

@@ -1,9 +1,8 @@
-import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { hasExchange } from '../chat/queries.ts'
-import { openConnection } from '../connections/queries.ts'
-import { isGranted } from '../keys/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
+import { sharesNow } from '../keys/shares-now.ts'
 import { aiReviews } from './tables.ts'
 
 /** The sealed review of an exchange. */
@@ -25,11 +24,6 @@ export function reviewedExchanges(db: Db, scope: PatientScope<'chat'>, limit: nu
     .limit(limit)
 }
 
-/** Statement: locks the connection, so that what the client shares stays as it is until the batch has ended. */
-export function lockSharing(db: Db, patientId: string, therapistId: string) {
-  return openConnection(db, patientId, therapistId).for('update')
-}
-
 /** A therapist (`userId`) who reviews what was said to a client. */
 interface Reviewing {
   readonly userId: string
@@ -42,8 +36,7 @@ interface Reviewing {
  * `lockSharing`.
  */
 export function mayReview(db: Db, { userId, patientId, exchangeId }: Reviewing): SQL {
-  const connected = exists(openConnection(db, patientId, userId))
-  return sql`${connected} and ${isGranted(db, patientId, userId, 'chat')} and ${hasExchange(db, patientId, exchangeId)}`
+  return sql`${sharesNow(db, patientId, userId, 'chat')} and ${hasExchange(db, patientId, exchangeId)}`
 }
 
 /** The same, at this moment. */

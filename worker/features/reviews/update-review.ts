@@ -12,9 +12,10 @@ import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isNewestEpoch } from '../keys/queries.ts'
+import { lockSharing } from '../keys/shares-now.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import { openReviewed } from './get-review.ts'
-import { lockSharing, mayReview, setReview } from './queries.ts'
+import { mayReview, setReview } from './queries.ts'
 import { reviewPlace, reviewView, sealCorrected } from './review-place.ts'
 
 type Correction = Input<typeof endpoint>['body']

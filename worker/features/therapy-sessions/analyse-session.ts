@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { SessionType } from '../../../contract/session-types.ts'
 import type { Context } from '../../context.ts'
 import { isDemo } from '../../env.ts'
-import { anthropicClient } from '../../integrations/anthropic.ts'
-import { structuredOutput } from '../../integrations/structured-output.ts'
+import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
@@ -11,7 +10,7 @@ import { hasConsented } from '../consents/has-consented.ts'
 import { isRecordShared } from './queries.ts'
 import { refusedAnalysis, type RefusalCode, UNREADABLE } from './refused-analysis.ts'
 import {
-  readAnalysis,
+  bounded,
   SessionAnalysis,
   sessionAnalysisMessage,
   sessionAnalysisSystem,
@@ -45,7 +44,9 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
     const payload = await openJob(ctx, job, Payload)
     if (payload === null) return 'expired'
     if (!(await isRecordShared(ctx.db, payload.patientId, job.userId))) return 'not_shared'
-    return (await storeAnalysis(ctx, payload, await analyse(ctx, payload))) ? null : 'row_gone'
+    return (await storeAnalysis(ctx, { ...payload, therapistId: job.userId }, await analyse(ctx, payload)))
+      ? null
+      : 'row_gone'
   })
   await endJob(ctx, job)
 }
@@ -53,26 +54,23 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
 /** No try is left: the session says that there is no analysis, so that nobody waits for one. */
 export async function giveUpSession(ctx: Context, job: Job): Promise<void> {
   const payload = await openJob(ctx, job, Payload)
-  if (payload !== null) await storeAnalysis(ctx, payload, refused('ai_unavailable'))
+  if (payload !== null) await storeAnalysis(ctx, { ...payload, therapistId: job.userId }, refused('ai_unavailable'))
   await endJob(ctx, job)
 }
 
 /** What the model finds; why it was not asked, where the client's consents do not stand any more. */
 async function analyse(ctx: Context, payload: Payload) {
   if (!(await hasConsented(ctx.db, payload.patientId))) return refused('no_consent')
-  const { type, schema } = structuredOutput(SessionAnalysis)
-  const answer = await anthropicClient(ctx.config).messages.create({
-    model: ctx.config.ANALYSIS_MODEL,
-    max_tokens: MAX_TOKENS,
-    system: [{ type: 'text', text: sessionAnalysisSystem, cache_control: { type: 'ephemeral' } }],
-    messages: [{ role: 'user', content: sessionAnalysisMessage(payload) }],
-    output_config: { format: { type, schema } },
+  const answered = await askStructured(ctx.config, {
+    schema: SessionAnalysis,
+    maxTokens: MAX_TOKENS,
+    system: sessionAnalysisSystem,
+    question: sessionAnalysisMessage(payload),
   })
-  if (answer.stop_reason === 'refusal') return refused('ai_refused')
-  const text = answer.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
-  const found = readAnalysis(text)
-  if (found === null) return { keyInsights: UNREADABLE, patientSummary: null }
-  const { patient_summary: patientSummary, ...insights } = found
+  if (answered.as !== 'read') {
+    return answered.as === 'refused' ? refused('ai_refused') : { keyInsights: UNREADABLE, patientSummary: null }
+  }
+  const { patient_summary: patientSummary, ...insights } = bounded(answered.answer)
   const note = unreadNote(payload.transcript)
   const marks = { ...(isDemo(ctx.config) && { mock_analysis: true }), ...(note !== null && { note }) }
   return { keyInsights: { ...insights, ...marks }, patientSummary }

@@ -42,6 +42,7 @@ export async function beginAnalysis(
   const target: AnalysisTarget = {
     sessionId: row.id,
     patientId: row.patientId,
+    therapistId: ctx.actor.userId,
     version: row.updatedAt.toISOString(),
     recordEpoch: epoch,
     recordInbox: await inboxPublicKey(secret),

@@ -7,12 +7,12 @@ import { guarded } from '../../db/guarded.ts'
 import { DAY } from '../../day.ts'
 import { attemptsOf } from '../../http/attempts-of.ts'
 import { AppError } from '../../http/app-error.ts'
-import { openConnection } from '../connections/queries.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
 import { readScope } from '../keys/patient-scope.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { beginAnalysis } from './begin-analysis.ts'
 import { therapistView } from './therapist-view.ts'
-import { findSession, isThere, mayWrite } from './queries.ts'
+import { findSession, isThere } from './queries.ts'
 import { sealForTherapist, sealSession } from './seal-session.ts'
 import { therapySessions } from './tables.ts'
 
@@ -48,8 +48,8 @@ export async function createTherapySession(ctx: UserContext, body: Input<typeof 
     updatedAt: at,
   }
   const isNew = await guarded(ctx, {
-    locks: [openConnection(ctx.db, patientId, therapistId).for('update')],
-    condition: sql`${mayWrite(ctx, patientId)} and ${not(isThere(ctx.db, id))}`,
+    locks: [lockSharing(ctx.db, patientId, therapistId)],
+    condition: sql`${sharesNow(ctx.db, patientId, therapistId, 'record')} and ${not(isThere(ctx.db, id))}`,
     act: [ctx.db.insert(therapySessions).values(values)],
     audit: { action: 'therapy_session.create', entity: id, subjectId: patientId },
   })

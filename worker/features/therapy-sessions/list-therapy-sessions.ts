@@ -1,8 +1,8 @@
 import type { Input } from '../../../contract/endpoint.ts'
 import type { listTherapySessions as endpoint } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'
-import { auditRow } from '../../db/audit.ts'
 import { allowedOf } from '../keys/allow-reader.ts'
+import { logReads } from '../keys/log-reads.ts'
 import { ownTextOpener } from '../keys/open-key-chain.ts'
 import { readerKeys, readScope } from '../keys/patient-scope.ts'
 import { listGrants, reopenedKeys } from '../keys/queries.ts'
@@ -43,15 +43,11 @@ async function listOfClients(ctx: UserContext, page: Page) {
   const shared = new Set(allowed.map(({ patientId }) => patientId))
   const readable = rows.filter(({ patientId }) => patientId !== null && shared.has(patientId))
   const keys = await readerKeys(ctx, allowed, retired)
-  await logReads(ctx, new Set(readable.flatMap(({ patientId }) => patientId ?? [])))
+  await logReads(
+    ctx,
+    'therapy_session.read',
+    readable.flatMap(({ patientId }) => patientId ?? []),
+  )
   const sessions = await Promise.all(readable.map((row) => therapistView(ctx, row, { keys, own })))
   return { sessions, total: counted?.total ?? 0 }
-}
-
-/** Once for each client, before anything is answered. */
-async function logReads(ctx: UserContext, patientIds: ReadonlySet<string>): Promise<void> {
-  const [first, ...others] = [...patientIds].map((subjectId) =>
-    auditRow(ctx, { action: 'therapy_session.read', subjectId }),
-  )
-  if (first !== undefined) await ctx.db.batch([first, ...others])
 }

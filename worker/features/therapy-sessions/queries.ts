@@ -1,11 +1,11 @@
 import { and, count, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { clientIds, openConnection } from '../connections/queries.ts'
+import { clientIds } from '../connections/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { isGranted } from '../keys/queries.ts'
+import { sharesNow } from '../keys/shares-now.ts'
 import { therapySessions } from './tables.ts'
 
 /** Latest day first; of one day the latest registered. */
@@ -72,24 +72,10 @@ export async function findClientOf(db: Db, id: string): Promise<string | null> {
   return found?.patientId ?? null
 }
 
-/** Holds while the therapist who acts is connected to the client and may read their record. */
-export function mayWrite({ db, actor }: UserContext, patientId: string): SQL {
-  return isShared(db, patientId, actor.userId)
-}
-
-/** Holds of a session whose therapist may write of its client now. */
-export function isOfSharing(db: Db): SQL {
-  return isShared(db, therapySessions.patientId, therapySessions.therapistId)
-}
-
 /** True where a therapist may write of a client at this moment. */
 export async function isRecordShared(db: Db, patientId: string, therapistId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 where ${isShared(db, patientId, therapistId)}`)
+  const { rows } = await db.execute(sql`select 1 where ${sharesNow(db, patientId, therapistId, 'record')}`)
   return rows.length > 0
-}
-
-function isShared(db: Db, patientId: string | PgColumn, therapistId: string | PgColumn): SQL {
-  return sql`${exists(openConnection(db, patientId, therapistId))} and ${isGranted(db, patientId, therapistId, 'record')}`
 }
 
 /** Holds while a session is of this version, or where none is named, while there is one. */

@@ -56,18 +56,13 @@ export function unreadNote(transcript: string): string | null {
   return 'Utskriften är längre än AI:n läser. Analysen bygger på början av den, och inte på slutet.'
 }
 
-/** The model's answer within bounds, or null where it is not in the form that was asked for. */
-export function readAnalysis(text: string): SessionAnalysis | null {
-  try {
-    const found = SessionAnalysis.parse(JSON.parse(text))
-    return {
-      themes: shortened(found.themes),
-      insights: shortened(found.insights),
-      next_steps: shortened(found.next_steps),
-      patient_summary: found.patient_summary.slice(0, SESSION_SUMMARY_MAX_LENGTH),
-    }
-  } catch {
-    return null
+/** The model's answer within the bounds of what is kept. */
+export function bounded({ themes, insights, next_steps, patient_summary: summary }: SessionAnalysis): SessionAnalysis {
+  return {
+    themes: shortened(themes),
+    insights: shortened(insights),
+    next_steps: shortened(next_steps),
+    patient_summary: summary.slice(0, SESSION_SUMMARY_MAX_LENGTH),
   }
 }
 

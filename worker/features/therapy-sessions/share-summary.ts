@@ -4,8 +4,8 @@ import type { shareSessionSummary } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { ownSession } from './own-session.ts'
-import { mayWrite } from './queries.ts'
 import { therapySessions } from './tables.ts'
 import { openField } from './therapist-view.ts'
 
@@ -22,12 +22,14 @@ export async function shareSummary(
   const { patientSummary: sealed } = row
   if (sealed === null || (await openField(row, 'patientSummary', keys)) !== read) throw otherSummary()
   const mine = eq(therapySessions.id, id)
+  const { db, actor } = ctx
   const rows = (condition: SQL | undefined) =>
-    ctx.db.select({ id: therapySessions.id }).from(therapySessions).where(condition)
+    db.select({ id: therapySessions.id }).from(therapySessions).where(condition)
   const done = await guarded(ctx, {
-    locks: [rows(mine).for('update')],
-    condition: sql`${mayWrite(ctx, patientId)} and ${exists(rows(and(mine, eq(therapySessions.patientSummary, sealed))))}`,
-    act: [ctx.db.update(therapySessions).set({ summaryShared: shared }).where(mine)],
+    locks: [lockSharing(db, patientId, actor.userId), rows(mine).for('update')],
+    condition: sql`${sharesNow(db, patientId, actor.userId, 'record')}
+      and ${exists(rows(and(mine, eq(therapySessions.patientSummary, sealed))))}`,
+    act: [db.update(therapySessions).set({ summaryShared: shared }).where(mine)],
     audit: {
       action: shared ? 'therapy_session.share_summary' : 'therapy_session.unshare_summary',
       entity: id,

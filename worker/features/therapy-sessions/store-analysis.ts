@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { KeyInsights } from '../../../contract/therapy-sessions.ts'
 import type { Context } from '../../context.ts'
 import { sealToInbox } from '../../crypto/patient-text.ts'
-import { isOfSharing } from './queries.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { sessionPlace } from './session-place.ts'
 import { therapySessions } from './tables.ts'
 
@@ -10,6 +10,8 @@ import { therapySessions } from './tables.ts'
 export interface AnalysisTarget {
   readonly sessionId: string
   readonly patientId: string
+  /** Who registered it. */
+  readonly therapistId: string
   /** The session's `updated_at`. */
   readonly version: string
   readonly recordEpoch: number
@@ -26,24 +28,29 @@ interface Result {
  * the client shares no more with who registered it.
  */
 export async function storeAnalysis(ctx: Context, target: AnalysisTarget, result: Result): Promise<boolean> {
-  const { sessionId, patientId, recordEpoch: epoch } = target
+  const { sessionId, patientId, therapistId, recordEpoch: epoch } = target
+  const { db } = ctx
   const seal = (field: 'key_insights' | 'patient_summary', text: string) =>
     sealToInbox(text, target.recordInbox, { ...sessionPlace(patientId, sessionId, field), epoch })
   const [keyInsights, patientSummary] = await Promise.all([
     seal('key_insights', JSON.stringify(result.keyInsights)),
     result.patientSummary === null ? null : seal('patient_summary', result.patientSummary),
   ])
-  const stored = await ctx.db
-    .update(therapySessions)
-    .set({ keyInsights, patientSummary, summaryShared: false })
-    .where(
-      and(
-        eq(therapySessions.id, sessionId),
-        eq(therapySessions.patientId, patientId),
-        eq(therapySessions.updatedAt, new Date(target.version)),
-        isOfSharing(ctx.db),
-      ),
-    )
-    .returning({ id: therapySessions.id })
+  const [, stored] = await db.batch([
+    lockSharing(db, patientId, therapistId),
+    db
+      .update(therapySessions)
+      .set({ keyInsights, patientSummary, summaryShared: false })
+      .where(
+        and(
+          eq(therapySessions.id, sessionId),
+          eq(therapySessions.patientId, patientId),
+          eq(therapySessions.therapistId, therapistId),
+          eq(therapySessions.updatedAt, new Date(target.version)),
+          sharesNow(db, patientId, therapistId, 'record'),
+        ),
+      )
+      .returning({ id: therapySessions.id }),
+  ])
   return stored.length > 0
 }

@@ -5,10 +5,11 @@ import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type OwnTextOpener, ownTextOpener } from '../keys/open-key-chain.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { beginAnalysis } from './begin-analysis.ts'
 import { openField, openOwnNotes, therapistView } from './therapist-view.ts'
 import { ownSession } from './own-session.ts'
-import { findSession, isThere, mayWrite, type SessionRow } from './queries.ts'
+import { findSession, isThere, type SessionRow } from './queries.ts'
 import { sealForTherapist, sealSession, type SessionText } from './seal-session.ts'
 import { therapySessions } from './tables.ts'
 
@@ -39,14 +40,18 @@ export async function updateTherapySession(ctx: UserContext, id: string, change:
     ...outdated,
     updatedAt: laterThan(version, ctx.now()),
   }
+  const { db, actor } = ctx
   const mine = eq(therapySessions.id, id)
   const stored = await guarded(ctx, {
-    locks: [ctx.db.select({ id: therapySessions.id }).from(therapySessions).where(mine).for('update')],
-    condition: sql`${mayWrite(ctx, patientId)} and ${isThere(ctx.db, id, version)}`,
-    act: [ctx.db.update(therapySessions).set(values).where(mine)],
+    locks: [
+      lockSharing(db, patientId, actor.userId),
+      db.select({ id: therapySessions.id }).from(therapySessions).where(mine).for('update'),
+    ],
+    condition: sql`${sharesNow(db, patientId, actor.userId, 'record')} and ${isThere(db, id, version)}`,
+    act: [db.update(therapySessions).set(values).where(mine)],
     audit: { action: 'therapy_session.update', entity: id, subjectId: patientId },
   })
-  const row = stored ? await findSession(ctx.db, scope, id) : null
+  const row = stored ? await findSession(db, scope, id) : null
   if (row === null) throw changedSince()
   const jobId = isSame ? row.analysisJobId : await beginAnalysis(ctx, row, text, keys)
   return { ...(await therapistView(ctx, row, { keys, own })), analysis_job_id: jobId }

@@ -2,9 +2,8 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Topic } from '../../../contract/topics.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
-import { openConnection } from '../connections/queries.ts'
 import { readScope } from '../keys/patient-scope.ts'
-import { isGranted } from '../keys/queries.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { noTopic } from './get-own-topic.ts'
 import { openTopic } from './open-topic.ts'
 import { isShown, topicOf, selectTopics } from './queries.ts'
@@ -21,9 +20,8 @@ export async function markTopic(
   const { scope, keys } = await readScope(ctx, 'record', patientId, 'topic.read')
   const line = and(eq(topics.id, id), isShown(db, scope))
   const marked = await guarded(ctx, {
-    locks: [openConnection(db, scope.patientId, actor.userId).for('update'), topicOf(db, scope, id).for('update')],
-    condition: sql`${exists(openConnection(db, scope.patientId, actor.userId))}
-      and ${isGranted(db, scope.patientId, actor.userId, 'record')} and ${exists(selectTopics(db, scope, line))}`,
+    locks: [lockSharing(db, scope.patientId, actor.userId), topicOf(db, scope, id).for('update')],
+    condition: sql`${sharesNow(db, scope.patientId, actor.userId, 'record')} and ${exists(selectTopics(db, scope, line))}`,
     act: [
       db
         .update(topics)
