@@ -196,7 +196,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   safety: [
     'worker/counters-away',
-    'worker/review-limits',
+    'worker/odd-calls',
     'worker/review-objects',
     'worker/free-lane',
     'worker/free-lane-bounds',
