@@ -205,7 +205,14 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/unanswered-danger',
     'e2e/kept-items',
   ],
-  sharing: ['worker/sharing', 'worker/ask-to-read', 'worker/access-log', 'e2e/profile-sharing', 'e2e/client-pages'],
+  sharing: [
+    'worker/sharing-races',
+    'worker/sharing',
+    'worker/ask-to-read',
+    'worker/access-log',
+    'e2e/profile-sharing',
+    'e2e/client-pages',
+  ],
   'sign-in': [
     'worker/sign-in',
     'worker/crowded-sign-in',
