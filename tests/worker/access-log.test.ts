@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { chatHistory, chatStats, deleteExchange } from '../../contract/chat.ts'
+import { chatHistory, chatStats, deleteExchange, importantMessages } from '../../contract/chat.ts'
 import { createCheckout } from '../../contract/payments.ts'
 import { accessLog, disconnectTherapist, setSharing } from '../../contract/sharing.ts'
 import type { AuditAction } from '../../worker/db/audit-actions.ts'
@@ -10,6 +10,7 @@ import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { noticed, talk } from '../support/signals.ts'
 import { useApp } from '../support/use-app.ts'
 
 const app = await useApp()
@@ -17,6 +18,8 @@ const app = await useApp()
 const { say } = chatOf(() => app)
 const logOf = (person: Person, before?: string) => api(app, accessLog, { query: { before } }, person)
 const textsOf = async (person: Person) => (await logOf(person)).entries.map(({ text }) => text)
+const PAGE_OPENED =
+  'Tove Terapeut öppnade sin sida om dig: antal meddelanden och sessioner, vad Lyhörd har märkt och hur AI:n möter dig.'
 const HOUR = 60 * 60 * 1000
 /** In the middle of an hour, so that minutes more or less stay within it. */
 const NOON = Date.UTC(2026, 4, 4, 12, 30)
@@ -57,7 +60,7 @@ test('a client sees who opened and changed what of theirs, newest first', async 
     ['Du raderade ett samtal.', false],
     ['Du slutade dela dina samtal.', false],
     ['Tove Terapeut läste dina samtal.', true],
-    ['Tove Terapeut läste din översikt.', true],
+    [PAGE_OPENED, true],
     ['Du anslöt dig till en terapeut.', false],
     ['Inloggning på ditt konto.', false],
     ['Din e-postadress bekräftades.', false],
@@ -66,6 +69,24 @@ test('a client sees who opened and changed what of theirs, newest first', async 
   expect(hasMore).toBe(false)
   const times = entries.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test.each([
+  { shareChats: true, message: 'Det vände i natt.', log: ['Tove Terapeut läste dina samtal.', PAGE_OPENED] },
+  { shareChats: false, message: '', log: [PAGE_OPENED] },
+])('what stands out is a read of the conversations where their words are told: $shareChats', async (expected) => {
+  const patient = await newPatient(app)
+  const therapist = await connect(app, patient, await newTherapist(app), { shareChats: expected.shareChats })
+  const important = () => api(app, importantMessages, { query: { patient_id: patient.id } }, therapist)
+  const byOther = async () => (await logOf(patient)).entries.filter((entry) => entry.by_other).map(({ text }) => text)
+  await talk(app, patient, [noticed('regular', 1)])
+  expect((await important()).messages).toEqual([])
+  expect(await byOther()).toEqual([PAGE_OPENED])
+  await talk(app, patient, [noticed('breakthrough', 5, 1, 'Det vände i natt.')])
+  expect((await important()).messages).toMatchObject([
+    { message: expected.message, message_type: 'breakthrough', importance_score: 5 },
+  ])
+  expect((await byOther()).toSorted()).toEqual(expected.log.toSorted())
 })
 
 test('reads that were refused are no reads', async () => {
@@ -122,7 +143,7 @@ describe('reads', () => {
     const { entries } = await logOf(patient, new Date(NOON + 2 * HOUR).toISOString())
     expect(entries.map(({ device: _, ...line }) => line)).toEqual([
       { at: new Date(NOON + 120_000).toISOString(), text: 'Tove Terapeut läste dina samtal.', by_other: true },
-      { at: new Date(NOON + 90_000).toISOString(), text: 'Tove Terapeut läste din översikt.', by_other: true },
+      { at: new Date(NOON + 90_000).toISOString(), text: PAGE_OPENED, by_other: true },
       { at: new Date(NOON - HOUR).toISOString(), text: 'Tove Terapeut läste dina samtal.', by_other: true },
     ])
   })

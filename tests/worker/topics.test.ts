@@ -97,14 +97,16 @@ describe('the client’s list', () => {
 describe('what is shared', () => {
   test('is read by the therapist, marked, and the client sees that; what is kept or struck is not', async () => {
     const { patient, therapist } = await connected(true)
-    const shared = await add(patient, 'Sömnen', true)
     await add(patient, 'Bara min')
+    expect(await ofTherapist(therapist, patient)).toEqual([])
+    expect(await auditsOf(patient)).not.toContain('topic.read')
+    const shared = await add(patient, 'Sömnen', true)
     const struck = await add(patient, 'Struken', true)
     await change(patient, struck.id, { struck: true })
     expect(await ofTherapist(therapist, patient)).toEqual([shared])
     expect(await auditsOf(patient)).toContain('topic.read')
     expect(await mark(therapist, patient, shared.id)).toMatchObject({ text: 'Sömnen', talked_at: expect.any(String) })
-    expect(await ofClient(patient)).toMatchObject([{ talked_at: expect.any(String) }, {}, {}])
+    expect(await ofClient(patient)).toMatchObject([{}, { talked_at: expect.any(String) }, {}])
     expect(await mark(therapist, patient, shared.id, false)).toMatchObject({ talked_at: null })
     expect(await auditsOf(patient)).toEqual(expect.arrayContaining(['topic.talk', 'topic.talk']))
     expect((await failureOf(mark(therapist, patient, struck.id))).status).toBe(404)

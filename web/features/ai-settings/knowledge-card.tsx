@@ -61,7 +61,7 @@ export function KnowledgeCard({ entry, onOpen, onEdit, onDelete }: KnowledgeCard
       </p>
       {text !== '' && <p className="text-sm wrap-anywhere text-muted">{text}</p>}
       {locked ? (
-        <p className="text-sm">Skriven innan du bytte lösenord. Den går att läsa igen med din återställningskod.</p>
+        <p className="text-sm">Skrevs innan lösenordet återställdes. Ange återställningskoden för att läsa den.</p>
       ) : (
         <Preview content={content} name={name} onOpen={onOpen} />
       )}

@@ -73,7 +73,7 @@ function Messages({ client: { id, name, shares_chats }, messages }: MessagesProp
           <Important key={message.id} message={message} />
         ))}
       </ul>
-      {rest > 0 && (
+      {rest > 0 && shares_chats && (
         <LinkButton to={chat} variant="secondary" className="w-fit">
           {rest === 1 ? 'Läs det som är kvar i chatten' : `Läs de ${rest} som är kvar i chatten`}
         </LinkButton>

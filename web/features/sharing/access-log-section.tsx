@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { accessLog } from '../../../contract/sharing.ts'
 import { q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -14,8 +15,15 @@ import type { LogDay } from './access-log-days.ts'
 const FIRST = 8
 const MORE = 25
 
+/** What a therapist reads of a client stands in that client's log. */
+const INTRO = {
+  patient: 'Vad andra har läst om dig, och vad du och andra har gjort i ditt konto. Vad som stod där sparas inte här.',
+  therapist: 'Vad du och andra har gjort i ditt konto. Det du läser om en klient står i klientens egen logg.',
+} as const
+
 /** Who opened or changed what of mine, day by day. */
 export function AccessLogSection({ id, title }: { id: string; title: string }) {
+  const { user } = useSession()
   const [now] = useState(() => new Date())
   const [shown, setShown] = useState(FIRST)
   const [befores, setBefores] = useState<readonly (string | undefined)[]>([undefined])
@@ -35,12 +43,7 @@ export function AccessLogSection({ id, title }: { id: string; title: string }) {
   }
 
   return (
-    <SectionCard
-      id={id}
-      title={title}
-      folds
-      intro="Allt som har lästs eller ändrats i ditt konto, av dig och av andra. Vad som stod där sparas inte här."
-    >
+    <SectionCard id={id} title={title} folds intro={user === null ? undefined : INTRO[user.role]}>
       <ol className="grid gap-5">
         {byDay(entries.slice(0, shown), now).map((day) => (
           <Day key={day.date} day={day} />

@@ -74,7 +74,7 @@ export function listLatestSignals(db: Db, scope: PatientScope<'record'>, limit: 
 }
 
 /** What the client wrote in these exchanges, sealed: without the keys of `chat` it stays so. */
-export function listMessages(db: Db, scope: PatientScope<'record'>, ids: readonly string[]) {
+export function listMessages(db: Db, scope: PatientScope<'chat'>, ids: readonly string[]) {
   const { id, patientId, message } = exchanges
   return db
     .select({ id, patientId, message })

@@ -43,15 +43,28 @@ interface OpenScope<Scope extends EpochScope> {
 
 /**
  * The scope a read asks for: a client's own, or a therapist's of a connected client who shares it, with what opens it at
- * this moment. A therapist's read is written to the client's access log, as `action`. Throws `AppError` 404 for a client who is not
- * the therapist's, 403 for one who does not share this scope, and where a therapist signed in with one step only.
+ * this moment. A therapist's read is written to the client's access log, as `action`; null where the caller writes it, once it
+ * is known what is read and before any of it is answered. Throws `AppError` 404 for a client who is not the therapist's, 403 for
+ * one who does not share this scope, and where a therapist signed in with one step only.
  */
 export async function readScope<Scope extends EpochScope>(
   ctx: UserContext,
   scope: Scope,
   patientId?: string,
-  action: AuditAction = `${scope}.read`,
+  action: AuditAction | null = `${scope}.read`,
 ): Promise<OpenScope<Scope>> {
+  const open = await readSharedScope(ctx, scope, patientId, action)
+  if (open === null) throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
+  return open
+}
+
+/** As `readScope`, for what a client may share or not: null where they do not, and then no read is written. */
+export async function readSharedScope<Scope extends EpochScope>(
+  ctx: UserContext,
+  scope: Scope,
+  patientId?: string,
+  action: AuditAction | null = `${scope}.read`,
+): Promise<OpenScope<Scope> | null> {
   const { userId, role, session } = ctx.actor
   if (role === 'patient') {
     if (patientId !== undefined && patientId !== userId) throw notFound()
@@ -61,9 +74,7 @@ export async function readScope<Scope extends EpochScope>(
   if (patientId === undefined) throw new AppError('bad_request', 'Ange vilken klient det gäller.')
   const { connected, grants, retired } = await therapistStanding(ctx, patientId, scope, action)
   if (!connected) throw notFound('Klient hittades inte')
-  if (!grants.some((grant) => grant.scope === scope)) {
-    throw new AppError('forbidden', 'Klienten har valt att inte dela det här med dig.')
-  }
+  if (!grants.some((grant) => grant.scope === scope)) return null
   return { scope: mint(patientId), keys: readerKeys(ctx, grants, retired) }
 }
 
@@ -81,19 +92,18 @@ export async function readerKeys(
   return createEpochKeys((await openGrants({ config: ctx.config, pairs }, grants)).secrets)
 }
 
-async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope, action: AuditAction) {
+async function therapistStanding(ctx: UserContext, patientId: string, scope: EpochScope, action: AuditAction | null) {
   const { db, actor } = ctx
   const allowed = await allowedScopes(ctx, patientId, actor.userId)
+  // What is refused was not read.
+  const isLogged = action !== null && allowed.has(scope)
   const [open, grants, retired] = await db.batch([
     openConnection(db, patientId, actor.userId),
     listGrantsOf(db, actor.userId, patientId),
     reopenedKeys(db, actor.userId),
-    auditRowWhere(
-      ctx,
-      { action, subjectId: patientId },
-      // What is refused was not read.
-      allowed.has(scope) ? sharesNow(db, patientId, actor.userId, scope) : sql`false`,
-    ),
+    ...(isLogged
+      ? [auditRowWhere(ctx, { action, subjectId: patientId }, sharesNow(db, patientId, actor.userId, scope))]
+      : []),
   ])
   return {
     connected: open.length > 0,

@@ -76,6 +76,9 @@ test.each(SHOWN_ACTIONS)('%s is told in one sentence, whoever did it', (action) 
 test('who reads is told by name', () => {
   expect(logSentence('chat.read', 'Tove Terapeut')).toBe('Tove Terapeut läste dina samtal.')
   expect(logSentence('chat.read', null)).toBe('Du läste dina samtal.')
+  expect(logSentence('record.read', 'Tove Terapeut')).toBe(
+    'Tove Terapeut öppnade sin sida om dig: antal meddelanden och sessioner, vad Lyhörd har märkt och hur AI:n möter dig.',
+  )
   expect(logSentence('topic.read', 'Tove Terapeut')).toBe(
     'Tove Terapeut läste det du delar på din lista Till nästa samtal.',
   )

@@ -40,7 +40,10 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'consent.give': 'Du gav ditt samtycke.',
   'consent.withdraw': 'Du tog tillbaka ditt samtycke.',
   'chat.read': { own: 'Du läste dina samtal.', other: 'läste dina samtal.' },
-  'record.read': { own: 'Du läste din översikt.', other: 'läste din översikt.' },
+  'record.read': {
+    own: 'Du läste din översikt.',
+    other: 'öppnade sin sida om dig: antal meddelanden och sessioner, vad Lyhörd har märkt och hur AI:n möter dig.',
+  },
   'review.create': 'En granskning av ett av AI:ns svar till dig gjordes åt din terapeut.',
   'review.update': {
     own: 'Du ändrade en granskning av ett av AI:ns svar.',

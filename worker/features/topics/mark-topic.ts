@@ -17,7 +17,7 @@ export async function markTopic(
   talked: boolean,
 ): Promise<Topic> {
   const { db, actor } = ctx
-  const { scope, keys } = await readScope(ctx, 'record', patientId, 'topic.read')
+  const { scope, keys } = await readScope(ctx, 'record', patientId, null)
   const line = and(eq(topics.id, id), isShown(db, scope))
   const marked = await guarded(ctx, {
     locks: [lockSharing(db, scope.patientId, actor.userId), topicOf(db, scope, id).for('update')],
