@@ -6,6 +6,7 @@ import {
   SESSION_TRANSCRIPT_MAX_LENGTH,
   SESSION_TRANSCRIPT_READ_LENGTH,
 } from '../../contract/limits.ts'
+import { exportAccount } from '../../contract/privacy.ts'
 import { analyseTherapySession, shareSessionSummary, type TherapySession } from '../../contract/therapy-sessions.ts'
 import { api, failureOf } from '../support/api.ts'
 import { inboxOf, QUEUE, startedJob } from '../support/jobs.ts'
@@ -25,6 +26,7 @@ const NOTES = 'Klienten sover dåligt sedan pappan dog. Vi kom överens om att s
 
 test('a saved session is analysed in the queue, and the client sees the summary once the therapist shows it', async () => {
   const { patient, therapist } = await pair()
+  const exported = async () => (await api(app, exportAccount, {}, patient)).text
   const { id, analysis_job_id } = await register(therapist, patient, { notes: NOTES })
   if (analysis_job_id === null) throw new Error('An analysis is begun.')
   const analysis = await analysed(therapist, id)
@@ -38,7 +40,11 @@ test('a saved session is analysed in the queue, and the client sees the summary 
   const share = (shared: boolean, patient_summary = analysis.patient_summary ?? '') =>
     api(app, shareSessionSummary, { params: { id }, body: { shared, patient_summary } }, therapist)
   expect((await failureOf(share(true, 'En annan.'))).status).toBe(409)
+  expect(await exported()).toContain(
+    `Sammanfattning av AI:n, som din terapeut inte har visat dig: ${analysis.patient_summary}`,
+  )
   await share(true)
+  expect(await exported()).toContain(`Sammanfattning av AI:n: ${analysis.patient_summary}`)
   expect(await list(patient)).toMatchObject([{ patient_summary: analysis.patient_summary, key_insights: null }])
   await share(false)
   expect(await list(patient)).toMatchObject([{ patient_summary: null }])

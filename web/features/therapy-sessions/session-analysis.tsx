@@ -140,9 +140,15 @@ function Summary({ session, summary }: { session: TherapySession; summary: strin
     <div className="grid gap-2 rounded-field border border-hairline bg-surface p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h5 className="font-semibold">Sammanfattning till klienten</h5>
-        {isShared ? <Badge tone="ok">Klienten ser den</Badge> : <Badge tone="info">Klienten ser den inte</Badge>}
+        {isShared ? <Badge tone="ok">Klienten ser den</Badge> : <Badge tone="info">Visas inte för klienten</Badge>}
       </div>
       <p className="wrap-anywhere whitespace-pre-wrap">{summary}</p>
+      {!isShared && (
+        <p className="text-xs text-caption">
+          Klienten ser den inte bland sina sessioner. Den följer med, liksom resten av analysen, om klienten hämtar ut
+          sina uppgifter.
+        </p>
+      )}
       {sharing.error !== null && <Alert tone="error">{sharing.error}</Alert>}
       {session.is_own && (
         <div>

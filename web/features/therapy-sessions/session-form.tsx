@@ -7,15 +7,36 @@ import {
 } from '../../../contract/limits.ts'
 import type { TherapySession } from '../../../contract/therapy-sessions.ts'
 import { SESSION_TYPE_LABELS } from '../../../contract/session-types.ts'
+import { STORED_ITEMS } from '../../api/stored-items.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { confirmAction, type ConfirmQuestion } from '../../ui/confirm.ts'
 import { Field, INPUT_LOOK } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
 import { LockedPrivateNotes } from './locked-private-notes.tsx'
 import { useSessionForm } from './use-session-form.ts'
+
+const THROW_AWAY: ConfirmQuestion = {
+  title: 'Slänga utkastet?',
+  body: 'Det du har skrivit om sessionen går inte att få tillbaka.',
+  confirmLabel: 'Släng utkastet',
+  cancelLabel: 'Behåll utkastet',
+}
+const UNDO: ConfirmQuestion = {
+  title: 'Ångra ändringarna?',
+  body: 'Det du har ändrat går inte att få tillbaka. Sessionen står kvar som den är sparad.',
+  confirmLabel: 'Ångra ändringarna',
+  cancelLabel: 'Fortsätt skriva',
+}
+const KEEP_STORED: ConfirmQuestion = {
+  title: 'Behålla det som är sparat?',
+  body: 'Det du själv har skrivit går inte att få tillbaka.',
+  confirmLabel: 'Behåll det som är sparat',
+  cancelLabel: 'Fortsätt skriva',
+}
 
 const thousands = new Intl.NumberFormat('sv-SE')
 
@@ -29,7 +50,7 @@ interface SessionFormProps {
 
 /** The form of a new session, or of a change of one. */
 export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFormProps) {
-  const { values, change, conflict, shell, fields, submit, saveAnyway, discard } = useSessionForm({
+  const { values, change, isWritten, conflict, shell, fields, submit, saveAnyway, discard } = useSessionForm({
     patientId,
     session,
     onSaved,
@@ -38,7 +59,8 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  function cancel() {
+  async function cancel(asked: ConfirmQuestion) {
+    if (isWritten && !(await confirmAction(asked))) return
     discard()
     onCancel()
   }
@@ -52,7 +74,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
       >
         {session === null ? 'Ny Session' : 'Ändra sessionen'}
       </Heading>
-      {conflict !== null && <Conflict stored={conflict} onSave={saveAnyway} onKeep={cancel} />}
+      {conflict !== null && <Conflict stored={conflict} onSave={saveAnyway} onKeep={() => void cancel(KEEP_STORED)} />}
       <FormShell
         {...shell}
         label={session === null ? 'Ny Session' : 'Ändra sessionen'}
@@ -60,11 +82,13 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         onSubmit={submit}
         footer={
           <>
-            <Button variant="secondary" onClick={cancel}>
+            <Button variant="secondary" onClick={() => void cancel(session === null ? THROW_AWAY : UNDO)}>
               {session === null ? 'Släng utkastet' : 'Ångra ändringarna'}
             </Button>
             <p className="basis-full text-xs text-caption">
-              Det du skriver sparas som utkast i den här fliken, tills du sparar, slänger det eller loggar ut.
+              Det du skriver sparas som utkast i den här fliken, tills du sparar, slänger det eller loggar ut, dock
+              högst {STORED_ITEMS.lyhord_session_drafts.hours} timmar efter att du senast skrev. Har du blivit utloggad
+              och laddar om sidan innan du loggat in igen är det borta.
             </p>
           </>
         }
@@ -99,7 +123,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
           label="Anteckningar"
           required
           className="min-h-40"
-          hint="Klienten ser här bara att sessionen är registrerad, men har rätt att få ut sin journal. AI:n läser anteckningarna."
+          hint="Klienten ser inte anteckningarna bland sina sessioner, men får dem när den hämtar ut sina uppgifter. AI:n läser dem."
           value={values.notes}
           used={values.notes.trim().length}
           max={SESSION_NOTES_MAX_LENGTH}
@@ -109,7 +133,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         <DictatedTextArea
           label="Utskrift av samtalet"
           optionalText="valfritt"
-          hint={`AI:n läser de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Hör till klientens journal.`}
+          hint={`AI:n läser de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Klienten får utskriften när den hämtar ut sina uppgifter.`}
           value={values.transcript}
           used={values.transcript.trim().length}
           max={SESSION_TRANSCRIPT_MAX_LENGTH}

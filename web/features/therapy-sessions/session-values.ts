@@ -23,3 +23,9 @@ export function textsOf(written: SessionValues, session: TherapySession | null) 
   const own = session?.therapist_notes_locked === true ? {} : { therapist_notes }
   return { date, session_type: type, notes, transcript, ...own }
 }
+
+/** True where a text of the form is not what is stored: to leave the form would lose it. */
+export function isWritten(written: SessionValues, session: TherapySession | null): boolean {
+  const stored = valuesOf(session)
+  return (['notes', 'transcript', 'therapist_notes'] as const).some((field) => written[field] !== stored[field])
+}

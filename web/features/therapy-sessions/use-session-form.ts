@@ -19,7 +19,7 @@ import { invalidate } from '../../api/queries.ts'
 import { fieldComplaints, issueComplaints } from '../../forms/field-complaints.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { draftName, forgetDraft, keepDraft, readDraft, type SessionValues } from './session-draft.ts'
-import { textsOf, valuesOf } from './session-values.ts'
+import { isWritten, textsOf, valuesOf } from './session-values.ts'
 
 type SessionField = 'date' | 'notes' | 'transcript' | 'therapist_notes'
 
@@ -75,6 +75,7 @@ export function useSessionForm({ patientId, session, onSaved }: SessionFormOptio
   return {
     values,
     change,
+    isWritten: isWritten(values, session),
     conflict,
     shell: form.shell,
     fields: form.fields,

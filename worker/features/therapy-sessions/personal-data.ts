@@ -100,15 +100,19 @@ type TherapistField = Parameters<typeof therapistPlace>[2]
 
 const WHEN = { date: 'Datum', session_type: { label: 'Slag', words: KINDS } }
 
+/** All that is held of a client is theirs to read. What the AI wrote and no therapist vouches for is told as that. */
 function tellClient(row: ExportRow): string {
   const found = KeyInsights.safeParse(row['key_insights']).data
+  const isShown = row['summary_shared'] === true
   return tellRow(
     { ...row, themes: found?.themes, insights: found?.insights, next_steps: found?.next_steps },
     {
       ...WHEN,
       notes: 'Terapeutens anteckningar',
       transcript: 'Utskrift',
-      patient_summary: 'Sammanfattning av AI:n',
+      patient_summary: isShown
+        ? 'Sammanfattning av AI:n'
+        : 'Sammanfattning av AI:n, som din terapeut inte har visat dig',
       themes: 'Ämnen som AI:n såg',
       insights: 'Iakttagelser av AI:n',
       next_steps: 'Förslag av AI:n',
