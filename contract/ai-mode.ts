@@ -14,6 +14,8 @@ export const AiMode = z.object({
   /** Since when, and by whose decision; null where it is `normal`. */
   since: z.nullable(Timestamp),
   therapist: z.nullable(z.string()),
+  /** What was decided and holds no more since the client has new keys; told to the therapist alone. */
+  ended: z.optional(z.enum(['listening', 'paused'])),
 })
 export type AiMode = z.output<typeof AiMode>
 

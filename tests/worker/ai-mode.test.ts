@@ -8,6 +8,7 @@ import { api, failureOf } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { resetPassword } from '../support/password-reset.ts'
 import { connect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -59,6 +60,28 @@ describe('what a therapist decides', () => {
     await decide(therapist, patient, 'normal')
     expect(await own(patient)).toEqual(AS_EVER)
     expect(await auditsOf(patient)).toEqual(['ai_mode.pause', 'ai_mode.listen', 'ai_mode.resume'])
+  })
+
+  test('that says nothing new is no act, and other words in a pause begin no new one', async () => {
+    const { patient, therapist } = await connected()
+    await decide(therapist, patient, 'normal')
+    const first = await decide(therapist, patient, 'paused', 'Vi ses på torsdag.')
+    expect(await decide(therapist, patient, 'paused', 'Vi ses på torsdag.')).toEqual(first)
+    expect(await auditsOf(patient)).toEqual(['ai_mode.pause'])
+    const sentence = 'Vi ses på fredag.'
+    expect(await decide(therapist, patient, 'paused', sentence)).toEqual({ ...first, sentence })
+    expect(await own(patient)).toEqual({ ...first, sentence })
+    expect(await auditsOf(patient)).toEqual(['ai_mode.pause', 'ai_mode.pause'])
+  })
+
+  test('ends with the client’s keys at a reset without the code, and the therapist is told until they decide anew', async () => {
+    const { patient, therapist } = await connected()
+    await decide(therapist, patient, 'paused', 'Vi ses på torsdag.')
+    const back = await resetPassword(app, patient)
+    expect(await seenBy(therapist, back)).toEqual({ ...AS_EVER, ended: 'paused' })
+    expect(await own(back)).toEqual(AS_EVER)
+    expect(await decide(therapist, back, 'normal')).toEqual(AS_EVER)
+    expect(await seenBy(therapist, back)).toEqual(AS_EVER)
   })
 
   test('has the same length, sealed, whatever it is', async () => {

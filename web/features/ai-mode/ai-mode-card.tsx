@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -35,7 +36,10 @@ export function AiModeCard({ patientId }: { patientId: string }) {
     <SectionCard
       id="ai-lage"
       title="Så möter AI:n klienten"
-      intro="Klienten ser vad du har bestämt och sedan när, i samtalet, under Min Terapeut och i sin logg. Det upphör om ni inte längre är anslutna."
+      intro={
+        'Klienten ser vad du har bestämt och sedan när, i samtalet, under Min Terapeut och i sin logg. Det upphör om ni inte ' +
+        'längre är anslutna, och om klienten återställer sitt lösenord utan återställningskod: då svarar AI:n som vanligt igen.'
+      }
     >
       <Loaded query={query} lines={4} label="Laddar hur AI:n möter klienten…">
         {(decided) => (
@@ -46,11 +50,18 @@ export function AiModeCard({ patientId }: { patientId: string }) {
   )
 }
 
+/** Saving a choice after one that has ended decides anew, also where the choice is that of now. */
+function isOther(decided: AiMode, mode: AiModeName, sentence: string): boolean {
+  const isOtherSentence = mode === 'paused' && sentence.trim() !== (decided.sentence ?? '')
+  return mode !== decided.mode || isOtherSentence || decided.ended !== undefined
+}
+
 function AiModeForm({ patientId, decided }: { patientId: string; decided: AiMode }) {
   const name = useId()
   const [mode, setMode] = useState(decided.mode)
   const [sentence, setSentence] = useState(decided.sentence ?? '')
   const form = useForm(save, { refused: (error) => detailOf(error) })
+  const isChanged = isOther(decided, mode, sentence)
   const tooLong = mode === 'paused' && sentence.trim().length > PAUSE_SENTENCE_MAX_LENGTH
 
   async function save() {
@@ -65,9 +76,15 @@ function AiModeForm({ patientId, decided }: { patientId: string; decided: AiMode
       label="Så möter AI:n klienten"
       {...form.shell}
       submitLabel="Spara"
-      disabledReason={tooLong ? 'Korta ner meningen först.' : null}
+      disabledReason={tooLong ? 'Korta ner meningen först.' : isChanged ? null : 'Inget är ändrat.'}
       onSubmit={() => form.submit(undefined)}
     >
+      {decided.ended !== undefined && (
+        <Alert tone="warn" announce="none" title={`${CHOICES[decided.ended].label}: gäller inte längre`}>
+          Klienten har bytt nycklar, som när ett lösenord återställs utan återställningskod. Sedan dess svarar AI:n som
+          vanligt. Bestäm på nytt hur AI:n ska möta klienten.
+        </Alert>
+      )}
       {decided.since !== null && (
         <p className="text-sm text-muted">
           {CHOICES[decided.mode].label} sedan {dateText(new Date(decided.since))}.

@@ -35,9 +35,28 @@ export function sealAiMode(decided: Decided, patientId: string, record: WritingK
  * before the newest: with the connection ends what its therapist decided, whoever was away at that moment (docs/keys.md).
  */
 export async function openAiMode(sealed: string | null, patientId: string, keys: EpochKeys): Promise<Decided | null> {
+  return openDecided(sealed, patientId, keys, 'newest')
+}
+
+/** What was decided under an epoch before the newest, and so holds no more; null where there is nothing, or nothing that opens. */
+export async function openEndedMode(
+  sealed: string | null,
+  patientId: string,
+  keys: EpochKeys,
+): Promise<Decided | null> {
+  return openDecided(sealed, patientId, keys, 'earlier')
+}
+
+async function openDecided(
+  sealed: string | null,
+  patientId: string,
+  keys: EpochKeys,
+  under: 'newest' | 'earlier',
+): Promise<Decided | null> {
   if (sealed === null) return null
   try {
-    if (patientTextEpoch(sealed) !== keys.newest(patientId, 'record')?.epoch) return null
+    const isNewest = patientTextEpoch(sealed) === keys.newest(patientId, 'record')?.epoch
+    if (isNewest !== (under === 'newest')) return null
     const decided = Decided.parse(JSON.parse(await openPatientText(sealed, keys, modePlace(patientId))))
     return decided.mode === 'normal' ? null : decided
   } catch (error) {

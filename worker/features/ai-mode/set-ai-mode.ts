@@ -8,14 +8,14 @@ import { findConnectedTherapist } from '../connections/queries.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { lockSharing, sharesNow } from '../keys/shares-now.ts'
 import { newestKey } from '../keys/writing-keys.ts'
-import { aiModeView } from './get-ai-mode.ts'
+import { aiModeView, findAiMode } from './get-ai-mode.ts'
 import { type Decided, sealAiMode } from './open-ai-mode.ts'
 
 const VERBS = { normal: 'resume', listening: 'listen', paused: 'pause' } as const satisfies Record<AiModeName, string>
 
 /**
  * Decides how the AI meets a connected client (docs/safety.md#what-the-therapist-decides). It stands in the client's access
- * log before it holds. Throws as `readScope` does, and 404 where the connection ended at that moment.
+ * log before it holds. What is decided already is no act, and other words in a pause begin no new one. Throws as `readScope` does, and 404 where the connection ended at that moment.
  */
 export async function setAiMode(
   ctx: UserContext,
@@ -24,11 +24,14 @@ export async function setAiMode(
 ): Promise<AiMode> {
   const { db, actor } = ctx
   const { scope, keys } = await readScope(ctx, 'record', patientId)
+  const standing = await findAiMode(ctx, scope, keys)
+  const words = mode === 'paused' && sentence ? sentence : null
+  if (standing.mode === mode && standing.sentence === words && standing.ended === undefined) return standing
   const decided: Decided = {
     mode,
-    sentence: mode === 'paused' && sentence ? sentence : null,
+    sentence: words,
     therapistId: actor.userId,
-    since: ctx.now().toISOString(),
+    since: (standing.mode === mode ? standing.since : null) ?? ctx.now().toISOString(),
   }
   const sealed = await sealAiMode(decided, scope.patientId, await newestKey(await keys, scope.patientId, 'record'))
   const stands = await guarded(ctx, {
