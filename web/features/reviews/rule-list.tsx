@@ -31,7 +31,9 @@ export function RuleList({ rules, label, headingId }: RuleListProps) {
 
 function Rule({ rule, onGone }: { rule: ReviewRule; onGone: () => void }) {
   const submission = useSubmission()
-  const words = rule.locked ? 'Låst: skriven före ditt senaste lösenord.' : rule.text
+  const words = rule.locked
+    ? 'Låst: skrevs innan lösenordet återställdes. Ange återställningskoden för att läsa den.'
+    : rule.text
   const { tone, word, reason } = ruleState(rule)
 
   async function takeBack() {

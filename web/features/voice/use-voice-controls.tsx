@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Mic, MicOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { kept } from '../../api/browser-storage.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { createDictation } from './dictation.ts'
+import type { Dictation } from './dictation.ts'
 import { findRecognition } from './speech-recognition.ts'
-import { useVoiceInput } from './use-voice-input.ts'
+import { SILENT } from './voice-state.ts'
 
 /** What becomes of the text: a message is sent, a form is saved. */
 const BEFORE = {
@@ -88,6 +90,24 @@ export function useVoiceControls(
     </>
   )
   return { button, panel }
+}
+
+/** Swedish speech to text for one field, for as long as it is shown: `onSentence` gets each settled sentence. */
+function useVoiceInput(onSentence: (words: string) => void) {
+  const [state, setState] = useState(SILENT)
+  const dictation = useRef<Dictation | null>(null)
+  const latest = useRef(onSentence)
+  useEffect(() => {
+    latest.current = onSentence
+  })
+  useEffect(() => () => dictation.current?.end(), [])
+
+  function start() {
+    dictation.current ??= createDictation({ onSentence: (words) => latest.current(words), onState: setState })
+    void dictation.current.start()
+  }
+
+  return { state, start, stop: () => dictation.current?.stop() }
 }
 
 function Listening({ interim, tip: before }: { interim: string; tip: string }) {
