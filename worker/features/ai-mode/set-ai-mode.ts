@@ -15,7 +15,8 @@ const VERBS = { normal: 'resume', listening: 'listen', paused: 'pause' } as cons
 
 /**
  * Decides how the AI meets a connected client (docs/safety.md#what-the-therapist-decides). It stands in the client's access
- * log before it holds. What is decided already is no act, and other words in a pause begin no new one. Throws as `readScope` does, and 404 where the connection ended at that moment.
+ * log before it holds. What is decided already is no act, and other words in a pause begin no new one. Throws as `readScope`
+ * does, and 404 where the connection ended at that moment.
  */
 export async function setAiMode(
   ctx: UserContext,
