@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { UserActor } from '../../actor.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochScope } from '../../crypto/epoch.ts'
