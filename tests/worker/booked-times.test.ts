@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { NewTime } from '../../contract/booked-times.ts'
 import { exportAccount } from '../../contract/privacy.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
+import { sealToInbox } from '../../worker/crypto/patient-text.ts'
+import { sealForReader } from '../../worker/crypto/reader-text.ts'
+import { users } from '../../worker/db/users.ts'
+import { requestPlace, therapistTimePlace } from '../../worker/features/matching/request-place.ts'
 import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { api, failureOf } from '../support/api.ts'
+import { inboxOf } from '../support/jobs.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { requestsOf, timeAhead } from '../support/requests.ts'
 import { connect } from '../support/sharing.ts'
@@ -43,6 +49,18 @@ async function booked(time = timeAhead(3)) {
   const people = await asked()
   await answerBooking(people.therapist, people.id, true, undefined, time)
   return { ...people, time }
+}
+
+/** Puts another time in its place, sealed as the Worker seals it: as if it had been booked long ago. */
+async function keepTime(patient: Person, therapist: Person, id: string, time: NewTime) {
+  const text = JSON.stringify(time)
+  const { epoch, publicKey } = await inboxOf(app, patient, 'record')
+  const [row] = await app.db.select({ key: users.publicKey }).from(users).where(eq(users.id, therapist.id))
+  const sealed = {
+    time: await sealToInbox(text, publicKey, { ...requestPlace(patient.id, id, 'time'), epoch }),
+    timeForTherapist: await sealForReader(text, row?.key ?? '', therapistTimePlace(therapist.id, id)),
+  }
+  await app.db.update(therapistRequests).set(sealed).where(eq(therapistRequests.id, id))
 }
 
 const timeOf = async (person: Person) => (await bookings(person))[0]?.time ?? null
@@ -115,6 +133,16 @@ describe('a booked time', () => {
     await setTime(therapist, id, timeAhead(4), 2)
     expect(await timeOf(patient)).toMatchObject({ ...FIRST, revision: 3 })
     await mailed(patient, BOOKED)
+  })
+
+  test('that has been is moved by nobody: the next one is asked for anew', async () => {
+    const { patient, therapist, id } = await booked()
+    await keepTime(patient, therapist, id, timeAhead(-1))
+    for (const person of [patient, therapist]) {
+      const failure = await failureOf(setTime(person, id, timeAhead(4), 1))
+      expect([failure.status, failure.body.detail]).toEqual([409, 'Tiden har redan varit.'])
+    }
+    expect(await timeOf(patient)).toMatchObject({ revision: 1 })
   })
 
   test('changed by both at once is changed by one', async () => {

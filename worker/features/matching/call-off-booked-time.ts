@@ -1,6 +1,7 @@
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { getBooked } from './get-booked.ts'
+import { refusePast } from './sealed-time.ts'
 import { countTimeChange, storeTime } from './store-time.ts'
 
 /** Calls a booked time off. Throws `AppError` 404, 409 for one that is called off, has been or was changed meanwhile, and 429. */
@@ -10,9 +11,7 @@ export async function callOffBookedTime(ctx: UserContext, id: string, revision: 
   if (request.time === null || request.timeCalledOffAt !== null) {
     throw new AppError('conflict', 'Här finns ingen tid att avboka.')
   }
-  if (time !== null && Date.parse(time.starts_at) <= ctx.now().getTime()) {
-    throw new AppError('conflict', 'Tiden har redan varit.')
-  }
+  refusePast(ctx, time)
   await countTimeChange(ctx)
   await storeTime(ctx, booked, { change: 'called_off', revision, columns: { timeCalledOffAt: ctx.now() } })
   return { detail: 'Tiden är avbokad. Den andra får ett mejl om det.' }

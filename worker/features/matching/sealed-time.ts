@@ -37,6 +37,13 @@ export function bookable(ctx: Pick<Context, 'now'>, { starts_at, minutes, format
   return { starts_at: new Date(starts_at).toISOString(), minutes, format, place: place || null }
 }
 
+/** What has been is neither moved nor called off. Throws `AppError` 409. A time that nobody can read stands in nobody's way. */
+export function refusePast(ctx: Pick<Context, 'now'>, time: SealedTime | null): void {
+  if (time !== null && Date.parse(time.starts_at) <= ctx.now().getTime()) {
+    throw new AppError('conflict', 'Tiden har redan varit.')
+  }
+}
+
 /** The columns of a booked time: to the client's inbox and to the therapist's own key, whoever of them books it. */
 export async function sealTime(ctx: Context, time: SealedTime, { request, inbox, therapist }: TimeReaders) {
   const text = JSON.stringify(time)

@@ -6,14 +6,15 @@ import { requireConsents } from '../consents/require-consents.ts'
 import { checkedInbox } from '../keys/checked-inbox.ts'
 import { recordInboxes } from '../keys/queries.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
-import { bookable, sealTime } from './sealed-time.ts'
+import { bookable, refusePast, sealTime } from './sealed-time.ts'
 import { type Booked, getBooked } from './get-booked.ts'
 import { findTherapist } from './queries.ts'
 import { countTimeChange, storeTime } from './store-time.ts'
 
 /**
  * Moves a booked time; the therapist also books one where none stands. What a client writes is screened as a message is.
- * Throws `AppError` 400 for a time that cannot be booked, 403 `consent_required`, 404, 409, 429.
+ * Throws `AppError` 400 for a time that cannot be booked, 403 `consent_required`, 404, 409 where the time has been or was
+ * changed meanwhile, 429.
  */
 export async function setBookedTime(
   ctx: UserContext,
@@ -26,6 +27,7 @@ export async function setBookedTime(
   const booked = await getBooked(ctx, id)
   const stands = booked.request.time !== null && booked.request.timeCalledOffAt === null
   if (isClient && !stands) throw new AppError('conflict', 'Här finns ingen tid att flytta. Be om ett nytt samtal.')
+  if (stands) refusePast(ctx, booked.time)
   await countTimeChange(ctx)
   if (isClient && time.place !== null) await raiseForTexts(ctx, [time.place])
   const sealed = await sealTime(ctx, time, await readersOf(ctx, booked))
