@@ -32,6 +32,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   archiveExchange: 'asks by ownExchange, which names the caller as the client',
   deleteExchange: 'asks by ownExchange, which names the caller as the client',
   hasExchange: 'says whether there is such a row, and nothing of it',
+  hasReview: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',
   getBooked: 'asks by acceptedSessions, which names the caller as client or as therapist',

@@ -189,6 +189,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   reviews: [
     'worker/reviews',
+    'worker/reviews-at-once',
     'worker/review-consents',
     'worker/review-rules',
     'worker/therapist-bounds',

@@ -11,6 +11,7 @@ import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
+import { counted } from '../support/counters.ts'
 import { dumpDatabase, textsIn } from '../support/leaks.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { allScores, reviewsOf } from '../support/reviews.ts'
@@ -268,8 +269,9 @@ describe('bounds', () => {
   test('so many of one client’s replies a day, and so many for one therapist', async () => {
     expect([REVIEWS_PER_CLIENT_AND_DAY, REVIEWS_PER_THERAPIST_AND_DAY, REVIEWS_IN_ALL_A_DAY]).toEqual([30, 60, 3000])
     const { patient, therapist, id } = await exchange()
-    await app.control('anthropic:analysis', 'empty', 1000)
-    await Promise.all(Array.from({ length: REVIEWS_PER_CLIENT_AND_DAY }, () => create(therapist, patient, id)))
+    await counted(app, 'reviews-client', patient.id, REVIEWS_PER_CLIENT_AND_DAY - 1)
+    await app.control('anthropic:analysis', 'empty', 1)
+    expect(await begin(therapist, patient, id)).toMatchObject({ state: 'failed' })
     const refused = await failureOf(create(therapist, patient, id))
     expect(refused).toMatchObject({ status: 429 })
     expect(refused.body.detail).toBe('Fler svar kan inte granskas i dag. Försök igen i morgon.')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/users.ts'
 import { jobs } from './tables.ts'
@@ -12,20 +12,36 @@ interface JobMark {
 }
 
 /** Notes where a job stands; each `running` counts as one more attempt. False when its person has been erased. */
-export async function markJob(db: Db, { id, userId, kind, state, errorCode = null }: JobMark): Promise<boolean> {
-  const attempts = state === 'running' ? 1 : 0
-  const marked = await db
-    .insert(jobs)
-    .select(
-      sql`select ${id}::uuid, ${userId}::uuid, ${kind}::text, ${state}::text, ${attempts}::integer, ${errorCode}::text, 0, 0, now(), now()
-        where exists (select 1 from ${users} where ${users.id} = ${userId})`,
-    )
+export async function markJob(db: Db, mark: JobMark): Promise<boolean> {
+  const { state, errorCode = null } = mark
+  const attempts = attemptsOf(state)
+  const marked = await newJob(db, mark)
     .onConflictDoUpdate({
       target: jobs.id,
       set: { state, errorCode, attempts: sql`${jobs.attempts} + ${attempts}`, updatedAt: sql`now()` },
     })
     .returning({ id: jobs.id })
   return marked.length > 0
+}
+
+/** Notes a job that is to be begun. False where it has been begun before, or its person has been erased. */
+export async function beginJob(db: Db, mark: Omit<JobMark, 'state' | 'errorCode'>): Promise<boolean> {
+  const begun = await newJob(db, { ...mark, state: 'queued' })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id })
+  return begun.length > 0
+}
+
+/** Statement: the row of a job whose person is there. */
+function newJob(db: Db, { id, userId, kind, state, errorCode = null }: JobMark) {
+  return db.insert(jobs).select(
+    sql`select ${id}::uuid, ${userId}::uuid, ${kind}::text, ${state}::text, ${attemptsOf(state)}::integer, ${errorCode}::text, 0, 0, now(), now()
+        where exists (select 1 from ${users} where ${users.id} = ${userId})`,
+  )
+}
+
+function attemptsOf(state: JobMark['state']): number {
+  return state === 'running' ? 1 : 0
 }
 
 /** True when a job has run to its end before: a queue may deliver it twice. */
@@ -40,6 +56,14 @@ export async function noteProgress(db: Db, id: string, done: number, total: numb
     .update(jobs)
     .set({ done, total, updatedAt: sql`now()` })
     .where(eq(jobs.id, id))
+}
+
+/** Where those of a person's jobs stand that have these ids. */
+export async function findJobs(db: Db, userId: string, ids: readonly string[]) {
+  return db
+    .select({ id: jobs.id, state: jobs.state, createdAt: jobs.createdAt })
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), inArray(jobs.id, [...ids])))
 }
 
 /** A person's own job. */

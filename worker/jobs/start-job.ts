@@ -12,7 +12,7 @@ import { errorFields, log } from '../log.ts'
 import { rotating } from '../secrets/rotating.ts'
 import { newJobSecret } from '../crypto/job-secret.ts'
 import type { StartedJob } from './messages.ts'
-import { markJob } from './queries.ts'
+import { beginJob, markJob } from './queries.ts'
 
 /** What a kind of job names besides what every started one has. */
 type Seed<Job> = Job extends StartedJob ? Omit<Job, 'jobId' | 'userId' | 'envelope'> : never
@@ -20,25 +20,24 @@ type Seed<Job> = Job extends StartedJob ? Omit<Job, 'jobId' | 'userId' | 'envelo
 /**
  * Puts work for the queue that somebody has asked for: `payload` travels sealed under `JOB_KEY` and a secret that waits in
  * the object of who asks, for an hour at most (docs/keys.md). Answers the job's id, whose progress they may ask for. Throws
- * `AppError` 503 where the queue is away: then nobody waits for it, and nothing of it is left to open.
+ * `AppError` 503 where the queue is away: then nobody waits for it, and nothing of it is left to open. A job that has an id
+ * of its own (`jobId`) is begun once: asked for again it is the same one.
  */
 export async function startJob<Job extends StartedJob>(
   ctx: UserContext,
   seed: Seed<Job>,
   payload: unknown,
+  jobId = ctx.newId(),
 ): Promise<string> {
   const { userId } = ctx.actor
-  const jobId = ctx.newId()
+  if (!(await beginJob(ctx.db, { id: jobId, userId, kind: seed.type }))) return jobId
   const now = ctx.now().getTime()
   const own = newJobSecret(jobId, now)
   const keys = { jobKey: rotating(ctx.config, 'JOB_KEY').current, secret: fromBase64Url(own.secret) }
   const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId, now })
-  await Promise.all([
-    userSessions(ctx.bindings, ctx.config, userId).keepJobSecret(own),
-    markJob(ctx.db, { id: jobId, userId, kind: seed.type, state: 'queued' }),
-  ])
   const job = { ...seed, jobId, userId, envelope }
   try {
+    await userSessions(ctx.bindings, ctx.config, userId).keepJobSecret(own)
     await queueOf(ctx.bindings, seed.type).send(job)
   } catch (error) {
     log('warn', 'job_not_queued', { requestId: ctx.requestId, jobId, ...errorFields(error) })

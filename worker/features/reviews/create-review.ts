@@ -19,6 +19,7 @@ import { readScope } from '../keys/patient-scope.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import type { ReviewJob, ReviewPayload } from './make-review.ts'
 import { findReview } from './queries.ts'
+import { reviewJob } from './review-job.ts'
 import { openReview, reviewLocked, reviewView } from './review-place.ts'
 
 const THERAPIST: AttemptRule = { name: 'reviews-therapist', limit: REVIEWS_PER_THERAPIST_AND_DAY, window: DAY }
@@ -27,7 +28,7 @@ const ADDRESS: AttemptRule = { name: 'reviews-address', limit: REVIEWS_PER_ADDRE
 const IN_ALL: AttemptRule = { name: 'reviews-all', limit: REVIEWS_IN_ALL_A_DAY, window: DAY }
 
 /**
- * Has a reply of the AI to a client reviewed, or answers the review that is there. What is judged is what is stored: the
+ * Has a reply of the AI to a client reviewed, or answers the review that is there, or the job that makes it. What is judged is what is stored: the
  * texts of the request are not read. Throws `AppError` as `readScope` does, 404 for an exchange that is not the client's, 400
  * for what is no reply of the AI's, 409 where the client's consents do not stand, 429 where no more may be reviewed today.
  */
@@ -43,13 +44,15 @@ export async function createReview(
   const content = row === null ? null : await openReview(row, await keys)
   if (row !== null && content !== null) return reviewView(row, content, said)
   if (row !== null) throw reviewLocked()
+  const { jobId, isUnderWay } = await reviewJob(ctx, said.id)
+  if (isUnderWay) return { job_id: jobId }
   if (!(await hasConsented(ctx.db, patientId))) throw noConsent()
   await countReview(ctx, patientId)
   const { epoch, secret } = newestSecret(await keys, patientId, 'chat')
   const { id: exchangeId, ...material } = said
   const inbox = { epoch, publicKey: await inboxPublicKey(secret) }
   const payload: ReviewPayload = { ...material, before: [...material.before], inbox }
-  return { job_id: await startJob<ReviewJob>(ctx, { type: 'review.make', patientId, exchangeId }, payload) }
+  return { job_id: await startJob<ReviewJob>(ctx, { type: 'review.make', patientId, exchangeId }, payload, jobId) }
 }
 
 /** Without the client's consents nothing of theirs goes to the model. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
@@ -8,7 +9,7 @@ import { hasConsented } from '../consents/has-consented.ts'
 import { allowedScopes } from '../keys/allow-reader.ts'
 import { lockSharing } from '../keys/shares-now.ts'
 import { askForReview } from './ask-for-review.ts'
-import { insertReview, isReviewable, mayReview } from './queries.ts'
+import { hasReview, insertReview, isReviewable, isReviewed, mayReview } from './queries.ts'
 import { reviewPlace, sealReview } from './review-place.ts'
 
 export type ReviewJob = JobOf<'review.make'>
@@ -34,7 +35,8 @@ export async function makeReview(ctx: Context, job: ReviewJob): Promise<void> {
 
 /**
  * Nothing is shown to the model, and nothing stored, once the client shares their talks no more: asked before, and again in
- * the statement that writes. Nor is it shown once their consents do not stand. Answers why nothing came of it, or null.
+ * the statement that writes. Nor is it shown once their consents do not stand, or where there is a review already: of a reply
+ * one is made, and one stands in the access log. Answers why nothing came of it, or null.
  */
 async function review(ctx: Context, job: ReviewJob, progress: Progress): Promise<string | null> {
   const { patientId, exchangeId, userId: therapistId } = job
@@ -42,6 +44,7 @@ async function review(ctx: Context, job: ReviewJob, progress: Progress): Promise
   if (payload === null) return 'expired'
   if (!(await isShared(ctx, job))) return 'not_shared'
   if (!(await hasConsented(ctx.db, patientId))) return 'no_consent'
+  if (await isReviewed(ctx.db, exchangeId)) return null
   await progress(1, STEPS)
   const answered = await askForReview(ctx, payload)
   if (answered.as !== 'read') return answered.as === 'refused' ? 'ai_refused' : 'parse_error'
@@ -50,11 +53,11 @@ async function review(ctx: Context, job: ReviewJob, progress: Progress): Promise
   const { db } = ctx
   const stored = await guarded(ctx, {
     locks: [lockSharing(db, patientId, therapistId)],
-    condition: mayReview(db, job),
+    condition: sql`${mayReview(db, job)} and not ${hasReview(db, exchangeId)}`,
     act: [insertReview(db, { exchangeId, patientId, review: sealed })],
     audit: { action: 'review.create', entity: exchangeId, subjectId: patientId },
   })
-  if (!stored) return 'not_shared'
+  if (!stored) return (await isReviewed(db, exchangeId)) ? null : 'not_shared'
   await progress(STEPS, STEPS)
   return null
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { hasExchange } from '../chat/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -39,7 +39,18 @@ export function mayReview(db: Db, { userId, patientId, exchangeId }: Reviewing):
   return sql`${sharesNow(db, patientId, userId, 'chat')} and ${hasExchange(db, patientId, exchangeId)}`
 }
 
-/** The same, at this moment. */
+/** Holds while an exchange has a review. */
+export function hasReview(db: Db, exchangeId: string): SQL {
+  return exists(db.select({ id: aiReviews.exchangeId }).from(aiReviews).where(eq(aiReviews.exchangeId, exchangeId)))
+}
+
+/** True where an exchange has a review at this moment. */
+export async function isReviewed(db: Db, exchangeId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 where ${hasReview(db, exchangeId)}`)
+  return rows.length > 0
+}
+
+/** The same as `mayReview`, at this moment. */
 export async function isReviewable(db: Db, reviewing: Reviewing): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 where ${mayReview(db, reviewing)}`)
   return rows.length > 0
