@@ -1,3 +1,6 @@
+/** Which rules these are. Raised with every change of what they find, so that no verdict of older ones counts. */
+export const JUDGE_VERSION = 1
+
 /** Swedish letters are read without their marks, since `\b` knows none of them. */
 const NO_ALONE = String.raw`(?:aldrig|inte|ej|inga?|never|not|don'?t|no)`
 const NO = String.raw`(?:${NO_ALONE}|undvik\w*|avsta\w*|sluta|lat bli|utan att|avoid|stop|without)`

@@ -1,6 +1,6 @@
 import { KNOWLEDGE_PASSAGES, type KnowledgeEntry } from '../../../contract/knowledge.ts'
 import { cutPassages } from './cut-passages.ts'
-import { judgeTailoring } from './judge-tailoring.ts'
+import { JUDGE_VERSION, judgeTailoring } from './judge-tailoring.ts'
 import type { Passage } from './rank-passages.ts'
 import type { KnowledgePart } from './open-parts.ts'
 
@@ -22,7 +22,7 @@ const SEAM = 120
 
 /** An entry as its therapist sees it; `part` is null where it is locked, `used` counts its passages that the AI chooses among. */
 export function knowledgeEntry({ id, createdAt }: Row, part: KnowledgePart | null, used: number): KnowledgeEntry {
-  const shown = part ?? LOCKED
+  const { verdict: _, ...shown } = part ?? LOCKED
   return {
     id,
     ...shown,
@@ -30,15 +30,22 @@ export function knowledgeEntry({ id, createdAt }: Row, part: KnowledgePart | nul
     passages: cutPassages(shown.content).length,
     passages_used: used,
     locked: part === null,
-    not_applied: notApplied(shown),
+    not_applied: part === null ? null : notApplied(part),
   }
 }
 
-/**
- * Why the AI is told nothing of an entry, and the passage for whose sake; null where it is. One such passage is enough: who
- * put it there may have meant the others to go with it.
- */
+/** An entry with its verdict, to be sealed together: it is judged when it is written, and not at each read. */
+export function withVerdict(part: KnowledgePart): KnowledgePart {
+  return { ...part, verdict: { version: JUDGE_VERSION, refused: notApplied(part) } }
+}
+
+/** Why the AI is told nothing of an entry, and the passage for whose sake; null where it is. An older verdict does not count. */
 function notApplied(part: KnowledgePart): KnowledgeEntry['not_applied'] {
+  return part.verdict?.version === JUDGE_VERSION ? part.verdict.refused : judge(part)
+}
+
+/** One such passage is enough: who put it there may have meant the others to go with it. */
+function judge(part: KnowledgePart): KnowledgeEntry['not_applied'] {
   for (const passage of judged(part)) {
     const reason = judgeTailoring(passage)
     if (reason !== null) return { reason, passage }

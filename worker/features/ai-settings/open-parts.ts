@@ -9,6 +9,12 @@ export const InstructionPart = z.object({ text: z.string(), priority: z.number()
 /** What is sealed of a rule that came of a review; who made it may keep more beside. */
 export const RulePart = z.object({ text: z.string() })
 
+/** What was found of an entry when it was judged, and by which version of the rules; `refused` is null where the AI is told of it. */
+const Verdict = z.object({
+  version: z.number(),
+  refused: z.nullable(z.object({ reason: z.string(), passage: z.string() })),
+})
+
 /** What is sealed of an entry of knowledge. */
 export const KnowledgePart = z.object({
   title: z.string(),
@@ -16,6 +22,8 @@ export const KnowledgePart = z.object({
   content: z.string(),
   category: z.enum(KNOWLEDGE_CATEGORIES),
   priority: z.number(),
+  /** None of an entry that was written before there were verdicts. */
+  verdict: z.optional(Verdict),
 })
 export type KnowledgePart = z.output<typeof KnowledgePart>
 

@@ -10,11 +10,12 @@ import { documentReaders } from '../../document-readers.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { type Progress, runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
+import { withVerdict } from './knowledge-entry.ts'
 import { openChunks } from './seal-chunk.ts'
 import { tellClients } from './give-tailoring.ts'
 import { hasRoom, isEpochOpen, lockEpoch, removeDocument, sealedChunk } from './queries.ts'
 import { tailoringTexts } from './tables.ts'
-import { type KnowledgePart, textPlace } from './open-parts.ts'
+import { textPlace } from './open-parts.ts'
 
 export type ReadJob = JobOf<'knowledge.read'>
 
@@ -91,7 +92,7 @@ async function store(
   content: string,
 ): Promise<boolean> {
   const { title, description, category, priority, epoch } = payload
-  const part: KnowledgePart = { title, description, content, category, priority }
+  const part = withVerdict({ title, description, content, category, priority })
   const row = { id: documentId, kind: 'knowledge' as const, slot: null }
   const text = JSON.stringify(part)
   const secret = { therapistId: userId, epoch, secret: fromBase64Url(payload.secret) }

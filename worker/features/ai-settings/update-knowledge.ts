@@ -4,7 +4,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { UserContext } from '../../context.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { KNOWLEDGE_FULL } from './create-knowledge.ts'
-import { knowledgeEntry } from './knowledge-entry.ts'
+import { knowledgeEntry, withVerdict } from './knowledge-entry.ts'
 import { findKnowledge, hasRoom, isOwnKnowledge, ownKnowledge } from './queries.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
@@ -14,11 +14,12 @@ import { writeTailoring } from './write-tailoring.ts'
 export async function updateKnowledge(
   ctx: UserContext,
   id: string,
-  part: Input<typeof endpoint>['body'],
+  written: Input<typeof endpoint>['body'],
 ): Promise<KnowledgeEntry> {
   const { db, actor } = ctx
   const row = await findKnowledge(db, actor.userId, id)
   if (row === null) throw notFound()
+  const part = withVerdict(written)
   const text = JSON.stringify(part)
   const done = await writeTailoring(ctx, {
     condition: sql`${isOwnKnowledge(db, actor.userId, id)} and ${hasRoom(db, actor.userId, text.length, id)}`,
