@@ -169,16 +169,18 @@ export const THERAPIST_MONTHLY_FEE = 149
 export const MATCHED_CLIENT_FEE = 1200
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000
 
-/** A page of registered sessions, how much of one's notes is shown before it is opened, and how many the client's overview has. */
-export const SESSION_LIST_LIMIT = 50
+/** A page of registered sessions, whole texts and all, how much of one's notes is shown before it is opened, and how many the client's overview has. */
+export const SESSION_LIST_LIMIT = 20
 export const SESSION_PREVIEW_LENGTH = 100
 export const SESSIONS_ON_DASHBOARD = 5
 export const SESSION_NOTES_MAX_LENGTH = 20_000
 /** What the model writes to the client of a session. */
 export const SESSION_SUMMARY_MAX_LENGTH = 1500
 export const SESSION_TRANSCRIPT_MAX_LENGTH = 80_000
-/** Characters of a transcript that the model reads, the first of it: some twenty thousand tokens. */
+/** Characters of a transcript that the model reads at most, the first of it. */
 export const SESSION_TRANSCRIPT_READ_LENGTH = 60_000
+/** What an analysis says to the model at most, all told. Tokens, as `estimateTokens` bounds them. */
+export const SESSION_PROMPT_TOKENS = 50_000
 export const THERAPIST_NOTES_MAX_LENGTH = 10_000
 /** Sessions that a therapist registers in a day: far above what anybody meets. */
 export const SESSIONS_A_DAY = 100

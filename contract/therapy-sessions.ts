@@ -130,7 +130,8 @@ export const createTherapySession = endpoint({
   path: '/api/sessions/sessions',
   access: 'therapist',
   gate: 'write',
-  summary: 'Registers a session with a client. The same `id` again answers what is stored.',
+  summary:
+    'Registers a session with a client. The same `id` again answers what is stored; 409 where that has another text.',
   body: z.strictObject({
     id: z.optional(Uuid),
     patient_id: z.uuid('Kan inte skapa session utan vald klient').check(z.toLowerCase()),

@@ -28,6 +28,7 @@ import {
   SESSION_ANALYSES_A_DAY,
   SESSION_ANALYSES_IN_ALL_A_DAY,
   SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
+  SESSION_PROMPT_TOKENS,
   SIGNUP_CREDITS,
   SIGNUP_PART_OF_A_SITE,
   SIGNUP_PART_OF_AN_ADDRESS,
@@ -52,8 +53,8 @@ const MATCHING_TOKENS = { input: 70_000, output: 1024 }
 /** The rubric, ten exchanges before, and the longest message and reply. Tokens. */
 const REVIEW_TOKENS = { input: 20_000, output: REVIEW_MAX_TOKENS }
 
-/** A session's notes and as much of its transcript as is read, each at its largest, and the answer. Tokens. */
-const SESSION_TOKENS = { input: 35_000, output: 2048 }
+/** A session as far as it is read, and the answer. Tokens. */
+const SESSION_TOKENS = { input: SESSION_PROMPT_TOKENS, output: 2048 }
 
 const price = (tokens: { input: number; output: number }, per: { input: number; output: number }) =>
   (tokens.input * per.input + tokens.output * per.output) / 1_000_000

@@ -109,6 +109,59 @@ describe('what goes wrong is said, and the session is stored', () => {
   })
 })
 
+describe('an analysis that is there, with a summary that the client is shown, stays', () => {
+  async function shown() {
+    const { patient, therapist } = await pair()
+    const { id } = await register(therapist, patient, { notes: NOTES })
+    const { patient_summary, key_insights } = await analysed(therapist, id)
+    const body = { shared: true, patient_summary: patient_summary ?? '' }
+    await api(app, shareSessionSummary, { params: { id }, body }, therapist)
+    return { patient, therapist, id, patient_summary, key_insights }
+  }
+  type Shown = Awaited<ReturnType<typeof shown>>
+  const stays = async ({ patient, therapist, id, patient_summary, key_insights }: Shown, state: string) => {
+    expect(await analysisOf(therapist, id)).toMatchObject({ state, patient_summary, key_insights })
+    expect(await list(patient)).toMatchObject([{ patient_summary, summary_shared: true }])
+  }
+
+  test('where a new one is refused', async () => {
+    const before = await shown()
+    await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, before.patient)
+    const again = api(app, analyseTherapySession, { params: { id: before.id } }, before.therapist)
+    expect((await failureOf(again)).body.detail).toContain('Klienten har inte gett de samtycken')
+    await stays(before, 'done')
+  })
+
+  test.each([
+    ['refuse', 'ai_refused'],
+    ['empty', 'parse_error'],
+  ])('where the answer of a new one is of no use: %s', async (fault, error) => {
+    const before = await shown()
+    await app.control('anthropic:analysis', fault, 1)
+    const { job_id } = await api(app, analyseTherapySession, { params: { id: before.id } }, before.therapist)
+    expect(await analysed(before.therapist, before.id)).toMatchObject({ job_id, error })
+    await stays(before, 'failed')
+  })
+
+  test('where a new one is given up', async () => {
+    const before = await shown()
+    const [session] = await list(before.therapist, { patient_id: before.patient.id })
+    if (session === undefined) throw new Error('There is a session.')
+    const body = await newJob(before.patient, before.therapist, session)
+    const delivered = await app.deliver(`${QUEUE}-dead`, [{ id: 'm1', body, attempts: 1 }])
+    expect(delivered).toMatchObject({ acknowledged: ['m1'] })
+    await stays(before, 'done')
+  })
+})
+
+test('the longest session of emoji is analysed, and says that not all of it is read', async () => {
+  const { patient, therapist } = await pair()
+  const text = { notes: '😀😀😀. '.repeat(2500), transcript: '😀😀😀. '.repeat(10_000) }
+  const { id } = await register(therapist, patient, text)
+  const { key_insights } = await analysed(therapist, id)
+  expect(key_insights).toMatchObject({ mock_analysis: true, note: expect.stringContaining('inte på slutet') })
+})
+
 /** A job for a session, as the Worker puts it in the queue. */
 async function newJob(patient: Person, therapist: Person, session: TherapySession) {
   const { epoch: recordEpoch, publicKey: recordInbox } = await inboxOf(app, patient, 'record')
@@ -128,8 +181,8 @@ async function newJob(patient: Person, therapist: Person, session: TherapySessio
 
 test('a job that is given up says so in the session, and nobody waits for it', async () => {
   const { patient, therapist } = await pair()
+  await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
   const session = await register(therapist, patient, { notes: NOTES })
-  await analysed(therapist, session.id)
   const job = await newJob(patient, therapist, session)
   const once = [{ id: 'm1', body: job, attempts: 1 }]
   expect(await app.deliver(`${QUEUE}-dead`, once)).toMatchObject({ acknowledged: ['m1'] })
@@ -154,11 +207,14 @@ describe('a job that waited while its client changed their mind asks no model', 
     expect(asked()).toBe(before)
   }
 
-  test('about a consent: the session says so', async () => {
+  test('about a consent: the job says so', async () => {
     const { patient, therapist, id, job } = await waiting()
     await api(app, setConsent, { body: { consents: ['health_data'], given: false } }, patient)
     await deliver(job)
-    expect(await analysisOf(therapist, id)).toMatchObject({ key_insights: { error: 'no_consent' } })
+    const { key_insights, ...analysis } = await analysisOf(therapist, id)
+    expect(key_insights?.themes.length).toBeGreaterThan(0)
+    expect(analysis.patient_summary).toMatch(/\S/)
+    expect(await api(app, getJob, { params: { id: job.jobId } }, therapist)).toMatchObject({ error: 'no_consent' })
   })
 
   test('about their therapist: nothing new is stored, nor once the job is given up', async () => {

@@ -81,11 +81,26 @@ describe('a session that a therapist registers', () => {
   test('is one where it is sent twice, and nobody else’s id', async () => {
     const { patient, therapist } = await pair()
     const id = crypto.randomUUID()
-    await register(therapist, patient, { id, notes: 'Först.' })
-    expect(await register(therapist, patient, { id, notes: 'En gång till.' })).toMatchObject({ id, notes: 'Först.' })
+    const sent = { id, notes: 'Först.', transcript: 'Ja.', therapist_notes: 'Mitt.' }
+    const first = await register(therapist, patient, sent)
+    expect(await register(therapist, patient, sent)).toEqual(first)
     expect(await list(patient)).toHaveLength(1)
     const other = await pair()
     expect((await failureOf(register(other.therapist, other.patient, { id }))).status).toBe(409)
+  })
+
+  test.each([
+    { notes: 'Först, och mer.' },
+    { transcript: 'Ja.' },
+    { therapist_notes: 'Mitt.' },
+    { date: '2026-01-16' },
+    { session_type: 'phone_call' as const },
+  ])('is not said to be saved where another text of it is: %o', async (other) => {
+    const { patient, therapist } = await pair()
+    const id = crypto.randomUUID()
+    await register(therapist, patient, { id, notes: 'Först.' })
+    expect((await failureOf(register(therapist, patient, { id, notes: 'Först.', ...other }))).status).toBe(409)
+    expect(await list(therapist)).toMatchObject([{ id, notes: 'Först.', transcript: null }])
   })
 
   test('is refused without notes, date or client, in the words of the form', async () => {

@@ -86,6 +86,9 @@ function Found({ analysis, session }: { analysis: Analysis; session: TherapySess
   }
   return (
     <div className="grid gap-3 text-sm">
+      {state === 'failed' && found.fallback_analysis !== true && (
+        <Alert tone="warn">Den nya analysen blev inte av. Den förra står kvar.</Alert>
+      )}
       {found.note !== undefined && <Alert tone="warn">{found.note}</Alert>}
       {found.mock_analysis === true && <p className="text-xs text-caption">Demoläge: gjord utan riktig AI.</p>}
       {found.themes.length > 0 && (

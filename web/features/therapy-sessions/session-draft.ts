@@ -10,7 +10,7 @@ export interface SessionValues {
   readonly notes: string
   readonly transcript: string
   readonly therapist_notes: string
-  /** The version that is changed; empty of a new session. */
+  /** The version that is changed; empty of a new session until it turns out to be stored. */
   readonly version: string
 }
 

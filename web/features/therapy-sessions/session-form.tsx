@@ -133,7 +133,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         <DictatedTextArea
           label="Utskrift av samtalet"
           optionalText="valfritt"
-          hint={`AI:n läser de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Klienten får utskriften när den hämtar ut sina uppgifter.`}
+          hint={`AI:n läser högst de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Klienten får utskriften när den hämtar ut sina uppgifter.`}
           value={values.transcript}
           used={values.transcript.trim().length}
           max={SESSION_TRANSCRIPT_MAX_LENGTH}

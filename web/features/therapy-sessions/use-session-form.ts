@@ -58,7 +58,7 @@ export function useSessionForm({ patientId, session, onSaved }: SessionFormOptio
     try {
       await send(patientId, session, written)
     } catch (error) {
-      if (session !== null && isConflict(error)) setConflict(await findOther(session.id, written.version))
+      if (isConflict(error)) setConflict(await findOther(written))
       throw error
     }
     forgetDraft(kept, name)
@@ -103,11 +103,12 @@ function check({ date, notes, transcript, therapist_notes }: SessionValues) {
   ])
 }
 
+/** A session without a version is new; one that turned out to be stored already is changed from then on. */
 async function send(patientId: string, session: TherapySession | null, written: SessionValues): Promise<void> {
   const { id, version } = written
   const body = textsOf(written, session)
-  if (session === null) await call(createTherapySession, { body: { ...body, id, patient_id: patientId } })
-  else await call(updateTherapySession, { params: { id: session.id }, body: { ...body, updated_at: version } })
+  if (version === '') await call(createTherapySession, { body: { ...body, id, patient_id: patientId } })
+  else await call(updateTherapySession, { params: { id }, body: { ...body, updated_at: version } })
 }
 
 function isConflict(error: unknown): boolean {
@@ -115,7 +116,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** What is stored of a session now; null where it is still this version, or cannot be found out. */
-async function findOther(id: string, version: string): Promise<TherapySession | null> {
+async function findOther({ id, version }: SessionValues): Promise<TherapySession | null> {
   const stored = await call(getTherapySession, { params: { id } }).catch(() => null)
   return stored?.updated_at === version ? null : stored
 }

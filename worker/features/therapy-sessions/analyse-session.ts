@@ -14,9 +14,9 @@ import {
   SessionAnalysis,
   sessionAnalysisMessage,
   sessionAnalysisSystem,
-  unreadNote,
+  UNREAD_NOTE,
 } from './session-analysis.ts'
-import { storeAnalysis } from './store-analysis.ts'
+import { storeAnalysis, storeRefusal } from './store-analysis.ts'
 
 const MAX_TOKENS = 2048
 
@@ -31,6 +31,8 @@ const Payload = z.object({
   sessionType: SessionType,
   notes: z.string(),
   transcript: z.string(),
+  /** True where not all of them is here. */
+  cut: z._default(z.boolean(), false),
 })
 type Payload = z.output<typeof Payload>
 type Job = JobOf<'sessions.analyse'>
@@ -44,21 +46,24 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
     const payload = await openJob(ctx, job, Payload)
     if (payload === null) return 'expired'
     if (!(await isRecordShared(ctx.db, payload.patientId, job.userId))) return 'not_shared'
-    return (await storeAnalysis(ctx, { ...payload, therapistId: job.userId }, await analyse(ctx, payload)))
-      ? null
-      : 'row_gone'
+    const target = { ...payload, therapistId: job.userId }
+    const { code, keyInsights, patientSummary } = await analyse(ctx, payload)
+    if (patientSummary === null) return (await storeRefusal(ctx, target, keyInsights)) ? null : code
+    return (await storeAnalysis(ctx, target, { keyInsights, patientSummary })) ? null : 'row_gone'
   })
   await endJob(ctx, job)
 }
 
-/** No try is left: the session says that there is no analysis, so that nobody waits for one. */
+/** No try is left: a session without an analysis says so, so that nobody waits for one. */
 export async function giveUpSession(ctx: Context, job: Job): Promise<void> {
   const payload = await openJob(ctx, job, Payload)
-  if (payload !== null) await storeAnalysis(ctx, { ...payload, therapistId: job.userId }, refused('ai_unavailable'))
+  if (payload !== null) {
+    await storeRefusal(ctx, { ...payload, therapistId: job.userId }, refusedAnalysis('ai_unavailable'))
+  }
   await endJob(ctx, job)
 }
 
-/** What the model finds; why it was not asked, where the client's consents do not stand any more. */
+/** What the model finds, or the code of why there is nothing of it: it did not answer, or was not asked. */
 async function analyse(ctx: Context, payload: Payload) {
   if (!(await hasConsented(ctx.db, payload.patientId))) return refused('no_consent')
   const answered = await askStructured(ctx.config, {
@@ -68,14 +73,15 @@ async function analyse(ctx: Context, payload: Payload) {
     question: sessionAnalysisMessage(payload),
   })
   if (answered.as !== 'read') {
-    return answered.as === 'refused' ? refused('ai_refused') : { keyInsights: UNREADABLE, patientSummary: null }
+    return answered.as === 'refused'
+      ? refused('ai_refused')
+      : { code: 'parse_error', keyInsights: UNREADABLE, patientSummary: null }
   }
   const { patient_summary: patientSummary, ...insights } = bounded(answered.answer)
-  const note = unreadNote(payload.transcript)
-  const marks = { ...(isDemo(ctx.config) && { mock_analysis: true }), ...(note !== null && { note }) }
-  return { keyInsights: { ...insights, ...marks }, patientSummary }
+  const marks = { ...(isDemo(ctx.config) && { mock_analysis: true }), ...(payload.cut && { note: UNREAD_NOTE }) }
+  return { code: null, keyInsights: { ...insights, ...marks }, patientSummary }
 }
 
 function refused(code: RefusalCode) {
-  return { keyInsights: refusedAnalysis(code), patientSummary: null }
+  return { code, keyInsights: refusedAnalysis(code), patientSummary: null }
 }

@@ -3,7 +3,6 @@ import {
   SESSION_ANALYSES_A_DAY,
   SESSION_ANALYSES_IN_ALL_A_DAY,
   SESSION_ANALYSES_PER_ADDRESS_AND_DAY,
-  SESSION_TRANSCRIPT_READ_LENGTH,
 } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
@@ -18,26 +17,39 @@ import { newestSecret } from '../keys/writing-keys.ts'
 import { refusedAnalysis, type RefusalCode } from './refused-analysis.ts'
 import type { SessionRow } from './queries.ts'
 import type { SessionText } from './seal-session.ts'
-import { type AnalysisTarget, storeAnalysis } from './store-analysis.ts'
+import { type AnalysisTarget, storeRefusal } from './store-analysis.ts'
 import { therapySessions } from './tables.ts'
+import { whatIsRead } from './what-is-read.ts'
 
 const OF_THERAPIST = { name: 'session-analysis', limit: SESSION_ANALYSES_A_DAY, window: DAY }
 const OF_ADDRESS = { name: 'session-analysis-address', limit: SESSION_ANALYSES_PER_ADDRESS_AND_DAY, window: DAY }
 const OF_ALL = { name: 'session-analysis-all', limit: SESSION_ANALYSES_IN_ALL_A_DAY, window: DAY }
-/** What the analysis reads, and a letter more, by which it knows that there was more: a message of a queue holds 128 KB. */
-const TRANSCRIPT_SENT = SESSION_TRANSCRIPT_READ_LENGTH + 1
+
+/** The job that analyses a session, or why there is none. */
+type Begun =
+  | { readonly jobId: string; readonly refusal: null }
+  | { readonly jobId: null; readonly refusal: RefusalCode }
 
 /**
- * Puts a stored session in the queue to be analysed, and answers the job's id. Null where it may not be, or the queue did not
- * take it: that stands in its insights, and the session is as it was.
+ * Puts a stored session in the queue to be analysed. Where it may not be, or the queue did not take it, that stands in its
+ * insights unless there is an analysis already. Never throws: the session is stored, whatever becomes of this.
  */
 export async function beginAnalysis(
   ctx: UserContext,
   row: SessionRow,
   text: SessionText,
   keys: EpochKeys,
-): Promise<string | null> {
-  if (row.patientId === null) return null
+): Promise<Begun> {
+  try {
+    return await begin(ctx, row, text, keys)
+  } catch (error) {
+    log('warn', 'session_analysis_not_begun', { requestId: ctx.requestId, ...errorFields(error) })
+    return refused('not_begun')
+  }
+}
+
+async function begin(ctx: UserContext, row: SessionRow, text: SessionText, keys: EpochKeys): Promise<Begun> {
+  if (row.patientId === null) return refused('not_begun')
   const { epoch, secret } = newestSecret(keys, row.patientId, 'record')
   const target: AnalysisTarget = {
     sessionId: row.id,
@@ -50,8 +62,7 @@ export async function beginAnalysis(
   const code = await refusalOf(ctx, row.patientId)
   if (code !== null) return refuse(ctx, target, code)
   try {
-    const transcript = text.transcript.slice(0, TRANSCRIPT_SENT)
-    const payload = { ...target, date: row.date, sessionType: row.sessionType, ...text, transcript }
+    const payload = { ...target, date: row.date, sessionType: row.sessionType, ...whatIsRead(text) }
     const jobId = await startJob<JobOf<'sessions.analyse'>>(
       ctx,
       { type: 'sessions.analyse', sessionId: row.id },
@@ -61,7 +72,7 @@ export async function beginAnalysis(
       .update(therapySessions)
       .set({ analysisJobId: jobId })
       .where(and(eq(therapySessions.id, row.id), eq(therapySessions.updatedAt, row.updatedAt)))
-    return jobId
+    return { jobId, refusal: null }
   } catch (error) {
     log('warn', 'session_analysis_not_begun', { requestId: ctx.requestId, ...errorFields(error) })
     return refuse(ctx, target, 'not_begun')
@@ -79,7 +90,11 @@ async function refusalOf(ctx: UserContext, patientId: string): Promise<RefusalCo
   return (await allAllow(counters)) ? null : 'too_many'
 }
 
-async function refuse(ctx: UserContext, target: AnalysisTarget, code: RefusalCode): Promise<null> {
-  await storeAnalysis(ctx, target, { keyInsights: refusedAnalysis(code), patientSummary: null })
-  return null
+async function refuse(ctx: UserContext, target: AnalysisTarget, code: RefusalCode): Promise<Begun> {
+  await storeRefusal(ctx, target, refusedAnalysis(code))
+  return refused(code)
+}
+
+function refused(refusal: RefusalCode): Begun {
+  return { jobId: null, refusal }
 }

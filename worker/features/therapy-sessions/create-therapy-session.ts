@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm'
 import { SESSIONS_A_DAY } from '../../../contract/limits.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import type { createTherapySession as endpoint } from '../../../contract/therapy-sessions.ts'
+import type { createTherapySession as endpoint, TherapySession } from '../../../contract/therapy-sessions.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { DAY } from '../../day.ts'
@@ -20,8 +20,8 @@ const REGISTERED = { name: 'session-register', limit: SESSIONS_A_DAY, window: DA
 
 /**
  * Registers a session with a connected client who shares their record, and has it analysed. The same id again answers what
- * is stored. Throws `AppError` 404 and 403 as every read of a record does, 429 for too many in a day, 409 where the id is another's or the client has
- * just stopped sharing.
+ * is stored, where that is what was sent. Throws `AppError` 404 and 403 as every read of a record does, 429 for too many in a
+ * day, 409 where the id is another's or has another text, or the client has just stopped sharing.
  */
 export async function createTherapySession(ctx: UserContext, body: Input<typeof endpoint>['body']) {
   const { patient_id: patientId, id = ctx.newId(), date, session_type: sessionType, notes, therapist_notes } = body
@@ -55,8 +55,25 @@ export async function createTherapySession(ctx: UserContext, body: Input<typeof 
   })
   const row = await findSession(ctx.db, scope, id)
   if (row === null || row.therapistId !== therapistId) throw notStored()
-  const jobId = isNew ? await beginAnalysis(ctx, row, text, opening) : row.analysisJobId
-  return { ...(await therapistView(ctx, row, { keys: opening, own })), analysis_job_id: jobId }
+  const jobId = isNew ? (await beginAnalysis(ctx, row, text, opening)).jobId : row.analysisJobId
+  const stored = await therapistView(ctx, row, { keys: opening, own })
+  if (!isNew && !saysTheSame(stored, body)) throw otherText()
+  return { ...stored, analysis_job_id: jobId }
+}
+
+/** True where what was sent is what is stored: an answer that went lost on its way is asked for once more. */
+function saysTheSame(stored: TherapySession, sent: Input<typeof endpoint>['body']): boolean {
+  return (
+    stored.date === sent.date &&
+    stored.session_type === sent.session_type &&
+    stored.notes === sent.notes &&
+    (stored.transcript ?? '') === (sent.transcript ?? '') &&
+    (stored.therapist_notes ?? '') === (sent.therapist_notes ?? '')
+  )
+}
+
+function otherText(): AppError {
+  return new AppError('conflict', 'Sessionen är redan sparad, med en annan text. Det du har skrivit finns kvar här.')
 }
 
 function notStored(): AppError {

@@ -6,6 +6,7 @@ import { beginAnalysis } from './begin-analysis.ts'
 import { openField, therapistView } from './therapist-view.ts'
 import { ownSession, readableSession } from './own-session.ts'
 import { findSession } from './queries.ts'
+import { REFUSAL_NOTES } from './refused-analysis.ts'
 
 /** State and result of a session's analysis, for a therapist who reads the session; the job itself is its starter's. */
 export async function getAnalysis(ctx: UserContext, id: string) {
@@ -29,7 +30,7 @@ export async function analyseAgain(ctx: UserContext, id: string) {
   const { row, keys } = await ownSession(ctx, id)
   const [notes, transcript] = await Promise.all([openField(row, 'notes', keys), openField(row, 'transcript', keys)])
   if (notes === null || transcript === null) throw new AppError('conflict', 'Sessionen är låst för dig.')
-  const jobId = await beginAnalysis(ctx, row, { notes, transcript }, keys)
-  if (jobId === null) throw new AppError('conflict', 'Någon analys kunde inte göras nu. Sessionen är sparad som förut.')
+  const { jobId, refusal } = await beginAnalysis(ctx, row, { notes, transcript }, keys)
+  if (refusal !== null) throw new AppError('conflict', `${REFUSAL_NOTES[refusal]} Sessionen är som förut.`)
   return { job_id: jobId }
 }

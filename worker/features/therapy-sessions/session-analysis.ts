@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SESSION_SUMMARY_MAX_LENGTH, SESSION_TRANSCRIPT_READ_LENGTH } from '../../../contract/limits.ts'
+import { SESSION_SUMMARY_MAX_LENGTH } from '../../../contract/limits.ts'
 import type { SessionType } from '../../../contract/session-types.ts'
 import { inert } from '../../generation/inert.ts'
 
@@ -41,20 +41,16 @@ interface Analysed {
 
 /** The user turn: the session in tags that the text itself cannot close. */
 export function sessionAnalysisMessage({ date, sessionType, notes, transcript }: Analysed): string {
-  const spoken = transcript.slice(0, SESSION_TRANSCRIPT_READ_LENGTH)
   return [
     `<session datum="${date}" form="${KINDS[sessionType]}">`,
     `<anteckningar>\n${inert(notes)}\n</anteckningar>`,
-    ...(spoken === '' ? [] : [`<utskrift>\n${inert(spoken)}\n</utskrift>`]),
+    ...(transcript === '' ? [] : [`<utskrift>\n${inert(transcript)}\n</utskrift>`]),
     '</session>',
   ].join('\n')
 }
 
-/** What the therapist must know of an analysis that has not seen the whole transcript; null where it has. */
-export function unreadNote(transcript: string): string | null {
-  if (transcript.length <= SESSION_TRANSCRIPT_READ_LENGTH) return null
-  return 'Utskriften är längre än AI:n läser. Analysen bygger på början av den, och inte på slutet.'
-}
+/** What the therapist must know of an analysis that has not seen all of the session. */
+export const UNREAD_NOTE = 'Texten är längre än AI:n läser. Analysen bygger på början av den, och inte på slutet.'
 
 /** The model's answer within the bounds of what is kept. */
 export function bounded({ themes, insights, next_steps, patient_summary: summary }: SessionAnalysis): SessionAnalysis {

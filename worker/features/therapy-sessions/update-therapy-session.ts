@@ -53,7 +53,7 @@ export async function updateTherapySession(ctx: UserContext, id: string, change:
   })
   const row = stored ? await findSession(db, scope, id) : null
   if (row === null) throw changedSince()
-  const jobId = isSame ? row.analysisJobId : await beginAnalysis(ctx, row, text, keys)
+  const jobId = isSame ? row.analysisJobId : (await beginAnalysis(ctx, row, text, keys)).jobId
   return { ...(await therapistView(ctx, row, { keys, own })), analysis_job_id: jobId }
 }
 
