@@ -17,6 +17,7 @@ import { openStream } from '../support/events.ts'
 import { during } from '../support/faults.ts'
 import { dumpDatabase, filesWith, textsIn } from '../support/leaks.ts'
 import { accept, invite } from '../support/invitations.ts'
+import { THERAPY_TEXTS, writeTherapy } from '../support/marked-therapy.ts'
 import { newEmail, newPatient, type Person, secret } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
 import { sessionsOf } from '../support/sessions.ts'
@@ -57,9 +58,14 @@ const MARKS = {
 }
 /** The one text that is mailed: to the operator, to whom it is written. */
 const LETTER = mark('brev')
+/** What a client and their therapist write besides: knowledge, reviews and rules, topics, a pause, times. */
+const THERAPY = Object.fromEntries(THERAPY_TEXTS.map((name) => [name, mark(name)])) as Record<
+  (typeof THERAPY_TEXTS)[number],
+  string
+>
 /** Planted where nothing protects it, to prove that the search finds what there is. */
 const PLANTED = { postgres: mark('postgres'), object: mark('objekt'), mail: mark('mejl'), log: mark('logg') }
-const secrets = [...Object.values(MARKS), LETTER]
+const secrets = [...Object.values(MARKS), ...Object.values(THERAPY), LETTER]
 
 let app: App
 let searched: { files: string[]; planted: string[]; dump: string; logs: string; mails: string; asked: string }
@@ -100,6 +106,7 @@ async function writeEverywhere(): Promise<void> {
   await withoutPostgres(patient)
   await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
   await writeToTherapists()
+  await writeTherapy(app, THERAPY)
   await writeToOperator()
   await say(patient, `Jag vill ta livet av mig ${MARKS.crisis}`)
   await until('all analyses', async () => {
