@@ -13,7 +13,7 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       title="Integritetspolicy"
-      updated="22 november 2026"
+      updated="23 november 2026"
       lead="Det du skriver här är privat. Så här hanterar vi det, utan att lova mer än vad som är sant."
       sections={PRIVACY_SECTIONS}
     />

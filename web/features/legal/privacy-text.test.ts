@@ -39,6 +39,12 @@ test('says what a letter to us is, what the queue carries, and what is asked of 
   expect(text).not.toContain('Statistik')
 })
 
+test('names what a reply is reviewed for, and a session registered', () => {
+  const text = JSON.stringify(PRIVACY_SECTIONS.find(({ title }) => title === 'Så används uppgifterna'))
+  expect(text).toContain('granska AI:ns svar')
+  expect(text).toContain('dokumentera era sessioner')
+})
+
 const HOUR = 60 * 60 * 1000
 
 test('tells of the copy of a talk in a registration that nobody confirmed', () => {

@@ -53,6 +53,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       [
         'för att AI:n ska kunna svara dig och minnas vad ni pratat om,',
         'för att upptäcka om du kan vara i fara och visa vart du kan vända dig,',
+        'för att en terapeut som får läsa dina samtal ska kunna granska AI:ns svar och styra hur den svarar,',
+        'för att din terapeut ska kunna dokumentera era sessioner, och få dem analyserade av AI:n om du har gett de samtycken som krävs,',
         'för att hålla reda på dina credits och köp,',
         'för att skydda tjänsten mot intrång och missbruk.',
       ],
