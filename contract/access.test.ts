@@ -125,6 +125,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'getPreferences',
     'getReview',
     'getTherapySession',
+    'inviteAgain',
     'listInstructions',
     'listKnowledge',
     'listReviewRules',

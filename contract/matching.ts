@@ -47,6 +47,8 @@ export const TherapistRequest = z.object({
   state: RequestState,
   created_at: Timestamp,
   answered_at: z.nullable(Timestamp),
+  /** When the invitation that a yes mails runs out; null where there is none, and once it has connected the two. */
+  invitation_expires_at: z.nullable(Timestamp),
   /** To the client the therapist's name, where one is asked; to the therapist the client's first name. */
   name: z.nullable(z.string()),
   /** What the client wrote; null for a therapist with whom it was not shared. */
@@ -88,6 +90,16 @@ export const answerMatchingRequest = endpoint({
   summary: 'Accepts or declines; accepting sends the client an invitation, so that they choose what to share.',
   params: z.object({ id: Uuid }),
   body: z.strictObject(answerFields),
+  response: Confirmation,
+})
+
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/api/therapist-matching/requests/:id/invite-again',
+  access: 'therapist',
+  gate: 'write',
+  summary: 'Mails a new invitation to a client whose invitation has run out unused; the address is told to nobody.',
+  params: z.object({ id: Uuid }),
   response: Confirmation,
 })
 

@@ -37,6 +37,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   listOfClients: 'what clients asked of this therapist',
   getBooked: 'asks by acceptedSessions, which names the caller as client or as therapist',
   getAsked: 'takes the standing by which the therapist may know of the request',
+  inviteAgain: 'a request that this therapist was asked or took on, of which it shows nothing',
   listOwnSessions: 'what this therapist registered of clients who share with them now',
   findClientOf: 'answers whose a session is, and nothing of it; readScope is asked next',
   isThere: 'a condition of a write, which answers nothing of the row',

@@ -115,6 +115,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   matching: [
     'worker/booked-times',
     'worker/booking-requests',
+    'worker/invite-again',
     'worker/match-therapists',
     'worker/request-reminders',
     'worker/select-therapist',

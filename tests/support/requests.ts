@@ -3,6 +3,7 @@ import { bookedTimeCalendar, callOffBookedTime, type NewTime, setBookedTime } fr
 import {
   answerBookingRequest,
   answerMatchingRequest,
+  inviteAgain,
   listBookingRequests,
   listMatchingRequests,
   requestMatching,
@@ -77,6 +78,7 @@ export function requestsOf(app: () => App) {
     bookings: async (person: Person) => (await api(app(), listBookingRequests, {}, person)).requests,
     answer: (therapist: Person, id: string, accept: boolean, message?: string) =>
       api(app(), answerMatchingRequest, { params: { id }, body: { accept, message } }, therapist),
+    inviteAgain: (therapist: Person, id: string) => api(app(), inviteAgain, { params: { id } }, therapist),
     answerBooking: (therapist: Person, id: string, accept: boolean, message?: string, time?: NewTime) =>
       api(app(), answerBookingRequest, { params: { id }, body: { accept, message, time } }, therapist),
     setTime: (person: Person, id: string, time: NewTime, revision: number) =>

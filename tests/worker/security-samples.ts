@@ -164,6 +164,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       'connected therapist': 400,
     },
   },
+  inviteAgain: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   listBookingRequests: {},
   answerBookingRequest: { input: () => ({ params: { id: nobodysUuid() }, body: { accept: true } }), status: 404 },
   setBookedTime: {

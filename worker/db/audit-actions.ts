@@ -38,6 +38,7 @@ export type AuditAction =
   | 'matching.accept'
   | 'matching.connect'
   | 'matching.decline'
+  | 'matching.invite_again'
   | 'matching.read'
   | 'matching.request_intro'
   | 'matching.request_matching'

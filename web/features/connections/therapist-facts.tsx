@@ -70,7 +70,15 @@ function SharingFacts() {
       <dt className="text-muted">Du delar</dt>
       <dd className="mb-2 sm:mb-0">{shared}</dd>
       <dt className="text-muted">AI:n</dt>
-      <dd>Din terapeut kan anpassa hur AI:n svarar dig. Lyhörds säkerhetsregler gäller alltid före.</dd>
+      <dd className="mb-2 sm:mb-0">
+        Din terapeut kan anpassa hur AI:n svarar dig, pausa den och låta den bara lyssna. Lyhörds säkerhetsregler gäller
+        alltid före.
+      </dd>
+      <dt className="text-muted">Sessioner</dt>
+      <dd>
+        Din terapeut kan registrera era sessioner. Anteckningar och utskrifter får en AI läsa bara om du har gett de
+        samtycken som krävs.
+      </dd>
     </>
   )
 }

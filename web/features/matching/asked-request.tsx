@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import type { Answering } from './answer-dialog.tsx'
 import { BookedTime } from './booked-time.tsx'
+import { InviteAgain } from './invite-again.tsx'
 import { RequestText } from './request-text.tsx'
-import { ASKED_STATES, askedTitle, dueText, isForAnybody } from './request-words.ts'
+import { ASKED_STATES, askedTitle, dueText, hasRunOut, isForAnybody } from './request-words.ts'
 
 interface AskedRequestProps {
   request: TherapistRequest
@@ -38,6 +39,7 @@ export function AskedRequest({ request, onAnswer }: AskedRequestProps) {
       {note === null && <MissingNote request={request} />}
       {due !== null && <p className="text-sm text-muted">{due}</p>}
       {kind === 'session' && state === 'accepted' && <BookedTime request={request} reader="therapist" connected />}
+      {hasRunOut(request, now) && <InviteAgain request={request} />}
       {forAnybody && (
         <p className="text-sm text-muted">
           Frågan går till alla kontrollerade terapeuter. Tackar du ja får du veta förnamnet, och läser det klienten har

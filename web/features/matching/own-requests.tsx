@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { BookedTime } from './booked-time.tsx'
 import { RequestText } from './request-text.tsx'
-import { OWN_STATES, ownTitle, waitingText } from './request-words.ts'
+import { invitationText, OWN_STATES, ownTitle, waitingText } from './request-words.ts'
 import { useRequests } from './use-requests.ts'
 
 /** What the client has asked of therapists, and the answers. `connected` hides what only helps to become so. */
@@ -37,6 +37,7 @@ function OwnRequest({ request, connected }: { request: TherapistRequest; connect
   const { kind, state, name, note, answer, created_at, answered_at } = request
   const { tone, word, icon } = OWN_STATES[state]
   const [now] = useState(() => new Date())
+  const invitation = invitationText(request, now)
   return (
     <li className="grid gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -55,11 +56,7 @@ function OwnRequest({ request, connected }: { request: TherapistRequest; connect
         <BookedTime request={request} reader="patient" connected={connected} />
       )}
       {state === 'open' && <p className="text-sm text-muted">{waitingText(request, now)}</p>}
-      {state === 'accepted' && kind !== 'session' && !connected && (
-        <p className="text-sm">
-          Du har fått en inbjudan med e-post. Öppna länken i mejlet, eller skriv koden här ovanför.
-        </p>
-      )}
+      {invitation !== null && !connected && <p className="text-sm">{invitation}</p>}
       {state === 'declined' && kind !== 'session' && (
         <p className="text-sm text-muted">Du kan fråga någon annan när du vill.</p>
       )}

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import type { TherapistRequest } from '../../../contract/matching.ts'
-import { askedTitle, dueText, isForAnybody, newestFirst, ownTitle, waitingText } from './request-words.ts'
+import {
+  askedTitle,
+  dueText,
+  hasRunOut,
+  invitationText,
+  isForAnybody,
+  newestFirst,
+  ownTitle,
+  waitingText,
+} from './request-words.ts'
 
 const REQUEST: TherapistRequest = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -8,6 +17,7 @@ const REQUEST: TherapistRequest = {
   state: 'open',
   created_at: '2026-11-21T10:00:00.000Z',
   answered_at: null,
+  invitation_expires_at: null,
   name: 'Alva',
   note: null,
   answer: null,
@@ -46,6 +56,19 @@ it('says that it has waited too long only when it has, and that somebody was rem
   const wish = { ...REQUEST, kind: 'matching', name: null } as const
   expect(waitingText(wish, after)).not.toMatch(/påmint|fått veta/)
   expect(waitingText({ ...wish, reminded: true }, after)).toMatch(/fått veta det/)
+})
+
+it('says that an invitation has come while it can be used, and what can be done once it has run out', () => {
+  const request = { ...REQUEST, invitation_expires_at: '2026-11-29T10:00:00.000Z' }
+  const [before, after] = [new Date('2026-11-29T09:59:00Z'), new Date('2026-11-29T10:00:00Z')]
+  expect(invitationText(request, before)).toMatch(/Öppna länken i mejlet/)
+  expect(invitationText(request, after)).toBe(
+    'Inbjudan som du fick med e-post har gått ut. Alva kan bjuda in dig igen. Du kan också skicka en ny förfrågan.',
+  )
+  expect(invitationText({ ...request, name: null }, after)).toMatch(/Terapeuten kan bjuda/)
+  expect(invitationText(REQUEST, after)).toBeNull()
+  expect([before, after].map((now) => hasRunOut(request, now))).toEqual([false, true])
+  expect(hasRunOut(REQUEST, after)).toBe(false)
 })
 
 it('tells the therapist by when, and that it has passed', () => {

@@ -44,6 +44,19 @@ export function waitingText({ kind, name, due_at, reminded }: TherapistRequest, 
   return `Terapeuten är ombedd att svara inom 24 timmar. Det har nu gått mer än så.${told} ${mail}`
 }
 
+/** What a client is told of the invitation that a yes mailed; null where none waits to be used. */
+export function invitationText(request: TherapistRequest, now: Date): string | null {
+  if (request.invitation_expires_at === null) return null
+  return hasRunOut(request, now)
+    ? `Inbjudan som du fick med e-post har gått ut. ${request.name ?? 'Terapeuten'} kan bjuda in dig igen. Du kan också skicka en ny förfrågan.`
+    : 'Du har fått en inbjudan med e-post. Öppna länken i mejlet, eller skriv koden här ovanför.'
+}
+
+/** True where the last invitation can no longer be used, and the two have never connected. */
+export function hasRunOut({ invitation_expires_at: expiresAt }: TherapistRequest, now: Date): boolean {
+  return expiresAt !== null && new Date(expiresAt) <= now
+}
+
 /** How long the therapist who is asked has; null for what is asked of nobody in particular. */
 export function dueText(request: TherapistRequest, now: Date): string | null {
   if (request.state !== 'open' || isForAnybody(request)) return null

@@ -19,7 +19,7 @@ export function openConnection(db: Db, patientId: Id, therapistId?: Id) {
 }
 
 /** Statement: whatever connections a client has had with this therapist. */
-export function anyConnection(db: Db, patientId: string, therapistId: string) {
+export function anyConnection(db: Db, patientId: Id, therapistId: Id) {
   return db
     .select({ id: connections.id })
     .from(connections)

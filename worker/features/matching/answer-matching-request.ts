@@ -3,9 +3,9 @@ import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { countInvitation, sendInvitation } from '../invitations/send-invitation.ts'
-import { isOwnEmail } from '../keys/is-own-email.ts'
 import { askedByStrangers, askedOfAnybody, isWish } from './queries.ts'
 import { answerMail } from './mails.ts'
+import { refuseSwappedEmail } from './refuse-swapped-email.ts'
 import { type Answer, type AskedRequest, getAsked, type Standing, storeAnswer } from './store-answer.ts'
 
 /**
@@ -31,17 +31,8 @@ export async function answerMatchingRequest(ctx: UserContext, id: string, answer
  * counted: a refusal would tell a therapist who has used them up whose address it is.
  */
 async function acceptAndInvite(ctx: UserContext, asked: AskedRequest, answer: Answer, standing: Standing) {
-  await refuseSwappedEmail(ctx, asked)
+  await refuseSwappedEmail(ctx, { id: asked.request.patientId, email: asked.email })
   await countInvitation(ctx)
   const invited = { email: asked.email, askedBy: asked.firstName ?? 'Någon', message: answer.message || null }
   await sendInvitation(ctx, invited, (rows) => storeAnswer(ctx, asked, answer, { ...standing, rows }))
-}
-
-/** The invitation is a key to the connection: it goes to no address that was written into the database. */
-async function refuseSwappedEmail(ctx: UserContext, { request: { patientId }, email }: AskedRequest): Promise<void> {
-  if (await isOwnEmail(ctx, { id: patientId, email }, 'invitation.refuse')) return
-  throw new AppError(
-    'conflict',
-    'Klientens e-postadress går inte att lita på just nu, så ingen inbjudan är skickad. Förfrågan ligger kvar.',
-  )
 }

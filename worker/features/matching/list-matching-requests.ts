@@ -8,7 +8,7 @@ import { listGrants, reopenedKeys } from '../keys/queries.ts'
 import { listOwnRequests } from './list-own-requests.ts'
 import { logReads } from '../keys/log-reads.ts'
 import { openSharedNotes } from './open-shared-notes.ts'
-import { askedByStrangers, askedOfAnybody } from './queries.ts'
+import { askedByStrangers, askedOfAnybody, haveMet } from './queries.ts'
 import { therapistNotePlace } from './request-place.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
 import { therapistRequests } from './tables.ts'
@@ -33,6 +33,7 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
           request: therapistRequests,
           firstName: users.firstName,
           connected: sql<boolean>`${exists(openConnection(ctx.db, therapistRequests.patientId, me))}`,
+          met: haveMet(ctx),
         })
         .from(therapistRequests)
         .innerJoin(users, eq(users.id, therapistRequests.patientId))
@@ -62,10 +63,10 @@ async function listAsked(ctx: UserContext): Promise<TherapistRequest[]> {
     'matching.read',
     opened.map(({ request }) => request.patientId),
   )
-  return asked.map(({ request, firstName, note }) => {
+  return asked.map(({ request, firstName, note, met }) => {
     // Who asks nobody in particular stays unknown until somebody takes it on.
     const name = request.therapistId === null ? null : firstName
-    return requestView(request, { name, note, answer: null })
+    return requestView(request, { name, note, answer: null, met })
   })
 }
 

@@ -5,6 +5,7 @@ import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { users } from '../../db/users.ts'
+import { haveMet } from './queries.ts'
 import { requestPlace, type RequestField } from './request-place.ts'
 import { readTime } from './sealed-time.ts'
 import { MOST_REQUESTS, requestView, type RequestRow } from './request-view.ts'
@@ -17,7 +18,7 @@ export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestK
   const [{ keys }, rows] = await Promise.all([
     ctx.actor.session,
     ctx.db
-      .select({ request: therapistRequests, therapist: users.name })
+      .select({ request: therapistRequests, therapist: users.name, met: haveMet(ctx) })
       .from(therapistRequests)
       .leftJoin(users, eq(users.id, therapistRequests.therapistId))
       .where(mine)
@@ -27,12 +28,13 @@ export async function listOwnRequests(ctx: UserContext, kinds: readonly RequestK
   const requests = rows.map(({ request }) => request)
   const open = (field: RequestField) => openField(requests, field, keys)
   const [notes, answers, times] = await Promise.all([open('note'), open('answer'), open('time')])
-  return rows.map(({ request, therapist: name }) =>
+  return rows.map(({ request, therapist: name, met }) =>
     requestView(request, {
       name,
       note: notes.get(request.id) ?? null,
       answer: answers.get(request.id) ?? null,
       time: readTime(times.get(request.id)),
+      met,
     }),
   )
 }

@@ -119,6 +119,7 @@ function requestSection(ctx: UserContext, opening: Opening): Section {
           state: { label: 'Svar', words: STATES },
           answer: 'Terapeutens ord',
           answered_at: 'Besvarad',
+          invited_again_at: 'Inbjudan igen',
           starts_at: 'Bokad tid',
           format: { label: 'Form', words: SESSION_TYPE_LABELS },
           place: 'Plats eller länk',

@@ -1,8 +1,8 @@
-import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
-import { openConnection } from '../connections/queries.ts'
+import { anyConnection, openConnection } from '../connections/queries.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { therapistRequests } from './tables.ts'
 
@@ -39,6 +39,11 @@ export function acceptedSessions(ctx: UserContext) {
   const own = and(eq(therapistRequests.kind, 'session'), eq(therapistRequests.patientId, scope.patientId))
   const theirs = ctx.actor.role === 'patient' ? own : askedByClients(ctx)
   return and(theirs, eq(therapistRequests.state, 'accepted'))
+}
+
+/** Holds for a request whose two are or have been connected. */
+export function haveMet({ db }: UserContext): SQL<boolean> {
+  return sql<boolean>`${exists(anyConnection(db, therapistRequests.patientId, therapistRequests.therapistId))}`
 }
 
 /** A therapist with where they are reached, and what they can be written to with. */

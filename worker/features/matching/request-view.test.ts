@@ -19,6 +19,7 @@ const ROW: RequestRow = {
   timeCalledOffAt: null,
   createdAt: AT,
   answeredAt: AT,
+  invitedAgainAt: null,
   remindedAt: null,
   overdueAt: null,
 }
@@ -35,4 +36,15 @@ test('what was called off or never booked locks nothing, and keeps its revision'
   expect(requestView(calledOff, OPENED)).toMatchObject({ time_locked: false, time_revision: 3 })
   const never = { ...ROW, time: null, timeForTherapist: null, timeRevision: 0 }
   expect(requestView(never, OPENED)).toMatchObject({ time_locked: false, time_revision: 0 })
+})
+
+test('tells until when the invitation of a yes can be used: of the last one, and of none that connected the two', () => {
+  const yes = { ...ROW, kind: 'matching', time: null } as const
+  const expiry = (row: RequestRow, met = false) => requestView(row, { ...OPENED, met }).invitation_expires_at
+  expect(expiry(yes)).toBe('2026-11-29T10:00:00.000Z')
+  expect(expiry({ ...yes, invitedAgainAt: new Date('2026-12-01T10:00:00Z') })).toBe('2026-12-08T10:00:00.000Z')
+  expect(expiry(yes, true)).toBeNull()
+  expect(expiry({ ...yes, state: 'declined' })).toBeNull()
+  expect(expiry({ ...yes, therapistId: null })).toBeNull()
+  expect(expiry(ROW)).toBeNull()
 })

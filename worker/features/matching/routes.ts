@@ -11,6 +11,7 @@ import { callOffBookedTime } from './call-off-booked-time.ts'
 import { listBookingRequests } from './list-booking-requests.ts'
 import { listMatchingRequests } from './list-matching-requests.ts'
 import { getTherapist, listTherapists } from './list-therapists.ts'
+import { inviteAgain } from './invite-again.ts'
 import { matchTherapists } from './match-therapists.ts'
 import { getOnboarding } from './get-onboarding.ts'
 import { saveOnboarding } from './save-onboarding.ts'
@@ -27,6 +28,7 @@ export function matchingRoutes(app: App): void {
   mount(app, contract.requestSession, (ctx, { body }) => bookSession(ctx, body))
   mount(app, contract.listMatchingRequests, (ctx) => listMatchingRequests(ctx))
   mount(app, contract.answerMatchingRequest, (ctx, { params, body }) => answerMatchingRequest(ctx, params.id, body))
+  mount(app, contract.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params.id))
   mount(app, contract.listBookingRequests, (ctx) => listBookingRequests(ctx))
   mount(app, contract.answerBookingRequest, (ctx, { params, body }) => answerBookingRequest(ctx, params.id, body))
   mount(app, bookedTimes.setBookedTime, (ctx, { params, body }) => setBookedTime(ctx, params.id, body))

@@ -19,6 +19,8 @@ export const therapistRequests = pgTable(
     /** What the therapist answered, sealed to the client's inbox. */
     answer: text('answer'),
     answeredAt: at('answered_at'),
+    /** When the client was last invited again; null where the invitation of the yes is the only one. */
+    invitedAgainAt: at('invited_again_at'),
     state: text('state', { enum: ['open', 'accepted', 'declined'] })
       .notNull()
       .default('open'),

@@ -68,6 +68,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'matching.request_session': 'Du bad din terapeut om ett samtal.',
   'matching.accept': { own: 'Du tackade ja till en förfrågan.', other: 'tackade ja till din förfrågan.' },
   'matching.decline': { own: 'Du tackade nej till en förfrågan.', other: 'tackade nej till din förfrågan.' },
+  'matching.invite_again': { own: 'Du bjöd in en klient igen.', other: 'bjöd in dig igen.' },
   'matching.connect': 'En klient som Lyhörd har matchat dig med anslöt sig.',
   'matching.read': { own: 'Du läste dina förfrågningar.', other: 'läste din förfrågan.' },
   'booking.accept': { own: 'Du svarade ja på en bokning.', other: 'svarade ja på din önskan om ett samtal.' },

@@ -1,0 +1,1 @@
+ALTER TABLE "therapist_requests" ADD COLUMN "invited_again_at" timestamp with time zone;
