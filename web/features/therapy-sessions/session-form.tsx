@@ -39,6 +39,8 @@ const KEEP_STORED: ConfirmQuestion = {
 }
 
 const thousands = new Intl.NumberFormat('sv-SE')
+const READ = `AI:n läser högst de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen.`
+const TRANSCRIPT_HINT = `${READ} Klienten får utskriften när den hämtar ut sina uppgifter.`
 
 interface SessionFormProps {
   patientId: string
@@ -133,7 +135,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
         <DictatedTextArea
           label="Utskrift av samtalet"
           optionalText="valfritt"
-          hint={`AI:n läser högst de första ${thousands.format(SESSION_TRANSCRIPT_READ_LENGTH)} tecknen. Klienten får utskriften när den hämtar ut sina uppgifter.`}
+          hint={TRANSCRIPT_HINT}
           value={values.transcript}
           used={values.transcript.trim().length}
           max={SESSION_TRANSCRIPT_MAX_LENGTH}
