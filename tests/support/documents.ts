@@ -11,12 +11,14 @@ interface PdfOptions {
   readonly stream?: Buffer
   /** What describes that stream. */
   readonly described?: string
+  /** What the first page is drawn from, in place of its stream alone, which is `5 0 R`. */
+  readonly contents?: string
 }
 
 /** A PDF with a page for each text, in Windows-1252. */
 export function pdfOf(
   pages: readonly string[],
-  { extra = '', stream, described = '/Filter/FlateDecode' }: PdfOptions = {},
+  { extra = '', stream, described = '/Filter/FlateDecode', contents = '5 0 R' }: PdfOptions = {},
 ): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = [
@@ -25,7 +27,8 @@ export function pdfOf(
     latin('<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'),
     ...pages.flatMap((text, at) => [
       latin(
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + at * 2} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${at === 0 ? contents : `${5 + at * 2} 0 R`}` +
+          '/Resources<</Font<</F1 3 0 R>>>>>>',
       ),
       at === 0 && stream !== undefined
         ? packedStream(stream, described)

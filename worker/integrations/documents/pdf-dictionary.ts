@@ -13,7 +13,8 @@ const HEX_STRING = /(?<!<)<(?!<)[\da-f\0\s]*>/gi
 /** Brackets within brackets in a text of a dictionary. */
 const DEEPEST_STRING = 3
 
-interface Dictionary {
+/** What describes a stream. */
+export interface Dictionary {
   /** Where its words begin in the file. */
   readonly begins: number
   readonly words: string

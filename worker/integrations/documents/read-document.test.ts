@@ -94,6 +94,13 @@ describe('PDF', () => {
       await expectProblem(pdfOf([TEXT], { stream, described }), 'unpacks_too_large')
   })
 
+  test('of which a page is drawn from the same stream over and over is refused', { timeout: 5000 }, async () => {
+    const stream = deflateSync(Buffer.from(`BT /F1 12 Tf (${TEXT}) Tj ET ${'q Q '.repeat(MB / 4)}`, 'latin1'))
+    const named = (often: number) => pdfOf([TEXT], { stream, contents: `[${'5 0 R '.repeat(often)}]` })
+    expect(await readDocument(named(2))).toBe(`${TEXT}${TEXT}`)
+    await expectProblem(named(100), 'unpacks_too_large')
+  })
+
   test('that unpacks by what cannot be counted is refused', async () => {
     const stream = deflateSync(Buffer.from(`BT /F1 12 Tf (${TEXT}) Tj ET`, 'latin1'))
     for (const described of [
@@ -130,7 +137,11 @@ describe('PDF', () => {
     const stream = Buffer.concat([Buffer.from([0x78, 0x9c]), stored, bomb, Buffer.alloc(4)])
     for (const described of ['/Filter/FlateDecode', '/Length 4 0 R/Filter/FlateDecode']) {
       const counted = await withCountedStreams(pdfOf([TEXT], { stream, described }))
-      expect(Buffer.from(counted).toString('latin1')).not.toMatch(/\/Length\b/)
+      expect(
+        Buffer.from(counted)
+          .toString('latin1')
+          .match(/\/Length\b.*?(?=[/>])/g),
+      ).toEqual([expect.stringMatching(/^\/Length 7 *$/)])
     }
   })
 
@@ -160,7 +171,7 @@ describe('PDF', () => {
 
   test('of which one page goes on and on is left off in it', { timeout: 5000 }, async () => {
     const stream = deflateSync(
-      Buffer.from(`BT /F1 12 Tf ${`1 0 0 1 72 770 Tm (${TEXT}) Tj `.repeat(100_000)} ET`, 'latin1'),
+      Buffer.from(`BT /F1 12 Tf ${`1 0 0 1 72 770 Tm (${TEXT}) Tj `.repeat(30_000)} ET`, 'latin1'),
     )
     await expectProblem(pdfOf([TEXT], { stream }), 'too_long')
   })
@@ -169,8 +180,11 @@ describe('PDF', () => {
     await expectProblem(Buffer.from(`%PDF-1.7\n${'streamxendstream'.repeat(600_000)}\n`), 'unpacks_too_large')
     await expectProblem(Buffer.from(`%PDF-1.7\n${'stream\n\nendstream'.repeat(500_000)}`), 'unpacks_too_large')
     await expectProblem(Buffer.from(`%PDF-1.7\n${'stream\nx'.repeat(1_000_000)}`), 'unpacks_too_large')
-    const described = `\n1 0 obj<</X${' '.repeat(470)}/Length 1>>stream\n\nendstream`
-    await expectProblem(Buffer.from(`%PDF-1.7\n${described.repeat(19_000)}`), 'broken')
+    const described = (number: number) => `\n${number} 0 obj<</X${' '.repeat(470)}/Length 1>>stream\n\nendstream`
+    const numbers = Array.from({ length: 6000 }, (_, number) => number)
+    await expectProblem(Buffer.from(`%PDF-1.7\n${numbers.map(described).join('')}`), 'broken')
+    await expectProblem(Buffer.from(`%PDF-1.7\n${described(1).repeat(6000)}`), 'unreadable')
+    await expectProblem(Buffer.from(`%PDF-1.7\n${'\n1 0 obj ('.repeat(100_000)}`), 'unreadable')
   })
 
   test('whose streams overlap, to be unpacked over and over, is refused', async () => {
@@ -199,6 +213,14 @@ describe('DOCX', () => {
     const body = paragraph(' '.repeat(60 * MB))
     await expectProblem(docxOf(body), 'unpacks_too_large')
     await expectProblem(docxOf(body, { declared: 100 }), 'unpacks_too_large')
+  })
+
+  test('of one mark that never ends, or of attributes without end, is refused before they are held', async () => {
+    await expectProblem(docxOf(`<![CDATA[${']'.repeat(20 * MB)}]]>`), 'unpacks_too_large')
+    await expectProblem(docxOf(`<?x ${'?'.repeat(20 * MB)} ?>`), 'unpacks_too_large')
+    const attributes = (count: number) => `<w:p ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`
+    expect(await readDocument(docxOf(attributes(100) + paragraph(TEXT)))).toBe(TEXT)
+    await expectProblem(docxOf(attributes(501)), 'broken')
   })
 
   test('of tags within tags without end is refused', async () => {

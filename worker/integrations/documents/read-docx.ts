@@ -3,12 +3,14 @@ import { DocumentError } from './document-error.ts'
 import { readZipEntry } from './zip-entry.ts'
 
 const BODY = 'word/document.xml'
-/** Bytes of XML that a body may unpack to: some 1500 pages of plain text. */
-const LARGEST_BODY = 20 * 1024 * 1024
+/** Bytes of XML that a body may unpack to: of Word's own, a hundred pages and more. It has to fit in memory with all that reads it. */
+const LARGEST_BODY = 6 * 1024 * 1024
 /** What a piece of XML is fed to the parser by. Characters. */
 const PIECE = 64 * 1024
 /** Tags that may be open at once; a table within a table within a text box has some dozens. */
 const DEEPEST = 200
+/** Attributes of one tag, which are all kept until it ends; a real one has some dozens. */
+const MOST_ATTRIBUTES = 500
 
 /** What stands for itself in the text. */
 const MARKS: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' }
@@ -30,7 +32,13 @@ function textOf(xml: string): string {
   const parser = new SaxesParser()
   let isText = false
   let depth = 0
+  let attributes = 0
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MOST_ATTRIBUTES) throw new DocumentError('broken')
+  })
   parser.on('opentag', ({ name }) => {
+    attributes = 0
     depth += 1
     if (depth > DEEPEST) throw new DocumentError('broken')
     isText = name === 'w:t'
