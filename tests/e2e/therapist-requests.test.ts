@@ -53,6 +53,26 @@ test('a client asks for a first meeting, and reads in another browser the yes an
   await audit(page, 'requests-invited')
 })
 
+test('whose invitation ran out is invited again, and reads what holds', async () => {
+  const { patient, therapist, id } = await requests.asked('Hej')
+  await requests.answer(therapist, id, true)
+  await requests.mailedDaysAgo(id, 8)
+  const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+  await visit(theirs, '/client/therapist')
+  await seen(theirs.getByText(/^Inbjudan som du fick med e-post har gått ut/))
+  const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
+  const home = await new TherapistHomePage(page).open()
+  await page.getByText(/^Besvarade \(1\)$/).click()
+  const again = home.answered.getByRole('button', { name: /^Bjud in igen: / })
+  await seen(home.answered.getByText('Inbjudan har gått ut utan att användas.'), again)
+  await audit(page, 'requests-ran-out')
+  await again.click()
+  await seen(page.getByText('Klienten har fått en ny inbjudan till dig.'))
+  await gone(again)
+  await theirs.reload()
+  await seen(theirs.getByText(/^Du har fått en inbjudan med e-post/))
+})
+
 test('no to a session, after thinking twice', async () => {
   const [patient, therapist] = [await newPatient(stage.app, { firstName: 'Bo' }), await newListedTherapist(stage.app)]
   await connect(stage.app, patient, therapist, { shareChats: false })

@@ -24,9 +24,11 @@ import { until } from './wait.ts'
 export const ASKED = 'En ny förfrågan'
 export const ANSWERED = 'Du har fått ett svar'
 
+const DAY = 24 * 60 * 60 * 1000
+
 /** A time some days ahead, in UTC. */
 export function timeAhead(days: number, place: string | null = null): NewTime {
-  const starts_at = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+  const starts_at = new Date(Date.now() + days * DAY).toISOString()
   return { starts_at, minutes: 45, format: 'video_call', place }
 }
 
@@ -79,6 +81,12 @@ export function requestsOf(app: () => App) {
     answer: (therapist: Person, id: string, accept: boolean, message?: string) =>
       api(app(), answerMatchingRequest, { params: { id }, body: { accept, message } }, therapist),
     inviteAgain: (therapist: Person, id: string) => api(app(), inviteAgain, { params: { id } }, therapist),
+    /** Lets the invitation of a yes have been mailed so many days ago, and none since. */
+    mailedDaysAgo: (id: string, days: number) =>
+      app()
+        .db.update(therapistRequests)
+        .set({ answeredAt: new Date(Date.now() - days * DAY), invitedAgainAt: null })
+        .where(eq(therapistRequests.id, id)),
     answerBooking: (therapist: Person, id: string, accept: boolean, message?: string, time?: NewTime) =>
       api(app(), answerBookingRequest, { params: { id }, body: { accept, message, time } }, therapist),
     setTime: (person: Person, id: string, time: NewTime, revision: number) =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { myInvitations } from '../../contract/invitations.ts'
 import { disconnectTherapist } from '../../contract/sharing.ts'
 import { users } from '../../worker/db/users.ts'
-import { therapistRequests } from '../../worker/features/matching/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { accept, expireInvitations, invitationRows, invite } from '../support/invitations.ts'
 import { newEmail, newPatient, type Person } from '../support/people.ts'
@@ -15,15 +14,13 @@ import { until } from '../support/wait.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 const app = await useApp()
-const { asked, wish, matching, answer, inviteAgain, onlyRequest, rowsOf, audited } = requestsOf(() => app)
+const { asked, wish, matching, answer, inviteAgain, mailedDaysAgo, onlyRequest, rowsOf, audited } = requestsOf(
+  () => app,
+)
 
 /** Lets the invitation of a yes, or the one that came after, have run out unused. */
 async function runOut(therapist: Person, id: string): Promise<void> {
-  const mailedAt = new Date(Date.now() - 7 * DAY - 1000)
-  await app.db
-    .update(therapistRequests)
-    .set({ answeredAt: mailedAt, invitedAgainAt: null })
-    .where(eq(therapistRequests.id, id))
+  await mailedDaysAgo(id, 8)
   await expireInvitations(app, therapist)
 }
 

@@ -79,12 +79,17 @@ export function InvitationCards({ invitations, onInviteAgain }: InvitationRowsPr
 }
 
 /** Who asked for an invitation is a first name: the address is theirs to give, by connecting. */
-function Invited({ invitation: { patient_email, asked_by, patient_name } }: { invitation: Invitation }) {
+function Invited({ invitation: { patient_email, asked_by, patient_name, status } }: { invitation: Invitation }) {
   const invited = patient_email ?? asked_by
   return (
     <>
       {invited === null ? <Locked>Adressen är låst</Locked> : <span className="font-semibold">{invited}</span>}
       {asked_by !== null && <span className="block text-xs text-muted">Svar på en förfrågan</span>}
+      {asked_by !== null && status === 'expired' && (
+        <span className="block text-xs text-muted">
+          Bland dina besvarade förfrågningar ser du om du kan bjuda in igen.
+        </span>
+      )}
       {patient_name !== null && <span className="block text-xs text-muted">Användes av {patient_name}</span>}
     </>
   )
