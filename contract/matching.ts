@@ -37,7 +37,8 @@ export const requestSession = endpoint({
 
 export const RequestKind = z.enum(['matching', 'intro', 'session'])
 export type RequestKind = z.output<typeof RequestKind>
-export const RequestState = z.enum(['open', 'accepted', 'declined'])
+/** `ended`: nobody answered before the contact ended. */
+export const RequestState = z.enum(['open', 'accepted', 'declined', 'ended'])
 export type RequestState = z.output<typeof RequestState>
 
 /** A wish to meet, as the client or the asked therapist sees it. */

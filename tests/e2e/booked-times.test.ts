@@ -91,12 +91,13 @@ test('asked for from the menu, said yes to with a time, kept in a calendar, move
   expect(await fileOf(page)).toContain('SEQUENCE:2\r\n')
 
   await other.page.reload()
+  const booked = home.booked.filter({ hasText: 'Alva vill boka ett samtal' })
+  await seen(booked.getByText('Senast ändrad av Alva.'))
+  await audit(other.page, 'booked-time-therapist')
+  await booked.getByRole('button', { name: /^Avboka: / }).click()
+  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Avboka tiden' }).click()
   await other.page.getByText(/^Besvarade \(1\)$/).click()
   const answered = home.answered.filter({ hasText: 'Alva vill boka ett samtal' })
-  await seen(answered.getByText('Senast ändrad av Alva.'))
-  await audit(other.page, 'booked-time-therapist')
-  await answered.getByRole('button', { name: /^Avboka: / }).click()
-  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Avboka tiden' }).click()
   await seen(answered.getByText('Avbokad av dig.'), answered.getByRole('button', { name: 'Boka en tid' }))
 
   await page.reload()

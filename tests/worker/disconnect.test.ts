@@ -171,7 +171,7 @@ describe('the therapist', () => {
     const states = rows.map(({ kind, state, noteForTherapist }) => ({ kind, state, noteForTherapist }))
     expect(states.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
       { kind: 'intro', state: 'accepted', noteForTherapist: null },
-      { kind: 'session', state: 'declined', noteForTherapist: null },
+      { kind: 'session', state: 'ended', noteForTherapist: null },
     ])
   })
 

@@ -172,7 +172,7 @@ describe('a therapist', () => {
     expect((await exchangesOf(again)).map(({ message }) => message.slice(0, 5)).toSorted()).toEqual(['v1.1.', 'v1.2.'])
     const { conversations } = await history(again)
     expect(conversations.map(({ message }) => message)).toEqual(['Det här är mitt.', 'Och det här också.'])
-    expect(await bookings(patient)).toMatchObject([{ note: 'Gärna på tisdag.', state: 'declined' }])
+    expect(await bookings(patient)).toMatchObject([{ note: 'Gärna på tisdag.', state: 'ended', answered_at: null }])
     expect(await rowsOf(patient)).toMatchObject([{ therapistId: null, noteForTherapist: null }])
     const [mail] = await until('the mail', () => {
       const found = app.inbox(patient.email).filter(({ subject }) => subject === 'En kontakt har avslutats')

@@ -54,6 +54,7 @@ export class TherapistHomePage {
   readonly page: Page
   readonly clients: Locator
   readonly waiting: Locator
+  readonly booked: Locator
   readonly answered: Locator
   readonly dialog: Locator
 
@@ -61,6 +62,7 @@ export class TherapistHomePage {
     this.page = page
     this.clients = page.getByRole('list', { name: 'Klienter' }).getByRole('listitem')
     this.waiting = page.getByRole('list', { name: 'Väntar på svar' }).getByRole('listitem')
+    this.booked = page.getByRole('list', { name: 'Bokade tider' }).getByRole('listitem')
     this.answered = page.getByRole('list', { name: 'Besvarade' }).getByRole('listitem')
     this.dialog = page.getByRole('dialog', { name: /^Tacka (ja|nej)\?$/ })
   }

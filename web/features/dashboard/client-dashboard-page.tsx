@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
+import { listBookingRequests } from '../../../contract/matching.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -27,6 +28,7 @@ export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
+  prefetch(q(listBookingRequests))
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null

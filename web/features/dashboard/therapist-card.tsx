@@ -4,6 +4,7 @@ import { q } from '../../api/queries.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { NextTime } from '../matching/next-time.tsx'
 import { ReadQuestion } from '../sharing/read-question.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -27,6 +28,7 @@ export function TherapistCard({ onAsk }: { onAsk: () => void }) {
           </p>
         </div>
       )}
+      {therapist !== null && <NextTime />}
       {therapist !== null && <ReadQuestion />}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button variant="secondary" aria-haspopup="dialog" onClick={onAsk}>

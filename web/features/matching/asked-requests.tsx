@@ -4,9 +4,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { Answering } from './answer-dialog.tsx'
 import { AskedRequest } from './asked-request.tsx'
+import { timesAhead } from './booked-time-words.ts'
 import { useRequests } from './use-requests.ts'
 
-/** What the therapist has been asked: what waits first, what is answered folded away. */
+/** What the therapist has been asked: what waits first, then the times that are booked; what else is answered is folded away. */
 export function AskedRequests() {
   const query = useRequests()
   const [answering, setAnswering] = useState<Answering | null>(null)
@@ -30,7 +31,9 @@ interface ListsProps {
 
 function Lists({ requests, onAnswer }: ListsProps) {
   const open = requests.filter(({ state }) => state === 'open')
-  const answered = requests.filter(({ state }) => state !== 'open')
+  const [now] = useState(() => new Date())
+  const booked = timesAhead(requests, now)
+  const answered = requests.filter((request) => request.state !== 'open' && !booked.includes(request))
   return (
     <>
       {open.length === 0 && <p className="text-muted">Ingen väntar på svar från dig.</p>}
@@ -40,6 +43,18 @@ function Lists({ requests, onAnswer }: ListsProps) {
             <AskedRequest key={request.id} request={request} onAnswer={onAnswer} />
           ))}
         </ul>
+      )}
+      {booked.length > 0 && (
+        <>
+          <h3 id="bokade-tider" className="text-lg">
+            Bokade tider
+          </h3>
+          <ul aria-labelledby="bokade-tider" className="grid gap-3 lg:grid-cols-2">
+            {booked.map((request) => (
+              <AskedRequest key={request.id} request={request} onAnswer={onAnswer} />
+            ))}
+          </ul>
+        </>
       )}
       {answered.length > 0 && (
         <details>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookedTime } from '../../../contract/booked-times.ts'
-import { changeText, howText, isAhead, isFreeToBook, lockedText, whenText } from './booked-time-words.ts'
+import type { TherapistRequest } from '../../../contract/matching.ts'
+import { changeText, howText, isAhead, isFreeToBook, lockedText, timesAhead, whenText } from './booked-time-words.ts'
 
 const TIME: BookedTime = {
   starts_at: '2026-11-25T09:00:00.000Z',
@@ -46,4 +47,31 @@ test('a time is booked where none stands, never over one that cannot be read', (
 test('a locked time says what opens it', () => {
   expect(lockedText(true)).toContain('loggat in i två steg')
   expect(lockedText(false)).toContain('återställningskoden')
+})
+
+test('the times ahead stand in the order they come, whenever they were asked for, the locked ones last', () => {
+  const request = (id: string, time: BookedTime | null, locked = false): TherapistRequest => ({
+    id,
+    kind: 'session',
+    state: 'accepted',
+    created_at: '2026-11-20T09:00:00.000Z',
+    answered_at: '2026-11-21T09:00:00.000Z',
+    name: null,
+    note: null,
+    answer: null,
+    due_at: '2026-11-21T09:00:00.000Z',
+    reminded: false,
+    time,
+    time_locked: locked,
+    time_revision: 1,
+  })
+  const requests = [
+    request('låst', null, true),
+    request('sedan', { ...TIME, starts_at: '2026-12-02T09:00:00.000Z' }),
+    request('avbokad', { ...TIME, state: 'called_off' }),
+    request('varit', { ...TIME, starts_at: '2026-11-01T09:00:00.000Z' }),
+    request('utan tid', null),
+    request('först', TIME),
+  ]
+  expect(timesAhead(requests, new Date('2026-11-22T09:00:00Z')).map(({ id }) => id)).toEqual(['först', 'sedan', 'låst'])
 })

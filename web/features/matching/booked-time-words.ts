@@ -44,3 +44,11 @@ export function isFreeToBook({ time, time_locked: locked }: Pick<TherapistReques
 export function isAhead({ state, starts_at }: BookedTime, now: Date): boolean {
   return state === 'booked' && new Date(starts_at) > now
 }
+
+/** The requests whose time is ahead, the nearest first; then those that stand but cannot be read. */
+export function timesAhead(requests: readonly TherapistRequest[], now: Date): TherapistRequest[] {
+  const startOf = ({ time }: TherapistRequest) => (time === null ? Infinity : Date.parse(time.starts_at))
+  return requests
+    .filter(({ time, time_locked: locked }) => locked || (time !== null && isAhead(time, now)))
+    .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+}

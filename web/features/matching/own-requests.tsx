@@ -4,13 +4,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
 import { BookedTime } from './booked-time.tsx'
+import { timesAhead } from './booked-time-words.ts'
 import { RequestText } from './request-text.tsx'
 import { invitationText, OWN_STATES, ownTitle, waitingText } from './request-words.ts'
 import { useRequests } from './use-requests.ts'
 
-/** What the client has asked of therapists, and the answers. `connected` hides what only helps to become so. */
+/** What the client has asked of therapists, and the answers; what has a time ahead comes first. `connected` hides what only helps to become so. */
 export function OwnRequests({ connected }: { connected: boolean }) {
   const query = useRequests()
+  const [now] = useState(() => new Date())
   return (
     <section aria-labelledby="forfragningar" className="grid gap-4">
       <h2 id="forfragningar" className="text-2xl">
@@ -22,7 +24,7 @@ export function OwnRequests({ connected }: { connected: boolean }) {
             <p className="text-muted">Du har inte frågat efter någon tid eller terapeut än.</p>
           ) : (
             <ul className="grid gap-3">
-              {requests.map((request) => (
+              {[...new Set([...timesAhead(requests, now), ...requests])].map((request) => (
                 <OwnRequest key={request.id} request={request} connected={connected} />
               ))}
             </ul>
@@ -57,7 +59,7 @@ function OwnRequest({ request, connected }: { request: TherapistRequest; connect
       )}
       {state === 'open' && <p className="text-sm text-muted">{waitingText(request, now)}</p>}
       {invitation !== null && !connected && <p className="text-sm">{invitation}</p>}
-      {state === 'declined' && kind !== 'session' && (
+      {(state === 'declined' || state === 'ended') && kind !== 'session' && (
         <p className="text-sm text-muted">Du kan fråga någon annan när du vill.</p>
       )}
     </li>

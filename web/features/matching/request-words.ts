@@ -15,6 +15,7 @@ export const OWN_STATES: Readonly<Record<RequestState, StateWords>> = {
   open: { tone: 'info', word: 'Skickad', icon: Clock },
   accepted: { tone: 'ok', word: 'Tackat ja', icon: CircleCheck },
   declined: { tone: 'warn', word: 'Tackat nej', icon: CircleX },
+  ended: { tone: 'info', word: 'Avslutad utan svar', icon: CircleX },
 }
 
 /** The same for the therapist who is asked. */
@@ -22,6 +23,7 @@ export const ASKED_STATES: Readonly<Record<RequestState, StateWords>> = {
   open: { tone: 'info', word: 'Väntar på svar', icon: Clock },
   accepted: { tone: 'ok', word: 'Du tackade ja', icon: CircleCheck },
   declined: { tone: 'warn', word: 'Du tackade nej', icon: CircleX },
+  ended: { tone: 'info', word: 'Avslutad utan svar', icon: CircleX },
 }
 
 /** What the client has asked for. */

@@ -42,7 +42,8 @@ function DeletePart({ role }: DeletePartProps) {
         </p>
         <p>
           {role === 'patient'
-            ? 'Kvar blir bara det lagen kräver: köpens datum och belopp i bokföringen, utan koppling till dig.'
+            ? 'Kvar blir det lagen kräver, utan koppling till ditt konto: köpens datum och belopp i bokföringen, och din terapeuts egen ' +
+              `krypterade kopia av det hon eller han har skrivit om era sessioner, i ${KEEP_THERAPY_RECORDS_YEARS} år.`
             : 'Kvar blir att något har gjorts och när, utan koppling till dig.'}{' '}
           <strong>Det går inte att ångra.</strong>
         </p>

@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts'
 import { therapistRequests } from './tables.ts'
 
 /**
- * The statements that end what a client has asked of a therapist: wishes for a session are closed, booked times are called
+ * The statements that end what a client has asked of a therapist: wishes for a session that nobody has answered are ended, booked times are called
  * off, and the therapist's own copies go. For `db.batch`.
  */
 export function closeRequestsTo(ctx: Context, patientId: string, therapistId: string) {
   const asked = and(eq(therapistRequests.patientId, patientId), eq(therapistRequests.therapistId, therapistId))
   const open = and(eq(therapistRequests.kind, 'session'), eq(therapistRequests.state, 'open'))
   return [
-    ctx.db.update(therapistRequests).set({ state: 'declined', answeredAt: ctx.now() }).where(and(asked, open)),
+    ctx.db.update(therapistRequests).set({ state: 'ended' }).where(and(asked, open)),
     ctx.db.update(therapistRequests).set({ noteForTherapist: null, timeForTherapist: null }).where(asked),
     endTimes(ctx, asked),
   ]

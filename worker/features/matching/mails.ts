@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/fields.ts'
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
@@ -87,14 +88,17 @@ const TIME_HEADINGS: Readonly<Record<TimeChange, string>> = {
   called_off: 'En tid är avbokad',
 }
 
+/** Where each of the two sees their times. A page asks for a sign-in by itself, and comes back. */
+const TIMES_AT: Readonly<Record<Role, string>> = { patient: '/client/therapist', therapist: '/therapist' }
+
 /** Tells the other of two that a time has changed; which, and with whom, is read after signing in. */
-export function timeMail(to: string, change: TimeChange, appOrigin: string): Mail {
+export function timeMail(to: string, role: Role, change: TimeChange, appOrigin: string): Mail {
   const heading = TIME_HEADINGS[change]
   return layoutMail({
     to,
     subject: heading,
     heading,
-    parts: [{ kind: 'text', text: 'Logga in för att se den.' }, signIn(appOrigin)],
+    parts: [{ kind: 'text', text: 'Logga in för att se den.' }, signIn(appOrigin, TIMES_AT[role])],
   })
 }
 
@@ -108,6 +112,6 @@ export function answerMail(to: string, appOrigin: string): Mail {
   })
 }
 
-function signIn(appOrigin: string) {
-  return { kind: 'button', label: 'Logga in', url: `${appOrigin}/login` } as const
+function signIn(appOrigin: string, path = '/login') {
+  return { kind: 'button', label: 'Logga in', url: `${appOrigin}${path}` } as const
 }

@@ -14,7 +14,7 @@ import { type ExportRow, type Section, WITHHELD } from '../../personal-data/sect
 import { tellRow } from '../../personal-data/tell-row.ts'
 
 const REQUESTS = { matching: 'att bli matchad med en terapeut', intro: 'ett första möte', session: 'ett samtal' }
-const STATES = { open: 'väntar på svar', accepted: 'ja', declined: 'nej eller avslutad' }
+const STATES = { open: 'väntar på svar', accepted: 'ja', declined: 'nej', ended: 'avslutad utan svar' }
 const AREAS: Readonly<Record<AssessmentArea, string>> = {
   situation: 'Livssituation',
   family: 'Familj',
@@ -35,13 +35,13 @@ export const matchingData: PersonalData = {
 
 /** What clients have asked of an erased therapist is theirs and stays with them. */
 function apartFromClients(ctx: Context, userId: string) {
-  const { db, now } = ctx
+  const { db } = ctx
   const asked = eq(therapistRequests.therapistId, userId)
   return [
     endTimes(ctx, asked),
     db
       .update(therapistRequests)
-      .set({ state: 'declined', answeredAt: now() })
+      .set({ state: 'ended' })
       .where(and(asked, eq(therapistRequests.state, 'open'))),
     db
       .update(therapistRequests)

@@ -69,5 +69,6 @@ export async function storeTime(
   })
   if (!stored) throw new AppError('conflict', 'Tiden har ändrats sedan du såg den. Titta på den igen.')
   const other = await otherThan(ctx, booked)
-  if (other !== null) ctx.after(sendMail(ctx, timeMail(other, change, ctx.config.APP_ORIGIN)))
+  const role = actor.role === 'therapist' ? 'patient' : 'therapist'
+  if (other !== null) ctx.after(sendMail(ctx, timeMail(other, role, change, ctx.config.APP_ORIGIN)))
 }

@@ -21,7 +21,7 @@ export const therapistRequests = pgTable(
     answeredAt: at('answered_at'),
     /** When the client was last invited again; null where the invitation of the yes is the only one. */
     invitedAgainAt: at('invited_again_at'),
-    state: text('state', { enum: ['open', 'accepted', 'declined'] })
+    state: text('state', { enum: ['open', 'accepted', 'declined', 'ended'] })
       .notNull()
       .default('open'),
     /** When a mail was taken that reminds of it before the 24 hours were over, and one after. */

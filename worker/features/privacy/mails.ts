@@ -16,6 +16,8 @@ const GONE: Readonly<Record<Role, string>> = {
     'Nycklarna till det bara du kunde läsa är borta, så ingen kan läsa eller få tillbaka det. Det du har skrivit i dina klienters journal har de kvar.',
 }
 
+const COPY_STAYS = `Har en terapeut skrivit om sessioner med dig finns terapeutens egen krypterade kopia kvar i ${KEEP_THERAPY_RECORDS_YEARS} år, utan koppling till ditt konto. Patientdatalagen kräver att en journal bevaras.`
+
 /** The last mail to somebody whose account is erased. */
 export function accountErasedMail({ email, role }: Owner): Mail {
   return layoutMail({
@@ -27,6 +29,7 @@ export function accountErasedMail({ email, role }: Owner): Mail {
         kind: 'text',
         text: `${GONE[role]} Resten som hörde till kontot tas bort genast, eller så snart det går om någon del av tjänsten inte svarar just nu.`,
       },
+      ...(role === 'patient' ? [{ kind: 'text' as const, text: COPY_STAYS }] : []),
       {
         kind: 'text',
         text: 'Har du köpt credits finns köpen kvar i bokföringen så länge lagen kräver, men utan koppling till dig.',
@@ -48,9 +51,9 @@ export function inactivityMail({ email, role }: Owner, erasedFrom: Date, appOrig
     parts: [
       {
         kind: 'text',
-        text: 'Du har inte loggat in på länge. Vi sparar inte uppgifter längre än vi behöver, så då raderas kontot och allt som hör till det.',
+        text: 'Du har inte loggat in på länge. Vi sparar inte uppgifter längre än vi behöver, så då raderas kontot och det som hör till det.',
       },
-      ...(role === 'therapist' ? [{ kind: 'text' as const, text: TAKE_OUT_FIRST }] : []),
+      { kind: 'text', text: role === 'therapist' ? TAKE_OUT_FIRST : COPY_STAYS },
       { kind: 'text', text: `Vill du behålla kontot räcker det att logga in före den ${date}.` },
       { kind: 'button', label: 'Logga in och behåll kontot', url: `${appOrigin}/login` },
       { kind: 'text', text: 'Vill du att det raderas behöver du inte göra något.' },
