@@ -111,7 +111,7 @@ describe('a booked time', () => {
       expect(await timeOf(person)).toEqual({ ...second, ...FIRST, changed_by: 'patient', revision: 2 })
     }
     await mailed(therapist, MOVED)
-    expect(mailsTo(therapist, MOVED)[0]?.text).toMatch(/:\/\/\S+\/therapist$/m)
+    expect(mailsTo(therapist, MOVED)[0]?.text).toMatch(/:\/\/[^/\s]+\/therapist$/m)
     await setTime(therapist, id, third, 2)
     expect(await timeOf(patient)).toEqual({ ...third, ...FIRST, revision: 3 })
     await mailed(patient, MOVED)
