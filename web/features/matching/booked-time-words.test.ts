@@ -55,6 +55,7 @@ test('the times ahead stand in the order they come, whenever they were asked for
     kind: 'session',
     state: 'accepted',
     created_at: '2026-11-20T09:00:00.000Z',
+    invitation_expires_at: null,
     answered_at: '2026-11-21T09:00:00.000Z',
     name: null,
     note: null,
