@@ -1,28 +1,44 @@
 import type { Db } from '../../db/client.ts'
 import { lackingTailoring } from '../ai-settings/queries.ts'
-import { listRecentSignals } from '../chat/queries.ts'
+import { listRecentMarks, listRecentSignals, type RecentExchanges } from '../chat/queries.ts'
 import { clientIds, connectedClients } from '../connections/queries.ts'
 import { listQuestions } from '../sharing/queries.ts'
 import { isGranted, listGrantsOf, reopenedKeys } from '../keys/queries.ts'
 
+/** Of all connected clients who share their record with this therapist. */
+function recentOf(db: Db, therapistId: string, since: Date): RecentExchanges {
+  return {
+    patients: clientIds(db, therapistId),
+    since,
+    condition: (patientId) => isGranted(db, patientId, therapistId, 'record'),
+  }
+}
+
 /**
- * A therapist's connected clients with the keys that open them, the signals since one time, the questions to read since
- * another, and whether any of them lacks what opens the therapist's tailoring: in one round trip.
+ * A therapist's connected clients with the keys that open them, the marks of what each has said since one time, the signals of
+ * those whose mark is not the known one, the questions to read since another time, and whether any of them lacks what opens
+ * the therapist's tailoring: in one round trip.
  */
 export async function listConnectedPatients(
   db: Db,
   therapistId: string,
   since: { readonly signals: Date; readonly questions: Date },
+  known: Readonly<Record<string, string>>,
 ) {
-  const clients = clientIds(db, therapistId)
-  const sharesRecord = (patientId: Parameters<typeof isGranted>[1]) => isGranted(db, patientId, therapistId, 'record')
-  const [people, grants, signals, retired, questions, lacking] = await db.batch([
+  const recent = recentOf(db, therapistId, since.signals)
+  const [people, grants, marks, signals, retired, questions, lacking] = await db.batch([
     connectedClients(db, therapistId),
-    listGrantsOf(db, therapistId, clients),
-    listRecentSignals(db, clients, since.signals, sharesRecord),
+    listGrantsOf(db, therapistId, clientIds(db, therapistId)),
+    listRecentMarks(db, recent),
+    listRecentSignals(db, recent, known),
     reopenedKeys(db, therapistId),
     listQuestions(db, therapistId, since.questions),
     lackingTailoring(db, therapistId),
   ])
-  return { people, grants, signals, retired, questions, lacksTailoring: lacking.length > 0 }
+  return { people, grants, marks, signals, retired, questions, lacksTailoring: lacking.length > 0 }
+}
+
+/** The signals of these clients alone, whatever is known of them. */
+export function listSignalsOf(db: Db, therapistId: string, patients: readonly string[], since: Date) {
+  return listRecentSignals(db, { ...recentOf(db, therapistId, since), patients })
 }

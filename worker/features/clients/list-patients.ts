@@ -1,13 +1,13 @@
 import type { ConnectedPatient } from '../../../contract/clients.ts'
-import { ASK_TO_READ_EVERY, IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
+import { ASK_TO_READ_EVERY } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { giveToNewcomers } from '../ai-settings/give-to-newcomers.ts'
-import { openSignals } from '../chat/open-exchange.ts'
-import type { Signals } from '../chat/signals.ts'
 import { listConnectedPatients } from './list-connected-patients.ts'
 import { allowedOf } from '../keys/allow-reader.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
 import { DAY } from '../../day.ts'
+import { type Activity, readKeptActivity } from './kept-activity.ts'
+import { activityOf, countActivity, keepCounted } from './recent-activity.ts'
 
 const WEEK = 7 * DAY
 const byName = new Intl.Collator('sv')
@@ -20,18 +20,25 @@ const byName = new Intl.Collator('sv')
 export async function listPatients(ctx: UserContext): Promise<{ patients: ConnectedPatient[] }> {
   const ago = (time: number) => new Date(ctx.now().getTime() - time)
   const since = { signals: ago(WEEK), questions: ago(ASK_TO_READ_EVERY) }
-  const [{ people, grants: rowsOfGrants, signals: rows, retired, questions, lacksTailoring }] = await Promise.all([
-    listConnectedPatients(ctx.db, ctx.actor.userId, since),
-    ctx.actor.session,
-  ])
+  const kept = await readKeptActivity(ctx)
+  const known = Object.fromEntries(Object.entries(kept).map(([id, { mark }]) => [id, mark]))
+  const {
+    people,
+    grants: rowsOfGrants,
+    marks,
+    signals,
+    retired,
+    questions,
+    lacksTailoring,
+  } = await listConnectedPatients(ctx.db, ctx.actor.userId, since, known)
   if (lacksTailoring) ctx.after(giveToNewcomers(ctx))
   const grants = await allowedOf(ctx, rowsOfGrants)
-  const records = grants.filter((grant) => grant.scope === 'record')
-  const keys = await readerKeys(ctx, records, retired)
-  const opened = await Promise.all(
-    rows.map(async (row) => ({ patientId: row.patientId, signals: await openSignals(row, keys) })),
-  )
-  const recent = Map.groupBy(opened, ({ patientId }) => patientId)
+  const readable = new Set(grants.flatMap(({ scope, patientId }) => (scope === 'record' ? [patientId] : [])))
+  const changed = new Set(signals.map(({ patientId }) => patientId))
+  const opening = grants.filter(({ scope, patientId }) => scope === 'record' && changed.has(patientId))
+  const keys = await readerKeys(ctx, opening, retired)
+  const counted = await countActivity(signals, keys)
+  if (changed.size > 0) ctx.after(keepCounted(ctx, { marks, kept, counted, keys, since: since.signals }))
   const patients = people.map(({ connectedAt, client: user }) => ({
     id: user.id,
     name: user.name,
@@ -43,14 +50,13 @@ export async function listPatients(ctx: UserContext): Promise<{ patients: Connec
     assigned_date: connectedAt.toISOString(),
     asked_to_read_at: questions.find(({ patientId }) => patientId === user.id)?.askedAt.toISOString() ?? null,
     shares_chats: grants.some((grant) => grant.patientId === user.id && grant.scope === 'chat'),
-    ...activityOf((recent.get(user.id) ?? []).map(({ signals }) => signals)),
+    ...shown(readable.has(user.id) ? activityOf(user.id, { marks, kept, counted }) : null),
   }))
   return { patients: patients.toSorted((a, b) => byName.compare(a.name, b.name)) }
 }
 
-function activityOf(signals: readonly Signals[]) {
-  const breakthroughs = signals.filter((one) => one.message_type === 'breakthrough').length
-  const important = signals.filter((one) => one.importance_score >= IMPORTANT_FROM_SCORE).length
+function shown(activity: Activity | null) {
+  const { breakthroughs = 0, important = 0 } = activity ?? {}
   return {
     has_recent_insights: breakthroughs + important > 0,
     recent_activity: { breakthrough_count: breakthroughs, important_messages: important },
