@@ -35,15 +35,17 @@ test('two hundred clients with a hundred messages each: one round trip, each cli
   await addOlder()
   expect(await app.db.$count(exchanges)).toBe(CLIENTS * SEALED * (1 + COPIES))
   await talk(app, lively, [noticed('breakthrough', 5, 0), noticed('reflection', 4, 0)])
-  const costs: number[] = []
-  for (let times = 0; times < 3; times++) {
+  const look = async () => {
     const before = app.counters().round_trips
     const { patients } = await api(app, myPatients, {}, therapist)
-    costs.push(app.counters().round_trips - before)
-    expect(patients.map(({ id }) => id).toSorted()).toEqual(clients.map(({ id }) => id).toSorted())
-    expect(patients.filter((patient) => !patient.shares_chats)).toEqual([])
-    const lit = patients.filter((patient) => patient.has_recent_insights)
-    expect(lit).toMatchObject([{ id: lively.id, recent_activity: { breakthrough_count: 1, important_messages: 2 } }])
+    return { patients, cost: app.counters().round_trips - before }
   }
-  expect(Math.min(...costs)).toBe(1)
+  // What the first look had no room to count is counted behind it, once.
+  await expect.poll(async () => (await look()).cost, { timeout: 60_000, interval: 2000 }).toBe(1)
+  const { patients, cost } = await look()
+  expect(cost).toBe(1)
+  expect(patients.map(({ id }) => id).toSorted()).toEqual(clients.map(({ id }) => id).toSorted())
+  expect(patients.filter((patient) => !patient.shares_chats)).toEqual([])
+  const lit = patients.filter((patient) => patient.has_recent_insights)
+  expect(lit).toMatchObject([{ id: lively.id, recent_activity: { breakthrough_count: 1, important_messages: 2 } }])
 })

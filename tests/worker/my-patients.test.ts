@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { myPatients } from '../../contract/clients.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
+import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api } from '../support/api.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { connect, disconnect } from '../support/sharing.ts'
@@ -68,6 +70,23 @@ describe('the list of connected clients', () => {
       ])
     },
   )
+
+  test('counts anew what has changed since the last look, and nothing that is older than it was', async () => {
+    const therapist = await newTherapist(app)
+    const [first, second] = [await newPatient(app, { firstName: 'A' }), await newPatient(app, { firstName: 'B' })]
+    for (const patient of [first, second]) await connect(app, patient, therapist, { shareChats: false })
+    const counts = async () => (await patientsOf(therapist)).map(({ recent_activity: { breakthrough_count: n } }) => n)
+    await talk(app, first, [noticed('breakthrough', 5), noticed('breakthrough', 5, 1)])
+    expect(await counts()).toEqual([2, 0])
+    expect(await counts()).toEqual([2, 0])
+    await talk(app, second, [noticed('breakthrough', 5)])
+    expect(await counts()).toEqual([2, 1])
+    await app.db.delete(exchanges).where(eq(exchanges.patientId, first.id))
+    expect(await counts()).toEqual([0, 1])
+    await disconnect(app, second, therapist)
+    await connect(app, second, therapist, { shareChats: false })
+    expect(await counts()).toEqual([0, 1])
+  })
 
   test('is not thrown off by a client with much to say', async () => {
     const therapist = await newTherapist(app)

@@ -2,6 +2,8 @@ import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { patientTextEpoch } from '../../crypto/patient-text.ts'
+import { HOUR } from '../../day.ts'
+import { type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
 import { openSignals } from '../chat/open-exchange.ts'
 import { RECENT_ROWS_PER_PATIENT } from '../chat/queries.ts'
 import type { Signals } from '../chat/signals.ts'
@@ -21,6 +23,8 @@ interface Counted extends Activity {
   readonly rows: number | null
 }
 
+/** Looks in an hour that are followed by opening the rest: one is enough, until somebody with much to say has said more. */
+const REST: AttemptRule = { name: 'recent-activity', limit: 12, window: HOUR }
 /** Clients whose signals are opened at a time after the answer: as many rows as an answer opens. */
 const AT_A_TIME = 10
 const NONE: Activity = { breakthroughs: 0, important: 0 }
@@ -69,9 +73,11 @@ interface Work {
 export async function keepCounted(ctx: UserContext, { marks, kept, counted, keys, since }: Work): Promise<void> {
   const whole = new Map([...counted].filter(([id, { rows }]) => isWhole(rows, marks, id)))
   const rest = [...counted].flatMap(([id, { rows }]) => (rows === null || whole.has(id) ? [] : [id]))
-  for (let from = 0; from < rest.length; from += AT_A_TIME) {
-    const rows = await listSignalsOf(ctx.db, ctx.actor.userId, rest.slice(from, from + AT_A_TIME), since)
-    for (const [id, one] of await countActivity(rows, keys)) if (isWhole(one.rows, marks, id)) whole.set(id, one)
+  if (rest.length > 0 && (await (await attemptsOf(ctx, REST, ctx.actor.userId)).isAllowed())) {
+    for (let from = 0; from < rest.length; from += AT_A_TIME) {
+      const rows = await listSignalsOf(ctx.db, ctx.actor.userId, rest.slice(from, from + AT_A_TIME), since)
+      for (const [id, one] of await countActivity(rows, keys)) if (isWhole(one.rows, marks, id)) whole.set(id, one)
+    }
   }
   const now = marks.flatMap(({ patientId, mark }) => {
     const one = whole.get(patientId)
