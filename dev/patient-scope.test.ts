@@ -35,6 +35,8 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   hasReview: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',
+  listRecentMarks: 'asks by isRecent, which names the clients by a therapist’s connections or out of that list',
+  listRecentSignals: 'asks by isRecent, which names the clients by a therapist’s connections or out of that list',
   getBooked: 'asks by acceptedSessions, which names the caller as client or as therapist',
   getAsked: 'takes the standing by which the therapist may know of the request',
   inviteAgain: 'a request that this therapist was asked or took on, of which it shows nothing',

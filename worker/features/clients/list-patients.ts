@@ -6,8 +6,8 @@ import { listConnectedPatients } from './list-connected-patients.ts'
 import { allowedOf } from '../keys/allow-reader.ts'
 import { readerKeys } from '../keys/patient-scope.ts'
 import { DAY } from '../../day.ts'
-import { type Activity, readKeptActivity } from './kept-activity.ts'
-import { activityOf, countActivity, keepCounted } from './recent-activity.ts'
+import { type Activity, readKeptActivity } from './activity.ts'
+import { activityOf, countActivity, keepCounted } from './count-activity.ts'
 
 const WEEK = 7 * DAY
 const byName = new Intl.Collator('sv')

@@ -7,7 +7,7 @@ import { type AttemptRule, attemptsOf } from '../../http/attempts-of.ts'
 import { openSignals } from '../chat/open-exchange.ts'
 import { RECENT_ROWS_PER_PATIENT } from '../chat/queries.ts'
 import type { Signals } from '../chat/signals.ts'
-import { type Activity, keepActivity, type KeptActivity } from './kept-activity.ts'
+import { type Activity, keepActivity, type KeptActivity } from './activity.ts'
 import { listSignalsOf } from './list-connected-patients.ts'
 
 type SignalRow = Awaited<ReturnType<typeof listSignalsOf>>[number]
