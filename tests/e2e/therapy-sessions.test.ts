@@ -124,13 +124,13 @@ test('a session changed in another tab: both versions are there, and one is chos
   await becomes(async () => (await list(therapist, { patient_id: patient.id }))[0]?.notes, 'Skrivet här.')
 })
 
-test('behind the latest fifty: both ask for older ones, and a conflict there is solved as any other', async () => {
+test('behind the latest page: both ask for older ones, and a conflict there is solved as any other', async () => {
   const { patient, therapist } = await pair()
   const session = await register(therapist, patient, { date: '2019-05-02', notes: 'Den första.' })
   await plant(therapist, patient, SESSION_LIST_LIMIT)
   const { page: theirs } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   await theirs.goto('/client/sessions')
-  const older = '**/api/sessions/sessions?*offset=50*'
+  const older = `**/api/sessions/sessions?*offset=${SESSION_LIST_LIMIT}*`
   await theirs.route(older, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await becomes(() => theirs.getByText('Session registrerad').count(), SESSION_LIST_LIMIT)
   const showOlder = theirs.getByRole('button', { name: 'Visa äldre' })
