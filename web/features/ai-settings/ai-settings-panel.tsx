@@ -21,7 +21,7 @@ export function AiSettingsPanel() {
       <p className="max-w-measure text-sm text-muted">
         Det du skriver här får AI:n läsa i samtalen med dina anslutna klienter. Det är krypterat med en nyckel som du
         och de har. En klient som ansluter senare får det nästa gång du öppnar din lista över klienter. Klienterna ser
-        inte vad du har skrivit, men under Min terapeut står det att du kan anpassa AI:n. Lyhörds säkerhetsregler gäller
+        inte vad du har skrivit, men under Min Terapeut står det att du kan anpassa AI:n. Lyhörds säkerhetsregler gäller
         alltid före.
       </p>
       <Tabs label="AI-inställningar" tabs={TABS} selected={selected} onSelect={setSelected}>

@@ -68,10 +68,10 @@ function SessionsOf({ patientId }: { patientId: string }) {
       {isWriting && (
         <section
           aria-label="Ny Session"
-          className="grid gap-x-8 gap-y-6 rounded-card border border-hairline bg-surface p-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+          className="grid gap-x-8 gap-y-6 rounded-card border border-hairline bg-surface p-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
         >
-          <SessionForm patientId={patientId} session={null} onSaved={saved} onCancel={() => setWriting(false)} />
           <SharedTopics patientId={patientId} />
+          <SessionForm patientId={patientId} session={null} onSaved={saved} onCancel={() => setWriting(false)} />
         </section>
       )}
       <Loaded query={pages.latest} lines={4} label="Laddar sessioner…" failure="Kunde inte ladda sessioner">
