@@ -92,14 +92,15 @@ describe('an account that nobody uses', () => {
     expect(await isThere(patient)).toBe(false)
   })
 
-  test('of a therapist: the warning says what of their sessions goes with it, and a client’s does not', async () => {
+  test('of a therapist: the warning says what of their sessions goes with it, and a client’s what stays', async () => {
     const [patient, therapist] = await Promise.all([newPatient(app), newTherapist(app)])
     for (const person of [patient, therapist]) await lastSeen(person, yearsAgo(3, -29))
     await night()
     const [toClient] = mailsTo(patient, 'Ditt konto har inte använts på länge')
     const [toTherapist] = mailsTo(therapist, 'Ditt konto har inte använts på länge')
     expect(toTherapist?.text).toMatch(/bevaras i minst 10 år/)
-    expect(toClient?.text).not.toMatch(/session/i)
+    expect(toClient?.text).toMatch(/terapeutens egen krypterade kopia kvar i 10 år/)
+    expect(toClient?.text).not.toMatch(/bevaras i minst/)
   })
 
   test('is saved by a sign-in, and warned anew years later', async () => {

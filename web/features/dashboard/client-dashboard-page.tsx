@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
-import { listBookingRequests } from '../../../contract/matching.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -28,7 +27,6 @@ export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(myTherapist))
-  prefetch(q(listBookingRequests))
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null
