@@ -23,8 +23,8 @@ interface Counted extends Activity {
   readonly rows: number | null
 }
 
-/** Looks in an hour that are followed by opening the rest: one is enough, until somebody with much to say has said more. */
-const REST: AttemptRule = { name: 'recent-activity', limit: 12, window: HOUR }
+/** How often a look is followed by opening the rest: once, and not again while that may still go on. */
+const REST: AttemptRule = { name: 'recent-activity', limit: 1, window: HOUR / 12 }
 /** Clients whose signals are opened at a time after the answer: as many rows as an answer opens. */
 const AT_A_TIME = 10
 const NONE: Activity = { breakthroughs: 0, important: 0 }
