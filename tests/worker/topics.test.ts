@@ -40,17 +40,18 @@ async function connected(shareChats = false) {
 describe('the client’s list', () => {
   test('is written, changed, struck, sorted and deleted, and no word of it lies about', async () => {
     const patient = await newPatient(app)
-    const [sleep, mother] = [`Sömnen ${crypto.randomUUID()}`, `Mamma ${crypto.randomUUID()}`]
+    const [sleep, mother, work] = ['Sömnen', 'Mamma', 'Jobbet'].map((word) => `${word} ${crypto.randomUUID()}`)
+    if (sleep === undefined || mother === undefined || work === undefined) throw new Error('There are three lines.')
     const first = await add(patient, `  ${sleep} `)
     expect(first).toMatchObject({ text: sleep, shared: false, struck: false, talked_at: null })
-    const second = await add(patient, 'Jobbet')
+    const second = await add(patient, work)
     expect(await change(patient, second.id, { text: mother })).toMatchObject({ text: mother })
     expect(await change(patient, first.id, { struck: true })).toMatchObject({ text: sleep, struck: true })
     expect(await change(patient, first.id, { struck: false })).toMatchObject({ struck: false })
     expect(textsOf(await ofClient(patient))).toEqual([sleep, mother])
     const sorted = await api(app, sortTopics, { body: { ids: [second.id, first.id] } }, patient)
     expect(textsOf(sorted.topics)).toEqual([mother, sleep])
-    expect(textsIn(await dumpDatabase(app.db), [sleep, mother, 'Sömnen ', 'Jobbet'])).toEqual([])
+    expect(textsIn(await dumpDatabase(app.db), [sleep, mother, work])).toEqual([])
     await api(app, deleteTopic, { params: { id: second.id } }, patient)
     expect(textsOf(await ofClient(patient))).toEqual([sleep])
     expect((await api(app, exportAccount, {}, patient)).text).toContain(`Rad: ${sleep}`)
