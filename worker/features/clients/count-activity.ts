@@ -79,6 +79,8 @@ export async function keepCounted(ctx: UserContext, { marks, kept, counted, keys
       for (const [id, one] of await countActivity(rows, keys)) if (isWhole(one.rows, marks, id)) whole.set(id, one)
     }
   }
+  // Of locked rows alone nothing is kept, at however many looks.
+  if (whole.size === 0) return
   const now = marks.flatMap(({ patientId, mark }) => {
     const one = whole.get(patientId)
     if (one !== undefined) return [[patientId, { breakthroughs: one.breakthroughs, important: one.important, mark }]]
