@@ -9,6 +9,8 @@ import type { Theme } from '../therapist/theme.ts'
 import { findThemes } from '../therapist/themes/find-themes.ts'
 import type { Candidate } from './candidates.ts'
 import { readCandidates } from './candidates.ts'
+import type { Insight } from './insights/insight.ts'
+import { readInsights } from './insights/read-insights.ts'
 
 /** What simple rules read out of a text that is to be analysed. */
 export interface Facts {
@@ -29,6 +31,8 @@ export interface Facts {
   readonly sentences: readonly string[]
   /** Those who are to be compared with the client's text; empty where nobody is. */
   readonly candidates: readonly Candidate[]
+  /** What is learnt of the person, where the text is asked for that. */
+  readonly insights: readonly Insight[]
 }
 
 const CLIENT =
@@ -63,6 +67,7 @@ export function readFacts(text: string): Facts {
     themes,
     sentences: sentencesOf(clientText),
     candidates: readCandidates(text, clientText),
+    insights: readInsights(text),
   }
 }
 
