@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { myPatients } from '../../../contract/clients.ts'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
@@ -13,6 +13,9 @@ import { ClientRow } from './client-row.tsx'
 import { ClientSearch } from './client-search.tsx'
 import { findClients } from './find-clients.ts'
 import { SessionOver } from './session-over.tsx'
+
+/** Rows that are drawn at once, more than a screen shows: the others follow, so that two hundred do not wait for each other. */
+const FIRST_ROWS = 15
 
 /** The connected clients. */
 export function ClientList() {
@@ -47,6 +50,7 @@ function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
   const { user } = useSession()
   const [search, setSearch] = useState('')
   const found = findClients(clients, search)
+  const rows = useDeferredValue(found, found.slice(0, FIRST_ROWS))
   const isSearching = search.trim() !== ''
   return (
     <div className="grid gap-3">
@@ -70,7 +74,7 @@ function Clients({ clients }: { clients: readonly ConnectedPatient[] }) {
           aria-label="Klienter"
           className="max-h-[min(46rem,75dvh)] overflow-y-auto rounded-card border border-hairline bg-surface"
         >
-          {found.map((client) => (
+          {rows.map((client) => (
             <ClientRow key={client.id} client={client} />
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   exists,
@@ -8,7 +7,6 @@ import {
   gte,
   inArray,
   lt,
-  lte,
   or,
   type SQL,
   sql,
@@ -189,63 +187,6 @@ export function listStored(db: Db, scope: PatientScope<'chat'>, messageIds: read
 /** Holds where a client has any exchange; the client is a column of the query around. */
 export function hasExchanges(db: Db, patientId: SQLWrapper): SQL {
   return exists(db.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.patientId, patientId)))
-}
-
-/** The rows signals are drawn from, at most: of one client, and of all together. */
-export const RECENT_ROWS_PER_PATIENT = 100
-const RECENT_ROWS = 1000
-
-/** Whose recent exchanges are asked for: of these clients, since a time, where `condition` holds of `conversations.patient_id`. */
-export interface RecentExchanges {
-  readonly patients: SQLWrapper | readonly string[]
-  readonly since: Date
-  readonly condition: (patientId: SQLWrapper) => SQL | undefined
-}
-
-function isRecent({ patients, since, condition }: RecentExchanges) {
-  const { patientId, createdAt } = exchanges
-  return and(inArray(patientId, patients), gte(createdAt, since), condition(patientId))
-}
-
-/** Statement: each client's number of recent exchanges, and a mark that changes whenever their signals do. */
-export function listRecentMarks(db: Db, recent: RecentExchanges) {
-  const { patientId, analysis, createdAt } = exchanges
-  return db
-    .select({
-      patientId,
-      count: count().as('count'),
-      mark: sql<string>`concat_ws('.', count(*), count(${analysis}), extract(epoch from max(${createdAt})))`.as('mark'),
-    })
-    .from(exchanges)
-    .where(isRecent(recent))
-    .groupBy(patientId)
-}
-
-/**
- * Statement: the sealed signals of recent exchanges, of those clients whose mark is not the one in `known`, by patient. The
- * newest rows of every client come before the older ones of any, so that nobody with much to say hides the others.
- */
-export function listRecentSignals(db: Db, recent: RecentExchanges, known: Readonly<Record<string, string>> = {}) {
-  const { patientId, createdAt } = exchanges
-  const marks = listRecentMarks(db, recent).as('marks')
-  const rows = db
-    .select({
-      id: exchanges.id,
-      patientId,
-      signals: exchanges.signals,
-      analysis: exchanges.analysis,
-      place: sql<number>`row_number() over (partition by ${patientId} order by ${createdAt} desc)`.as('place'),
-    })
-    .from(exchanges)
-    .innerJoin(marks, eq(marks.patientId, patientId))
-    .where(
-      and(
-        isRecent(recent),
-        sql`${JSON.stringify(known)}::jsonb ->> ${marks.patientId}::text is distinct from ${marks.mark}`,
-      ),
-    )
-    .as('recent')
-  return db.select().from(rows).where(lte(rows.place, RECENT_ROWS_PER_PATIENT)).orderBy(rows.place).limit(RECENT_ROWS)
 }
 
 /** For a table whose rows go with their exchange. */

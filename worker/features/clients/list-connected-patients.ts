@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { lackingTailoring } from '../ai-settings/queries.ts'
-import { listRecentMarks, listRecentSignals, type RecentExchanges } from '../chat/queries.ts'
+import { listRecentSignals, type RecentExchanges } from '../chat/list-recent-signals.ts'
 import { clientIds, connectedClients } from '../connections/queries.ts'
 import { listQuestions } from '../sharing/queries.ts'
 import { isGranted, listGrantsOf, reopenedKeys } from '../keys/queries.ts'
@@ -25,20 +25,28 @@ export async function listConnectedPatients(
   since: { readonly signals: Date; readonly questions: Date },
   known: Readonly<Record<string, string>>,
 ) {
-  const recent = recentOf(db, therapistId, since.signals)
-  const [people, grants, marks, signals, retired, questions, lacking] = await db.batch([
+  const [people, grants, recent, retired, questions, lacking] = await db.batch([
     connectedClients(db, therapistId),
     listGrantsOf(db, therapistId, clientIds(db, therapistId)),
-    listRecentMarks(db, recent),
-    listRecentSignals(db, recent, known),
+    listRecentSignals(db, recentOf(db, therapistId, since.signals), known),
     reopenedKeys(db, therapistId),
     listQuestions(db, therapistId, since.questions),
     lackingTailoring(db, therapistId),
   ])
-  return { people, grants, marks, signals, retired, questions, lacksTailoring: lacking.length > 0 }
+  const marks = [...new Map(recent.map((row) => [row.patientId, row])).values()]
+  return { people, grants, marks, signals: withSignals(recent), retired, questions, lacksTailoring: lacking.length > 0 }
 }
 
 /** The signals of these clients alone, whatever is known of them. */
-export function listSignalsOf(db: Db, therapistId: string, patients: readonly string[], since: Date) {
-  return listRecentSignals(db, { ...recentOf(db, therapistId, since), patients })
+export async function listSignalsOf(db: Db, therapistId: string, patients: readonly string[], since: Date) {
+  return withSignals(await listRecentSignals(db, { ...recentOf(db, therapistId, since), patients }))
+}
+
+type RecentRow = Awaited<ReturnType<typeof listRecentSignals>>[number]
+
+/** Those rows that are an exchange: who has said nothing new has a row of their mark alone. */
+function withSignals(rows: readonly RecentRow[]) {
+  return rows.flatMap(({ patientId, id, signals, analysis }) =>
+    id === null || signals === null ? [] : [{ patientId, id, signals, analysis }],
+  )
 }

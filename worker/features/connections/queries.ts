@@ -77,10 +77,12 @@ export function connectionWithKeys(db: Db, patientId: string) {
     .where(and(eq(connections.patientId, patientId), isNull(connections.disconnectedAt)))
 }
 
-/** Statement: the people who are a therapist's connected clients. */
+/** Statement: the people who are a therapist's connected clients, without what only they themselves sign in with. */
 export function connectedClients(db: Db, therapistId: string) {
+  const { id, name, firstName, lastName, email, phone, dateOfBirth, publicKey, publicKeyMac } = users
+  const client = { id, name, firstName, lastName, email, phone, dateOfBirth, publicKey, publicKeyMac }
   return db
-    .select({ connectionId: connections.id, connectedAt: connections.connectedAt, client: users })
+    .select({ connectionId: connections.id, connectedAt: connections.connectedAt, client })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.patientId))
     .where(and(eq(connections.therapistId, therapistId), isNull(connections.disconnectedAt)))
