@@ -12,6 +12,7 @@ import { buyCredits, useUpCredits } from './credits.ts'
 import { seedExchanges } from './exchanges.ts'
 import { seedMatchingWish } from './requests.ts'
 import type { SeedClient } from './seed-client.ts'
+import { seedTailoring } from './tailoring.ts'
 import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
 
 export const DEMO_PASSWORD = 'lyhord-demo-2026'
@@ -60,6 +61,7 @@ async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<vo
     if (data.email === DEMO_ACCOUNTS.client) await buyCredits(appOrigin, bearer)
   }
   await seedInvitations(db, appOrigin, therapist)
+  await seedTailoring(appOrigin, therapist.bearer)
   const email = DEMO_ACCOUNTS.clientWithoutCredits
   const johan = await account({ role: 'patient', email, firstName: 'Johan', lastName: 'Demo' })
   await seedExchanges(db, johan, JOHAN)

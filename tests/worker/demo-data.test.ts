@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { getAiMode } from '../../contract/ai-mode.ts'
+import { listInstructions } from '../../contract/ai-settings.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { myPatients } from '../../contract/clients.ts'
 import { myInvitations } from '../../contract/invitations.ts'
+import { listKnowledge } from '../../contract/knowledge.ts'
 import { listBookingRequests, listMatchingRequests } from '../../contract/matching.ts'
 import { getReview, LOW_SCORE_BELOW } from '../../contract/reviews.ts'
 import { listTherapySessions } from '../../contract/therapy-sessions.ts'
@@ -90,4 +92,10 @@ test('the therapist reads the shared lines of a list alone, and how the AI meets
     'paused',
     'normal',
   ])
+})
+
+test('what the therapist has written to the AI is told to it', async () => {
+  const written = [...(await api(app, listInstructions, {}, token)), ...(await api(app, listKnowledge, {}, token))]
+  expect(written).toHaveLength(4)
+  expect(written.filter((one) => one.locked || one.not_applied !== null)).toEqual([])
 })
