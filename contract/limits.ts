@@ -151,6 +151,19 @@ export const REQUEST_NOTE_MAX_LENGTH = 2000
 export const REQUEST_ANSWER_MAX_LENGTH = 1000
 /** What a therapist says to a client when the AI is paused for them. */
 export const PAUSE_SENTENCE_MAX_LENGTH = 300
+/** What is known of a client: insights of a profile, and characters of one and of the words it rests on. */
+export const MOST_INSIGHTS = 300
+export const INSIGHT_TEXT_MAX_LENGTH = 300
+export const INSIGHT_QUOTE_MAX_LENGTH = 200
+/** New insights of one exchange or session. */
+export const MOST_INSIGHTS_FOUND = 4
+/** Known insights that an analysis is shown, to say what is new. */
+export const KNOWN_INSIGHTS_SHOWN = 40
+/** Of the profile, in the prompt. Characters. */
+export const PROFILE_WORDS_MAX_LENGTH = 2000
+/** A page of the client's own list, and the newest that a therapist's view has apart. */
+export const INSIGHTS_PAGE = 50
+export const NEWEST_INSIGHTS = 20
 /** The list for the next session: its lines, and the letters of one. */
 export const MOST_TOPICS = 30
 export const TOPIC_MAX_LENGTH = 200

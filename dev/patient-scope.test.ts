@@ -1,7 +1,7 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { selectProfile, selectSummary } from '../worker/features/anamnesis/queries.ts'
+import type { selectFindings, selectProfile } from '../worker/features/anamnesis/queries.ts'
 import type * as chat from '../worker/features/chat/queries.ts'
 import type { ownScope, PatientScope, readScope } from '../worker/features/keys/patient-scope.ts'
 import { readSource, sourceFiles } from './house/imports.ts'
@@ -11,6 +11,7 @@ import * as schema from './schema.ts'
 const TEXTS = [
   'exchanges',
   'anamnesisProfiles',
+  'anamnesisFindings',
   'onboardings',
   'therapistRequests',
   'aiReviews',
@@ -121,7 +122,7 @@ describe('a PatientScope', () => {
   })
 
   test('is asked for by the name of what is read', () => {
-    expectTypeOf<Parameters<typeof selectSummary>[1]>().toEqualTypeOf<OfRecord>()
+    expectTypeOf<Parameters<typeof selectFindings>[1]>().toEqualTypeOf<OfRecord>()
     expectTypeOf<Parameters<typeof selectProfile>[1]>().toEqualTypeOf<OfRecord>()
     expectTypeOf<Parameters<typeof chat.listLatestSignals>[1]>().toEqualTypeOf<OfRecord>()
     expectTypeOf<Parameters<typeof chat.loadForStatistics>[1]>().toEqualTypeOf<OfRecord>()

@@ -15,7 +15,8 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   conversations:
     'det du skriver, svaren du får, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara',
   ai_reviews: 'din terapeuts granskningar av dem',
-  anamnesis_profiles: 'en sammanfattning av det du har berättat',
+  anamnesis_profiles: 'det som har märkts om dig, med de ord det vilar på',
+  anamnesis_findings: 'det som väntar på att läggas till',
   therapist_requests: 'dina förfrågningar och svaren på dem',
   therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
   topics: 'dina rader under Till nästa samtal',

@@ -31,6 +31,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'testChat.body.history[].message': 'worker/features/ai-settings/test-chat.ts',
   'expressRegister.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
   'convertAnonymousMessages.body.messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
+  'changeInsight.body.text': 'worker/features/anamnesis/change-insight.ts',
   'initializeProfile.body.anonymous_messages[].content': 'worker/features/anonymous-chat/seal-exchanges.ts',
 }
 
@@ -50,6 +51,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'fingerprint',
     'shareSessionSummary.body.patient_summary',
     'timestamp',
+    'listInsights.query.cursor',
     'completedAt',
     'anonymous_messages[].id',
     'anonymous_messages[].proof',

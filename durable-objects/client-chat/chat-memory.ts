@@ -1,8 +1,12 @@
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import { foldProfile } from '../../worker/features/anamnesis/fold-profile.ts'
 import type { Kept } from '../../worker/features/chat/background.ts'
 import type { Recall } from '../../worker/features/chat/client-question.ts'
+import type { UserContext } from '../../worker/context.ts'
+import type { SealedFinding } from '../../worker/features/anamnesis/finding-place.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import { grown, memoryText, parseMemory } from '../../worker/features/chat/memory.ts'
+import { foldedInto, grown, type Memory, memoryText, parseMemory, toldOf } from '../../worker/features/chat/memory.ts'
+import { errorFields, log } from '../../worker/log.ts'
 import type { ChatStorage } from './storage.ts'
 
 /** The object's memory of what the client's last reply was made from, all of it sealed, and whether the consents stand. */
@@ -10,6 +14,8 @@ export class ChatMemory {
   readonly #storage: ChatStorage
   /** Changes with what a reply is made from, so that nothing read before is kept after. */
   #mark = crypto.randomUUID()
+  /** Changes where the memory is forgotten, so that no document made from it comes after. */
+  #profileFrom = crypto.randomUUID()
 
   constructor(storage: ChatStorage) {
     this.#storage = storage
@@ -20,6 +26,7 @@ export class ChatMemory {
     return {
       memory: memory === null ? null : parseMemory(memory),
       mark: this.#mark,
+      profileMark: this.profileMark,
       answered: messageId !== null && this.#storage.replyState(messageId) === 'delivered',
       safety: this.#storage.note('safety'),
       signals: this.#storage.signals(),
@@ -58,14 +65,48 @@ export class ChatMemory {
   /** Grows by an exchange that has just ended. */
   add(row: SealedExchange): void {
     this.#mark = crypto.randomUUID()
+    this.#change((memory) => grown(memory, row, CHAT_CONTEXT_EXCHANGES))
+  }
+
+  /** Grows by what a job has found. */
+  addFinding(finding: SealedFinding): void {
+    this.#mark = crypto.randomUUID()
+    this.#change((memory) => toldOf(memory, finding))
+  }
+
+  /** Writes the profile anew with what has been found, while the client's keys are at hand. Nothing waits for it, nor fails by it. */
+  async foldProfile({ db, actor, requestId }: Pick<UserContext, 'db' | 'actor' | 'requestId'>): Promise<void> {
+    const from = this.#profileFrom
+    const ids = { newId: () => crypto.randomUUID(), now: () => new Date() }
+    const written = await foldProfile({ db, actor, requestId, ...ids }).catch((error: unknown) => {
+      log('warn', 'profile_not_folded', { requestId, ...errorFields(error) })
+      return null
+    })
+    if (written === null || from !== this.#profileFrom) return
+    this.#mark = crypto.randomUUID()
+    this.#change((memory) => foldedInto(memory, written.content, written.folded))
+  }
+
+  #change(change: (memory: Memory) => Memory): void {
     const memory = this.#storage.note('memory')
-    if (memory === null) return
-    this.#storage.setNote('memory', memoryText(grown(parseMemory(memory), row, CHAT_CONTEXT_EXCHANGES)))
+    if (memory !== null) this.#storage.setNote('memory', memoryText(change(parseMemory(memory))))
+  }
+
+  /** Names what the client has made of their profile. */
+  get profileMark(): string {
+    return this.#storage.note('profile_mark') ?? ''
+  }
+
+  /** The client has changed what is known of them: nothing that was read before goes into a prompt any more. */
+  forgetProfile(): void {
+    this.#storage.setNote('profile_mark', crypto.randomUUID())
+    this.forget()
   }
 
   /** Forgets the memory, and the tailoring with it: the next reply reads both anew. */
   forget(): void {
     this.#mark = crypto.randomUUID()
+    this.#profileFrom = crypto.randomUUID()
     this.#storage.setNote('memory', null)
     this.#storage.setNote('tailoring', null)
   }

@@ -29,6 +29,19 @@ export async function holdTerms(
   return { waived, sealed: await sealTerms(config, { userId, key: ledgerKeys.use(messageId) }, waived) }
 }
 
+/**
+ * On what terms the ledger is told of a reply that is `due` to be paid for, or not: whatever is stored stands there too, so that
+ * what is missing tells nothing of who was in danger (docs/keys.md#what-no-length-tells).
+ */
+export async function finalTerms(
+  config: Config,
+  { patientId, messageId }: { readonly patientId: string; readonly messageId: string },
+  hold: Hold,
+  due: boolean,
+): Promise<string> {
+  return due ? hold.terms.sealed : (await holdTerms(config, patientId, messageId, true)).sealed
+}
+
 /** A credit that is being held for a reply. */
 export interface Hold {
   readonly terms: HoldTerms

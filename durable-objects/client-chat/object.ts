@@ -3,7 +3,8 @@ import type { ChatReply } from '../../contract/chat.ts'
 import { userActor } from '../../worker/actor.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
-import { type Background, loadBackground } from '../../worker/features/chat/background.ts'
+import type { SealedFinding } from '../../worker/features/anamnesis/finding-place.ts'
+import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
 import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
@@ -20,7 +21,7 @@ import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
 import { admitClient } from './admit-client.ts'
 import { ChatMemory } from './chat-memory.ts'
-import { CreditHolds, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
+import { CreditHolds, finalTerms, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { endingOf, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
@@ -89,16 +90,11 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const session = await actor.session
     const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
     const recall = this.recall(question.messageId)
-    const background = await loadBackground(
-      {
-        deps: { bindings: this.env, config, db },
-        scope: ownScope(actor),
-        session,
-        recall,
-        keep: (read) => this.#memory.keep(read, recall.mark),
-      },
-      question.messageId,
-    )
+    const deps = { bindings: this.env, config, db }
+    const keep = (read: Kept) => this.#memory.keep(read, recall.mark)
+    const source = { deps, scope: ownScope(actor), session, recall, keep }
+    const background = await loadBackground(source, question.messageId)
+    if (background.profile.isDue) this.ctx.waitUntil(this.#memory.foldProfile({ db, actor, requestId: question.requestId }))
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
     const safety = await screenMessage(this, session, background, question.message)
     return this.#begin(question, background, safety)
@@ -222,6 +218,21 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#memory.forget()
   }
 
+  /** The client has changed what is known of them: nothing that was read before goes into a prompt any more. */
+  forgetProfile(): void {
+    this.#memory.forgetProfile()
+  }
+
+  /** Names what the client has made of their profile: another after each `forgetProfile`. */
+  profileMark(): string {
+    return this.#memory.profileMark
+  }
+
+  /** Remembers what a job has found, for the next reply. */
+  addFinding(finding: SealedFinding): void {
+    this.#memory.addFinding(finding)
+  }
+
   /** Forgets a deleted exchange, in memory too; false unless it was one that has not reached Postgres yet. */
   forget(exchangeId: string): boolean {
     this.forgetMemory()
@@ -266,7 +277,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
         this.#storage.dropReply(messageId)
         return chatReply({ ...reply, balance: held.balance })
       }
-      const terms = await this.#termsOf(exchange, hold, outcome)
+      const now = Date.now()
+      const due = this.#unpaid.isDue(outcome, now)
+      this.ctx.waitUntil(this.#unpaid.keep(now))
+      const terms = await finalTerms(readConfig(this.env), exchange, hold, due)
       const balance =
         end === 'release'
           ? await this.#credits.release(patientId, messageId, held.balance)
@@ -276,18 +290,6 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.#storage.dropReply(messageId)
       throw error
     }
-  }
-
-  /**
-   * On what terms the ledger is told of a reply: whatever is stored stands there too, so that what is missing tells nothing of
-   * who was in danger (docs/keys.md#what-no-length-tells).
-   */
-  async #termsOf({ patientId, messageId }: PendingExchange, hold: Hold, outcome: ReplyOutcome): Promise<string> {
-    const now = Date.now()
-    const due = this.#unpaid.isDue(outcome, now)
-    this.ctx.waitUntil(this.#unpaid.keep(now))
-    if (due) return hold.terms.sealed
-    return (await holdTerms(readConfig(this.env), patientId, messageId, true)).sealed
   }
 
   /** Seals and stores a reply, and does what is owed for it. Answers the balance where a credit was taken, else null. */

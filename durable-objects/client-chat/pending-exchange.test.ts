@@ -3,6 +3,7 @@ import { createEpoch, type EpochScope, type EpochSecret } from '../../worker/cry
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { toBase64Url } from '../../worker/crypto/bytes.ts'
 import { NO_TAILORING, type Tailoring } from '../../worker/features/ai-settings/open-client-tailoring.ts'
+import { NOTHING_KNOWN } from '../../worker/features/anamnesis/known-profile.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
 import { openExchange } from '../../worker/features/chat/open-exchange.ts'
 import { assess } from '../../worker/features/safety/assess.ts'
@@ -25,7 +26,8 @@ function backgroundWith(tailoring: Tailoring): Background {
     patientId: 'p1',
     history: [],
     safety: { kept: initialState(), state: initialState(), folded: [] },
-    profile: undefined,
+    profile: NOTHING_KNOWN,
+    profileMark: '',
     firstName: 'Klara',
     hasTherapist: true,
     mode: 'normal',

@@ -1,5 +1,6 @@
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
+import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
@@ -26,6 +27,9 @@ export interface PendingExchange {
   readonly said: readonly string[]
   readonly admission: ClientAdmission
   readonly signals: Signals
+  /** What the model is told of the person, for the analysis to say what is new; and the mark of their profile then. */
+  readonly known: readonly KnownInsight[]
+  readonly profileMark: string
   /** Ids of the therapist's texts that the model is told. */
   readonly knowledge: readonly string[]
   readonly chat: EpochSecret
@@ -44,7 +48,7 @@ export function pendingExchange(
   admission: ClientAdmission,
 ): PendingExchange {
   const { tier, kinds } = state
-  const { patientId, history, profile, firstName, hasTherapist, mode, epochs, tailoring } = background
+  const { patientId, history, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring } = background
   const relevant = relevantPassages(tailoring.passages, message)
   return {
     messageId,
@@ -56,7 +60,7 @@ export function pendingExchange(
       kinds,
       tailoring: tailoring.words,
       knowledge: relevant.words,
-      profile,
+      profile: profile.words,
       history,
       message,
       firstReplyAfterRaisedTier: risen,
@@ -69,6 +73,8 @@ export function pendingExchange(
     said: repliesIn(history),
     admission,
     signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
+    known: profile.insights,
+    profileMark,
     knowledge: relevant.entryIds,
     chat: epochs.chat,
     record: epochs.record,
@@ -108,7 +114,7 @@ export async function sealDelivery(
     stopped: reply.stopped,
     createdAt: exchange.createdAt,
   }
-  const source = { ...exchange, answeredBy: exchange.admission.by, response: reply.text, now }
+  const source = { ...exchange, known: [...exchange.known], answeredBy: exchange.admission.by, response: reply.text, now }
   const [row, analysis] = await Promise.all([
     sealExchange(text, {
       chat: { epoch: exchange.chat.epoch, key: chatKey },

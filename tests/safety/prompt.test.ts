@@ -134,7 +134,7 @@ describe('buildPrompt', () => {
 describe('analysis', () => {
   test('the schema takes the answer and nothing else', () => {
     const answer = { importance_score: 4, message_type: 'crisis', safety_tier: 'high', safety_kinds: ['veiled'] }
-    expect(ExchangeAnalysis.parse(answer)).toEqual(answer)
+    expect(ExchangeAnalysis.parse(answer)).toEqual({ ...answer, insights: [] })
     for (const wrong of [{ importance_score: 6 }, { message_type: 'x' }, { safety_kinds: ['x'] }, { extra: 1 }]) {
       expect(ExchangeAnalysis.safeParse({ ...answer, ...wrong }).success).toBe(false)
     }

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { createInstruction } from '../../contract/ai-settings.ts'
-import { initializeProfile } from '../../contract/anamnesis.ts'
+import { changeInsight, initializeProfile, listInsights } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { askToRead, setSharing } from '../../contract/sharing.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { beginTwoFactor } from '../../contract/two-factor.ts'
-import { dataKey } from '../../worker/crypto/epoch.ts'
-import { sealPatientText } from '../../worker/crypto/patient-text.ts'
-import { summaryPlace } from '../../worker/features/anamnesis/summary-place.ts'
-import { anamnesisProfiles } from '../../worker/features/anamnesis/tables.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
 import { chatOf } from './chat.ts'
+import { plantFinding } from './findings.ts'
 import { accept, invite } from './invitations.ts'
 import { resetPassword } from './password-reset.ts'
 import { type Bought, buy, webhooksSettled } from './payments.ts'
@@ -22,7 +18,6 @@ import { newPatient, newTherapist, type Person } from './people.ts'
 import { requestsOf } from './requests.ts'
 import { reviewsOf } from './reviews.ts'
 import { sessionsOf } from './sessions.ts'
-import { ownSecrets } from './sharing.ts'
 import { until } from './wait.ts'
 
 const mark = (name: string) => `${name}${randomBytes(10).toString('hex')}`
@@ -33,7 +28,7 @@ export interface Life {
   readonly therapist: Person
   readonly bought: Bought
   readonly words: Readonly<
-    Record<'before' | 'onboarding' | 'summary' | 'chat' | 'crisis' | 'note' | 'record', string>
+    Record<'before' | 'onboarding' | 'summary' | 'waiting' | 'chat' | 'crisis' | 'note' | 'record', string>
   > &
     Readonly<Record<'invitation' | 'answer', string>>
 }
@@ -44,6 +39,7 @@ export async function wholeLife(app: App): Promise<Life> {
     before: mark('innan'),
     onboarding: mark('start'),
     summary: mark('summering'),
+    waiting: mark('väntande'),
     chat: mark('chatt'),
     crisis: mark('kris'),
     note: mark('önskan'),
@@ -97,11 +93,12 @@ async function tellAboutOneself(app: App, patient: Person, words: Life['words'])
   }
   await api(app, saveOnboarding, { body: answers }, patient)
   await api(app, initializeProfile, { body: undefined }, patient)
-  const record = (await ownSecrets(app, patient)).findLast(({ scope }) => scope === 'record')
-  if (record === undefined) throw new Error('A client has a record.')
-  const place = { ...summaryPlace(patient.id), epoch: record.epoch }
-  const summary = await sealPatientText(words.summary, await dataKey(record.secret), place)
-  await app.db.update(anamnesisProfiles).set({ summary }).where(eq(anamnesisProfiles.patientId, patient.id))
+  await plantFinding(app, patient, [{ text: 'Sover dåligt.' }])
+  const { insights } = await api(app, listInsights, { query: {} }, patient)
+  const [insight] = insights
+  if (insight === undefined) throw new Error('What was found is in the profile.')
+  await api(app, changeInsight, { params: { id: insight.id }, body: { text: words.summary } }, patient)
+  await plantFinding(app, patient, [{ text: words.waiting, area: 'lifestyle' }])
 }
 
 /** Says each in turn, and waits until all of them are analysed. */

@@ -153,7 +153,9 @@ describe('the export', () => {
       { message: expect.stringContaining(life.words.crisis), signals: { safety_tier: 'immediate' } },
     ])
     expect(own.rows('onboardings')).toMatchObject([{ answers: { initialQuestion: life.words.onboarding } }])
-    expect(own.rows('anamnesis_profiles')).toMatchObject([{ summary: life.words.summary }])
+    expect(own.rows('anamnesis_profiles')).toMatchObject([
+      { content: { insights: [{ text: life.words.summary, corrected: true }] } },
+    ])
     expect(own.rows('therapy_sessions')).toMatchObject([
       { notes: expect.stringContaining(life.words.record), therapist_notes: WITHHELD, therapist_copy: WITHHELD },
     ])
@@ -250,8 +252,8 @@ describe('a therapist', () => {
     ])
     expect(ofTherapist.text).toContain(`Till: ${life.patient.email}`)
     expect(ofTherapist.rows('connections')).toHaveLength(1)
-    const { chat, crisis, summary, onboarding, before } = life.words
-    expect(textsIn(JSON.stringify(ofTherapist), [chat, crisis, summary, onboarding, before])).toEqual([])
+    const { chat, crisis, summary, waiting, onboarding, before } = life.words
+    expect(textsIn(JSON.stringify(ofTherapist), [chat, crisis, summary, waiting, onboarding, before])).toEqual([])
     expect(JSON.stringify(ofTherapist)).not.toContain('Alva')
     expect(ofTherapist.sections.map(({ name }) => name)).not.toContain('object:ClientChat')
   })

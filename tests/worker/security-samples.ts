@@ -25,6 +25,11 @@ const strangers = { 'other patient': 404, 'unconnected therapist': 404, 'former 
 
 /** A read of the patient's data: the patient asks for their own, everybody else names whose. */
 const ofPatient: Sample = { input: ({ patientId }) => ({ query: { patient_id: patientId } }), status: strangers }
+/** Of a client who is not theirs a therapist is told no, as of one who does not share. */
+const ofAnamnesis: Sample = {
+  input: ({ patientId }) => ({ params: { patient_id: patientId } }),
+  status: { 'unconnected therapist': 403, 'former therapist': 403 },
+}
 const ofExchange: Sample = {
   input: ({ conversationId }) => ({ params: { id: conversationId } }),
   status: strangers,
@@ -264,6 +269,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   deleteAccount: { input: () => ({ body: { password: 'fel lösenord' } }), status: 403 },
   sendContactMessage: { input: () => ({ body: { email: newEmail(), message: 'Hur bokar jag?' } }) },
   anamnesisProgress: {},
+  anamnesisProfile: {},
+  patientAnamnesis: ofAnamnesis,
+  patientAnamnesisProfile: ofAnamnesis,
+  listInsights: {},
+  changeInsight: { input: () => ({ params: { id: nobodysUuid() }, body: { hidden: true } }), status: 404 },
+  deleteInsight: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   initializeProfile: { input: () => ({ body: {} }), ignoresUnknownFields: true },
   safetyResources: {},
   health: {},

@@ -8,7 +8,7 @@ import { recentTurns } from './recent-turns.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-22.2'
+export const PROMPT_VERSION = '2026-11-23.1'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000

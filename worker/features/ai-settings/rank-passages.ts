@@ -1,4 +1,4 @@
-import { stemmer } from '@orama/stemmers/swedish'
+import { LETTERS, stemOf, stemsOf } from '../../swedish-stems.ts'
 
 /** A piece of an entry, with what weighs for it. */
 export interface Passage {
@@ -16,21 +16,6 @@ const LENGTH_WEIGHT = 0.75
 const LEAST_SHARED = 2
 const FEW_WORDS = 3
 const LONG_STEM = 7
-
-/** Words that every text is full of. */
-const COMMON = new Set(
-  `alla allt att av bara blev bli blir bra både de dem den denna deras dess det detta dig din dina ditt du där då efter ej eller
-  en er era ett fick finns från får för gick gjort gör göra ha hade han har hej henne hennes honom hon hur här i icke igen in
-  inga ingen inget inte ja jag kan kanske kommer kunde lite man med mellan men mer mig min mina mitt mot mycket måste ni nog nu
-  när någon något några och också om oss på samma sedan sig sin sina sitt ska skulle som så till tycker under upp ut utan vad var
-  vara varför varit alltid aldrig egentligen faktiskt ibland ingenting liksom någonting verkligen typ varje vem vi vid vilken vill väl än är även över`.split(
-    /\s+/,
-  ),
-)
-
-/** Of the languages that are written here: without them all of Unicode's, which are many times slower to look for. */
-const LETTERS = String.raw`a-z0-9\u00c0-\u024f`
-const WORD = new RegExp(`[${LETTERS}]+`, 'g')
 
 /**
  * The passages that a message is about, the best first: BM25 over Swedish stems, weighed by priority. A stem is always the
@@ -72,11 +57,6 @@ function weightOf(priority: number): number {
   return priority >= 4 ? 1 : 0.75
 }
 
-function stemsOf(text: string): string[] {
-  const words = text.toLowerCase().match(WORD) ?? []
-  return [...new Set(words.filter((word) => word.length > 1 && !COMMON.has(word)).map(stemOf))]
-}
-
 /** How many words of a passage have each of these stems, and how long it is in characters. */
 function countStems({ title, text }: Passage, stems: readonly string[], beginning: RegExp) {
   const whole = `${title} ${text}`.toLowerCase()
@@ -91,17 +71,4 @@ function countStems({ title, text }: Passage, stems: readonly string[], beginnin
 /** Words that begin with one of these stems, which are letters and digits alone. */
 function beginningWith(stems: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![${LETTERS}])(?:${stems.join('|')})[${LETTERS}]*`, 'g')
-}
-
-/** Stemming a word anew costs more than all else; a language has as many words as it has. */
-const known = new Map<string, string>()
-const MOST_KNOWN = 20_000
-
-function stemOf(word: string): string {
-  const before = known.get(word)
-  if (before !== undefined) return before
-  if (known.size >= MOST_KNOWN) known.clear()
-  const stem = stemmer(word)
-  known.set(word, stem)
-  return stem
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
-import { summaryPlace } from './summary-place.ts'
-import { anamnesisProfiles } from './tables.ts'
+import { documentPlace } from './document-place.ts'
+import { findingPlace } from './finding-place.ts'
+import { anamnesisFindings, anamnesisProfiles } from './tables.ts'
 
-/** What the talks have shown of the person. */
+/** What the talks have shown of the person: their document, and what waits to be folded into it. */
 export const anamnesisData: PersonalData = {
-  tables: [anamnesisProfiles],
+  tables: [anamnesisProfiles, anamnesisFindings],
   sections: (ctx, opening) => [
     fromTable(ctx, {
       table: anamnesisProfiles,
@@ -14,10 +15,18 @@ export const anamnesisData: PersonalData = {
       where: eq(anamnesisProfiles.patientId, ctx.actor.userId),
       order: [anamnesisProfiles.id],
       columns: {
-        summary: async ({ summary }) =>
-          summary === null ? null : opening.text(summary, summaryPlace(ctx.actor.userId)),
+        content: async ({ content }) =>
+          content === null ? null : opening.value(content, documentPlace(ctx.actor.userId)),
       },
-      told: { completion_percentage: 'Ifylld i procent', summary: 'Sammanfattning', updated_at: 'Ändrad' },
+      told: { content: 'Det som är känt om dig', updated_at: 'Ändrad' },
+    }),
+    fromTable(ctx, {
+      table: anamnesisFindings,
+      title: 'Till din översikt',
+      where: eq(anamnesisFindings.patientId, ctx.actor.userId),
+      order: [anamnesisFindings.createdAt, anamnesisFindings.id],
+      columns: { content: ({ id, content }) => opening.value(content, findingPlace(ctx.actor.userId, id)) },
+      told: { content: 'Det som har märkts', created_at: 'Märkt' },
     }),
   ],
 }

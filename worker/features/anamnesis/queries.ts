@@ -1,21 +1,73 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { users } from '../../db/users.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
-import { anamnesisProfiles } from './tables.ts'
+import type { SealedFinding } from './finding-place.ts'
+import { anamnesisFindings, anamnesisProfiles } from './tables.ts'
 
-/** Statement: the sealed summary of a client's profile. */
-export function selectSummary(db: Db, scope: PatientScope<'record'>) {
-  return db
-    .select({ summary: anamnesisProfiles.summary })
-    .from(anamnesisProfiles)
-    .where(eq(anamnesisProfiles.patientId, scope.patientId))
+/** Findings that wait for one client, at most: past them nothing more is kept until some are folded. */
+const MOST_WAITING = 200
+/** Of those, how many are opened at a time: the oldest. */
+const MOST_OPENED = 100
+
+/** Statement: a client's profile, sealed. */
+export function selectProfile(db: Db, scope: PatientScope<'record'>) {
+  return db.select().from(anamnesisProfiles).where(eq(anamnesisProfiles.patientId, scope.patientId))
 }
 
-/** Statement: a client's profile without what it says. */
-export function selectProfile(db: Db, scope: PatientScope<'record'>) {
-  const { id, completionPercentage, updatedAt } = anamnesisProfiles
+/** Statement: what waits to be folded into it, sealed, oldest first. */
+export function selectFindings(db: Db, scope: PatientScope<'record'>, limit = MOST_OPENED) {
+  const { id, content, createdAt } = anamnesisFindings
   return db
-    .select({ id, completionPercentage, updatedAt })
+    .select({ id, content })
+    .from(anamnesisFindings)
+    .where(eq(anamnesisFindings.patientId, scope.patientId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+}
+
+/** Holds while a client's document is the one of this revision; 0 is of none. */
+export function isRevision(db: Db, scope: PatientScope<'record'>, revision: number): SQL {
+  const now = db
+    .select({ revision: anamnesisProfiles.revision })
     .from(anamnesisProfiles)
     .where(eq(anamnesisProfiles.patientId, scope.patientId))
+  return sql`coalesce(${now}, 0) = ${revision}::integer`
+}
+
+interface DocumentRow {
+  readonly id: string
+  readonly patientId: string
+  readonly content: string
+  readonly now: Date
+}
+
+/** Statement: puts a document in the place of what was there. */
+export function putDocument(db: Db, { id, patientId, content, now }: DocumentRow) {
+  return db
+    .insert(anamnesisProfiles)
+    .values({ id, patientId, content, revision: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: anamnesisProfiles.patientId,
+      set: { content, revision: sql`${anamnesisProfiles.revision} + 1`, updatedAt: now },
+    })
+}
+
+/** Statement: removes findings that a document now holds. */
+export function deleteFindings(db: Db, patientId: string, ids: readonly string[]) {
+  return db
+    .delete(anamnesisFindings)
+    .where(and(eq(anamnesisFindings.patientId, patientId), inArray(anamnesisFindings.id, [...ids])))
+}
+
+/** Keeps a finding once, however often its job comes; not of somebody who has been erased, nor where too many wait. */
+export async function insertFinding(db: Db, patientId: string, { id, content }: SealedFinding): Promise<void> {
+  const person = db.select({ id: users.id }).from(users).where(eq(users.id, patientId))
+  const waiting = sql`(select count(*) from ${anamnesisFindings} where ${anamnesisFindings.patientId} = ${patientId})`
+  await db
+    .insert(anamnesisFindings)
+    .select(
+      sql`select ${id}::uuid, ${patientId}::uuid, ${content}::text, now() where ${exists(person)} and ${waiting} < ${MOST_WAITING}`,
+    )
+    .onConflictDoNothing()
 }

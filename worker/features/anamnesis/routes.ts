@@ -1,10 +1,20 @@
-import { anamnesisProgress, initializeProfile as initialize } from '../../../contract/anamnesis.ts'
+import * as contract from '../../../contract/anamnesis.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
-import { getProgress } from './get-progress.ts'
+import { changeInsight } from './change-insight.ts'
+import { deleteInsight } from './delete-insight.ts'
+import { getPatientProfile } from './get-patient-profile.ts'
+import { getProfile, getProgress } from './get-profile.ts'
 import { initializeProfile } from './initialize-profile.ts'
+import { listInsights } from './list-insights.ts'
 
 export function anamnesisRoutes(app: App): void {
-  mount(app, anamnesisProgress, (ctx) => getProgress(ctx))
-  mount(app, initialize, (ctx) => initializeProfile(ctx))
+  mount(app, contract.anamnesisProgress, (ctx) => getProgress(ctx))
+  mount(app, contract.anamnesisProfile, (ctx) => getProfile(ctx))
+  mount(app, contract.initializeProfile, (ctx) => initializeProfile(ctx))
+  mount(app, contract.patientAnamnesis, (ctx, { params }) => getPatientProfile(ctx, params.patient_id))
+  mount(app, contract.patientAnamnesisProfile, (ctx, { params }) => getPatientProfile(ctx, params.patient_id))
+  mount(app, contract.listInsights, (ctx, { query }) => listInsights(ctx, query.cursor))
+  mount(app, contract.changeInsight, (ctx, { params, body }) => changeInsight(ctx, params.id, body))
+  mount(app, contract.deleteInsight, (ctx, { params }) => deleteInsight(ctx, params.id))
 }

@@ -6,6 +6,9 @@ import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
+import { keepFinding } from '../anamnesis/keep-finding.ts'
+import type { KnownInsight } from '../anamnesis/known-insights.ts'
+import { foundInsights } from '../anamnesis/model-insight.ts'
 import { hasConsented } from '../consents/has-consented.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
@@ -14,10 +17,11 @@ import { analysisMessage, analysisSystem, ExchangeAnalysis } from './exchange-an
 import { setAnalysis } from './queries.ts'
 import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
+import { uuidOf } from '../../uuid-of.ts'
 
 type AnalysisJob = JobOf<'chat.analyse'>
 
-const MAX_TOKENS = 1024
+const MAX_TOKENS = 2048
 
 /**
  * Analyses one exchange once, however often its job comes, and lets the secret that opens it be forgotten. Throws where a
@@ -42,7 +46,8 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
   const payload = await openPayload(ctx, job)
   if (payload === null) return 'expired'
   if (!(await hasConsented(ctx.db, job.userId))) return 'no_consent'
-  const analysis = await analyse(ctx, payload)
+  const known = await stillKnown(ctx, job, payload)
+  const { insights, ...analysis } = await analyse(ctx, payload, known)
   // First: the tier is the person's, whatever has become of the row.
   await tellClient(ctx, job, payload, analysis)
   const place = exchangePlace(job.userId, job.conversationId, 'analysis')
@@ -50,7 +55,25 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
     ...place,
     epoch: payload.recordEpoch,
   })
-  return (await setAnalysis(ctx.db, job.userId, job.conversationId, sealed)) ? null : 'row_gone'
+  if (!(await setAnalysis(ctx.db, job.userId, job.conversationId, sealed))) return 'row_gone'
+  const origin = { source: 'chat_analysis', analysis_type: null, conversation_id: job.conversationId, session_id: null } as const
+  await keepFinding(
+    ctx,
+    { patientId: job.userId, inbox: payload.recordInbox, epoch: payload.recordEpoch },
+    { id: uuidOf(`finding|${job.jobId}`), insights: foundInsights(insights, { ...origin, known }) },
+  )
+  return null
+}
+
+/** What was known of the person; nothing once they have changed their profile, since it may hold what they have deleted. */
+async function stillKnown(
+  ctx: Context,
+  { userId }: AnalysisJob,
+  { known, profileMark }: AnalysisPayload,
+): Promise<readonly KnownInsight[]> {
+  if (known.length === 0) return known
+  const mark = await clientChat(ctx.bindings, ctx.config, userId).profileMark()
+  return mark === profileMark ? known : []
 }
 
 async function tellClient(
@@ -63,13 +86,19 @@ async function tellClient(
   await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed })
 }
 
-async function analyse(ctx: Context, exchange: AnalysisPayload): Promise<Signals> {
-  if (exchange.answeredBy === 'own words') return screenedAnalysis(exchange.message, ctx.now())
+async function analyse(
+  ctx: Context,
+  exchange: AnalysisPayload,
+  known: readonly KnownInsight[],
+): Promise<Signals & Pick<ExchangeAnalysis, 'insights'>> {
+  if (exchange.answeredBy === 'own words') {
+    return { ...screenedAnalysis(exchange.message, ctx.now()), insights: [] }
+  }
   const answered = await askStructured(ctx.config, {
     schema: ExchangeAnalysis,
     maxTokens: MAX_TOKENS,
     system: analysisSystem,
-    question: analysisMessage([], exchange),
+    question: analysisMessage([], exchange, known),
   })
   if (answered.as !== 'read') throw new Error(`analysis was ${answered.as}`)
   return answered.answer

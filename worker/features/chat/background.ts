@@ -6,8 +6,6 @@ import type { Memory } from './memory.ts'
 import type { Recall } from './client-question.ts'
 import type { Context } from '../../context.ts'
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
-import { CryptoError } from '../../crypto/crypto-error.ts'
-import { openPatientText } from '../../crypto/patient-text.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
 import { databaseUnavailable } from '../../http/errors.ts'
 import { errorFields, log } from '../../log.ts'
@@ -16,7 +14,7 @@ import { mayProcess, standingConsents } from '../consents/standing-consents.ts'
 import { openAiMode } from '../ai-mode/open-ai-mode.ts'
 import { NO_TAILORING, openClientTailoring, type Tailoring } from '../ai-settings/open-client-tailoring.ts'
 import { openKeptTailoring, sealKeptTailoring } from '../ai-settings/open-kept-tailoring.ts'
-import { summaryPlace } from '../anamnesis/summary-place.ts'
+import { type KnownProfile, knownProfile, NOTHING_KNOWN } from '../anamnesis/known-profile.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
@@ -34,7 +32,9 @@ export interface Background {
   readonly history: readonly Turn[]
   /** The kept state, with what analyses have found since folded in. */
   readonly safety: FoldedSafety
-  readonly profile: string | undefined
+  /** What is known of the person. */
+  readonly profile: KnownProfile
+  readonly profileMark: string
   readonly firstName: string | undefined
   readonly hasTherapist: boolean
   /** How their therapist lets the AI meet them. */
@@ -84,7 +84,7 @@ export async function loadBackground(source: BackgroundSource, messageId: string
   const [history, safety, profile, decided] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
-    summaryOf(memory?.summary ?? null, patientId, session),
+    memory === null ? NOTHING_KNOWN : knownProfile(memory.profile, patientId, session.keys),
     openAiMode(recall.aiMode, patientId, session.keys),
   ])
   return {
@@ -92,6 +92,7 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     history,
     safety,
     profile,
+    profileMark: recall.profileMark,
     firstName: memory?.firstName ?? undefined,
     hasTherapist: memory?.hasTherapist === true,
     mode: decided?.mode ?? 'normal',
@@ -125,9 +126,9 @@ function whenTailoringAway(error: unknown): null {
   return null
 }
 
-function memoryOf({ recent, firstName, summary, hasTherapist }: Loaded): Memory {
+function memoryOf({ recent, firstName, profile, hasTherapist }: Loaded): Memory {
   const rows = recent.map(({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, ...row }) => row)
-  return { rows, firstName, summary, hasTherapist }
+  return { rows, firstName, profile, hasTherapist }
 }
 
 function whenAway(error: unknown): null {
@@ -143,18 +144,4 @@ async function historyOf(rows: readonly SealedExchange[], session: OpenedSession
     // Anybody may have written the reply of an exchange that came without a proof.
     return turnsOf(rows[index]?.origin === 'imported' ? { ...texts, response: '' } : texts)
   })
-}
-
-async function summaryOf(
-  sealed: string | null,
-  patientId: string,
-  session: OpenedSession,
-): Promise<string | undefined> {
-  if (sealed === null) return undefined
-  try {
-    return await openPatientText(sealed, session.keys, summaryPlace(patientId))
-  } catch (error) {
-    if (error instanceof CryptoError) return undefined
-    throw error
-  }
 }

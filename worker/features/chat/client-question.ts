@@ -40,6 +40,8 @@ export interface Recall {
   readonly memory: Memory | null
   /** What the therapist has tailored the AI with, sealed under the client's own key; null until it has been read. */
   readonly tailoring: string | null
+  /** Names what the client has made of their profile: another after each change of theirs. */
+  readonly profileMark: string
   /** Names this state of the memory: what is read from Postgres meanwhile may only be kept if it still stands. */
   readonly mark: string
   /** True when the message asked about was answered before. */

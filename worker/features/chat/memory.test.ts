@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SealedExchange } from './exchange-row.ts'
-import { grown, type Memory, memoryText, parseMemory } from './memory.ts'
+import { foldedInto, grown, type Memory, memoryText, parseMemory, toldOf } from './memory.ts'
 
 const row = (messageId: string, at: number): SealedExchange => ({
   id: `row-${messageId}`,
@@ -14,7 +14,14 @@ const row = (messageId: string, at: number): SealedExchange => ({
   stopped: false,
   createdAt: new Date(at),
 })
-const memory = (...rows: SealedExchange[]): Memory => ({ rows, firstName: 'Åsa', summary: null, hasTherapist: false })
+const memory = (...rows: SealedExchange[]): Memory => ({
+  rows,
+  firstName: 'Åsa',
+  profile: { content: null, findings: [] },
+  hasTherapist: false,
+})
+const told = (...names: string[]) =>
+  names.reduce((kept, id) => toldOf(kept, { id, content: `sealed ${id}` }), memory(row('a', 1)))
 const ids = (kept: Memory) => kept.rows.map((one) => one.messageId)
 
 test('grows by the newest and lets the oldest go', () => {
@@ -31,4 +38,19 @@ test('the same message takes one place', () => {
 
 test('is the same after it was written and read', () => {
   expect(parseMemory(memoryText(memory(row('a', 1))))).toEqual(memory(row('a', 1)))
+})
+
+test('holds each finding once and at most twenty, until a document holds them', () => {
+  const many = Array.from({ length: 25 }, (_, at) => `f${at}`)
+  expect(told('a', 'b', 'a').profile.findings.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(told(...many).profile.findings.map(({ id }) => id)).toEqual(many.slice(5))
+  expect(foldedInto(told('a', 'b', 'c'), 'sealed document', ['a', 'c']).profile).toEqual({
+    content: 'sealed document',
+    findings: [{ id: 'b', content: 'sealed b' }],
+  })
+})
+
+test('of before there were profiles is read as one that knows of none', () => {
+  const { profile: _, ...older } = memory(row('a', 1))
+  expect(parseMemory(JSON.stringify(older))).toEqual(memory(row('a', 1)))
 })

@@ -1,13 +1,15 @@
+import type { SealedFinding } from '../anamnesis/finding-place.ts'
+import type { SealedProfile } from '../anamnesis/open-profile.ts'
 import type { SealedExchange } from './exchange-row.ts'
 
 /**
  * What a reply is made from, as it was last read from Postgres and has grown since: the newest exchanges that are
- * not archived, oldest first, the name, the profile's summary and whether there is a therapist. All that somebody wrote is sealed.
+ * not archived, oldest first, the name, the profile with what waits to be folded into it, and whether there is a therapist. All that somebody wrote is sealed.
  */
 export interface Memory {
   readonly rows: readonly SealedExchange[]
   readonly firstName: string | null
-  readonly summary: string | null
+  readonly profile: SealedProfile
   readonly hasTherapist: boolean
 }
 
@@ -18,10 +20,30 @@ export function grown(memory: Memory, row: SealedExchange, limit: number): Memor
   return { ...memory, rows: rows.slice(-limit) }
 }
 
-/** Holds because only `memoryText` writes what is read here; JSON turns the dates into text and back. */
+/** Findings that a memory holds beside the document: past them the oldest wait in Postgres alone. */
+const MOST_FINDINGS = 20
+
+/** The memory with what a job has found since. */
+export function toldOf(memory: Memory, finding: SealedFinding): Memory {
+  const { content, findings } = memory.profile
+  const others = findings.filter(({ id }) => id !== finding.id)
+  return { ...memory, profile: { content, findings: [...others, finding].slice(-MOST_FINDINGS) } }
+}
+
+/** The memory with a new document, which holds these findings. */
+export function foldedInto(memory: Memory, content: string, folded: readonly string[]): Memory {
+  const findings = memory.profile.findings.filter(({ id }) => !folded.includes(id))
+  return { ...memory, profile: { content, findings } }
+}
+
+/** Holds because only `memoryText` writes what is read here; JSON turns the dates into text and back. One of before there were profiles has none. */
 export function parseMemory(text: string): Memory {
   const memory = JSON.parse(text) as Memory
-  return { ...memory, rows: memory.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })) }
+  return {
+    ...memory,
+    rows: memory.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
+    profile: memory.profile ?? { content: null, findings: [] },
+  }
 }
 
 export function memoryText(memory: Memory): string {

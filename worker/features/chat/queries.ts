@@ -16,7 +16,7 @@ import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { grantsToClient, textsForClient } from '../ai-settings/queries.ts'
-import { selectSummary } from '../anamnesis/queries.ts'
+import { selectFindings, selectProfile } from '../anamnesis/queries.ts'
 import { openConnection } from '../connections/queries.ts'
 import { givenConsents } from '../consents/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -27,7 +27,7 @@ import { exchanges } from './tables.ts'
 export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
-  const [recent, stored, profile, person, given, connected, grants, texts] = await db.batch([
+  const [recent, stored, profile, findings, person, given, connected, grants, texts] = await db.batch([
     db
       .select()
       .from(exchanges)
@@ -38,7 +38,8 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
       .select()
       .from(exchanges)
       .where(and(mine, eq(exchanges.messageId, messageId))),
-    selectSummary(db, scope),
+    selectProfile(db, scope),
+    selectFindings(db, scope),
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, patientId)),
     givenConsents(db, patientId),
     openConnection(db, patientId),
@@ -48,7 +49,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
   return {
     recent: recent.toReversed(),
     stored: stored[0] ?? null,
-    summary: profile[0]?.summary ?? null,
+    profile: { content: profile[0]?.content ?? null, findings },
     firstName: person[0]?.firstName ?? null,
     consents: given,
     hasTherapist: connected.length > 0,

@@ -4,6 +4,7 @@ import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { openEnvelope, sealEnvelope } from '../../crypto/job-envelope.ts'
 import { paddedJson } from '../../crypto/padding.ts'
 import { type RotatingKey, withEither } from '../../crypto/rotating-key.ts'
+import { KnownInsight } from '../anamnesis/known-insights.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { type JobSecret, newJobSecret } from '../../crypto/job-secret.ts'
 import type { JobMessage } from '../../jobs/messages.ts'
@@ -15,6 +16,9 @@ const AnalysisPayload = z.object({
   answeredBy: z.enum(['model', 'own words']),
   recordEpoch: z.number(),
   recordInbox: z.string(),
+  /** What the reply was told of the person, and the mark of what they had made of it then. */
+  known: z._default(z.array(KnownInsight), []),
+  profileMark: z._default(z.string(), ''),
 })
 export type AnalysisPayload = z.output<typeof AnalysisPayload>
 
@@ -26,6 +30,8 @@ interface AnalysisSource {
   readonly response: string
   /** Of a reply in own words no model is asked. */
   readonly answeredBy?: AnalysisPayload['answeredBy']
+  readonly known?: AnalysisPayload['known']
+  readonly profileMark?: string
   readonly record: { readonly epoch: number; readonly secret: Bytes }
   readonly now: number
 }
@@ -39,10 +45,13 @@ export async function sealAnalysis(
   jobKey: string,
 ): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
+  const { known = [], profileMark = '' } = source
   const payload: AnalysisPayload = {
     message,
     response,
     answeredBy,
+    known,
+    profileMark,
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
   }

@@ -6,7 +6,10 @@ import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { endJob, openJob } from '../../jobs/start-job.ts'
+import { keepFinding } from '../anamnesis/keep-finding.ts'
+import { foundInsights, type ModelInsight } from '../anamnesis/model-insight.ts'
 import { hasConsented } from '../consents/has-consented.ts'
+import { uuidOf } from '../../uuid-of.ts'
 import { isRecordShared } from './queries.ts'
 import { refusedAnalysis, type RefusalCode, UNREADABLE } from './refused-analysis.ts'
 import {
@@ -47,11 +50,21 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
     if (payload === null) return 'expired'
     if (!(await isRecordShared(ctx.db, payload.patientId, job.userId))) return 'not_shared'
     const target = { ...payload, therapistId: job.userId }
-    const { code, keyInsights, patientSummary } = await analyse(ctx, payload)
+    const { code, keyInsights, patientSummary, found } = await analyse(ctx, payload)
     if (patientSummary === null) return (await storeRefusal(ctx, target, keyInsights)) ? null : code
-    return (await storeAnalysis(ctx, target, { keyInsights, patientSummary })) ? null : 'row_gone'
+    if (!(await storeAnalysis(ctx, target, { keyInsights, patientSummary }))) return 'row_gone'
+    await keepFound(ctx, job, payload, found)
+    return null
   })
   await endJob(ctx, job)
+}
+
+/** What the session says of the client, for their profile; without words of the therapist's, whose notes the client does not read. */
+async function keepFound(ctx: Context, job: Job, payload: Payload, found: readonly ModelInsight[]): Promise<void> {
+  const { patientId, recordInbox: inbox, recordEpoch: epoch, sessionId } = payload
+  const origin = { source: 'session_analysis', analysis_type: null, conversation_id: null, session_id: sessionId } as const
+  const insights = foundInsights(found, { ...origin, known: [] }).map((insight) => ({ ...insight, quote: '' }))
+  await keepFinding(ctx, { patientId, inbox, epoch }, { id: uuidOf(`finding|${job.jobId}`), insights })
 }
 
 /** No try is left: a session without an analysis says so, so that nobody waits for one. */
@@ -75,13 +88,14 @@ async function analyse(ctx: Context, payload: Payload) {
   if (answered.as !== 'read') {
     return answered.as === 'refused'
       ? refused('ai_refused')
-      : { code: 'parse_error', keyInsights: UNREADABLE, patientSummary: null }
+      : { code: 'parse_error', keyInsights: UNREADABLE, patientSummary: null, found: [] }
   }
   const { patient_summary: patientSummary, ...insights } = bounded(answered.answer)
   const marks = { ...(isDemo(ctx.config) && { mock_analysis: true }), ...(payload.cut && { note: UNREAD_NOTE }) }
-  return { code: null, keyInsights: { ...insights, ...marks }, patientSummary }
+  const found = answered.answer.profile_insights
+  return { code: null, keyInsights: { ...insights, ...marks }, patientSummary, found }
 }
 
 function refused(code: RefusalCode) {
-  return { code, keyInsights: refusedAnalysis(code), patientSummary: null }
+  return { code, keyInsights: refusedAnalysis(code), patientSummary: null, found: [] }
 }

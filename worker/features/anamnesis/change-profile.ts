@@ -1,0 +1,40 @@
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import type { AuditAction } from '../../db/audit-actions.ts'
+import { AppError } from '../../http/app-error.ts'
+import { ownScope } from '../keys/patient-scope.ts'
+import type { AnamnesisDocument } from './anamnesis-document.ts'
+import { openProfile } from './open-profile.ts'
+import { writeProfile } from './write-profile.ts'
+
+/** How often a profile is read anew that changes in the same moment. */
+const MOST_TRIES = 5
+
+/**
+ * Changes the acting client's own profile, what waits folded in first, and has the AI forget what it knew: from then on no
+ * prompt holds what is gone. `change` throws where there is nothing to change. Answers the new document. Throws `AppError` 409
+ * for one that a reset has locked, or that changes all the time.
+ */
+export async function changeProfile(
+  ctx: UserContext,
+  action: AuditAction,
+  change: (document: AnamnesisDocument) => AnamnesisDocument,
+): Promise<AnamnesisDocument> {
+  const { keys } = await ctx.actor.session
+  const scope = ownScope(ctx.actor)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const opened = await openProfile(ctx, scope, keys)
+    if (opened.isLocked) throw profileLocked()
+    const document = change(opened.document)
+    if ((await writeProfile(ctx, opened, { keys, document, action })) !== null) {
+      await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetProfile()
+      return document
+    }
+  }
+  throw new AppError('conflict', 'Översikten ändrades samtidigt någon annanstans. Försök igen.')
+}
+
+function profileLocked(): AppError {
+  const ways = 'Lås upp den med din återställningskod, eller skapa den på nytt från dina samtal.'
+  return new AppError('conflict', `Din översikt är låst sedan lösenordet återställdes. ${ways}`)
+}

@@ -1,0 +1,24 @@
+import type { UserContext } from '../../context.ts'
+import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
+import { insightOf } from './change-insight.ts'
+import { changeProfile } from './change-profile.ts'
+
+const MOST_SUPPRESSED = 1000
+
+/**
+ * Deletes an insight, and with it what it came from as a source of anything in its area: what is analysed again does not
+ * bring it back. Throws `AppError` 404, and as `changeProfile` does.
+ */
+export async function deleteInsight(ctx: UserContext, id: string): Promise<{ detail: string }> {
+  await changeProfile(ctx, 'anamnesis.delete', (before) => without(before, insightOf(before, id)))
+  return { detail: 'Insikten är raderad.' }
+}
+
+function without(document: AnamnesisDocument, { id, sources, area }: StoredInsight): AnamnesisDocument {
+  const suppressed = sources.map((source_id) => ({ source_id, area }))
+  return {
+    ...document,
+    insights: document.insights.filter((one) => one.id !== id),
+    suppressed: [...document.suppressed, ...suppressed].slice(-MOST_SUPPRESSED),
+  }
+}

@@ -1,0 +1,41 @@
+import { NEWEST_INSIGHTS } from '../../../contract/limits.ts'
+import type { UserContext } from '../../context.ts'
+import { auditRow } from '../../db/audit.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { readSharedScope } from '../keys/patient-scope.ts'
+import type { AnamnesisDocument } from './anamnesis-document.ts'
+import { openProfile } from './open-profile.ts'
+import { newestFirst, profileView } from './profile-view.ts'
+import { keepFolded } from './write-profile.ts'
+
+/**
+ * What a therapist is shown of a client who shares with them: not what the client hides. The reading stands in the client's
+ * log before any of it is answered. Throws `AppError` 403 where the client is not theirs or does not
+ * share, and 404 while there is no profile.
+ */
+export async function getPatientProfile(ctx: UserContext, patientId: string) {
+  const open = await readSharedScope(ctx, 'record', patientId, null).catch(whenNotTheirs)
+  if (open === null) {
+    throw new AppError('forbidden', 'Du har inte behörighet att komma åt denna patients anamnesis-data')
+  }
+  const opened = await openProfile(ctx, open.scope, open.keys)
+  if (!opened.isThere) throw notFound('Ingen anamnesis-profil')
+  await keepFolded(ctx, opened, await open.keys)
+  await auditRow(ctx, { action: 'anamnesis.read', subjectId: patientId })
+  const shown = { ...opened, document: withoutHidden(opened.document) }
+  return {
+    ...profileView(shown, ctx.now()),
+    security_level: 'maximum' as const,
+    conversation_insights: newestFirst(shown.document.insights).slice(0, NEWEST_INSIGHTS),
+  }
+}
+
+/** Of a client who is not theirs the answer is the same as of one who does not share: no. */
+function whenNotTheirs(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}
+
+function withoutHidden(document: AnamnesisDocument): AnamnesisDocument {
+  return { ...document, insights: document.insights.filter(({ hidden }) => !hidden) }
+}

@@ -1,0 +1,23 @@
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { Context } from '../../context.ts'
+import { type FoundInsight, FindingContent } from './finding.ts'
+import { type FindingTarget, sealFinding } from './finding-place.ts'
+import { insertFinding } from './queries.ts'
+
+interface FoundByJob {
+  /** Follows from the job, so that one that comes again keeps nothing twice. */
+  readonly id: string
+  readonly insights: readonly FoundInsight[]
+}
+
+/**
+ * Keeps what a job has found of a client until somebody with their keys folds it in, and tells the client's object, so that
+ * the next reply knows of it without asking Postgres. Nothing where nothing was found.
+ */
+export async function keepFinding(ctx: Context, target: FindingTarget, { id, insights }: FoundByJob): Promise<void> {
+  if (insights.length === 0) return
+  const content = FindingContent.parse({ at: ctx.now().toISOString(), insights })
+  const finding = await sealFinding({ id, ...content }, target)
+  await insertFinding(ctx.db, target.patientId, finding)
+  await clientChat(ctx.bindings, ctx.config, target.patientId).addFinding(finding)
+}

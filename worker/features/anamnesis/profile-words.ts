@@ -1,0 +1,60 @@
+import { ANAMNESIS_AREAS } from '../../../contract/anamnesis.ts'
+import { PROFILE_WORDS_MAX_LENGTH } from '../../../contract/limits.ts'
+import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
+import { strengthOf } from './strength-of.ts'
+
+/** Less sure than this is not said: it has been contradicted, or was hardly heard. */
+const LEAST_CONFIDENCE = 0.25
+const KEPT_QUIET = 'Vet, men ta inte upp självmant:'
+
+const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
+
+/**
+ * What the model is told of a person, within `budget` characters: the strongest of what is known, area by area, each with the
+ * month it was last said; last what it must not bring up. What the person disputes or hides is in no prompt. Undefined where
+ * there is nothing to tell.
+ */
+export function profileWords(
+  { insights }: Pick<AnamnesisDocument, 'insights'>,
+  now: Date,
+  budget = PROFILE_WORDS_MAX_LENGTH,
+): string | undefined {
+  const told = toldInsights(insights, now)
+  const parts = [...ANAMNESIS_AREAS.map(({ label }) => label), KEPT_QUIET]
+  const chosen = new Map<string, string[]>()
+  let length = 0
+  for (const insight of told) {
+    const heading = isQuiet(insight) ? KEPT_QUIET : labelOf(insight)
+    const words = wordsOf(insight)
+    const lines = chosen.get(heading)
+    const cost = words.length + 1 + (lines === undefined ? heading.length + 2 : 0)
+    if (length + cost > budget) continue
+    length += cost
+    chosen.set(heading, [...(lines ?? []), words])
+  }
+  const text = parts.flatMap((heading) => {
+    const lines = chosen.get(heading)
+    return lines === undefined ? [] : [heading.endsWith(':') ? heading : `${heading}:`, ...lines]
+  })
+  return text.length === 0 ? undefined : text.join('\n')
+}
+
+/** What a model may be told of, strongest first. */
+export function toldInsights(insights: readonly StoredInsight[], now: Date): StoredInsight[] {
+  return insights
+    .filter(({ disputed, hidden, confidence }) => !disputed && !hidden && confidence >= LEAST_CONFIDENCE)
+    .toSorted((a, b) => strengthOf(b, now) - strengthOf(a, now) || (a.id < b.id ? -1 : 1))
+}
+
+/** What hurts to hear unasked; danger is asked about by the safety block alone. */
+function isQuiet({ tender, area }: StoredInsight): boolean {
+  return tender || area === 'risk_assessment'
+}
+
+function labelOf({ area }: StoredInsight): string {
+  return ANAMNESIS_AREAS.find(({ key }) => key === area)?.label ?? area
+}
+
+function wordsOf({ text, timestamp }: StoredInsight): string {
+  return `- ${text} (i ${month.format(new Date(timestamp))})`
+}
