@@ -94,7 +94,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const keep = (read: Kept) => this.#memory.keep(read, recall.mark)
     const source = { deps, scope: ownScope(actor), session, recall, keep }
     const background = await loadBackground(source, question.messageId)
-    if (background.profile.isDue) this.ctx.waitUntil(this.#memory.foldProfile({ db, actor, requestId: question.requestId }))
+    if (background.profile.isDue)
+      this.ctx.waitUntil(this.#memory.foldProfile({ db, actor, requestId: question.requestId }))
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
     const safety = await screenMessage(this, session, background, question.message)
     return this.#begin(question, background, safety)

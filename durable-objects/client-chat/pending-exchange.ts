@@ -114,7 +114,13 @@ export async function sealDelivery(
     stopped: reply.stopped,
     createdAt: exchange.createdAt,
   }
-  const source = { ...exchange, known: [...exchange.known], answeredBy: exchange.admission.by, response: reply.text, now }
+  const source = {
+    ...exchange,
+    known: [...exchange.known],
+    answeredBy: exchange.admission.by,
+    response: reply.text,
+    now,
+  }
   const [row, analysis] = await Promise.all([
     sealExchange(text, {
       chat: { epoch: exchange.chat.epoch, key: chatKey },

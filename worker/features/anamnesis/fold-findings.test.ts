@@ -54,7 +54,11 @@ function touched(document: AnamnesisDocument, change: Partial<StoredInsight>): A
 describe('what says the same', () => {
   test('makes a known insight surer, and rests it on the newest words', () => {
     const { document, insight } = one()
-    const again = { relation: { kind: 'same', of: insight.id }, quote: 'vaken igen', text: 'Sover fortfarande dåligt.' } as const
+    const again = {
+      relation: { kind: 'same', of: insight.id },
+      quote: 'vaken igen',
+      text: 'Sover fortfarande dåligt.',
+    } as const
     const [known, ...others] = fold([finding('second', 2, again)], document).insights
     expect(others).toEqual([])
     expect(known).toMatchObject({ id: insight.id, text: SLEEP, quote: 'vaken igen', confirmed: 2 })
@@ -73,7 +77,9 @@ describe('what says the same', () => {
   test('is not the same where one of them denies it, in another area, or of another matter', () => {
     const { document } = one()
     expect(fold([finding('second', 2, { text: 'Har mått dåligt sedan flytten.' })], document).insights).toHaveLength(2)
-    expect(fold([finding('second', 2, { text: 'Har inte sovit dåligt sedan våren.' })], document).insights).toHaveLength(2)
+    expect(
+      fold([finding('second', 2, { text: 'Har inte sovit dåligt sedan våren.' })], document).insights,
+    ).toHaveLength(2)
     expect(fold([finding('second', 2, { area: 'lifestyle' })], document).insights).toHaveLength(2)
   })
 
@@ -127,12 +133,21 @@ test('nothing comes back from where the client deleted something of the same are
 })
 
 test('past three hundred the weakest goes that was said once and not touched', () => {
-  const words = (at: number) => ({ text: `ämne${at}x omständighet${at}y`, confidence: 0.5, importance: 'high' as const })
+  const words = (at: number) => ({
+    text: `ämne${at}x omständighet${at}y`,
+    confidence: 0.5,
+    importance: 'high' as const,
+  })
   const full = fold([finding('full', 1, ...Array.from({ length: MOST_INSIGHTS }, (_, at) => words(at)))])
   expect(full.insights).toHaveLength(MOST_INSIGHTS)
   const weak = { ...words(MOST_INSIGHTS), confidence: 0.1 }
   expect(textsOf(fold([finding('weak', 2, weak)], full))).toEqual(textsOf(full))
-  const own = { ...full, insights: full.insights.map((insight, at) => (at === 0 ? { ...insight, corrected: true, confidence: 0.01 } : insight)) }
+  const own = {
+    ...full,
+    insights: full.insights.map((insight, at) =>
+      at === 0 ? { ...insight, corrected: true, confidence: 0.01 } : insight,
+    ),
+  }
   const after = fold([finding('strong', 2, { ...words(MOST_INSIGHTS), confidence: 0.9 })], own)
   expect(after.insights).toHaveLength(MOST_INSIGHTS)
   expect(textsOf(after)).toContain(words(0).text)
@@ -140,7 +155,13 @@ test('past three hundred the weakest goes that was said once and not touched', (
 })
 
 describe('any findings', () => {
-  const text = fc.constantFrom(SLEEP, 'Sover bra igen.', 'Vill börja arbeta igen.', 'Har en syster i Umeå.', 'Sover inte alls.')
+  const text = fc.constantFrom(
+    SLEEP,
+    'Sover bra igen.',
+    'Vill börja arbeta igen.',
+    'Har en syster i Umeå.',
+    'Sover inte alls.',
+  )
   const relation = fc.oneof(
     fc.constant({ kind: 'new' as const }),
     fc.record({
@@ -148,9 +169,16 @@ describe('any findings', () => {
       of: fc.nat(5).map((at) => uuidOf(`${uuidOf(`f${at}`)}|0`)),
     }),
   )
-  const insight = fc.record({ text, relation, confidence: fc.double({ min: 0, max: 1, noNaN: true }), tender: fc.boolean() })
+  const insight = fc.record({
+    text,
+    relation,
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+    tender: fc.boolean(),
+  })
   const findings = fc
-    .array(fc.record({ day: fc.integer({ min: 1, max: 28 }), insights: fc.array(insight, { maxLength: 3 }) }), { maxLength: 6 })
+    .array(fc.record({ day: fc.integer({ min: 1, max: 28 }), insights: fc.array(insight, { maxLength: 3 }) }), {
+      maxLength: 6,
+    })
     .map((all) => all.map(({ day, insights }, at) => finding(`f${at}`, day, ...insights)))
 
   test('fold the same in any order, and once however often they come', () => {

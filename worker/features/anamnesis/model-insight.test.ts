@@ -22,7 +22,11 @@ function answered(over: Partial<ModelInsight> = {}): ModelInsight {
 }
 
 test('a number of a known insight becomes its id, and a number of nothing makes it new', () => {
-  const answers = [answered({ relation: 'same', of: 1 }), answered({ relation: 'contradicts', of: 2 }), answered({ of: 1 })]
+  const answers = [
+    answered({ relation: 'same', of: 1 }),
+    answered({ relation: 'contradicts', of: 2 }),
+    answered({ of: 1 }),
+  ]
   expect(foundInsights(answers, ORIGIN).map(({ relation }) => relation)).toEqual([
     { kind: 'same', of: known[0]?.id },
     { kind: 'new' },

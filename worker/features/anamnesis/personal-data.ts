@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
+import type { ExportRow } from '../../personal-data/section.ts'
+import { type Told, tellRow } from '../../personal-data/tell-row.ts'
 import { documentPlace } from './document-place.ts'
 import { findingPlace } from './finding-place.ts'
 import { anamnesisFindings, anamnesisProfiles } from './tables.ts'
+import { tellInsights } from './tell-insights.ts'
 
 /** What the talks have shown of the person: their document, and what waits to be folded into it. */
 export const anamnesisData: PersonalData = {
@@ -18,7 +21,7 @@ export const anamnesisData: PersonalData = {
         content: async ({ content }) =>
           content === null ? null : opening.value(content, documentPlace(ctx.actor.userId)),
       },
-      told: { content: 'Det som är känt om dig', updated_at: 'Ändrad' },
+      told: (row) => told(row, { updated_at: 'Ändrad' }),
     }),
     fromTable(ctx, {
       table: anamnesisFindings,
@@ -26,7 +29,11 @@ export const anamnesisData: PersonalData = {
       where: eq(anamnesisFindings.patientId, ctx.actor.userId),
       order: [anamnesisFindings.createdAt, anamnesisFindings.id],
       columns: { content: ({ id, content }) => opening.value(content, findingPlace(ctx.actor.userId, id)) },
-      told: { content: 'Det som har märkts', created_at: 'Märkt' },
+      told: (row) => told(row, { created_at: 'Märkt' }),
     }),
   ],
+}
+
+function told(row: ExportRow, times: Told): string {
+  return [tellInsights(row['content']), tellRow(row, times)].filter((part) => part !== '').join('\n')
 }

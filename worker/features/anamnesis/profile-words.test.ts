@@ -40,7 +40,11 @@ describe('what the model is told of a person', () => {
   })
 
   test('has last what it must not bring up: what is tender, and danger', () => {
-    const told = words({}, { text: 'Miste ett barn.', tender: true }, { area: 'risk_assessment', text: 'Tänkte på att dö.' })
+    const told = words(
+      {},
+      { text: 'Miste ett barn.', tender: true },
+      { area: 'risk_assessment', text: 'Tänkte på att dö.' },
+    )
     const [open, quiet] = told?.split('Vet, men ta inte upp självmant:') ?? []
     expect(open).toContain('Sover dåligt.')
     expect(open).not.toMatch(/barn|dö\./)
@@ -54,8 +58,15 @@ describe('what the model is told of a person', () => {
   })
 
   test('keeps within its length, the strongest first: importance, confidence, and how long ago', () => {
-    const filler = Array.from({ length: 60 }, (_, at) => ({ text: `${'Något om vardagen '.repeat(5)}${at}`, importance: 'low' as const }))
-    const told = words(...filler, { text: 'Viktigast.', importance: 'high' }, { text: 'Nyast.', timestamp: NOW.toISOString() })
+    const filler = Array.from({ length: 60 }, (_, at) => ({
+      text: `${'Något om vardagen '.repeat(5)}${at}`,
+      importance: 'low' as const,
+    }))
+    const told = words(
+      ...filler,
+      { text: 'Viktigast.', importance: 'high' },
+      { text: 'Nyast.', timestamp: NOW.toISOString() },
+    )
     expect(told?.length).toBeLessThanOrEqual(PROFILE_WORDS_MAX_LENGTH)
     expect(told).toContain('Viktigast.')
     expect(told).toContain('Nyast.')

@@ -40,8 +40,7 @@ export async function writeProfile(
   const isUnchanged = isRevision(db, scope, revision)
   const written = await guarded(ctx, {
     locks: [lockUser(db, patientId), ...(reader === null ? [] : [lockSharing(db, patientId, reader)])],
-    condition:
-      reader === null ? isUnchanged : sql`${isUnchanged} and ${sharesNow(db, patientId, reader, 'record')}`,
+    condition: reader === null ? isUnchanged : sql`${isUnchanged} and ${sharesNow(db, patientId, reader, 'record')}`,
     act: [
       putDocument(db, { id: ctx.newId(), patientId, content, now: ctx.now() }),
       ...(waiting.length === 0 ? [] : [deleteFindings(db, patientId, waiting)]),
@@ -50,7 +49,6 @@ export async function writeProfile(
   })
   return written ? content : null
 }
-
 
 /** Writes back what reading a profile has folded in, so that it is folded once. Of two at once one does: it answers the document sealed, the other null. */
 export async function keepFolded(ctx: ProfileWriter, opened: OpenedProfile, keys: EpochKeys): Promise<string | null> {

@@ -56,7 +56,12 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
     epoch: payload.recordEpoch,
   })
   if (!(await setAnalysis(ctx.db, job.userId, job.conversationId, sealed))) return 'row_gone'
-  const origin = { source: 'chat_analysis', analysis_type: null, conversation_id: job.conversationId, session_id: null } as const
+  const origin = {
+    source: 'chat_analysis',
+    analysis_type: null,
+    conversation_id: job.conversationId,
+    session_id: null,
+  } as const
   await keepFinding(
     ctx,
     { patientId: job.userId, inbox: payload.recordInbox, epoch: payload.recordEpoch },

@@ -62,7 +62,12 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
 /** What the session says of the client, for their profile; without words of the therapist's, whose notes the client does not read. */
 async function keepFound(ctx: Context, job: Job, payload: Payload, found: readonly ModelInsight[]): Promise<void> {
   const { patientId, recordInbox: inbox, recordEpoch: epoch, sessionId } = payload
-  const origin = { source: 'session_analysis', analysis_type: null, conversation_id: null, session_id: sessionId } as const
+  const origin = {
+    source: 'session_analysis',
+    analysis_type: null,
+    conversation_id: null,
+    session_id: sessionId,
+  } as const
   const insights = foundInsights(found, { ...origin, known: [] }).map((insight) => ({ ...insight, quote: '' }))
   await keepFinding(ctx, { patientId, inbox, epoch }, { id: uuidOf(`finding|${job.jobId}`), insights })
 }
