@@ -90,9 +90,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const session = await actor.session
     const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
     const recall = this.recall(question.messageId)
-    const deps = { bindings: this.env, config, db }
     const keep = (read: Kept) => this.#memory.keep(read, recall.mark)
-    const source = { deps, scope: ownScope(actor), session, recall, keep }
+    const source = { deps: { bindings: this.env, config, db }, scope: ownScope(actor), session, recall, keep }
     const background = await loadBackground(source, question.messageId)
     if (background.profile.isDue)
       this.ctx.waitUntil(this.#memory.foldProfile({ db, actor, requestId: question.requestId }))
@@ -224,7 +223,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#memory.forgetProfile()
   }
 
-  /** Names what the client has made of their profile: another after each `forgetProfile`. */
+  /** Names what the client has made of their profile. */
   profileMark(): string {
     return this.#memory.profileMark
   }
@@ -278,9 +277,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
         this.#storage.dropReply(messageId)
         return chatReply({ ...reply, balance: held.balance })
       }
-      const now = Date.now()
-      const due = this.#unpaid.isDue(outcome, now)
-      this.ctx.waitUntil(this.#unpaid.keep(now))
+      const due = this.#unpaid.isDue(outcome, Date.now())
+      this.ctx.waitUntil(this.#unpaid.keep(Date.now()))
       const terms = await finalTerms(readConfig(this.env), exchange, hold, due)
       const balance =
         end === 'release'
