@@ -133,19 +133,31 @@ export function knowledgeTexts(db: Db, therapistId: string) {
 
 const ofKnowledge = eq(tailoringTexts.kind, 'knowledge')
 
-/** Which row is this entry of this therapist's. */
-export function ownKnowledge(therapistId: string, id: string): SQL {
-  return sql`${and(ofKnowledge, eq(tailoringTexts.therapistId, therapistId), eq(tailoringTexts.id, id))}`
+/** What a therapist's own text may be: each has verbs of its own, and all are deleted alike. */
+type OwnKind = 'instruction' | 'knowledge' | 'rule'
+
+/** Holds of this therapist's own text of this kind and id. */
+export function ownText(therapistId: string, kind: OwnKind, id: string): SQL {
+  const isTheirs = and(eq(tailoringTexts.therapistId, therapistId), eq(tailoringTexts.kind, kind))
+  return sql`${and(isTheirs, eq(tailoringTexts.id, id))}`
 }
 
-/** Holds while this is an entry of this therapist's. */
-export function isOwnKnowledge(db: Db, therapistId: string, id: string): SQL {
-  return exists(db.select({ id: tailoringTexts.id }).from(tailoringTexts).where(ownKnowledge(therapistId, id)))
+/** Holds while there is such a text. */
+export function isOwnText(db: Db, therapistId: string, kind: OwnKind, id: string): SQL {
+  return exists(
+    db
+      .select({ id: tailoringTexts.id })
+      .from(tailoringTexts)
+      .where(ownText(therapistId, kind, id)),
+  )
 }
 
-/** An entry of this therapist's; null where it is none of theirs. */
-export async function findKnowledge(db: Db, therapistId: string, id: string) {
-  const [row] = await db.select().from(tailoringTexts).where(ownKnowledge(therapistId, id))
+/** That text, sealed; null where it is none of theirs. */
+export async function findOwnText(db: Db, therapistId: string, kind: OwnKind, id: string) {
+  const [row] = await db
+    .select()
+    .from(tailoringTexts)
+    .where(ownText(therapistId, kind, id))
   return row ?? null
 }
 

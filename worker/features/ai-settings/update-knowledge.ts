@@ -5,7 +5,7 @@ import type { UserContext } from '../../context.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { KNOWLEDGE_FULL } from './create-knowledge.ts'
 import { knowledgeEntry, withVerdict } from './knowledge-entry.ts'
-import { findKnowledge, hasRoom, isOwnKnowledge, ownKnowledge } from './queries.ts'
+import { findOwnText, hasRoom, isOwnText, ownText } from './queries.ts'
 import { tailoringTexts } from './tables.ts'
 import { textPlace } from './open-parts.ts'
 import { writeTailoring } from './write-tailoring.ts'
@@ -17,17 +17,17 @@ export async function updateKnowledge(
   written: Input<typeof endpoint>['body'],
 ): Promise<KnowledgeEntry> {
   const { db, actor } = ctx
-  const row = await findKnowledge(db, actor.userId, id)
+  const row = await findOwnText(db, actor.userId, 'knowledge', id)
   if (row === null) throw notFound()
   const part = withVerdict(written)
   const text = JSON.stringify(part)
   const done = await writeTailoring(ctx, {
-    condition: sql`${isOwnKnowledge(db, actor.userId, id)} and ${hasRoom(db, actor.userId, text.length, id)}`,
+    condition: sql`${isOwnText(db, actor.userId, 'knowledge', id)} and ${hasRoom(db, actor.userId, text.length, id)}`,
     act: async (seal) => [
       db
         .update(tailoringTexts)
         .set({ sealed: await seal(text, textPlace(row)), updatedAt: ctx.now() })
-        .where(ownKnowledge(actor.userId, id)),
+        .where(ownText(actor.userId, 'knowledge', id)),
     ],
     audit: { action: 'tailoring.save', entity: id, subjectId: actor.userId },
   })

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/reviews.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
 import { createRule } from '../ai-settings/create-rule.ts'
-import { deleteRule } from '../ai-settings/delete-rule.ts'
+import { deleteText } from '../ai-settings/delete-text.ts'
 import { listRules } from '../ai-settings/list-rules.ts'
 import { createReview } from './create-review.ts'
 import { getReview } from './get-review.ts'
@@ -19,5 +19,5 @@ export function reviewRoutes(app: App): void {
   mount(app, contract.listReviewed, (ctx, { query }) => listReviewed(ctx, query.patient_id))
   mount(app, contract.listReviewRules, (ctx) => listRules(ctx))
   mount(app, contract.createReviewRule, (ctx, { body }) => createRule(ctx, body))
-  mount(app, contract.deleteReviewRule, (ctx, { params }) => deleteRule(ctx, params.id))
+  mount(app, contract.deleteReviewRule, (ctx, { params }) => deleteText(ctx, 'rule', params.id))
 }
