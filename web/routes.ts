@@ -30,6 +30,7 @@ export default [
   ),
   route('onboarding', 'features/onboarding/onboarding-page.tsx'),
   route('find-therapist', 'features/matching/find-therapist-page.tsx'),
+  route('anamnesis', 'features/anamnesis/anamnesis-redirect-page.tsx'),
   route('secure-chat', 'features/chat/secure-chat-page.tsx'),
   route('payment-success', 'features/payments/payment-success-page.tsx'),
   route('payment-cancelled', 'features/payments/payment-cancelled-page.tsx'),
@@ -38,6 +39,7 @@ export default [
     route('client', 'features/dashboard/client-dashboard-page.tsx'),
     route('client/chat', 'features/chat/client-chat-page.tsx'),
     route('client/therapist', 'features/connections/my-therapist-page.tsx'),
+    route('client/anamnesis', 'features/anamnesis/client-anamnesis-page.tsx'),
     route('client/sessions', 'features/therapy-sessions/client-sessions-page.tsx'),
   ]),
 
@@ -46,6 +48,7 @@ export default [
     route('therapist/invitations', 'features/clients/therapist-invitations-page.tsx'),
     route('therapist/client/:patientId', 'features/clients/client-page.tsx'),
     route('therapist/client/:patientId/chat', 'features/clients/client-conversation-page.tsx'),
+    route('therapist/client/:patientId/anamnesis', 'features/anamnesis/therapist-anamnesis-page.tsx'),
     route('therapist/client/:patientId/sessions', 'features/therapy-sessions/therapist-sessions-page.tsx'),
   ]),
 

@@ -39,6 +39,7 @@ export const BOOKING_LINK: SiteLink = { label: 'Boka samtal', to: `/client/thera
 const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Översikt', to: '/client' },
   { label: 'Samtal', to: '/client/chat' },
+  { label: 'Min profil', to: '/client/anamnesis' },
   { label: 'Sessioner', to: '/client/sessions' },
   { label: 'Min Terapeut', to: '/client/therapist' },
   BOOKING_LINK,

@@ -9,11 +9,13 @@ interface SectionCardProps {
   intro?: ReactNode
   /** True for what is seldom needed: the title alone is in view until it is opened, by hand or by a link to it. */
   folds?: boolean
+  /** Of one that folds: true where it stands open from the start. */
+  opens?: boolean
   children: ReactNode
 }
 
 /** One part of a long page: a heading that can be linked to, and what belongs under it. */
-export function SectionCard({ id, title, intro, folds = false, children }: SectionCardProps) {
+export function SectionCard({ id, title, intro, folds = false, opens, children }: SectionCardProps) {
   const heading = (
     <h2 id={id} tabIndex={-1} className="w-fit rounded-field text-2xl">
       {title}
@@ -23,7 +25,7 @@ export function SectionCard({ id, title, intro, folds = false, children }: Secti
   if (folds) {
     return (
       <Card as="section" aria-labelledby={id} className="p-0!">
-        <details className="group">
+        <details open={opens} className="group">
           <summary className="flex list-none items-center justify-between gap-3 rounded-card p-5 sm:px-6 [&::-webkit-details-marker]:hidden">
             {heading}
             <ChevronDown

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalendarDays, Check, Copy, MessagesSquare } from 'lucide-react'
+import { CalendarDays, Check, Copy, MessagesSquare, NotebookText } from 'lucide-react'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,6 +23,10 @@ export function ClientFacts({ client }: { client: ConnectedPatient }) {
           <LinkButton to={`/therapist/client/${id}/chat`}>
             <MessagesSquare aria-hidden="true" className="size-5" />
             AI-chatt
+          </LinkButton>
+          <LinkButton to={`/therapist/client/${id}/anamnesis`} variant="secondary">
+            <NotebookText aria-hidden="true" className="size-5" />
+            Anamnes
           </LinkButton>
           <LinkButton to={`/therapist/client/${id}/sessions`} variant="secondary">
             <CalendarDays aria-hidden="true" className="size-5" />

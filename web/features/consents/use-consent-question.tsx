@@ -11,8 +11,11 @@ interface ConsentQuestion {
   readonly question: ReactNode
 }
 
-/** Asks there and then for the consents without which a client's words go to nobody, and calls `again` when they stand. */
-export function useConsentQuestion(again: () => void): ConsentQuestion {
+/**
+ * Asks there and then for the consents without which a client's words go to nobody, and calls `again` when they stand.
+ * `lead` says what they are needed for; left out, for sending what was written.
+ */
+export function useConsentQuestion(again: () => void, lead: string = LEAD): ConsentQuestion {
   const [isAsked, setIsAsked] = useState(false)
 
   function asksAfter(error: unknown): boolean {
@@ -28,6 +31,6 @@ export function useConsentQuestion(again: () => void): ConsentQuestion {
 
   return {
     asksAfter,
-    question: <ConsentDialog open={isAsked} lead={LEAD} onClose={() => setIsAsked(false)} onGiven={goOn} />,
+    question: <ConsentDialog open={isAsked} lead={lead} onClose={() => setIsAsked(false)} onGiven={goOn} />,
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { anamnesisProgress } from '../../../contract/anamnesis.ts'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
@@ -17,6 +18,7 @@ import { TopicsCard } from '../topics/topics-card.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { greetingFor } from './dashboard-words.ts'
+import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TherapistCard } from './therapist-card.tsx'
 
@@ -26,6 +28,7 @@ export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samt
 export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
+  prefetch(q(anamnesisProgress))
   prefetch(q(myTherapist))
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
@@ -50,6 +53,7 @@ export default function ClientDashboardPage() {
       <div className="grid gap-6 md:grid-cols-2">
         <CreditsCard onBuy={() => setDialog('purchase')} />
         <TherapistCard onAsk={() => setDialog('booking')} />
+        <ProfileCard />
         <SessionsCard />
         {hasTherapist && (
           <DashboardCard title="Till nästa samtal" failure={null} onRetry={() => undefined}>
