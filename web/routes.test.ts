@@ -78,7 +78,13 @@ describe('the links of menus and footer', () => {
       expect.arrayContaining(['/instant-chat', '/find-therapist', '/contact', '/register', '/login']),
     )
     expect(targets(lists.patient)).toEqual(
-      expect.arrayContaining(['/client/chat', '/client/anamnesis', '/client/sessions', '/client/therapist', '/profile']),
+      expect.arrayContaining([
+        '/client/chat',
+        '/client/anamnesis',
+        '/client/sessions',
+        '/client/therapist',
+        '/profile',
+      ]),
     )
     expect(targets(lists.therapist)).toEqual(expect.arrayContaining(['/therapist/invitations', '/profile']))
     expect(targets(lists.patient)).not.toContain('/therapist')

@@ -3,6 +3,8 @@ import { importsOf, readSource, sourceFiles } from './imports.ts'
 
 /** Screens that show by themselves that something loads or has failed, and why `<Loaded>` would show it worse. */
 const WITHOUT_LOADED: Readonly<Record<string, string>> = {
+  'web/features/anamnesis/therapist-anamnesis-page.tsx':
+    'a failure has a heading, and words of its own for each kind; what was shown stays where it may be read still',
   'web/features/chat/before-messages.tsx':
     'no query: the conversation fetches its own pages, and tells of a failure below',
   'web/features/dashboard/dashboard-card.tsx':

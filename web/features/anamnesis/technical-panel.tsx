@@ -18,8 +18,7 @@ export function TechnicalPanel({ answer, profile }: TechnicalPanelProps) {
         <pre
           role="region"
           aria-labelledby="rasvar"
-          tabIndex={0}
-          className="max-h-96 overflow-auto rounded-field bg-band p-4 text-xs wrap-anywhere whitespace-pre-wrap"
+          className="rounded-field bg-band p-4 text-xs wrap-anywhere whitespace-pre-wrap"
         >
           {JSON.stringify(answer, null, 2)}
         </pre>
