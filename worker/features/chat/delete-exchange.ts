@@ -4,6 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
+import { forgetExchange } from '../anamnesis/forget-exchange.ts'
 import { exchanges } from './tables.ts'
 import { ownExchange } from './queries.ts'
 
@@ -11,6 +12,8 @@ import { ownExchange } from './queries.ts'
 export async function deleteExchange(ctx: UserContext, id: string) {
   const chat = clientChat(ctx.bindings, ctx.config, ctx.actor.userId)
   const forgotten = await chat.forget(id)
+  // What they come to forget must be gone before the row that tells of it is.
+  await forgetExchange(ctx, id)
   const { db } = ctx
   const own = ownExchange(ctx, id)
   const row = () => db.select({ id: exchanges.id }).from(exchanges).where(own)
