@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { getAiMode, setAiMode } from '../../contract/ai-mode.ts'
+import { anamnesisProfile, changeInsight, listInsights, patientAnamnesis } from '../../contract/anamnesis.ts'
 import { getJob } from '../../contract/jobs.ts'
 import { createKnowledge, listKnowledge, uploadDocument } from '../../contract/knowledge.ts'
 import { createReviewRule, listReviewRules } from '../../contract/reviews.ts'
 import { addTopic, changeTopic, listTopics } from '../../contract/topics.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
+import { plantFinding } from './findings.ts'
 import { textsIn } from './leaks.ts'
 import type { Person } from './people.ts'
 import { ANSWERED, requestsOf, timeAhead } from './requests.ts'
@@ -26,6 +28,10 @@ export const THERAPY_TEXTS = [
   'topic',
   'changed',
   'unshared',
+  'found',
+  'quoted',
+  'corrected',
+  'waiting',
   'pause',
   'wished',
   'yes',
@@ -45,6 +51,7 @@ export async function writeTherapy(app: App, texts: TherapyTexts): Promise<void>
   await reviews.update(therapist, id, { detailed_scores: allScores(3), needs_review: true, ...concerns })
   await api(app, createReviewRule, { body: { text: `Nämn ${texts.rule}`, message_id: id } }, therapist)
   await writeTopics(app, patient, texts)
+  await writeProfile(app, { patient, therapist }, texts)
   await bookTimes(app, { patient, therapist }, texts)
   const query = { patient_id: patient.id }
   await api(app, setAiMode, { query, body: { mode: 'paused', sentence: `Vi ses om ${texts.pause}` } }, therapist)
@@ -76,6 +83,27 @@ async function writeTopics(app: App, patient: Person, texts: TherapyTexts): Prom
   await api(app, changeTopic, { params: { id }, body: { text: texts.changed } }, patient)
   const kept = [texts.changed, texts.unshared]
   expect(textsIn(JSON.stringify(await api(app, listTopics, { query: {} }, patient)), kept)).toEqual(kept)
+}
+
+/** What an analysis found, what the client made of it, and what waits; the client and the therapist read it. */
+async function writeProfile(
+  app: App,
+  pair: { patient: Person; therapist: Person },
+  texts: TherapyTexts,
+): Promise<void> {
+  const { patient, therapist } = pair
+  await plantFinding(app, patient, [{ text: 'Sover dåligt.', quote: texts.quoted }])
+  const { insights } = await api(app, listInsights, { query: {} }, patient)
+  const sleep = insights.find(({ quote }) => quote === texts.quoted)
+  await api(app, changeInsight, { params: { id: sleep?.id ?? '' }, body: { text: texts.corrected } }, patient)
+  await plantFinding(app, patient, [{ text: texts.found, area: 'lifestyle' }])
+  const kept = [texts.found, texts.quoted, texts.corrected]
+  const read = [
+    await api(app, anamnesisProfile, {}, patient),
+    await api(app, patientAnamnesis, { params: { patient_id: patient.id } }, therapist),
+  ]
+  for (const profile of read) expect(textsIn(JSON.stringify(profile), kept)).toEqual(kept)
+  await plantFinding(app, patient, [{ text: texts.waiting, area: 'lifestyle' }])
 }
 
 /** A time that is asked for, booked and moved, with the mail of each. */

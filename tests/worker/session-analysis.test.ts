@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listInsights } from '../../contract/anamnesis.ts'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
 import {
@@ -23,6 +24,17 @@ const { pair, register, change, list, rowOf, analysisOf, analysed } = sessionsOf
 const asked = () => app.ledger('anthropic').filter(({ detail }) => detail['purpose'] === 'analysis').length
 
 const NOTES = 'Klienten sover dåligt sedan pappan dog. Vi kom överens om att skriva dagbok.'
+
+test('what a session says of the client is in their profile, without the therapist’s words', async () => {
+  const { patient, therapist } = await pair()
+  const { id } = await register(therapist, patient, { notes: NOTES })
+  await analysed(therapist, id)
+  const known = async () => (await api(app, listInsights, { query: {} }, patient)).insights
+  await until('the finding', async () => (await known()).length > 0)
+  for (const insight of await known()) {
+    expect(insight).toMatchObject({ source: 'session_analysis', session_id: id, conversation_id: null, quote: '' })
+  }
+})
 
 test('a saved session is analysed in the queue, and the client sees the summary once the therapist shows it', async () => {
   const { patient, therapist } = await pair()

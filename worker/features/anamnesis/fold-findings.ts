@@ -5,7 +5,8 @@ import type { Finding, FoundInsight } from './finding.ts'
 import { isNearEqual } from './is-near-equal.ts'
 import { strengthOf } from './strength-of.ts'
 
-const MOST_FOLDED = 500
+/** More than a queue may bring again within the hour that a job's envelope opens. */
+const MOST_FOLDED = 100
 const MOST_SOURCES = 20
 const MOST_KEYWORDS = 8
 /** Nothing that is only heard becomes certain. */

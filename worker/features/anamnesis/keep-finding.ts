@@ -12,10 +12,10 @@ interface FoundByJob {
 
 /**
  * Keeps what a job has found of a client until somebody with their keys folds it in, and tells the client's object, so that
- * the next reply knows of it without asking Postgres. Nothing where nothing was found.
+ * the next reply knows of it without asking Postgres. One that holds nothing is kept as well, of the same length: that it is there
+ * must not tell who was answered in own words, and so who was in danger (docs/keys.md#what-no-length-tells).
  */
 export async function keepFinding(ctx: Context, target: FindingTarget, { id, insights }: FoundByJob): Promise<void> {
-  if (insights.length === 0) return
   const content = FindingContent.parse({ at: ctx.now().toISOString(), insights })
   const finding = await sealFinding({ id, ...content }, target)
   await insertFinding(ctx.db, target.patientId, finding)
