@@ -23,6 +23,7 @@ import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
 import * as recoveryCode from './recovery-code.ts'
 import * as registration from './registration.ts'
+import * as regenerations from './regenerations.ts'
 import * as reviews from './reviews.ts'
 import * as safety from './safety-resources.ts'
 import * as sharing from './sharing.ts'
@@ -53,6 +54,7 @@ export const CONTRACT = {
   clients,
   'therapy-sessions': therapySessions,
   sharing,
+  regenerations,
   reviews,
   privacy,
   contact,

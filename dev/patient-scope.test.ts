@@ -17,11 +17,13 @@ const TEXTS = [
   'aiReviews',
   'therapySessions',
   'topics',
+  'regenerationParts',
 ]
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {
   readQuestions: 'when somebody asked to read, and that it was answered',
+  regenerations: 'when a profile was made anew, and what its job alone opens, for an hour',
   connections: 'who is connected to whom, and since when',
   keyGrants: 'keys, each sealed to one reader',
   scopeEpochs: 'which keys there are, none of which it opens',
@@ -33,6 +35,8 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   archiveExchange: 'asks by ownExchange, which names the caller as the client',
   deleteExchange: 'asks by ownExchange, which names the caller as the client',
   hasExchange: 'says whether there is such a row, and nothing of it',
+  findStanding: 'says whether a part has been read, and nothing of it',
+  partsRead: 'counts the parts of one regeneration',
   hasReview: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',

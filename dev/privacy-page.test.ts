@@ -17,6 +17,8 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   ai_reviews: 'din terapeuts granskningar av dem',
   anamnesis_profiles: 'det som har märkts om dig, med de ord det vilar på',
   anamnesis_findings: 'det som väntar på att läggas till',
+  regenerations: 'vilket bakgrundsarbete som har körts åt dig',
+  regeneration_parts: 'det som väntar på att läggas till',
   therapist_requests: 'dina förfrågningar och svaren på dem',
   therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
   topics: 'dina rader under Till nästa samtal',

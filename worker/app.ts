@@ -23,6 +23,8 @@ import { matchingRoutes } from './features/matching/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { finishRegenerations } from './features/regenerations/finish-regenerations.ts'
+import { regenerationRoutes } from './features/regenerations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
@@ -85,10 +87,11 @@ export function createApp(): App {
   clientRoutes(app)
   therapySessionRoutes(app)
   sharingRoutes(app)
+  regenerationRoutes(app)
   reviewRoutes(app)
   aiModeRoutes(app)
   topicRoutes(app)
-  anamnesisRoutes(app)
+  anamnesisRoutes(app, finishRegenerations)
   privacyRoutes(app)
   contactRoutes(app)
   safetyRoutes(app)

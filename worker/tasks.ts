@@ -9,6 +9,7 @@ import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
 import { removeUnverified } from './features/registration/remove-unverified.ts'
+import { giveUpPart, readPart } from './features/regenerations/read-part.ts'
 import { makeReview } from './features/reviews/make-review.ts'
 import { countEarlierPasswords } from './features/password/count-earlier-passwords.ts'
 import { analyseSession, giveUpSession } from './features/therapy-sessions/analyse-session.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   'chat.analyse': { run: analyseExchange, end: endAnalysis },
   'review.make': { run: makeReview, end: endJob },
   'sessions.analyse': { run: analyseSession, end: giveUpSession },
+  'anamnesis.regenerate': { run: readPart, end: giveUpPart },
   'knowledge.read': { run: readWaitingDocument, end: forgetWaitingDocument },
 }
 

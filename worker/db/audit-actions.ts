@@ -22,6 +22,7 @@ export type AuditAction =
   | 'anamnesis.fold'
   | 'anamnesis.initialize'
   | 'anamnesis.read'
+  | 'anamnesis.regenerate'
   | 'booking.accept'
   | 'booking.call_off'
   | 'booking.decline'

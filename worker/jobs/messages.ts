@@ -23,6 +23,13 @@ export const JobMessage = z.discriminatedUnion('type', [
     /** The uploaded document's, and of the entry that it becomes. */
     documentId: z.uuid(),
   }),
+  z.object({
+    ...JOB,
+    type: z.literal('anamnesis.regenerate'),
+    patientId: z.uuid(),
+    /** Which of the job's parts this is, from 0; the envelope says it too. */
+    part: z.int(),
+  }),
 ])
 export type JobMessage = z.output<typeof JobMessage>
 

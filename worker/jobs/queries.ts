@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/users.ts'
 import { jobs } from './tables.ts'
@@ -73,4 +73,74 @@ export async function findJob(db: Db, userId: string, id: string) {
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.userId, userId)))
   return job ?? null
+}
+
+const underWay = inArray(jobs.state, ['queued', 'running'])
+
+/** Holds while a job has neither been done nor failed. */
+export function isJobUnderWay(db: Db, id: SQLWrapper | string): SQL {
+  return exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, id), underWay)),
+  )
+}
+
+/** True once a job has been done or has failed. */
+export async function isJobOver(db: Db, id: string): Promise<boolean> {
+  const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id))
+  return job?.state === 'done' || job?.state === 'failed'
+}
+
+/** Holds once a job has been done. */
+export function isJobDoneNow(db: Db, id: SQLWrapper | string): SQL {
+  return exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'done'))),
+  )
+}
+
+/** Holds once a job has failed. */
+export function isJobFailed(db: Db, id: SQLWrapper | string): SQL {
+  return exists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'failed'))),
+  )
+}
+
+/** Statement: locks a job until the batch has ended, so that of its parts one at a time is counted. */
+export function lockJob(db: Db, id: string) {
+  return db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
+}
+
+/**
+ * Statement: counts the parts that have been done of a job which is under way, and ends it with the last one; to be run under
+ * its lock. How many there are in all is told once, when all have been sent.
+ */
+export function noteParts(db: Db, id: string, done: SQL, total?: number) {
+  const all = total === undefined ? sql`${jobs.total}` : sql`${total}::integer`
+  return db
+    .update(jobs)
+    .set({
+      done: sql`${done}`,
+      total: all,
+      state: sql`case when ${all} > 0 and ${done} >= ${all} then 'done' else 'running' end`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(jobs.id, id), underWay))
+    .returning({ state: jobs.state })
+}
+
+/** Statement: ends a job that is under way, with the code of why. */
+export function failJob(db: Db, id: string, errorCode: string) {
+  return db
+    .update(jobs)
+    .set({ state: 'failed', errorCode, updatedAt: sql`now()` })
+    .where(and(eq(jobs.id, id), underWay))
+    .returning({ id: jobs.id })
 }

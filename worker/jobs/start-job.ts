@@ -47,6 +47,37 @@ export async function startJob<Job extends StartedJob>(
   return jobId
 }
 
+/**
+ * The same for work of several parts, each a message with an envelope of its own, sealed and sent as `payloads` gives them, so
+ * that never more than one is in memory. Answers how many there are.
+ */
+export async function startJobInParts<Job extends StartedJob & { readonly part: number }>(
+  ctx: UserContext,
+  seed: Omit<Job, 'jobId' | 'userId' | 'envelope' | 'part'> & Pick<StartedJob, 'type'>,
+  payloads: AsyncIterable<unknown>,
+  jobId: string,
+): Promise<number> {
+  const { userId } = ctx.actor
+  const now = ctx.now().getTime()
+  const own = newJobSecret(jobId, now)
+  const keys = { jobKey: rotating(ctx.config, 'JOB_KEY').current, secret: fromBase64Url(own.secret) }
+  await beginJob(ctx.db, { id: jobId, userId, kind: seed.type })
+  let part = 0
+  try {
+    await userSessions(ctx.bindings, ctx.config, userId).keepJobSecret(own)
+    for await (const payload of payloads) {
+      const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId, now })
+      await queueOf(ctx.bindings, seed.type).send({ ...seed, part, jobId, userId, envelope })
+      part += 1
+    }
+  } catch (error) {
+    log('warn', 'job_not_queued', { requestId: ctx.requestId, jobId, ...errorFields(error) })
+    await giveUp(ctx, { jobId, userId, type: seed.type })
+    throw new AppError('busy', 'Det gick inte att börja just nu. Försök igen om en stund.', { cause: error })
+  }
+  return part
+}
+
 /** A document may take half a minute to read, and nobody's analysis is to wait for that. */
 function queueOf({ ANALYSIS_QUEUE, DOCUMENT_QUEUE }: Bindings, type: StartedJob['type']): Queue<object> {
   return type === 'knowledge.read' ? DOCUMENT_QUEUE : ANALYSIS_QUEUE
@@ -81,7 +112,19 @@ export async function openJob<Payload>(
   }
 }
 
+/** Seals what one part of a job tells the next, to be opened by `openJob`; null once nothing of the job opens any more. */
+export async function sealForJob(
+  ctx: Context,
+  { jobId, userId }: Pick<StartedJob, 'jobId' | 'userId'>,
+  payload: unknown,
+): Promise<string | null> {
+  const secret = await userSessions(ctx.bindings, ctx.config, userId).jobSecret(jobId)
+  if (secret === null) return null
+  const keys = { jobKey: rotating(ctx.config, 'JOB_KEY').current, secret: fromBase64Url(secret) }
+  return sealEnvelope(paddedJson(payload), keys, { jobId, now: ctx.now().getTime() })
+}
+
 /** Nothing opens the job's envelope from now on. */
-export async function endJob(ctx: Context, { jobId, userId }: StartedJob): Promise<void> {
+export async function endJob(ctx: Context, { jobId, userId }: Pick<StartedJob, 'jobId' | 'userId'>): Promise<void> {
   await userSessions(ctx.bindings, ctx.config, userId).endJob(jobId)
 }

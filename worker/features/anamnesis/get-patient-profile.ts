@@ -4,7 +4,7 @@ import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { readSharedScope } from '../keys/patient-scope.ts'
 import type { AnamnesisDocument } from './anamnesis-document.ts'
-import { openProfile } from './open-profile.ts'
+import { type FinishProfile, openProfile } from './open-profile.ts'
 import { newestFirst, profileView } from './profile-view.ts'
 import { keepFolded } from './write-profile.ts'
 
@@ -13,14 +13,16 @@ import { keepFolded } from './write-profile.ts'
  * log before any of it is answered. Throws `AppError` 403 where the client is not theirs or does not
  * share, and 404 while there is no profile.
  */
-export async function getPatientProfile(ctx: UserContext, patientId: string) {
+export async function getPatientProfile(ctx: UserContext, patientId: string, finish: FinishProfile) {
   const open = await readSharedScope(ctx, 'record', patientId, null).catch(whenNotTheirs)
   if (open === null) {
     throw new AppError('forbidden', 'Du har inte behörighet att komma åt denna patients anamnesis-data')
   }
-  const opened = await openProfile(ctx, open.scope, open.keys)
+  const keys = await open.keys
+  await finish(ctx, open.scope, keys)
+  const opened = await openProfile(ctx, open.scope, keys)
   if (!opened.isThere) throw notFound('Ingen anamnesis-profil')
-  await keepFolded(ctx, opened, await open.keys)
+  await keepFolded(ctx, opened, keys)
   await auditRow(ctx, { action: 'anamnesis.read', subjectId: patientId })
   const shown = { ...opened, document: withoutHidden(opened.document) }
   return {

@@ -1,21 +1,23 @@
 import type { UserContext } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
 import { ownScope } from '../keys/patient-scope.ts'
-import { openProfile } from './open-profile.ts'
+import { type FinishProfile, openProfile } from './open-profile.ts'
 import { profileView } from './profile-view.ts'
 import { keepFolded } from './write-profile.ts'
 
 /** What is known of the acting client, hidden and disputed too. Throws `AppError` 404 while there is no profile. */
-export async function getProfile(ctx: UserContext) {
-  const keys = ctx.actor.session.then((session) => session.keys)
-  const opened = await openProfile(ctx, ownScope(ctx.actor), keys)
+export async function getProfile(ctx: UserContext, finish: FinishProfile) {
+  const { keys } = await ctx.actor.session
+  const scope = ownScope(ctx.actor)
+  await finish(ctx, scope, keys)
+  const opened = await openProfile(ctx, scope, keys)
   if (!opened.isThere) throw notFound('Du har ingen profil än.')
-  await keepFolded(ctx, opened, await keys)
+  await keepFolded(ctx, opened, keys)
   return profileView(opened, ctx.now())
 }
 
 /** How complete the profile is, 0–100. Throws as `getProfile` does. */
-export async function getProgress(ctx: UserContext) {
-  const { completion_percentage, last_updated } = await getProfile(ctx)
+export async function getProgress(ctx: UserContext, finish: FinishProfile) {
+  const { completion_percentage, last_updated } = await getProfile(ctx, finish)
   return { completion_percentage, last_updated }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context, UserContext } from '../../context.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -22,6 +22,9 @@ export interface OpenedProfile {
   readonly isLocked: boolean
   readonly updatedAt: Date | null
 }
+
+/** Brings a client's profile up to what has been found in another way than by findings, before it is read. */
+export type FinishProfile = (ctx: UserContext, scope: PatientScope<'record'>, keys: EpochKeys) => Promise<void>
 
 /** Opens a client's profile in one round trip. */
 export async function openProfile(

@@ -6,14 +6,16 @@ import { deleteInsight } from './delete-insight.ts'
 import { getPatientProfile } from './get-patient-profile.ts'
 import { getProfile, getProgress } from './get-profile.ts'
 import { initializeProfile } from './initialize-profile.ts'
+import type { FinishProfile } from './open-profile.ts'
 import { listInsights } from './list-insights.ts'
 
-export function anamnesisRoutes(app: App): void {
-  mount(app, contract.anamnesisProgress, (ctx) => getProgress(ctx))
-  mount(app, contract.anamnesisProfile, (ctx) => getProfile(ctx))
+/** `finish` puts a profile in place that has been made anew meanwhile, before any is read. */
+export function anamnesisRoutes(app: App, finish: FinishProfile): void {
+  mount(app, contract.anamnesisProgress, (ctx) => getProgress(ctx, finish))
+  mount(app, contract.anamnesisProfile, (ctx) => getProfile(ctx, finish))
   mount(app, contract.initializeProfile, (ctx) => initializeProfile(ctx))
-  mount(app, contract.patientAnamnesis, (ctx, { params }) => getPatientProfile(ctx, params.patient_id))
-  mount(app, contract.patientAnamnesisProfile, (ctx, { params }) => getPatientProfile(ctx, params.patient_id))
+  mount(app, contract.patientAnamnesis, (ctx, { params }) => getPatientProfile(ctx, params.patient_id, finish))
+  mount(app, contract.patientAnamnesisProfile, (ctx, { params }) => getPatientProfile(ctx, params.patient_id, finish))
   mount(app, contract.listInsights, (ctx, { query }) => listInsights(ctx, query.cursor))
   mount(app, contract.changeInsight, (ctx, { params, body }) => changeInsight(ctx, params.id, body))
   mount(app, contract.deleteInsight, (ctx, { params }) => deleteInsight(ctx, params.id))

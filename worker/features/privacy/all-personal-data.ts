@@ -15,6 +15,7 @@ import { matchingData } from '../matching/personal-data.ts'
 import { passwordData } from '../password/personal-data.ts'
 import { paymentData } from '../payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
+import { regenerationData } from '../regenerations/personal-data.ts'
 import { reviewData } from '../reviews/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
 import { therapySessionData } from '../therapy-sessions/personal-data.ts'
@@ -33,6 +34,7 @@ export const allPersonalData: readonly PersonalData[] = [
   chatData,
   reviewData,
   anamnesisData,
+  regenerationData,
   matchingData,
   therapySessionData,
   topicData,

@@ -106,6 +106,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'anamnesis.change': 'Du ändrade något i din översikt.',
   'anamnesis.delete': 'Du raderade något ur din översikt.',
   'anamnesis.read': { own: 'Du läste en översikt.', other: 'läste din översikt.' },
+  'anamnesis.regenerate': { own: 'Du lät göra om din översikt.', other: 'lät göra om din översikt.' },
   'onboarding.save': 'Du sparade dina svar från starten.',
   'keys.refused': 'En nyckel som inte kom från dig hittades bland dina och avvisades.',
   'keys.renew': 'Det du skriver fick nya nycklar.',

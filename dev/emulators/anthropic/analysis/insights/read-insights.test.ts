@@ -5,10 +5,12 @@ import { SIXTY_EXCHANGES } from '../../../../../tests/support/sixty-exchanges.ts
 import { analysisValue } from '../analysis-value.ts'
 import { readInsights } from './read-insights.ts'
 
-const said = (text: string, known: readonly string[] = []) =>
-  readInsights(
-    `<kant>${known.map((note, at) => `\n<insikt nr="${at + 1}" area="symptoms">${note}</insikt>`).join('')}\n</kant>\n<person>\n${text}\n</person>\n<svar>\nDu dricker för mycket vin.\n</svar>`,
+function said(text: string, known: readonly string[] = []) {
+  const notes = known.map((note, at) => `<insikt nr="${at + 1}" area="symptoms">${note}</insikt>\n`).join('')
+  return readInsights(
+    `<kant>\n${notes}</kant>\n<person>\n${text}\n</person>\n<svar>\nDu dricker för mycket vin.\n</svar>`,
   )
+}
 
 describe('what one message tells', () => {
   test.each([
@@ -76,6 +78,12 @@ test('several exchanges and sessions are read apart, each by its number', () => 
     [1, 'Sover dåligt och ligger vaken om nätterna.'],
     [2, 'Gråter ofta.'],
   ])
+})
+
+test('what one exchange says differently from an earlier one stands as it was said last', () => {
+  const piece = (nr: number, text: string) => `<utbyte nr="${nr}">\n<person>\n${text}\n</person>\n</utbyte>\n`
+  const found = readInsights(piece(1, 'Jag sover fyra timmar.') + piece(2, 'Jag sover sju timmar.'))
+  expect(found.map(({ from, text }) => [from, text])).toEqual([[2, 'Sover omkring sju timmar per natt.']])
 })
 
 test('a schema with areas gets the insights, and one with sentences the sentences', () => {

@@ -23,7 +23,14 @@ export function readInsights(text: string): Insight[] {
   const known = [...text.matchAll(KNOWN)].map(([, nr, note = '']) => ({ nr: Number(nr), text: note.trim() }))
   const pieces = [...text.matchAll(PIECE)].map(([, , nr, piece = '']) => ({ from: Number(nr), piece }))
   const all = pieces.length > 0 ? pieces : [{ from: 0, piece: text }]
-  return all.flatMap(({ from, piece }) => insightsOf(saidIn(piece), known).map((one) => ({ ...one, from })))
+  return lastOfEach(all.flatMap(({ from, piece }) => insightsOf(saidIn(piece), known).map((one) => ({ ...one, from }))))
+}
+
+/** Of what several pieces say again, or differently, the last that was said. */
+function lastOfEach(insights: readonly Insight[]): Insight[] {
+  const keyOf = ({ text }: Insight) => ruleOf(text)?.about ?? text
+  const last = new Map(insights.map((insight) => [keyOf(insight), insight]))
+  return insights.filter((insight) => last.get(keyOf(insight)) === insight)
 }
 
 /** What the person has said, or what was written of them in a session. */

@@ -1,0 +1,49 @@
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { openProfile } from '../anamnesis/open-profile.ts'
+import { writeProfile } from '../anamnesis/write-profile.ts'
+import type { PatientScope } from '../keys/patient-scope.ts'
+import { foldRegeneration } from './fold-regeneration.ts'
+import { openParts } from './part-place.ts'
+import { closeRegeneration, listUnfolded, selectParts } from './queries.ts'
+
+/** How often a profile is read anew that changes in the same moment. */
+const MOST_TRIES = 5
+
+/**
+ * Puts what regenerations have found in the profile's place, where all their parts are there: whoever comes with the client's
+ * keys does it, once. What the AI knew is forgotten with it.
+ */
+export async function finishRegenerations(
+  ctx: UserContext,
+  scope: PatientScope<'record'>,
+  keys: EpochKeys,
+): Promise<void> {
+  for (const { id, createdAt } of await listUnfolded(ctx.db, scope)) {
+    const found = await openParts(await selectParts(ctx.db, scope, id), scope.patientId, keys)
+    if (!(await putInPlace(ctx, { scope, keys, id, createdAt, found }))) return
+    await ctx.db.batch([...closeRegeneration(ctx.db, id, ctx.now())])
+    await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetProfile()
+  }
+}
+
+interface Finished {
+  readonly scope: PatientScope<'record'>
+  readonly keys: EpochKeys
+  readonly id: string
+  readonly createdAt: Date
+  readonly found: Awaited<ReturnType<typeof openParts>>
+}
+
+/** False where the profile may not be written now: the parts wait for the next who comes. */
+async function putInPlace(ctx: UserContext, { scope, keys, id, createdAt, found }: Finished): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const opened = await openProfile(ctx, scope, keys)
+    if (opened.document.regenerated?.job_id === id) return true
+    const document = foldRegeneration(opened.document, found, { jobId: id, startedAt: createdAt, now: ctx.now() })
+    if ((await writeProfile(ctx, opened, { keys, document, action: 'anamnesis.fold', anew: true })) !== null)
+      return true
+  }
+  return false
+}

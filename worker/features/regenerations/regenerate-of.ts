@@ -1,0 +1,34 @@
+import type { UserContext } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { hasConsented } from '../consents/has-consented.ts'
+import { readSharedScope } from '../keys/patient-scope.ts'
+import { regenerate } from './regenerate.ts'
+
+const NOTHING = 'Ingen chatthistorik hittades för denna patient'
+
+/**
+ * The same of a client who shares with the acting therapist: of the talks what they share of those. Throws as `regenerate`
+ * does, 403 where the client is not theirs or does not share, 409 where the client's consents do not stand.
+ */
+export async function regenerateOf(ctx: UserContext, patientId: string): Promise<string> {
+  const record = await readSharedScope(ctx, 'record', patientId, null).catch(whenNotTheirs)
+  if (record === null) {
+    throw new AppError('forbidden', 'Du har inte behörighet att regenerera denna patients anamnesis-data')
+  }
+  if (!(await hasConsented(ctx.db, patientId))) {
+    throw new AppError('conflict', 'Klienten har inte gett de samtycken som krävs för att AI:n ska läsa något.')
+  }
+  const chat = await readSharedScope(ctx, 'chat', patientId, null)
+  return regenerate(ctx, {
+    record: record.scope,
+    chat: chat === null ? null : chat.scope,
+    keys: await record.keys,
+    nothing: NOTHING,
+  })
+}
+
+/** Of a client who is not theirs the answer is the same as of one who does not share: no. */
+function whenNotTheirs(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}
