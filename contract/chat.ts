@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { EXERCISES } from './exercise-fields.ts'
 import { ChatMessageText, SecurityLevel, Timestamp, Uuid } from './fields.ts'
 import { CHAT_HISTORY_LIMIT, IMPORTANT_MESSAGES_LIMIT } from './limits.ts'
 import { SafetyTier } from './safety.ts'
@@ -21,6 +22,8 @@ export const ChatReply = z.object({
   /** Left out where the ledger was not asked. */
   current_balance: z.optional(z.number()),
   stopped: z.optional(z.boolean()),
+  /** What the AI offers with the reply. */
+  exercise: z.optional(z.enum(EXERCISES)),
 })
 export type ChatReply = z.output<typeof ChatReply>
 
@@ -37,6 +40,8 @@ export const StoredExchange = z.object({
   stopped: z.boolean(),
   /** Ids of the entries of the therapist's knowledge base that the reply was made with, told to the therapist alone. */
   based_on: z.optional(z.array(Uuid)),
+  /** What the AI offered with the reply. */
+  exercise: z.optional(z.enum(EXERCISES)),
   /** True where the keys of this session cannot open the row (history locked after a reset). */
   locked: z.boolean(),
 })

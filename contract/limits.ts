@@ -185,6 +185,18 @@ export const REGENERATIONS_IN_ALL_A_DAY = 200
 /** The list for the next session: its lines, and the letters of one. */
 export const MOST_TOPICS = 30
 export const TOPIC_MAX_LENGTH = 200
+/** Exercises: saved ones of a client, a page of them, the fields of one, the letters of an answer of several lines and of one line. */
+export const MOST_EXERCISE_ENTRIES = 500
+export const EXERCISE_LIST_LIMIT = 20
+export const MOST_EXERCISE_FIELDS = 10
+export const EXERCISE_ANSWER_MAX_LENGTH = 2000
+export const EXERCISE_LINE_MAX_LENGTH = 200
+/** Exercises that a therapist has asked one client to do, and the letters of the words to one. */
+export const MOST_EXERCISE_ASSIGNMENTS = 20
+export const EXERCISE_NOTE_MAX_LENGTH = 500
+/** The time in bed that a sleep window may be. Hours. */
+export const SLEEP_WINDOW_SHORTEST = 5
+export const SLEEP_WINDOW_LONGEST = 9
 export const INTRO_MEETING_MINUTES = 30
 /** Within what a therapist is asked to answer, and when they are reminded before. */
 export const REQUEST_ANSWERED_WITHIN = 24 * 60 * 60 * 1000

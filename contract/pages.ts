@@ -31,6 +31,8 @@ export const PAGES: readonly string[] = [
   '/client/therapist',
   '/client/anamnesis',
   '/client/sessions',
+  '/client/exercises',
+  '/client/exercises/:name',
   '/therapist',
   '/therapist/invitations',
   '/therapist/client/:patientId',

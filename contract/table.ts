@@ -30,6 +30,7 @@ import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
 import * as therapySessions from './therapy-sessions.ts'
+import * as exercises from './exercises.ts'
 import * as topics from './topics.ts'
 import * as twoFactor from './two-factor.ts'
 
@@ -63,6 +64,7 @@ export const CONTRACT = {
   jobs,
   'ai-mode': aiMode,
   topics,
+  exercises,
   safety,
   status,
 } as const

@@ -18,6 +18,8 @@ const TEXTS = [
   'therapySessions',
   'topics',
   'regenerationParts',
+  'exerciseEntries',
+  'exerciseAssignments',
 ]
 
 /** The other tables with a client's id, and what they hold instead. */
@@ -37,6 +39,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   hasExchange: 'says whether there is such a row, and nothing of it',
   findStanding: 'says whether a part has been read, and nothing of it',
   partsRead: 'counts the parts of one regeneration',
+  hasId: 'says whether there is such a row, and nothing of it',
   hasReview: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',

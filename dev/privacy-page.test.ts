@@ -22,6 +22,8 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   therapist_requests: 'dina förfrågningar och svaren på dem',
   therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
   topics: 'dina rader under Till nästa samtal',
+  exercise_entries: 'det du skriver i övningar',
+  exercise_assignments: 'vilka övningar din terapeut har bett dig göra',
   onboardings: 'dina svar när du söker en terapeut',
   read_questions: 'om någon av dem har bett om att få läsa dina samtal',
   connections: 'vilka du är eller har varit ansluten till',

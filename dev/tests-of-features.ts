@@ -91,6 +91,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   help: ['e2e/contact'],
   jobs: ['worker/analysis', 'worker/job-secrets', 'e2e/chat-room'],
+  exercises: ['worker/exercises', 'worker/offered-exercises', 'e2e/exercises'],
   invitations: [
     'worker/invitations',
     'worker/invitation-guessing',

@@ -41,6 +41,8 @@ export default [
     route('client/therapist', 'features/connections/my-therapist-page.tsx'),
     route('client/anamnesis', 'features/anamnesis/client-anamnesis-page.tsx'),
     route('client/sessions', 'features/therapy-sessions/client-sessions-page.tsx'),
+    route('client/exercises', 'features/exercises/exercises-page.tsx'),
+    route('client/exercises/:name', 'features/exercises/exercise-page.tsx'),
   ]),
 
   signedIn('therapist', [

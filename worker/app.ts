@@ -31,6 +31,7 @@ import { sharingRoutes } from './features/sharing/routes.ts'
 import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { therapySessionRoutes } from './features/therapy-sessions/routes.ts'
+import { exerciseRoutes } from './features/exercises/routes.ts'
 import { topicRoutes } from './features/topics/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
@@ -92,6 +93,7 @@ export function createApp(): App {
   aiModeRoutes(app)
   topicRoutes(app)
   anamnesisRoutes(app, finishRegenerations)
+  exerciseRoutes(app)
   privacyRoutes(app)
   contactRoutes(app)
   safetyRoutes(app)

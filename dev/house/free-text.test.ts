@@ -21,6 +21,8 @@ const IN_THE_BROWSER = [
   'sendContactMessage.body.message',
   'addTopic.body.text',
   'changeTopic.body.text',
+  'addExerciseEntry.body.answers[].text',
+  'changeExerciseEntry.body.answers[].text',
 ]
 
 /** Read by the Worker before anything else is done with it, and by this file there. In the chats also in the browser, where no answer comes. */
@@ -78,6 +80,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'availability',
     'setAiMode.body.sentence',
     'createInvitation.body.personal_message',
+    'assignExercise.body.note',
     'createReviewRule.body.text',
     'updateReview.body.quality_concerns[]',
     'updateReview.body.safety_concerns[]',
@@ -110,6 +113,7 @@ const OTHER_AREAS: Readonly<Record<string, string>> = {
   'web/features/ai-settings/test-tab.tsx': 'the server screens a message',
   'web/features/conversation/composer.tsx': 'the server screens a message, and the browser where no answer comes',
   'web/features/design/field-section.tsx': 'the showcase: nothing is sent',
+  'web/features/exercises/assign-form.tsx': 'a therapist writes',
   'web/features/invitations/create-invitation-form.tsx': 'a therapist writes',
   'web/features/matching/answer-dialog.tsx': 'a therapist writes',
   'web/features/profile/therapist-fields.tsx': 'a therapist writes',

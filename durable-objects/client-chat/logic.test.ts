@@ -5,6 +5,7 @@ import { endingOf, textOf, verdictOn } from './logic.ts'
 const OUTCOMES = ['reserved', 'settled', 'insufficient'] as const
 const ENDS: readonly ReplyOutcome[] = [
   { kind: 'complete', text: 'Hej.' },
+  { kind: 'complete', text: 'Andas.', exercise: 'breathing' },
   { kind: 'complete', text: 'Ring 112.', insteadOf: 'ai_busy' },
   { kind: 'stopped', text: 'He' },
   { kind: 'stopped', text: '' },
@@ -18,21 +19,23 @@ test('a message is paid for and answered once', () => {
 describe('once it has ended', () => {
   test('a reply that is held is kept if any of it came, and else owes nothing', () => {
     expect(ENDS.map((outcome) => endingOf('reserved', outcome))).toEqual([
-      { end: 'keep', text: 'Hej.', stopped: false },
-      { end: 'keep', text: 'Ring 112.', stopped: false },
-      { end: 'keep', text: 'He', stopped: true },
-      { end: 'release', text: '', stopped: true },
-      { end: 'release', text: '', stopped: false },
+      { end: 'keep', text: 'Hej.', stopped: false, exercise: null },
+      { end: 'keep', text: 'Andas.', stopped: false, exercise: 'breathing' },
+      { end: 'keep', text: 'Ring 112.', stopped: false, exercise: null },
+      { end: 'keep', text: 'He', stopped: true, exercise: null },
+      { end: 'release', text: '', stopped: true, exercise: null },
+      { end: 'release', text: '', stopped: false, exercise: null },
     ])
   })
 
   test('of what the ledger refused nothing is kept, however it ended', () => {
     for (const held of ['settled', 'insufficient'] as const) {
-      for (const outcome of ENDS) expect(endingOf(held, outcome)).toEqual({ end: 'drop', text: '', stopped: true })
+      for (const outcome of ENDS)
+        expect(endingOf(held, outcome)).toEqual({ end: 'drop', text: '', stopped: true, exercise: null })
     }
   })
 
   test('a failed reply has no text', () => {
-    expect(ENDS.map(textOf)).toEqual(['Hej.', 'Ring 112.', 'He', '', ''])
+    expect(ENDS.map(textOf)).toEqual(['Hej.', 'Andas.', 'Ring 112.', 'He', '', ''])
   })
 })

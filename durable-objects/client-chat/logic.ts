@@ -1,3 +1,4 @@
+import type { ExerciseName } from '../../contract/exercise-fields.ts'
 import { DAY } from '../../worker/day.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 
@@ -22,12 +23,15 @@ interface Ending {
   readonly end: 'keep' | 'release' | 'drop'
   readonly text: string
   readonly stopped: boolean
+  /** What is offered with it. */
+  readonly exercise: ExerciseName | null
 }
 
 export function endingOf(held: LedgerOutcome, outcome: ReplyOutcome): Ending {
-  if (held !== 'reserved') return { end: 'drop', text: '', stopped: true }
+  if (held !== 'reserved') return { end: 'drop', text: '', stopped: true, exercise: null }
   const text = textOf(outcome)
-  return { end: text === '' ? 'release' : 'keep', text, stopped: outcome.kind === 'stopped' }
+  const exercise = outcome.kind === 'complete' ? (outcome.exercise ?? null) : null
+  return { end: text === '' ? 'release' : 'keep', text, stopped: outcome.kind === 'stopped', exercise }
 }
 
 /** What may be shown and kept of a reply; empty where nothing came. */

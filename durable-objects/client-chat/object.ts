@@ -271,8 +271,8 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (textOf(outcome) === '') this.#storage.dropReply(messageId)
     try {
       const held = await hold.held
-      const { end, text, stopped } = endingOf(held.outcome, outcome)
-      const reply = { exchangeId, response: text, signals, stopped }
+      const { end, text, stopped, exercise } = endingOf(held.outcome, outcome)
+      const reply = { exchangeId, response: text, signals, stopped, exercise }
       if (end === 'drop') {
         this.#storage.dropReply(messageId)
         return chatReply({ ...reply, balance: held.balance })
@@ -283,7 +283,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       const balance =
         end === 'release'
           ? await this.#credits.release(patientId, messageId, held.balance)
-          : await this.#complete(exchange, { text, stopped, terms })
+          : await this.#complete(exchange, { text, stopped, exercise, terms })
       return chatReply({ ...reply, balance: balance ?? held.balance })
     } catch (error) {
       this.#storage.dropReply(messageId)

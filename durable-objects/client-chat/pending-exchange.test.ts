@@ -50,7 +50,7 @@ async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
   const screened = { ...assess(initialState(), MESSAGE, [], new Date(NOW)), keep: () => Promise.resolve() }
   const admission = { by, paid: true, tokens: null, withdraw: () => undefined }
   const exchange = pendingExchange({ ...question, session }, backgroundWith(tailoring), screened, admission)
-  const reply = { text: 'Hej.', stopped: false, terms: '' }
+  const reply = { text: 'Hej.', stopped: false, exercise: null, terms: '' }
   return (await sealDelivery(exchange, reply, JOB_KEY, NOW)).delivery.row
 }
 

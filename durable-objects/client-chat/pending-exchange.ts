@@ -1,3 +1,5 @@
+import type { ExerciseName } from '../../contract/exercise-fields.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
@@ -7,6 +9,7 @@ import type { Background } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
+import { hasOffered } from '../../worker/generation/exercise-mark.ts'
 import { replyContext } from '../../worker/generation/reply-context.ts'
 import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
 import { buildPrompt, PROMPT_VERSION, type Prompt, repliesIn } from '../../worker/generation/build-prompt.ts'
@@ -30,6 +33,8 @@ export interface PendingExchange {
   /** What the model is told of the person, for the analysis to say what is new; and the mark of their profile then. */
   readonly known: readonly KnownInsight[]
   readonly profileMark: string
+  /** Whether an exercise may be offered with the reply. */
+  readonly mayOffer: boolean
   /** Ids of the therapist's texts that the model is told. */
   readonly knowledge: readonly string[]
   readonly chat: EpochSecret
@@ -49,6 +54,9 @@ export function pendingExchange(
 ): PendingExchange {
   const { tier, kinds } = state
   const { patientId, history, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring } = background
+  // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
+  const offers = mode === 'normal' && !isFree(tier)
+  const said = repliesIn(history)
   const relevant = relevantPassages(tailoring.passages, message)
   return {
     messageId,
@@ -67,10 +75,12 @@ export function pendingExchange(
       anonymous: false,
       displayName: firstName,
       hasTherapist,
+      offers,
       listening: mode === 'listening',
     }),
     context: replyContext({ tier, kinds, risen }, history),
-    said: repliesIn(history),
+    said,
+    mayOffer: offers && !hasOffered(said),
     admission,
     signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
     known: profile.insights,
@@ -89,6 +99,7 @@ export function pendingExchange(
 export interface FinishedReply {
   readonly text: string
   readonly stopped: boolean
+  readonly exercise: ExerciseName | null
   readonly terms: string
 }
 
@@ -110,6 +121,7 @@ export async function sealDelivery(
     signals: exchange.signals,
     // In own words nothing of it was used.
     knowledge: exchange.admission.by === 'model' ? exchange.knowledge : [],
+    exercise: reply.exercise,
     promptVersion: PROMPT_VERSION,
     stopped: reply.stopped,
     createdAt: exchange.createdAt,

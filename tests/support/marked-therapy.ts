@@ -1,6 +1,13 @@
 import { expect } from 'vitest'
 import { getAiMode, setAiMode } from '../../contract/ai-mode.ts'
 import { anamnesisProfile, changeInsight, listInsights, patientAnamnesis } from '../../contract/anamnesis.ts'
+import {
+  addExerciseEntry,
+  assignExercise,
+  changeExerciseEntry,
+  listExerciseAssignments,
+  listExerciseEntries,
+} from '../../contract/exercises.ts'
 import { getJob } from '../../contract/jobs.ts'
 import { createKnowledge, listKnowledge, uploadDocument } from '../../contract/knowledge.ts'
 import { createReviewRule, listReviewRules } from '../../contract/reviews.ts'
@@ -32,6 +39,9 @@ export const THERAPY_TEXTS = [
   'quoted',
   'corrected',
   'waiting',
+  'answered',
+  'rewritten',
+  'asked',
   'pause',
   'wished',
   'yes',
@@ -52,6 +62,7 @@ export async function writeTherapy(app: App, texts: TherapyTexts): Promise<void>
   await api(app, createReviewRule, { body: { text: `Nämn ${texts.rule}`, message_id: id } }, therapist)
   await writeTopics(app, patient, texts)
   await writeProfile(app, { patient, therapist }, texts)
+  await writeExercises(app, { patient, therapist }, texts)
   await bookTimes(app, { patient, therapist }, texts)
   const query = { patient_id: patient.id }
   await api(app, setAiMode, { query, body: { mode: 'paused', sentence: `Vi ses om ${texts.pause}` } }, therapist)
@@ -104,6 +115,20 @@ async function writeProfile(
   ]
   for (const profile of read) expect(textsIn(JSON.stringify(profile), kept)).toEqual(kept)
   await plantFinding(app, patient, [{ text: texts.waiting, area: 'lifestyle' }])
+}
+
+/** An exercise that is asked for, and one that is written and changed; the therapist reads both. */
+async function writeExercises(app: App, pair: { patient: Person; therapist: Person }, texts: TherapyTexts) {
+  const { patient, therapist } = pair
+  const answers = (text: string) => [{ field: 'situation' as const, text: `Det hände ${text}` }]
+  const id = crypto.randomUUID()
+  const exercise = 'thought_record' as const
+  const query = { patient_id: patient.id }
+  await api(app, addExerciseEntry, { body: { id, exercise, answers: answers(texts.answered) } }, patient)
+  await api(app, changeExerciseEntry, { params: { id }, body: { answers: answers(texts.rewritten) } }, patient)
+  await api(app, assignExercise, { body: { ...query, exercise, note: `Skriv om ${texts.asked}` } }, therapist)
+  expect(JSON.stringify(await api(app, listExerciseEntries, { query }, therapist))).toContain(texts.rewritten)
+  expect(JSON.stringify(await api(app, listExerciseAssignments, { query: {} }, patient))).toContain(texts.asked)
 }
 
 /** A time that is asked for, booked and moved, with the mail of each. */

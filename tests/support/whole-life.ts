@@ -5,6 +5,7 @@ import { chatHistory } from '../../contract/chat.ts'
 import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { askToRead, setSharing } from '../../contract/sharing.ts'
+import { addExerciseEntry, assignExercise } from '../../contract/exercises.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { beginTwoFactor } from '../../contract/two-factor.ts'
 import { api } from './api.ts'
@@ -59,6 +60,10 @@ export async function wholeLife(app: App): Promise<Life> {
     therapist,
   )
   await api(app, addTopic, { body: { text: 'Sömnen.', shared: true } }, patient)
+  const answers = [{ field: 'note' as const, text: 'Lugnare.' }]
+  await api(app, addExerciseEntry, { body: { id: crypto.randomUUID(), exercise: 'breathing', answers } }, patient)
+  const asked = { patient_id: patient.id, exercise: 'worry_time' as const, note: 'Prova tills vi ses.' }
+  await api(app, assignExercise, { body: asked }, therapist)
   await tellAboutOneself(app, patient, words)
   await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)

@@ -263,6 +263,27 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
     status: 404,
   },
+  listExerciseEntries: ofPatient,
+  addExerciseEntry: {
+    input: () => ({
+      body: { id: nobodysUuid(), exercise: 'breathing', answers: [{ field: 'note', text: 'Lugnare' }] },
+    }),
+  },
+  changeExerciseEntry: {
+    input: () => ({ params: { id: nobodysUuid() }, body: { answers: [{ field: 'note', text: 'Lugnare' }] } }),
+    status: 404,
+  },
+  deleteExerciseEntry: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  listExerciseAssignments: ofPatient,
+  assignExercise: {
+    input: ({ patientId }) => ({ body: { patient_id: patientId, exercise: 'breathing', note: '' } }),
+    status: strangers,
+  },
+  takeBackExercise: {
+    input: ({ patientId }) => ({ params: { id: nobodysUuid() }, query: { patient_id: patientId } }),
+    status: 404,
+  },
+  markExerciseDone: { input: () => ({ params: { id: nobodysUuid() }, body: { done: true } }), status: 404 },
   accessLog: {},
   exportAccount: {},
   // A wrong password: the people of the other tests live on.

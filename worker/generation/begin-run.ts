@@ -14,14 +14,16 @@ interface AdmittedMessage {
   /** The earlier replies of the talk, oldest first. */
   readonly said: readonly string[]
   readonly requestId: string
+  /** Whether an exercise may be offered with the reply. */
+  readonly mayOffer?: boolean
 }
 
 /** Lets the model, or Lyhörd's own words, answer. `begun` is called when a question has been sent, or none is needed. */
 export function beginRun(
   config: Config,
-  { admission, said, prompt, context, requestId }: AdmittedMessage,
+  { admission, said, prompt, context, requestId, mayOffer = false }: AdmittedMessage,
   begun?: () => void,
 ): ReplyRun {
   if (admission.by === 'own words') return runOwnWords(context, ownAnswer(context, said, admission.paused), begun)
-  return runReply(anthropicClient(config, begun), { prompt, context, requestId, model: config.CHAT_MODEL })
+  return runReply(anthropicClient(config, begun), { prompt, context, requestId, mayOffer, model: config.CHAT_MODEL })
 }

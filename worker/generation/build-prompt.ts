@@ -1,6 +1,7 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { estimateTokens } from './estimate-tokens.ts'
+import { OFFERS } from './exercise-mark.ts'
 import { frame } from './frame.ts'
 import { inert } from './inert.ts'
 import { listeningBlock } from './listening-block.ts'
@@ -8,7 +9,7 @@ import { recentTurns } from './recent-turns.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-23.1'
+export const PROMPT_VERSION = '2026-11-23.2'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000
@@ -47,6 +48,8 @@ export type PromptInput = {
   displayName?: string | undefined
   /** They have a human therapist here, and a list for the next session. */
   hasTherapist?: boolean | undefined
+  /** An exercise may be offered with the reply. */
+  offers?: boolean | undefined
   /** Their therapist has decided that the AI listens only. */
   listening?: boolean | undefined
 }
@@ -88,11 +91,12 @@ function keptWords({ anonymous, isTrial = false }: PromptInput): string {
 }
 
 function profileText(input: PromptInput): string {
-  const { displayName, profile, hasTherapist = false } = input
+  const { displayName, profile, hasTherapist = false, offers = false } = input
   const name = displayName?.replace(/\s+/g, ' ').trim().slice(0, 60).toWellFormed()
   const lines = [keptWords(input)]
   if (name) lines.push(`Personen kallar sig ${name}. Använd namnet sällan.`)
   if (hasTherapist) lines.push(NEXT_SESSION)
+  if (offers) lines.push(OFFERS)
   const summary = profile?.trim().slice(0, MOST_OF_PROFILE)
   lines.push(
     summary ? `Det personen har berättat tidigare, i korthet:\n${summary}` : 'Du vet inget från tidigare samtal.',

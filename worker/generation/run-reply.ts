@@ -1,5 +1,8 @@
+import type { ExerciseName } from '../../contract/exercise-fields.ts'
 import { REPLY_MAX_TOKENS } from '../../contract/limits.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import type { Prompt } from './build-prompt.ts'
+import { ExerciseMarks } from './exercise-mark.ts'
 import { checkReply, completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
 import { type ModelClient, type ModelErrorCode, modelErrorCode, STALL_TIMEOUT } from '../integrations/anthropic.ts'
 import { errorFields, log } from '../log.ts'
@@ -13,6 +16,8 @@ export type ReplyOutcome =
       readonly text: string
       /** Why the model did not give it, where Lyhörd's own words stand in. */
       readonly insteadOf?: ModelErrorCode
+      /** The exercise that the model offers with it. */
+      readonly exercise?: ExerciseName
     }
   | { readonly kind: 'stopped'; readonly text: string }
   | { readonly kind: 'failed'; readonly code: ModelErrorCode }
@@ -22,6 +27,14 @@ interface ReplyRequest {
   readonly model: string
   readonly context: ReplyContext
   readonly requestId: string
+  /** Whether an exercise may be offered with it; its mark is taken off the reply either way. */
+  readonly mayOffer?: boolean
+}
+
+/** What the model wrote. */
+interface Generated {
+  readonly text: string
+  readonly exercise: ExerciseName | null
 }
 
 /** A reply under way: its log for readers, its own Stop, and how it ends. */
@@ -42,7 +55,7 @@ export function runReply(anthropic: ModelClient, request: ReplyRequest): ReplyRu
   const abort = new AbortController()
   let stopped = false
   const outcome = generate(anthropic, request, log, abort)
-    .then((text) => judge(text, request.context, log, stopped))
+    .then(({ text, exercise }) => offering(judge(text, request.context, log, stopped), exercise, request))
     .catch((error: unknown) => (stopped ? judge(log.text, request.context, log, true) : failed(error, request, log)))
   return {
     log,
@@ -59,13 +72,19 @@ export function safetyEvent({ tier, kinds }: ReplyContext) {
   return tier === 'none' ? null : { tier, kinds }
 }
 
+/** The outcome with the exercise that came with it: of a whole reply of the model's own, and never in danger. */
+function offering(outcome: ReplyOutcome, exercise: ExerciseName | null, request: ReplyRequest): ReplyOutcome {
+  if (exercise === null || request.mayOffer !== true || isFree(request.context.tier)) return outcome
+  return outcome.kind === 'complete' && outcome.insteadOf === undefined ? { ...outcome, exercise } : outcome
+}
+
 /** Streams the model's text into the log; returns it whole. A reply that breaks the safety contract is cut short. */
 async function generate(
   anthropic: ModelClient,
   request: ReplyRequest,
   log: ReplyLog,
   abort: AbortController,
-): Promise<string> {
+): Promise<Generated> {
   const { body } = await anthropic.messages
     .create(
       {
@@ -80,6 +99,7 @@ async function generate(
     )
     .asResponse()
   if (body === null) throw new CutStream()
+  const marks = new ExerciseMarks()
   let [heardAt, cutShort] = [Date.now(), false]
   const watch = setInterval(() => {
     if (Date.now() - heardAt > STALL_TIMEOUT) abort.abort()
@@ -87,7 +107,7 @@ async function generate(
   try {
     const finished = await readModelText(body, (text) => {
       heardAt = Date.now()
-      log.push(text)
+      log.push(marks.read(text))
       cutShort = breaksContract(log, request.context)
       return cutShort ? 'stop' : 'go on'
     })
@@ -97,7 +117,7 @@ async function generate(
   } finally {
     clearInterval(watch)
   }
-  return log.text
+  return { text: log.text, exercise: marks.offered }
 }
 
 /** At a tier above none no word that breaks the contract may go on being read while the rest is written. */

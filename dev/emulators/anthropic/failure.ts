@@ -13,6 +13,7 @@ export const FAILURES = [
   'empty',
   'long',
   'markdown',
+  'offer',
 ] as const
 type FailureName = (typeof FAILURES)[number]
 

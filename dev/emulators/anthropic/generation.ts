@@ -3,6 +3,7 @@ import type { Failure } from './failure.ts'
 import { withoutSentinels } from './failure.ts'
 import type { MessageRequest } from './request.ts'
 import { specialReply } from './special-replies.ts'
+import { markOf } from './therapist/offer-exercise.ts'
 import { reply } from './therapist/reply.ts'
 import { estimateTokens, truncateToTokens } from './tokens.ts'
 
@@ -42,7 +43,8 @@ export function generate(request: MessageRequest, failure: Failure | null): Gene
     const value = analysisValue(request.outputSchema, analysisText(request, failure))
     return finish([{ type: 'text', text: JSON.stringify(value) }], 'end_turn', request)
   }
-  const text = specialReply(failure) ?? reply(conversationOf(request))
+  const answer = specialReply(failure) ?? reply(conversationOf(request))
+  const text = failure?.name === 'offer' ? `${answer}\n\n${markOf('andning')}` : answer
   return finish([{ type: 'text', text }], 'end_turn', request)
 }
 

@@ -24,7 +24,7 @@ import { lineFrom } from '../topics/topic-line.ts'
 import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { costText } from './credit-gate.ts'
-import { ExchangeActions } from './exchange-actions.tsx'
+import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
@@ -38,6 +38,10 @@ export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(myTherapist))
   return null
+}
+
+function offered({ exercise }: Exchange) {
+  return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
 }
 
 export default function ClientChatPage() {
@@ -118,6 +122,7 @@ export default function ClientChatPage() {
             onDiscard={chat.discard}
             locked={locked}
             actions={actions}
+            offer={offered}
             before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
           />
         }

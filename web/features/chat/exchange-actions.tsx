@@ -1,11 +1,14 @@
 import { Archive, ListPlus, Trash2 } from 'lucide-react'
 import { archiveExchange, deleteExchange } from '../../../contract/chat.ts'
+import { EXERCISE, type ExerciseName } from '../../../contract/exercise-fields.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ConversationEvent, Exchange } from '../conversation/conversation-state.ts'
+import { exercisePath } from '../exercises/exercise-words.ts'
 
 interface ExchangeActionsProps {
   exchange: Exchange
@@ -71,5 +74,26 @@ export function ExchangeActions({ exchange, dispatch, onTopic }: ExchangeActions
         onClick={() => void remove(exchangeId, messageId, dispatch)}
       />
     </div>
+  )
+}
+
+/** Under a reply: the exercise that the AI offers with it. */
+export function OfferedExercise({ exercise }: { exercise: ExerciseName }) {
+  const { title } = EXERCISE[exercise]
+  return (
+    <aside
+      aria-label="Erbjuden övning"
+      data-no-print
+      className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-band px-4 py-3"
+    >
+      <p>
+        <span className="text-sm text-muted">En övning, om du vill</span>
+        <br />
+        <span className="font-semibold">{title}</span>
+      </p>
+      <LinkButton to={exercisePath(exercise)} variant="secondary">
+        Öppna övningen
+      </LinkButton>
+    </aside>
   )
 }

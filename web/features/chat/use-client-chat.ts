@@ -24,7 +24,8 @@ function toDone(reply: ChatReply): ReplyDone {
   if (reply.current_balance !== undefined) setCreditBalance(reply.current_balance)
   void invalidate(chatStats)
   const stopped = reply.stopped ?? false
-  return { response: reply.response, stopped, exchangeId: reply.metadata.conversation_id }
+  const { response, exercise, metadata } = reply
+  return { response, stopped, exchangeId: metadata.conversation_id, ...(exercise !== undefined && { exercise }) }
 }
 
 /** Talks with the signed-in client's chat. */

@@ -7,6 +7,7 @@ import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AiModeCard } from '../ai-mode/ai-mode-card.tsx'
+import { ClientExercises } from '../exercises/client-exercises.tsx'
 import { SharedTopics } from '../topics/shared-topics.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientMissing } from './client-missing.tsx'
@@ -42,6 +43,7 @@ export default function ClientPage() {
                 <ImportantMessages client={client} />
               </div>
               <AiModeCard patientId={patientId} />
+              <ClientExercises patientId={patientId} />
             </div>
           </div>
         )

@@ -1,3 +1,4 @@
+import type { ExerciseName } from '../../../contract/exercise-fields.ts'
 import { maxTier } from '../../../contract/safety-tiers.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 
@@ -32,6 +33,8 @@ export interface Exchange {
   /** The server's id of the stored conversation, once there is one. */
   readonly exchangeId: string | null
   readonly archived: boolean
+  /** What the AI offers with the reply, once there is one. */
+  readonly exercise?: ExerciseName
 }
 
 /** How the one reply under way is doing; `lastDelta` is the number of the last delta that was taken in. */
@@ -74,6 +77,7 @@ export type ConversationEvent =
       response: string
       stopped: boolean | null
       exchangeId: string | null
+      exercise?: ExerciseName
     }
   | { type: 'failed'; messageId: string; error: ExchangeError }
   | { type: 'withdrawn'; messageId: string }
@@ -186,6 +190,7 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
             reply: event.response,
             status: (event.stopped ?? active.phase === 'stopping') ? 'stopped' : 'answered',
             exchangeId: event.exchangeId,
+            ...(event.exercise !== undefined && { exercise: event.exercise }),
           }),
         },
         active.messageId,

@@ -33,9 +33,10 @@ interface ReplyBubbleProps {
   pending: boolean
   status: string
   actions: ReactNode
+  offer: ReactNode
 }
 
-function ReplyBubble({ exchange, pending, status, actions }: ReplyBubbleProps) {
+function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleProps) {
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
@@ -46,6 +47,7 @@ function ReplyBubble({ exchange, pending, status, actions }: ReplyBubbleProps) {
           )}
           {exchange.status === 'stopped' && <p className="pt-1 text-sm text-caption italic">Avbrutet</p>}
         </div>
+        {!pending && offer}
         {!pending && exchange.reply !== '' && (
           <div className="flex flex-wrap items-center gap-x-1">
             <CopyButton text={plainText(exchange.reply)} />
@@ -120,16 +122,23 @@ interface ExchangeViewProps {
   onRetry: ((messageId: string) => void) | null
   onDiscard: ((messageId: string) => void) | null
   actions: ((exchange: Exchange) => ReactNode) | null
+  offer: ((exchange: Exchange) => ReactNode) | null
 }
 
 /** One message and its reply, or the error that came instead; none that is locked. */
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
-  const { exchange, ownName, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions } = props
+  const { exchange, ownName, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions, offer } = props
   return (
     <>
       {exchange.own !== null && <OwnBubble exchange={exchange} name={ownName} />}
       {(pending || exchange.reply !== '' || exchange.status === 'stopped') && (
-        <ReplyBubble exchange={exchange} pending={pending} status={status} actions={actions?.(exchange)} />
+        <ReplyBubble
+          exchange={exchange}
+          pending={pending}
+          status={status}
+          actions={actions?.(exchange)}
+          offer={offer?.(exchange)}
+        />
       )}
       {exchange.status === 'failed' && exchange.error !== null && (
         <ErrorBubble

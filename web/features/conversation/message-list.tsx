@@ -20,6 +20,8 @@ interface MessageListProps {
   locked?: (exchange: Exchange) => ReactNode
   /** Buttons under a reply. */
   actions?: (exchange: Exchange) => ReactNode
+  /** What the AI offers with a reply, stable as `errorWay` is. */
+  offer?: (exchange: Exchange) => ReactNode
   /** Above the first message: "Visa äldre", an empty state, notes. */
   before?: ReactNode
   /** After the last message. */
@@ -28,7 +30,7 @@ interface MessageListProps {
 
 /** The messages, the status region, and the polite region that gets each whole reply once. */
 export function MessageList(props: MessageListProps) {
-  const { state, ownName, errorText, errorWay, onRetry, onDiscard, locked, actions, before, after } = props
+  const { state, ownName, errorText, errorWay, onRetry, onDiscard, locked, actions, offer, before, after } = props
   const { exchanges, active } = state
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
@@ -71,6 +73,7 @@ export function MessageList(props: MessageListProps) {
                     onRetry={onRetry}
                     onDiscard={onDiscard ?? null}
                     actions={actions ?? null}
+                    offer={offer ?? null}
                   />
                 ),
               )}

@@ -1,3 +1,4 @@
+import type { ExerciseName } from '../../../contract/exercise-fields.ts'
 import type { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../contract/stream-events.ts'
 import { ApiError, detailOf, isAbort } from '../../api/api-error.ts'
 import { INTERRUPTED } from './conversation-state.ts'
@@ -9,6 +10,8 @@ export interface ReplyDone {
   /** Null where the server does not say; then it counts as stopped when the person was stopping it. */
   readonly stopped: boolean | null
   readonly exchangeId: string | null
+  /** What the AI offers with it. */
+  readonly exercise?: ExerciseName
 }
 
 export type ReplyEvent =

@@ -4,6 +4,7 @@ import { anamnesisProgress } from '../../../contract/anamnesis.ts'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
+import { listExerciseAssignments } from '../../../contract/exercises.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -14,6 +15,7 @@ import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
+import { ExercisesCard } from '../exercises/exercises-card.tsx'
 import { TopicsCard } from '../topics/topics-card.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -30,6 +32,7 @@ export function clientLoader() {
   prefetch(q(chatStats, { query: {} }))
   prefetch(q(anamnesisProgress))
   prefetch(q(myTherapist))
+  prefetch(q(listExerciseAssignments, { query: {} }))
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
   return null
@@ -55,6 +58,9 @@ export default function ClientDashboardPage() {
         <TherapistCard onAsk={() => setDialog('booking')} />
         <ProfileCard />
         <SessionsCard />
+        <DashboardCard title="Övningar" failure={null} onRetry={() => undefined}>
+          <ExercisesCard />
+        </DashboardCard>
         {hasTherapist && (
           <DashboardCard title="Till nästa samtal" failure={null} onRetry={() => undefined}>
             <TopicsCard />

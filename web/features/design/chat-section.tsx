@@ -54,6 +54,7 @@ export function ChatSection() {
             onRetry={() => undefined}
             onDiscard={null}
             actions={null}
+            offer={null}
           />
         ))}
         <LockedRow at={AT} count={1} why="Låst sedan du återställde ditt lösenord" />

@@ -20,6 +20,7 @@ import type { PatientScope } from '../keys/patient-scope.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { openTexts } from './open-exchange.ts'
+import { withMark } from '../../generation/exercise-mark.ts'
 import { type Turn, turnsOf } from '../../generation/build-prompt.ts'
 import { loadForReply } from './queries.ts'
 
@@ -142,6 +143,7 @@ async function historyOf(rows: readonly SealedExchange[], session: OpenedSession
   return opened.flatMap((texts, index) => {
     if (texts === null) return []
     // Anybody may have written the reply of an exchange that came without a proof.
-    return turnsOf(rows[index]?.origin === 'imported' ? { ...texts, response: '' } : texts)
+    const { message, response, exercise } = texts
+    return turnsOf({ message, response: rows[index]?.origin === 'imported' ? '' : withMark(response, exercise) })
   })
 }

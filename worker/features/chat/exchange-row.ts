@@ -1,3 +1,4 @@
+import type { ExerciseName } from '../../../contract/exercise-fields.ts'
 import type { PatientTextPlace } from '../../crypto/patient-text.ts'
 import { sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKeys } from '../keys/writing-keys.ts'
@@ -16,6 +17,8 @@ interface ExchangeText {
   readonly signals: Signals
   /** Ids of the therapist's texts that the model was told; left out where it was told none, or not asked. */
   readonly knowledge?: readonly string[]
+  /** What the AI offered with the reply; left out where it offered none. */
+  readonly exercise?: ExerciseName | null
   readonly promptVersion: string | null
   readonly stopped: boolean
   readonly createdAt: Date
@@ -23,10 +26,13 @@ interface ExchangeText {
 
 export type ExchangeRow = typeof exchanges.$inferSelect
 /** What is stored of an exchange at first: ciphertext, ids and times. */
-export type SealedExchange = Readonly<Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'knowledge'>> & {
+export type SealedExchange = Readonly<
+  Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'knowledge' | 'exercise'>
+> & {
   readonly knowledge?: string | null
+  readonly exercise?: string | null
 }
-type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge'
+type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise'
 
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
 export function exchangePlace(patientId: string, id: string, field: Field): PatientTextPlace {
@@ -42,12 +48,14 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     const { epoch, key } = keys[place.scope]
     return sealPatientText(plain, key, { ...place, epoch })
   }
-  const [message, response, signals, knowledge] = await Promise.all([
+  const [message, response, signals, knowledge, exercise] = await Promise.all([
     seal('message', text.message),
     seal('response', text.response),
     seal('signals', JSON.stringify(text.signals)),
     // Of every row alike: where it was left out would tell who was answered in own words, and so who was in danger.
     seal('knowledge', JSON.stringify(text.knowledge ?? [])),
+    // The same: in danger none is ever offered.
+    seal('exercise', text.exercise ?? ''),
   ])
   return {
     id: text.id,
@@ -58,6 +66,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     response,
     signals,
     knowledge,
+    exercise,
     promptVersion: text.promptVersion,
     stopped: text.stopped,
     createdAt: text.createdAt,

@@ -1,4 +1,5 @@
 import type { StoredExchange } from '../../../contract/chat.ts'
+import { type ExerciseName, isExerciseName } from '../../../contract/exercise-fields.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { type ExchangeRow, exchangePlace } from './exchange-row.ts'
@@ -7,6 +8,7 @@ import { mergeSignals, NO_SIGNALS, parseSignals, type Signals } from './signals.
 type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' | 'signals'> & {
   readonly analysis?: string | null
   readonly knowledge?: string | null
+  readonly exercise?: string | null
 }
 
 type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'>
@@ -18,17 +20,20 @@ interface OpenedExchange {
   readonly signals: Signals
   /** Ids of the therapist's texts that the reply was made with. */
   readonly knowledge: readonly string[]
+  /** What the AI offered with the reply. */
+  readonly exercise: ExerciseName | null
   readonly locked: boolean
 }
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
 export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
   const place = (field: Parameters<typeof exchangePlace>[2]) => exchangePlace(row.patientId, row.id, field)
-  const [message, response, signals, knowledge, analysis] = await openPatientTexts(keys, [
+  const [message, response, signals, knowledge, exercise, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
     { sealed: row.signals, place: place('signals') },
     { sealed: row.knowledge ?? '', place: place('knowledge') },
+    { sealed: row.exercise ?? '', place: place('exercise') },
     ...(row.analysis ? [{ sealed: row.analysis, place: place('analysis') }] : []),
   ])
   return {
@@ -36,21 +41,23 @@ export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<Ope
     response: textOf(response),
     signals: signalsOf(textOf(signals), textOf(analysis)),
     knowledge: idsOf(textOf(knowledge)),
+    exercise: exerciseOf(textOf(exercise)),
     locked: [message, response].some((text) => text === undefined || 'error' in text),
   }
 }
 
 /** What was said in one row, without its signals: all that the model is shown of it. Null where the keys do not open it. */
 export async function openTexts(
-  row: Pick<SealedRow, 'id' | 'patientId' | 'message' | 'response'>,
+  row: Pick<SealedRow, 'id' | 'patientId' | 'message' | 'response' | 'exercise'>,
   keys: EpochKeys,
-): Promise<{ readonly message: string; readonly response: string } | null> {
-  const [message, response] = await openPatientTexts(keys, [
+): Promise<Pick<OpenedExchange, 'message' | 'response' | 'exercise'> | null> {
+  const [message, response, exercise] = await openPatientTexts(keys, [
     { sealed: row.message, place: exchangePlace(row.patientId, row.id, 'message') },
     { sealed: row.response, place: exchangePlace(row.patientId, row.id, 'response') },
+    { sealed: row.exercise ?? '', place: exchangePlace(row.patientId, row.id, 'exercise') },
   ])
   if (message === undefined || 'error' in message) return null
-  return { message: message.text, response: textOf(response) }
+  return { message: message.text, response: textOf(response), exercise: exerciseOf(textOf(exercise)) }
 }
 
 /** What the client wrote in one row, empty where the keys do not open it. */
@@ -85,6 +92,10 @@ function idsOf(text: string): readonly string[] {
   return text === '' ? [] : (JSON.parse(text) as string[])
 }
 
+function exerciseOf(name: string): ExerciseName | null {
+  return isExerciseName(name) ? name : null
+}
+
 /** The signals of a row from its two opened texts. */
 function signalsOf(first: string, analysis: string): Signals {
   const known = first === '' ? null : parseSignals(first)
@@ -102,6 +113,7 @@ export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExcha
     message_type: opened.signals.message_type,
     is_archived: row.isArchived,
     stopped: row.stopped,
+    ...(opened.exercise !== null && { exercise: opened.exercise }),
     ...(opened.knowledge.length > 0 && { based_on: [...opened.knowledge] }),
     locked: opened.locked,
   }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { EXERCISE, isExerciseName } from '../../../contract/exercise-fields.ts'
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
@@ -55,6 +56,8 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
         signals: (row) => opening.value(row.signals, exchangePlace(userId, row.id, 'signals')),
         knowledge: async (row) =>
           row.knowledge === null ? null : opening.value(row.knowledge, exchangePlace(userId, row.id, 'knowledge')),
+        exercise: async (row) =>
+          row.exercise === null ? null : opening.text(row.exercise, exchangePlace(userId, row.id, 'exercise')),
         analysis: async (row) =>
           row.analysis === null ? null : opening.value(row.analysis, exchangePlace(userId, row.id, 'analysis')),
       },
@@ -74,7 +77,10 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
 function tellExchange(row: ExportRow): string {
   const when = swedishTime(String(row['created_at']))
   if (row['locked'] === true) return tellRow({ ...row, when }, { when: 'Samtal' })
-  return `${when}\nDu: ${String(row['message'])}\nLyhörd: ${String(row['response'])}`
+  const { exercise } = row
+  const offered =
+    typeof exercise === 'string' && isExerciseName(exercise) ? `\nErbjuden övning: ${EXERCISE[exercise].title}` : ''
+  return `${when}\nDu: ${String(row['message'])}\nLyhörd: ${String(row['response'])}${offered}`
 }
 
 async function rememberedRows(ctx: UserContext, opening: Opening): Promise<ExportRow[]> {
@@ -108,11 +114,12 @@ function meaningOf({ tier, kinds }: SafetyState): string {
 }
 
 async function undeliveredRow(row: SealedExchange, opening: Opening): Promise<ExportRow> {
-  const place = (field: 'message' | 'response' | 'signals') => exchangePlace(row.patientId, row.id, field)
-  const [message, response, signals] = await Promise.all([
+  const place = (field: 'message' | 'response' | 'signals' | 'exercise') => exchangePlace(row.patientId, row.id, field)
+  const [message, response, signals, exercise] = await Promise.all([
     opening.text(row.message, place('message')),
     opening.text(row.response, place('response')),
     opening.value(row.signals, place('signals')),
+    row.exercise ? opening.text(row.exercise, place('exercise')) : null,
   ])
   return {
     kind: 'undelivered_reply',
@@ -122,6 +129,7 @@ async function undeliveredRow(row: SealedExchange, opening: Opening): Promise<Ex
     message,
     response,
     signals,
+    exercise,
     ...(message === null || response === null || signals === null ? { locked: true } : {}),
   }
 }

@@ -14,6 +14,6 @@ export async function storedReply(
   const { keys } = await ctx.actor.session
   const opened = await openExchange(row, keys)
   if (opened.locked) throw notFound('Svaret är låst.')
-  const { response, signals } = opened
-  return wholeAnswer(chatReply({ exchangeId: row.id, response, signals, stopped: row.stopped, balance }))
+  const { response, signals, exercise } = opened
+  return wholeAnswer(chatReply({ exchangeId: row.id, response, signals, stopped: row.stopped, exercise, balance }))
 }

@@ -23,6 +23,8 @@ export const exchanges = pgTable(
     analysis: text('analysis'),
     /** Ids of the therapist's texts that the model was told for this reply, sealed, also where there are none; null in rows of before. */
     knowledge: text('knowledge'),
+    /** The exercise that the AI offered with the reply, sealed, also where it offered none; null in rows of before. */
+    exercise: text('exercise'),
     /** Which prompt produced the reply; null for converted anonymous messages. */
     promptVersion: text('prompt_version'),
     stopped: boolean('stopped').notNull().default(false),

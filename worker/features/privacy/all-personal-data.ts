@@ -19,6 +19,7 @@ import { regenerationData } from '../regenerations/personal-data.ts'
 import { reviewData } from '../reviews/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
 import { therapySessionData } from '../therapy-sessions/personal-data.ts'
+import { exerciseData } from '../exercises/personal-data.ts'
 import { topicData } from '../topics/personal-data.ts'
 import { twoFactorData } from '../two-factor/personal-data.ts'
 import { privacyData } from './personal-data.ts'
@@ -38,6 +39,7 @@ export const allPersonalData: readonly PersonalData[] = [
   matchingData,
   therapySessionData,
   topicData,
+  exerciseData,
   connectionData,
   invitationData,
   keyData,

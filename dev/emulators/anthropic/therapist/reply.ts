@@ -10,6 +10,7 @@ import { readHistory } from './history.ts'
 import { findIntent, findShortAnswer, isUnreadable } from './intents/find-intent.ts'
 import { UNCLEAR } from './intents/friction.ts'
 import { RETURNING, WITH_NEW_NAME } from './phrases.ts'
+import { withOffer } from './offer-exercise.ts'
 import { shortAnswerReply, themeReply } from './theme-reply.ts'
 import { findThemes } from './themes/find-themes.ts'
 
@@ -26,7 +27,7 @@ export function reply(conversation: Conversation): string {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const seed = `${attempt}\n${history.earlier.length}\n${history.message}`
     const text = compose(history, risk, new Chooser(seed, history.replies))
-    if (text !== last) return text
+    if (text !== last) return isCrisis(risk.tier) ? text : withOffer(text, conversation.system, history)
   }
   return themeReply(history, new Chooser(`last\n${history.message}`, [...history.replies]), 'plain')
 }

@@ -14,6 +14,7 @@ export function exchangeOf(stored: StoredExchange): Exchange {
     error: status === 'failed' ? INTERRUPTED : null,
     exchangeId: stored.id,
     archived: stored.is_archived,
+    ...(stored.exercise !== undefined && { exercise: stored.exercise }),
   }
 }
 
