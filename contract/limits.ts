@@ -197,6 +197,12 @@ export const EXERCISE_NOTE_MAX_LENGTH = 500
 /** The time in bed that a sleep window may be. Hours. */
 export const SLEEP_WINDOW_SHORTEST = 5
 export const SLEEP_WINDOW_LONGEST = 9
+/** Questionnaires that a client fills in: in a day, kept in all, and on a page of the list. */
+export const MEASURES_A_DAY = 12
+export const MOST_MEASURES = 600
+export const MEASURES_LISTED = 60
+/** Reminders in a row that no measure has followed; then they rest. */
+export const REMINDERS_UNANSWERED = 4
 export const INTRO_MEETING_MINUTES = 30
 /** Within what a therapist is asked to answer, and when they are reminded before. */
 export const REQUEST_ANSWERED_WITHIN = 24 * 60 * 60 * 1000

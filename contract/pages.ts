@@ -33,12 +33,15 @@ export const PAGES: readonly string[] = [
   '/client/sessions',
   '/client/exercises',
   '/client/exercises/:name',
+  '/client/measures',
+  '/client/measures/:scale',
   '/therapist',
   '/therapist/invitations',
   '/therapist/client/:patientId',
   '/therapist/client/:patientId/chat',
   '/therapist/client/:patientId/anamnesis',
   '/therapist/client/:patientId/sessions',
+  '/therapist/client/:patientId/measures',
   '/profile',
 ]
 

@@ -15,6 +15,7 @@ import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
 import * as knowledge from './knowledge.ts'
+import * as measures from './measures.ts'
 import * as matching from './matching.ts'
 import * as onboarding from './onboarding.ts'
 import * as password from './password.ts'
@@ -65,6 +66,7 @@ export const CONTRACT = {
   'ai-mode': aiMode,
   topics,
   exercises,
+  measures,
   safety,
   status,
 } as const

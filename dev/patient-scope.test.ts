@@ -20,10 +20,12 @@ const TEXTS = [
   'regenerationParts',
   'exerciseEntries',
   'exerciseAssignments',
+  'measures',
 ]
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {
+  measureReminders: 'how often the client wants a mail',
   readQuestions: 'when somebody asked to read, and that it was answered',
   regenerations: 'when a profile was made anew, and what its job alone opens, for an hour',
   connections: 'who is connected to whom, and since when',

@@ -21,6 +21,8 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   regeneration_parts: 'det som väntar på att läggas till',
   therapist_requests: 'dina förfrågningar och svaren på dem',
   therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
+  measures: 'Mätningar: formulär om hur du mår som du fyller i',
+  measure_reminders: 'hur ofta du vill bli påmind',
   topics: 'dina rader under Till nästa samtal',
   exercise_entries: 'det du skriver i övningar',
   exercise_assignments: 'vilka övningar din terapeut har bett dig göra',

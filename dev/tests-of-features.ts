@@ -130,6 +130,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/screened-fields',
     'e2e/therapist-requests',
   ],
+  measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
   password: [
     'worker/password-change',

@@ -43,6 +43,8 @@ export default [
     route('client/sessions', 'features/therapy-sessions/client-sessions-page.tsx'),
     route('client/exercises', 'features/exercises/exercises-page.tsx'),
     route('client/exercises/:name', 'features/exercises/exercise-page.tsx'),
+    route('client/measures', 'features/measures/measures-page.tsx'),
+    route('client/measures/:scale', 'features/measures/measure-form-page.tsx'),
   ]),
 
   signedIn('therapist', [
@@ -52,6 +54,7 @@ export default [
     route('therapist/client/:patientId/chat', 'features/clients/client-conversation-page.tsx'),
     route('therapist/client/:patientId/anamnesis', 'features/anamnesis/therapist-anamnesis-page.tsx'),
     route('therapist/client/:patientId/sessions', 'features/therapy-sessions/therapist-sessions-page.tsx'),
+    route('therapist/client/:patientId/measures', 'features/measures/client-measures-page.tsx'),
   ]),
 
   signedIn('both', [route('profile', 'features/profile/profile-page.tsx')]),

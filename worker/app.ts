@@ -32,6 +32,7 @@ import { authenticate } from './features/sign-in/authenticate.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { therapySessionRoutes } from './features/therapy-sessions/routes.ts'
 import { exerciseRoutes } from './features/exercises/routes.ts'
+import { measureRoutes } from './features/measures/routes.ts'
 import { topicRoutes } from './features/topics/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
@@ -94,6 +95,7 @@ export function createApp(): App {
   topicRoutes(app)
   anamnesisRoutes(app, finishRegenerations)
   exerciseRoutes(app)
+  measureRoutes(app)
   privacyRoutes(app)
   contactRoutes(app)
   safetyRoutes(app)

@@ -5,6 +5,7 @@ import { reconcileCredits } from './features/credits/reconcile-credits.ts'
 import { renewKeyMacs } from './features/keys/renew-key-macs.ts'
 import { renewTerms } from './features/credits/renew-terms.ts'
 import { remindTherapists, tellOfUnanswered } from './features/matching/remind-therapists.ts'
+import { remindClients } from './features/measures/remind-clients.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
@@ -46,6 +47,7 @@ export const schedule: Schedule = {
     { name: 'sessions.end_requested', run: endRequestedSessions },
     { name: 'requests.remind', run: remindTherapists },
     { name: 'requests.tell_unanswered', run: tellOfUnanswered },
+    { name: 'measures.remind', run: remindClients },
     { name: 'knowledge.remove_waiting', run: removeWaitingDocuments },
   ],
   nightly: [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createInstruction } from '../../contract/ai-settings.ts'
 import { changeInsight, initializeProfile, listInsights } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
+import { addMeasure, setMeasureReminder } from '../../contract/measures.ts'
 import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { askToRead, setSharing } from '../../contract/sharing.ts'
@@ -64,6 +65,9 @@ export async function wholeLife(app: App): Promise<Life> {
   await api(app, addExerciseEntry, { body: { id: crypto.randomUUID(), exercise: 'breathing', answers } }, patient)
   const asked = { patient_id: patient.id, exercise: 'worry_time' as const, note: 'Prova tills vi ses.' }
   await api(app, assignExercise, { body: asked }, therapist)
+  const chosen = [1, 2, 1, 0, 0, 1, 2]
+  await api(app, addMeasure, { body: { id: crypto.randomUUID(), scale: 'gad_7', answers: chosen } }, patient)
+  await api(app, setMeasureReminder, { body: { every_days: 7 } }, patient)
   await tellAboutOneself(app, patient, words)
   await talk(app, patient, [`Jag tänker på ${words.chat}.`, `Jag tänker ta livet av mig i kväll. ${words.crisis}`])
   await api(app, chatHistory, { query: { patient_id: patient.id } }, therapist)

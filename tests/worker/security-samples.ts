@@ -284,6 +284,14 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 404,
   },
   markExerciseDone: { input: () => ({ params: { id: nobodysUuid() }, body: { done: true } }), status: 404 },
+  listMeasures: ofPatient,
+  addMeasure: {
+    input: () => ({ body: { id: nobodysUuid(), scale: 'gad_7', answers: [0, 0, 0, 0, 0, 0, 0], difficulty: null } }),
+  },
+  deleteMeasure: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  getMeasureReminder: {},
+  setMeasureReminder: { input: () => ({ body: { every_days: 14 } }) },
+  deleteMeasureReminder: {},
   accessLog: {},
   exportAccount: {},
   // A wrong password: the people of the other tests live on.

@@ -41,6 +41,7 @@ const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Samtal', to: '/client/chat' },
   { label: 'Min profil', to: '/client/anamnesis' },
   { label: 'Sessioner', to: '/client/sessions' },
+  { label: 'Mätningar', to: '/client/measures' },
   { label: 'Min Terapeut', to: '/client/therapist' },
   BOOKING_LINK,
   { label: 'Hjälp', to: '/help' },

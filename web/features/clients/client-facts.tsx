@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalendarDays, Check, Copy, MessagesSquare, NotebookText } from 'lucide-react'
+import { CalendarDays, ChartLine, Check, Copy, MessagesSquare, NotebookText } from 'lucide-react'
 import type { ConnectedPatient } from '../../../contract/clients.ts'
 import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,6 +31,10 @@ export function ClientFacts({ client }: { client: ConnectedPatient }) {
           <LinkButton to={`/therapist/client/${id}/sessions`} variant="secondary">
             <CalendarDays aria-hidden="true" className="size-5" />
             Sessioner
+          </LinkButton>
+          <LinkButton to={`/therapist/client/${id}/measures`} variant="secondary">
+            <ChartLine aria-hidden="true" className="size-5" />
+            Mätningar
           </LinkButton>
         </div>
       </div>

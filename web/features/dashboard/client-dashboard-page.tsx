@@ -14,6 +14,7 @@ import { LockedHistoryNotice } from '../keys/locked-history-notice.tsx'
 import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
+import { MeasuresCard } from '../measures/measures-card.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ExercisesCard } from '../exercises/exercises-card.tsx'
 import { TopicsCard } from '../topics/topics-card.tsx'
@@ -60,6 +61,9 @@ export default function ClientDashboardPage() {
         <SessionsCard />
         <DashboardCard title="Övningar" failure={null} onRetry={() => undefined}>
           <ExercisesCard />
+        </DashboardCard>
+        <DashboardCard title="Mätningar" failure={null} onRetry={() => undefined}>
+          <MeasuresCard />
         </DashboardCard>
         {hasTherapist && (
           <DashboardCard title="Till nästa samtal" failure={null} onRetry={() => undefined}>

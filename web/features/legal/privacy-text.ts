@@ -38,6 +38,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem, tider som ni har bokat, dina rader under Till nästa samtal, och om din terapeut har bestämt att AI:n är pausad eller bara lyssnar. Det ni skriver i dem är krypterat.',
         'Övningar: det du skriver i övningar, vilka övningar AI:n har föreslagit dig, och vilka övningar din terapeut har bett dig göra, med vilka ord, och om du har gjort dem. Allt det är krypterat.',
         'Sessioner: det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning som du kan få se. Texterna är krypterade. Dag och slag av möte är det inte.',
+        'Mätningar: formulär om hur du mår som du fyller i, och hur ofta du vill bli påmind om dem. Svar och poäng är krypterade. Din terapeut kan läsa dem. När du fyllde i något är inte krypterat.',
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
         'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det.',

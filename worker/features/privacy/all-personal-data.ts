@@ -12,6 +12,7 @@ import { emailChallengeData } from '../email-challenges/personal-data.ts'
 import { invitationData } from '../invitations/personal-data.ts'
 import { keyData } from '../keys/personal-data.ts'
 import { matchingData } from '../matching/personal-data.ts'
+import { measureData } from '../measures/personal-data.ts'
 import { passwordData } from '../password/personal-data.ts'
 import { paymentData } from '../payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
@@ -40,6 +41,7 @@ export const allPersonalData: readonly PersonalData[] = [
   therapySessionData,
   topicData,
   exerciseData,
+  measureData,
   connectionData,
   invitationData,
   keyData,

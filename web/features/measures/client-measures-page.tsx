@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { myPatients } from '../../../contract/clients.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { prefetch, q } from '../../api/queries.ts'
+import { useSession } from '../../api/session.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CupLine } from '../../ui/illustrations.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ClientMissing } from '../clients/client-missing.tsx'
+import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
+import { CourseNotice } from './course-notice.tsx'
+import { MeasureHistory } from './measure-history.tsx'
+import { useMeasurePages } from './use-measure-pages.ts'
+
+export const meta = () => pageMeta({ title: 'Mätningar', description: 'Det en klient har fyllt i, över tid.' })
+
+/** The measures are fetched by the screen itself, and go with it. */
+export function clientLoader() {
+  prefetch(q(myPatients))
+  return null
+}
+
+/** What one client has filled in, for a therapist who reads their record. */
+export default function ClientMeasuresPage() {
+  const { patientId = '' } = useParams()
+  return <MeasuresOf key={patientId} patientId={patientId} />
+}
+
+function MeasuresOf({ patientId }: { patientId: string }) {
+  const { user } = useSession()
+  const { data } = useQuery(q(myPatients))
+  const pages = useMeasurePages(patientId)
+  const { error } = pages.latest
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <ClientMissing />
+  const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
+  return (
+    <div className="page-width grid gap-6 py-4">
+      <div className="grid gap-2">
+        <Breadcrumbs
+          trail={[
+            { label: 'Klienter', to: '/therapist' },
+            { label: name, to: `/therapist/client/${patientId}` },
+          ]}
+          here="Mätningar"
+        />
+        <h1 className="text-3xl">Mätningar</h1>
+        <p className="max-w-measure text-muted">
+          Det {name} själv har fyllt i. Poängen är en vägledning. De är ingen diagnos, och ingen larmas av dem.
+        </p>
+      </div>
+      {error?.code === 'two_factor_missing' ? (
+        <SecondStepNotice isOn={user?.two_factor === true} />
+      ) : (
+        <>
+          <CourseNotice measures={pages.measures} to="therapist" />
+          <Loaded query={pages.latest} lines={4} label="Laddar mätningar…" failure="Kunde inte ladda mätningarna">
+            {({ total }) =>
+              total === 0 ? (
+                <EmptyState title="Inga mätningar än" illustration={<CupLine className="w-56 max-w-full" />}>
+                  Klienten väljer själv om och när ett formulär fylls i.
+                </EmptyState>
+              ) : (
+                <MeasureHistory pages={pages} />
+              )
+            }
+          </Loaded>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { worseCourse } from '../../../contract/measure-course.ts'
+import { type MeasureScale, measureScales, SCALES } from '../../../contract/measure-scales.ts'
+import type { Measure } from '../../../contract/measures.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ofScale } from './trend-points.ts'
+
+interface CourseNoticeProps {
+  /** Latest first. */
+  measures: readonly Measure[]
+  /** Who reads it. */
+  to: 'client' | 'therapist'
+}
+
+/** Says kindly where three measures in a row have become worse; nothing where none has. */
+export function CourseNotice({ measures, to }: CourseNoticeProps) {
+  return measureScales.map((scale) => <OfScale key={scale} scale={scale} measures={measures} to={to} />)
+}
+
+function OfScale({ scale, measures, to }: CourseNoticeProps & { scale: MeasureScale }) {
+  const totals = ofScale(measures, scale).map(({ created_at, content }) => ({ created_at, total: content.total }))
+  const worse = worseCourse(scale, totals)
+  if (worse === null) return null
+  const points = `från ${worse.from} till ${worse.to} poäng`
+  const { name } = SCALES[scale]
+  if (to === 'therapist') {
+    return (
+      <Alert tone="warn" announce="none" title={`${name} har stigit tre gånger i rad`}>
+        De tre senaste mätningarna har gått {points}. Det kan vara värt att fråga om när ni ses.
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="info" announce="none" title="Det verkar ha blivit tyngre på sistone">
+      Dina tre senaste {name} har gått {points}. Det kan ha många skäl, och det är inte ditt fel. Berätta gärna för
+      någon: din terapeut, din vårdcentral eller 1177. Vill du prata med en människa nu svarar Hjälplinjen 90 390,
+      dygnet runt.
+    </Alert>
+  )
+}
