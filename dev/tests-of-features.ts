@@ -16,7 +16,14 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/ai-settings',
   ],
-  anamnesis: ['worker/anamnesis', 'worker/analysis', 'worker/chat-memory', 'e2e/anamnesis', 'e2e/anamnesis-states'],
+  anamnesis: [
+    'worker/anamnesis',
+    'worker/anamnesis-prompts',
+    'worker/analysis',
+    'worker/chat-memory',
+    'e2e/anamnesis',
+    'e2e/anamnesis-states',
+  ],
   'anonymous-chat': [
     'worker/anonymous-chat',
     'worker/alarms',

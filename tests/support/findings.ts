@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm'
+import {
+  anamnesisProfile,
+  changeInsight,
+  deleteInsight,
+  listInsights,
+  patientAnamnesis,
+} from '../../contract/anamnesis.ts'
 import type { FoundInsight } from '../../worker/features/anamnesis/finding.ts'
 import { sealFinding } from '../../worker/features/anamnesis/finding-place.ts'
 import { anamnesisFindings } from '../../worker/features/anamnesis/tables.ts'
+import { api } from './api.ts'
 import type { App } from './app.ts'
 import { inboxOf } from './jobs.ts'
-import type { Person } from './people.ts'
+import { newPatient, type Person } from './people.ts'
 
 const FOUND: FoundInsight = {
   area: 'symptoms',
@@ -43,4 +52,29 @@ export async function plantFinding(
   await app.db.insert(anamnesisFindings).values({ id, patientId: patient.id, content })
   await (await app.object<Chat>('CLIENT_CHAT', patient.id)).forgetMemory()
   return id
+}
+
+/** What the tests of profiles do over and over, for one app. */
+export function profilesOf(app: App) {
+  const insightsOf = async (patient: Person) => (await api(app, listInsights, { query: {} }, patient)).insights
+  return {
+    insightsOf,
+    profileOf: (patient: Person) => api(app, anamnesisProfile, {}, patient),
+    ofTherapist: (therapist: Person, patient: Person) =>
+      api(app, patientAnamnesis, { params: { patient_id: patient.id } }, therapist),
+    change: (patient: Person, id: string, body: { text?: string; disputed?: boolean; hidden?: boolean }) =>
+      api(app, changeInsight, { params: { id }, body }, patient),
+    remove: (patient: Person, id: string) => api(app, deleteInsight, { params: { id } }, patient),
+    /** The findings that no keys have folded in yet. */
+    waiting: (patient: Person) =>
+      app.db.select().from(anamnesisFindings).where(eq(anamnesisFindings.patientId, patient.id)),
+    /** A client of whom this is known, and the insight. */
+    known: async (over: Partial<FoundInsight>) => {
+      const patient = await newPatient(app)
+      await plantFinding(app, patient, [over])
+      const [insight] = await insightsOf(patient)
+      if (insight === undefined) throw new Error('What was found is known.')
+      return { patient, insight }
+    },
+  }
 }

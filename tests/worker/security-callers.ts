@@ -70,7 +70,7 @@ export async function createWorld(app: App): Promise<World> {
   const messageId = crypto.randomUUID()
   const body = { message: 'Det här är mitt.', message_id: messageId }
   const { metadata } = await api(app, sendChatMessage, { body }, patient)
-  await Promise.all([patient, other].map((person) => api(app, initializeProfile, { body: undefined }, person)))
+  await Promise.all([patient, other, invited].map((person) => api(app, initializeProfile, { body: undefined }, person)))
   return {
     patientId: patient.id,
     therapistId: connected.id,

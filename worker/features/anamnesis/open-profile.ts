@@ -12,6 +12,8 @@ import { selectFindings, selectProfile } from './queries.ts'
 export interface OpenedProfile {
   readonly scope: PatientScope<'record'>
   readonly document: AnamnesisDocument
+  /** The document as it is stored, without what waits; null where there is none. */
+  readonly content: string | null
   /** Which document this was made from; 0 where there is no profile, or nothing in it yet. */
   readonly revision: number
   /** The findings that are folded in and still stand in their table. */
@@ -43,6 +45,7 @@ export async function openProfile(
   return {
     scope,
     document,
+    content: row?.content ?? null,
     revision: row?.revision ?? 0,
     waiting,
     isThere: row !== undefined || waiting.length > 0,
