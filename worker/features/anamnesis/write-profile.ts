@@ -23,9 +23,9 @@ interface WrittenProfile {
 }
 
 /**
- * Puts a document in the place of the one it was made from, and removes the findings that are in it. Answers it sealed, or null where another has
- * come between, or the client shares no more with the therapist who writes; a locked one is written over by nobody but who
- * makes it anew (`anew`).
+ * Puts a document in the place of the one it was made from, and removes the findings that are in it. Answers it sealed, or null
+ * where another has come between, or the client shares no more with the therapist who writes; a locked one is written over by
+ * nobody but who makes it anew (`anew`).
  */
 export async function writeProfile(
   ctx: ProfileWriter,
@@ -50,7 +50,10 @@ export async function writeProfile(
   return written ? content : null
 }
 
-/** Writes back what reading a profile has folded in, so that it is folded once. Of two at once one does: it answers the document sealed, the other null. */
+/**
+ * Writes back what reading a profile has folded in, so that it is folded once. Of two at once one does: it answers the document
+ * sealed, the other null.
+ */
 export async function keepFolded(ctx: ProfileWriter, opened: OpenedProfile, keys: EpochKeys): Promise<string | null> {
   if (opened.waiting.length === 0) return null
   return writeProfile(ctx, opened, { keys, document: opened.document, action: 'anamnesis.fold' })
