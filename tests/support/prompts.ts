@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** Stands between an app and its model, and keeps every byte that the model is asked. */
-export interface PromptRecorder {
+interface PromptRecorder {
   /** What the app takes for the model's address. */
   readonly url: string
   /** Whom to pass on to: the address of the app's emulators. */

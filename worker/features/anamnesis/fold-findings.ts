@@ -2,7 +2,7 @@ import { MOST_INSIGHTS } from '../../../contract/limits.ts'
 import { uuidOf } from '../../uuid-of.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import type { Finding, FoundInsight } from './finding.ts'
-import { isNearEqual } from './is-near-equal.ts'
+import { nearEqualTo } from './near-equal-to.ts'
 import { strengthOf } from './strength-of.ts'
 
 /** More than a queue may bring again within the hour that a job's envelope opens. */
@@ -51,7 +51,8 @@ function fold(known: Insights, added: StoredInsight, relation: FoundInsight['rel
     // What it would repeat is gone: deleted by the client, or for want of room. It must not come back by this.
     return about === undefined ? known : replaced(known, about.id, confirmed(about, added))
   }
-  const twin = known.find((one) => one !== about && one.area === added.area && isNearEqual(one.text, added.text))
+  const isNear = nearEqualTo(added.text)
+  const twin = known.find((one) => one !== about && one.area === added.area && isNear(one.text))
   const others = about === undefined ? known : replaced(known, about.id, weakened(about))
   return twin === undefined ? [...others, added] : replaced(others, twin.id, confirmed(twin, added))
 }

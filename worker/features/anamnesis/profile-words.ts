@@ -5,6 +5,8 @@ import { strengthOf } from './strength-of.ts'
 
 /** Less sure than this is not said: it has been contradicted, or was hardly heard. */
 const LEAST_CONFIDENCE = 0.25
+/** Characters of the month and what stands around a text: past them nothing more fits. */
+const SHORTEST_LINE = 20
 const KEPT_QUIET = 'Vet, men ta inte upp självmant:'
 
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
@@ -24,6 +26,7 @@ export function profileWords(
   const chosen = new Map<string, string[]>()
   let length = 0
   for (const insight of told) {
+    if (length + SHORTEST_LINE > budget) break
     const heading = isQuiet(insight) ? KEPT_QUIET : labelOf(insight)
     const words = wordsOf(insight)
     const lines = chosen.get(heading)
