@@ -12,7 +12,11 @@ const MOST_OPENED = 100
 
 /** Statement: a client's profile, sealed. */
 export function selectProfile(db: Db, scope: PatientScope<'record'>) {
-  return db.select().from(anamnesisProfiles).where(eq(anamnesisProfiles.patientId, scope.patientId))
+  const { id, content, revision, updatedAt } = anamnesisProfiles
+  return db
+    .select({ id, content, revision, updatedAt })
+    .from(anamnesisProfiles)
+    .where(eq(anamnesisProfiles.patientId, scope.patientId))
 }
 
 /** Statement: what waits to be folded into it, sealed, oldest first. */

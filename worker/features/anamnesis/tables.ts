@@ -14,6 +14,9 @@ export const anamnesisProfiles = pgTable(
     content: text('content'),
     /** Rises with each change: a document is written only in the place of the one that it was made from. */
     revision: integer('revision').notNull().default(0),
+    /** Read by the version before this one alone, which runs while this is migrated; a later migration removes both. */
+    completionPercentage: integer('completion_percentage').notNull().default(0),
+    summary: text('summary'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
