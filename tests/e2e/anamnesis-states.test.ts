@@ -93,6 +93,90 @@ test('a full profile: the areas first, what they hold behind a fold, and what ca
   await audit(page, 'anamnesis-correct')
 })
 
+const COUNTS = { data_points_processed: 40, insights_created: 12, areas_updated: 8, completion_percentage: 72.7 }
+const LONG = 'Vaknar vid tre varje natt och ligger sedan och räknar timmarna tills klockan ringer.'
+
+/** Answers for a regeneration: how its job goes is whatever was said last. */
+async function regenerating(page: Page, start: string) {
+  await page.route(start, (route) => route.fulfill({ status: 202, json: { job_id: crypto.randomUUID() } }))
+  return async (state: 'running' | 'done' | 'failed', error: string | null = null) => {
+    await page.unroute('**/api/jobs/*')
+    await answered(page, '**/api/jobs/*', { state, done: state === 'done' ? 5 : 2, total: 5, error })
+  }
+}
+
+test('a client has it made anew: asked first, followed, cancelled, told what failed, and what came of it', async () => {
+  const page = await asClient()
+  await answered(page, PROGRESS, { completion_percentage: 0, last_updated: '2026-11-01T10:00:00Z' })
+  await answered(page, OWN, EMPTY_PROFILE)
+  const START = '**/api/progressive-anamnesis/regenerate-from-chat'
+  await answered(page, START, refusal('Inget.', 'not_found'), 404)
+  await page.goto('/client/anamnesis')
+  const create = page.getByRole('button', { name: 'Skapa från chatthistorik' })
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Skapa från chatthistorik' })
+  await create.click()
+  await seen(page.getByRole('alertdialog', { name: 'Skapa profilen från dina samtal?' }))
+  await agree.click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await seen(alert.getByText('Fel: Ingen chatthistorik eller sessioner hittades för din profil'))
+  await page.unroute(START)
+  const goes = await regenerating(page, START)
+  await goes('running')
+  await create.click()
+  await agree.click()
+  await seen(page.getByRole('progressbar'), page.getByText('2 av 5 delar'))
+  await seen(page.getByRole('button', { name: 'Återskapa anamnes från all historik...' }))
+  await audit(page, 'anamnesis-running')
+  await page.route('**/api/progressive-anamnesis/regenerations/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fulfill({ json: COUNTS })
+    await goes('failed', 'cancelled')
+    return route.fulfill({ json: { detail: 'Det avbröts.' } })
+  })
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await seen(page.getByText('Avbrutet. Profilen är som den var.'))
+  await goes('failed', 'dead_letter')
+  await create.click()
+  await agree.click()
+  await seen(alert.getByText(/^Fel: Kunde inte skapa profil från chatthistorik\. /))
+  await goes('done')
+  await page.unroute(OWN)
+  await answered(page, OWN, FULL_PROFILE)
+  await create.click()
+  await agree.click()
+  await seen(page.getByText('Profilen är gjord på nytt'), page.getByText(/^40 texter lästa, 12 insikter skapade/))
+  await seen(page.getByText('Symtom & Känslor (4)'), page.getByText(/omorganisationen på jobbet: ho…$/))
+  await audit(page, 'anamnesis-made')
+})
+
+test('a therapist has it made anew, and sees what it was made from', async () => {
+  const { page, path } = await asTherapist()
+  await answered(page, THEIRS, { ...FULL_PROFILE, security_level: 'maximum', conversation_insights: [] })
+  const START = '**/api/progressive-anamnesis/patient/*/regenerate-from-chat'
+  await answered(page, START, refusal('Nej.', 'forbidden'), 403)
+  await page.goto(path)
+  await page.getByText('Teknisk information').click()
+  const make = page.getByRole('button', { name: 'Återskapa', exact: true })
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Återskapa' })
+  await make.click()
+  await seen(page.getByText(/^Detta kommer att radera den nuvarande anamnesis-profilen/))
+  await agree.click()
+  await seen(page.getByText('Fel: Du har inte behörighet att regenerera denna patients anamnesis-data'))
+  await page.unroute(START)
+  const goes = await regenerating(page, START)
+  await goes('done')
+  const analysis_report = {
+    data_breakdown: { chat_messages: 38, session_content: 2, ai_insights_generated: 12 },
+    insights_by_area: { symptoms: { count: 4, samples: [{ text: LONG }] } },
+    sources_analyzed: ['Samtal med AI:n', 'Sessioner'],
+  }
+  await answered(page, '**/api/progressive-anamnesis/regenerations/*', { ...COUNTS, analysis_report })
+  await make.click()
+  await agree.click()
+  await seen(page.getByText('Symtom & känslor (4)'), page.getByText(/ligger sedan och räknar timmar…$/))
+  await seen(page.getByText('Lästa källor: Samtal med AI:n, Sessioner'))
+  await audit(page, 'anamnesis-report')
+})
+
 test('a therapist who may not read it, and one for whom it does not load', async () => {
   const { page, path } = await asTherapist()
   await answered(page, THEIRS, refusal('Klienten delar inte.', 'forbidden'), 403)

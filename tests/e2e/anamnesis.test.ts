@@ -4,6 +4,7 @@ import { api } from '../support/api.ts'
 import { plantFinding } from '../support/findings.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -11,9 +12,9 @@ import { useStage } from './support/stage.ts'
 const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 
-async function connected() {
+async function connected(shareChats = false) {
   const patient = await newPatient(stage.app, { firstName: 'Alva' })
-  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false })
+  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats })
   return { patient, therapist, path: `/therapist/client/${patient.id}/anamnesis` }
 }
 
@@ -70,6 +71,29 @@ test('what the client puts right, does not agree with, hides and deletes is so f
   await gone(page.getByText('Dold', { exact: true }))
   await theirs.getByRole('button', { name: 'Uppdatera data' }).click()
   await seen(symptoms.getByText(crying))
+})
+
+test('a profile is made from what was said, and made anew keeps what the client does not agree with', async () => {
+  const { patient, therapist, path } = await connected(true)
+  const { page } = await stage.visitor({ as: patient, ...CALM })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask('Jag sover dåligt och vaknar varje natt av oro för jobbet.')
+  await plantFinding(stage.app, patient, [{ text: 'Har en hund som heter Bamse.', area: 'social_context' }])
+  await page.goto('/client/anamnesis')
+  await page.getByRole('heading', { name: 'Socialt Nätverk' }).click()
+  await page.getByRole('button', { name: 'Det stämmer inte: Har en hund' }).click()
+  await seen(page.getByText('Du håller inte med'))
+  await page.getByRole('button', { name: 'Återskapa profilen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återskapa profilen' }).click()
+  await seen(page.getByText('Profilen är gjord på nytt'))
+  await seen(page.getByText('Har en hund som heter Bamse.'), page.getByText('Du håller inte med'))
+  const { page: theirs } = await stage.visitor({ as: therapist, ...CALM })
+  await theirs.goto(path)
+  await seen(theirs.getByText('Har en hund som heter Bamse.'), theirs.getByText('Klienten håller inte med'))
+  await theirs.getByText('Teknisk information').click()
+  await theirs.getByRole('button', { name: 'Återskapa', exact: true }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Återskapa' }).click()
+  await seen(theirs.getByText('Profilen är gjord på nytt'), theirs.getByText('Har en hund som heter Bamse.'))
 })
 
 test('the profile is made, opened and put right with the keyboard alone', async () => {

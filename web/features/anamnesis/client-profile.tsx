@@ -11,6 +11,7 @@ import type { ReadProfile } from './read-insights.ts'
 import { TechnicalPanel } from './technical-panel.tsx'
 
 interface ClientProfileProps {
+  patientId: string
   name: string
   /** The answer as it came, for who wants to see it. */
   answer: Readonly<Record<string, unknown>>
@@ -20,7 +21,7 @@ interface ClientProfileProps {
 }
 
 /** A client's profile as their therapist sees it: how full it is, its areas, and how it is kept. */
-export function ClientProfile({ name, answer, profile, refreshing, onRefresh }: ClientProfileProps) {
+export function ClientProfile({ patientId, name, answer, profile, refreshing, onRefresh }: ClientProfileProps) {
   return (
     <>
       {answer.security_level === 'maximum' && <SecureBanner name={name} />}
@@ -54,7 +55,7 @@ export function ClientProfile({ name, answer, profile, refreshing, onRefresh }: 
         </div>
       </section>
       <EncryptionPanel name={name} />
-      <TechnicalPanel answer={answer} profile={profile} />
+      <TechnicalPanel patientId={patientId} answer={answer} profile={profile} />
     </>
   )
 }

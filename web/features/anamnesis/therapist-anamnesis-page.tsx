@@ -96,6 +96,7 @@ function Reading({ patientId, name }: { patientId: string; name: string }) {
       )}
       {isShown && (
         <ClientProfile
+          patientId={patientId}
           name={name}
           answer={data}
           profile={profile}
