@@ -40,7 +40,8 @@ describe('each exercise', () => {
     for (const { label, kind } of fields) {
       const field = page.getByLabel(label)
       await tabTo(page, field)
-      if (kind === 'time') await page.keyboard.type('0700')
+      // The last letter is for a browser that counts twice twelve hours.
+      if (kind === 'time') await page.keyboard.type('0700a')
       else if (kind === 'scale') await page.keyboard.type(ANSWER.scale)
       else await page.keyboard.type(ANSWER[kind])
       await becomes(() => field.inputValue(), ANSWER[kind])

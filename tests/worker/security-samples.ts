@@ -2,34 +2,17 @@ import { DEFAULT_PREFERENCES } from '../../contract/ai-settings.ts'
 import { REQUIRED_CONSENTS } from '../../contract/consents.ts'
 import type { OnboardingData } from '../../contract/onboarding.ts'
 import { SCORES } from '../../contract/reviews.ts'
-import type { LooseInput } from '../support/api.ts'
-import { newEmail, newPassword, type Person } from '../support/people.ts'
-import type { CallerName, World } from './security-callers.ts'
-
-/** A right input for one endpoint, and what it answers to those who may call it; 200 where nothing is said. */
-interface Sample {
-  readonly input?: (world: World, person: Person | null) => LooseInput
-  readonly status?: number | Partial<Record<CallerName, number>>
-  /** True where a field nobody knows is ignored, because nothing in the body is used. */
-  readonly ignoresUnknownFields?: true
-}
+import { newEmail, newPassword } from '../support/people.ts'
+import { RECORD_SAMPLES } from './record-samples.ts'
+import { nobodysUuid, ofPatient, type Sample, strangers } from './sample.ts'
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
-const nobodysUuid = () => crypto.randomUUID()
 const nobodysSession = () => crypto.randomUUID().replaceAll('-', '')
 const NAMES = { first_name: 'Alva', last_name: 'Ek' }
 /** An invitation code that nobody has: codes hold no 0. */
 const NO_CODE = '00000000'
 const NO_RESET_TOKEN = 'x'.repeat(43)
-const strangers = { 'other patient': 404, 'unconnected therapist': 404, 'former therapist': 404 } as const
 
-/** A read of the patient's data: the patient asks for their own, everybody else names whose. */
-const ofPatient: Sample = { input: ({ patientId }) => ({ query: { patient_id: patientId } }), status: strangers }
-/** Of a client who is not theirs a therapist is told no, as of one who does not share. */
-const ofAnamnesis: Sample = {
-  input: ({ patientId }) => ({ params: { patient_id: patientId } }),
-  status: { 'unconnected therapist': 403, 'former therapist': 403 },
-}
 const ofExchange: Sample = {
   input: ({ conversationId }) => ({ params: { id: conversationId } }),
   status: strangers,
@@ -250,64 +233,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     input: ({ patientId }) => ({ query: { patient_id: patientId }, body: { mode: 'normal', sentence: null } }),
     status: strangers,
   },
-  listTopics: ofPatient,
-  addTopic: { input: () => ({ body: { text: 'Sömnen', shared: true } }) },
-  changeTopic: { input: () => ({ params: { id: nobodysUuid() }, body: { struck: true } }), status: 404 },
-  sortTopics: { input: () => ({ body: { ids: [] } }) },
-  deleteTopic: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
-  markTopic: {
-    input: ({ patientId }) => ({
-      params: { id: nobodysUuid() },
-      query: { patient_id: patientId },
-      body: { talked: true },
-    }),
-    status: 404,
-  },
-  listExerciseEntries: ofPatient,
-  addExerciseEntry: {
-    input: () => ({
-      body: { id: nobodysUuid(), exercise: 'breathing', answers: [{ field: 'note', text: 'Lugnare' }] },
-    }),
-  },
-  changeExerciseEntry: {
-    input: () => ({ params: { id: nobodysUuid() }, body: { answers: [{ field: 'note', text: 'Lugnare' }] } }),
-    status: 404,
-  },
-  deleteExerciseEntry: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
-  listExerciseAssignments: ofPatient,
-  assignExercise: {
-    input: ({ patientId }) => ({ body: { patient_id: patientId, exercise: 'breathing', note: '' } }),
-    status: strangers,
-  },
-  takeBackExercise: {
-    input: ({ patientId }) => ({ params: { id: nobodysUuid() }, query: { patient_id: patientId } }),
-    status: 404,
-  },
-  markExerciseDone: { input: () => ({ params: { id: nobodysUuid() }, body: { done: true } }), status: 404 },
-  listMeasures: ofPatient,
-  addMeasure: {
-    input: () => ({ body: { id: nobodysUuid(), scale: 'gad_7', answers: [0, 0, 0, 0, 0, 0, 0], difficulty: null } }),
-  },
-  deleteMeasure: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
-  getMeasureReminder: {},
-  setMeasureReminder: { input: () => ({ body: { every_days: 14 } }) },
-  deleteMeasureReminder: {},
   accessLog: {},
   exportAccount: {},
   // A wrong password: the people of the other tests live on.
   deleteAccount: { input: () => ({ body: { password: 'fel lösenord' } }), status: 403 },
   sendContactMessage: { input: () => ({ body: { email: newEmail(), message: 'Hur bokar jag?' } }) },
-  anamnesisProgress: {},
-  anamnesisProfile: {},
-  patientAnamnesis: ofAnamnesis,
-  patientAnamnesisProfile: ofAnamnesis,
-  regenerateFromChat: { input: () => ({ body: {} }), status: 404 },
-  regenerateFromChatOf: { input: ({ patientId }) => ({ params: { patient_id: patientId }, body: {} }), status: 404 },
-  getRegeneration: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
-  cancelRegeneration: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
-  listInsights: {},
-  changeInsight: { input: () => ({ params: { id: nobodysUuid() }, body: { hidden: true } }), status: 404 },
-  deleteInsight: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
+  ...RECORD_SAMPLES,
   initializeProfile: { input: () => ({ body: {} }), ignoresUnknownFields: true },
   safetyResources: {},
   health: {},
