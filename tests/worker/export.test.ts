@@ -33,6 +33,7 @@ const SECRET: Readonly<Record<string, readonly string[]>> = {
   credit_entries: ['terms'],
   invitations: ['code_mac', 'proof_mac', 'email_mac', 'by_code', 'for_therapist'],
   therapist_requests: ['note', 'answer', 'note_for_therapist'],
+  exercise_assignments: ['content', 'done_at'],
   therapy_sessions: ['notes', 'transcript', 'therapist_notes', 'therapist_copy', 'key_insights', 'patient_summary'],
 }
 /**

@@ -42,6 +42,7 @@ const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Min profil', to: '/client/anamnesis' },
   { label: 'Sessioner', to: '/client/sessions' },
   { label: 'Mätningar', to: '/client/measures' },
+  { label: 'Övningar', to: '/client/exercises' },
   { label: 'Min Terapeut', to: '/client/therapist' },
   BOOKING_LINK,
   { label: 'Hjälp', to: '/help' },
