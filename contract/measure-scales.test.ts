@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { QUESTIONNAIRES } from './measure-questions.ts'
-import { bandOf, dangerIn, fitsScale, measureScales, mostPoints, SCALES, totalOf } from './measure-scales.ts'
+import { bandOf, dangerIn, fitsScale, measureScales, mostPoints, readingOf, SCALES, totalOf } from './measure-scales.ts'
 
 /**
  * The published keys. MADRS-S: nine items of 0–6, 0–12, 13–19, 20–34 and from 35 (Svanborg & Åsberg 1994; bands as in
@@ -87,6 +87,15 @@ describe('the answer about death', () => {
   test('is the ninth and no other, and there is none in GAD-7', () => {
     expect(dangerIn('phq_9', [3, 3, 3, 3, 3, 3, 3, 3, 0]).tier).toBe('none')
     expect(dangerIn('gad_7', [3, 3, 3, 3, 3, 3, 3]).tier).toBe('none')
+  })
+
+  test('is never called calm, however few the points are', () => {
+    expect(readingOf('phq_9', Array(8).fill(0).concat(0)).label).toBe('Inga eller få besvär')
+    const few = readingOf('phq_9', Array(8).fill(0).concat(3))
+    expect(few.label).toBeNull()
+    expect(few.guidance).toMatch(/väger tyngre än poängen/)
+    const many = readingOf('madrs_s', Array(9).fill(4))
+    expect(many).toEqual({ label: 'Svåra besvär', guidance: few.guidance })
   })
 
   test('counts also while the rest is not answered', () => {

@@ -121,6 +121,23 @@ export function bandOf(scale: MeasureScale, total: number): Band {
   return bands.findLast(({ from }) => total >= from) ?? bands[0]
 }
 
+const WEIGHS_MORE =
+  'Ett av dina svar väger tyngre än poängen. Berätta i dag för någon hur du har det: ring någon av numren här, ' +
+  'din terapeut, eller en människa du litar på.'
+
+/**
+ * What is said of filled-in answers: the band's words and guidance. Where an answer calls for help nothing is called calm:
+ * the lowest band has no words then, and the guidance is about that answer.
+ */
+export function readingOf(
+  scale: MeasureScale,
+  answers: readonly number[],
+): { readonly label: string | null; readonly guidance: string } {
+  const band = bandOf(scale, totalOf(answers))
+  if (dangerIn(scale, answers).tier === 'none') return band
+  return { label: band.from === 0 ? null : band.label, guidance: WEIGHS_MORE }
+}
+
 /** What the answers show of danger; they may still be under way, with null for what has not been answered. */
 export function dangerIn(
   scale: MeasureScale,

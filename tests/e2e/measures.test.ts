@@ -119,10 +119,13 @@ test('an answer about death shows the lines at once, without a network too, and 
   await context.setOffline(false)
   await audit(page, 'measures-danger')
   await save.click()
-  await seen(page.getByText('av 27 poäng i PHQ-9'), lines(page))
+  await seen(page.getByText('av 27 poäng i PHQ-9'), lines(page), page.getByText(/väger tyngre än poängen/))
+  await absent(page.getByText('Inga eller få besvär', { exact: true }))
   const stored = await api(stage.app, listMeasures, { query: {} }, patient)
   expect(stored.measures).toMatchObject([{ content: { answers: [0, 0, 0, 0, 0, 0, 0, 0, 3], difficulty: null } }])
   await audit(page, 'measures-danger-saved')
+  await page.getByRole('link', { name: 'Till dina mätningar' }).click()
+  await seen(page.getByText('Tankar på döden: 3 av 3').first())
 })
 
 test('a course that gets worse is told to the client and to the therapist, who sees curve and table', async () => {
@@ -137,15 +140,12 @@ test('a course that gets worse is told to the client and to the therapist, who s
   const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   await visit(page, '/client/measures')
   await seen(page.getByText('Det verkar ha blivit tyngre på sistone'), page.getByText(/gått från 1 till 9 poäng/))
-  await seen(page.getByText('Tove Terapeut kan läsa dem.'))
+  await seen(page.getByText('Tove Terapeut kan läsa dem.'), page.getByText('Inga eller få besvär', { exact: true }))
   await audit(page, 'measures')
   await page.emulateMedia({ forcedColors: 'active' })
   await seen(page.getByRole('img', { name: /^GAD-7, 3 mätningar: från 1 poäng .* till 9 poäng/ }))
   await theirs.reload()
-  await seen(
-    theirs.getByText('GAD-7 har stigit tre gånger i rad'),
-    theirs.getByRole('img', { name: /^PHQ-9: 9 poäng/ }),
-  )
+  await seen(theirs.getByText('Tre GAD-7 i rad pekar uppåt'), theirs.getByRole('img', { name: /^PHQ-9: 9 poäng/ }))
   await counted(theirs.getByRole('table', { name: /GAD-7/ }).getByRole('rowheader'), 3)
   await audit(theirs, 'measures-therapist')
   await page.goto('/client')

@@ -24,7 +24,7 @@ function OfScale({ scale, measures, to }: CourseNoticeProps & { scale: MeasureSc
   const { name } = SCALES[scale]
   if (to === 'therapist') {
     return (
-      <Alert tone="warn" announce="none" title={`${name} har stigit tre gånger i rad`}>
+      <Alert tone="warn" announce="none" title={`Tre ${name} i rad pekar uppåt`}>
         De tre senaste mätningarna har gått {points}. Det kan vara värt att fråga om när ni ses.
       </Alert>
     )

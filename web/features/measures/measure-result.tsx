@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { bandOf, dangerIn, mostPoints, SCALES } from '../../../contract/measure-scales.ts'
+import { dangerIn, mostPoints, readingOf, SCALES } from '../../../contract/measure-scales.ts'
 import type { MeasureContent } from '../../../contract/measures.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -10,7 +10,7 @@ export function MeasureResult({ content: { scale, answers, total } }: { content:
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name } = SCALES[scale]
-  const { label, guidance } = bandOf(scale, total)
+  const { label, guidance } = readingOf(scale, answers)
   return (
     <div className="grid gap-6">
       <DangerCard {...dangerIn(scale, answers)} />
@@ -24,7 +24,7 @@ export function MeasureResult({ content: { scale, answers, total } }: { content:
             av {mostPoints(scale)} poäng i {name}
           </span>
         </p>
-        <p className="text-lg font-semibold">{label}</p>
+        {label !== null && <p className="text-lg font-semibold">{label}</p>}
         <p className="max-w-measure">{guidance}</p>
         <p className="max-w-measure text-sm text-muted">
           Så tolkas poängen ofta, och det är ingen diagnos: den kan bara någon ställa som träffar dig.

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react'
-import { bandOf, type MeasureScale, SCALES } from '../../../contract/measure-scales.ts'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { dangerIn, type MeasureScale, readingOf, SCALES } from '../../../contract/measure-scales.ts'
 import { QUESTIONNAIRES } from '../../../contract/measure-questions.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dateText } from '../../ui/swedish-time.ts'
+import { calendarDay, dateText } from '../../ui/swedish-time.ts'
 import type { OpenMeasure } from './trend-points.ts'
 
 interface MeasureTableProps {
@@ -38,12 +38,13 @@ export function MeasureTable({ scale, measures, onDelete }: MeasureTableProps) {
       <tbody>
         {measures.toReversed().map((measure) => (
           <tr key={measure.id}>
-            <th scope="row" className={`${CELL} font-normal`}>
-              {dateText(new Date(measure.created_at))}
+            <th scope="row" className={`${CELL} font-normal whitespace-nowrap`}>
+              {calendarDay(new Date(measure.created_at))}
             </th>
             <td className={CELL}>
               <span className="font-semibold tabular-nums">{measure.content.total}</span>{' '}
-              <span className="text-muted">{bandOf(scale, measure.content.total).label}</span>
+              <span className="text-muted">{readingOf(scale, measure.content.answers).label}</span>
+              <WeighsMore measure={measure} />
               <Answers measure={measure} />
             </td>
             {onDelete !== undefined && (
@@ -59,6 +60,21 @@ export function MeasureTable({ scale, measures, onDelete }: MeasureTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The answer that calls for help, whatever the points are. */
+function WeighsMore({ measure: { content } }: { measure: OpenMeasure }) {
+  const { danger, highest } = SCALES[content.scale]
+  if (danger === null || dangerIn(content.scale, content.answers).tier === 'none') return null
+  const title = QUESTIONNAIRES[content.scale].questions[danger.item - 1]?.title ?? ''
+  return (
+    <p className="flex items-start gap-1.5 font-semibold text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {title}: {content.answers[danger.item - 1]} av {highest}
+      </span>
+    </p>
   )
 }
 

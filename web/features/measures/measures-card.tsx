@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { bandOf, SCALES } from '../../../contract/measure-scales.ts'
-import { listMeasures } from '../../../contract/measures.ts'
+import { readingOf, SCALES } from '../../../contract/measure-scales.ts'
+import { listMeasures, type MeasureContent } from '../../../contract/measures.ts'
 import { q } from '../../api/queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -14,14 +14,7 @@ export function MeasuresCard() {
       {({ measures: [latest] }) => (
         <>
           {latest?.content ? (
-            <p>
-              <span className="font-semibold">
-                {SCALES[latest.content.scale].name}: {latest.content.total} poäng
-              </span>{' '}
-              <span className="text-muted">
-                {dateText(new Date(latest.created_at))}. {bandOf(latest.content.scale, latest.content.total).label}.
-              </span>
-            </p>
+            <Latest day={latest.created_at} content={latest.content} />
           ) : (
             <p className="text-muted">Fyll i ett kort formulär då och då, och se hur du har det över tid.</p>
           )}
@@ -33,5 +26,19 @@ export function MeasuresCard() {
         </>
       )}
     </Loaded>
+  )
+}
+
+function Latest({ day, content: { scale, answers, total } }: { day: string; content: MeasureContent }) {
+  const { label } = readingOf(scale, answers)
+  return (
+    <p>
+      <span className="font-semibold">
+        {SCALES[scale].name}: {total} poäng
+      </span>{' '}
+      <span className="text-muted">
+        {dateText(new Date(day))}.{label !== null && ` ${label}.`}
+      </span>
+    </p>
   )
 }

@@ -5,8 +5,8 @@ import { heightOf, type OpenMeasure, trendPoints } from './trend-points.ts'
 const percent = (value: number) => `${value}%`
 
 /**
- * The totals of one scale over time, oldest first, with a line where each band begins. Drawn in the colour of text, so that
- * it stands in forced colours too. The table beside it says the same to those who do not see it.
+ * The totals of one scale over time, oldest first, with a line where each band begins. Where colours are
+ * forced it takes them. The table beside it says the same to those who do not see it.
  */
 export function TrendChart({ scale, measures }: { scale: MeasureScale; measures: readonly OpenMeasure[] }) {
   const points = trendPoints(scale, measures)
@@ -15,13 +15,13 @@ export function TrendChart({ scale, measures }: { scale: MeasureScale; measures:
   const { name } = SCALES[scale]
   const marks = [...SCALES[scale].bands.map(({ from }) => from), mostPoints(scale)]
   return (
-    <figure aria-label={`Kurva för ${name}`} className="grid gap-1">
+    <figure aria-label={`Kurva för ${name}`} className="grid gap-1 lg:sticky lg:top-24">
       <div
         role="img"
         aria-label={labelOf(name, measures)}
         className="grid grid-cols-[2rem_minmax(0,1fr)] gap-2 py-3 pr-2"
       >
-        <svg aria-hidden="true" className="h-48 w-full overflow-visible text-caption">
+        <svg aria-hidden="true" className="h-48 w-full overflow-visible text-caption forced-colors:text-[CanvasText]">
           {marks.map((mark) => (
             <text
               key={mark}
@@ -37,7 +37,7 @@ export function TrendChart({ scale, measures }: { scale: MeasureScale; measures:
           ))}
         </svg>
         <svg aria-hidden="true" className="h-48 w-full overflow-visible">
-          <g className="text-border" stroke="currentColor" strokeDasharray="2 5">
+          <g className="text-border forced-colors:text-[GrayText]" stroke="currentColor" strokeDasharray="2 5">
             {marks.map((mark) => (
               <line
                 key={mark}
@@ -48,7 +48,12 @@ export function TrendChart({ scale, measures }: { scale: MeasureScale; measures:
               />
             ))}
           </g>
-          <g className="text-link" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
+          <g
+            className="text-link forced-colors:text-[CanvasText]"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+          >
             {points.slice(1).map(({ id, x, y }, at) => (
               <line
                 key={id}
@@ -59,7 +64,7 @@ export function TrendChart({ scale, measures }: { scale: MeasureScale; measures:
               />
             ))}
           </g>
-          <g className="text-link" fill="currentColor">
+          <g className="text-link forced-colors:text-[CanvasText]" fill="currentColor">
             {points.map(({ id, x, y }) => (
               <circle key={id} cx={percent(x)} cy={percent(y)} r="5" />
             ))}
