@@ -180,7 +180,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/profile-two-factor',
   ],
   'recovery-code': ['worker/profile', 'e2e/recovery-code', 'e2e/password-reset'],
-  regenerations: ['worker/regenerations', 'worker/killed-regenerations'],
+  regenerations: ['worker/regenerations', 'worker/regenerated-talks', 'worker/killed-regenerations'],
   registration: [
     'worker/registration',
     'worker/registration-token',

@@ -12,6 +12,7 @@ import { send } from './calls.ts'
 import { seedExchanges } from './exchanges.ts'
 import { seedWish } from './requests.ts'
 import type { SeedClient } from './seed-client.ts'
+import { seedProfile } from './seed-profile.ts'
 import { seedSessions } from './sessions.ts'
 
 /** The demo's therapist with the token of their session. */
@@ -29,8 +30,10 @@ interface Signed {
 
 /** What was written before a client's first sign-in: their own object reads it from the database when it first wakes. */
 export async function seedPast(db: Db, therapist: NewAccount, client: Pick<Signed, 'account' | 'data'>): Promise<void> {
-  await seedExchanges(db, client.account, client.data.talk)
-  await seedSessions(db, { client: client.account, therapist }, client.data.sessions)
+  const { account, data } = client
+  const exchanges = await seedExchanges(db, account, data.talk)
+  const sessions = await seedSessions(db, { client: account, therapist }, data.sessions)
+  await seedProfile(db, account, data.profile ?? [], { exchanges, sessions })
 }
 
 /**

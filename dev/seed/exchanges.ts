@@ -10,10 +10,15 @@ import type { NewAccount } from '../../worker/features/registration/new-account.
 import { reviewPlace, sealCorrected } from '../../worker/features/reviews/review-place.ts'
 import { aiReviews } from '../../worker/features/reviews/tables.ts'
 import type { SeedExchange, SeedReview } from './seed-client.ts'
+import type { SeededSource } from './seed-profile.ts'
 
-/** Stores a client's earlier talk and the reviews of it, sealed with the client's own keys. */
-export async function seedExchanges(db: Db, account: NewAccount, talk: readonly SeedExchange[]): Promise<void> {
-  if (talk.length === 0) return
+/** Stores a client's earlier talk and the reviews of it, sealed with the client's own keys. Answers its rows, in their order. */
+export async function seedExchanges(
+  db: Db,
+  account: NewAccount,
+  talk: readonly SeedExchange[],
+): Promise<readonly SeededSource[]> {
+  if (talk.length === 0) return []
   const patientId = account.user.id
   const keys = await writingKeys(createEpochKeys(account.secrets), patientId)
   const said = talk.map((exchange) => ({
@@ -49,6 +54,7 @@ export async function seedExchanges(db: Db, account: NewAccount, talk: readonly 
       .insert(aiReviews)
       .values({ exchangeId, patientId, review: sealed, createdAt: reviewedAt, updatedAt: reviewedAt })
   }
+  return said.map(({ id, createdAt: at }) => ({ id, at }))
 }
 
 function contentOf({ scores, summary, ...words }: SeedReview, exchangesRead: number): ReviewContent {

@@ -10,8 +10,10 @@ import { CASELOAD } from './clients/caseload.ts'
 import { JOHAN, JOHANS_WISH } from './clients/johan.ts'
 import { buyCredits, useUpCredits } from './credits.ts'
 import { seedExchanges } from './exchanges.ts'
+import { JOHANS_PROFILE } from './profiles/johan.ts'
 import { seedMatchingWish } from './requests.ts'
 import type { SeedClient } from './seed-client.ts'
+import { seedProfile } from './seed-profile.ts'
 import { seedTailoring } from './tailoring.ts'
 import { GRIEF_AND_RELATIONSHIPS, STRESS_AND_SLEEP, type TherapistProfile } from './therapist-profiles.ts'
 
@@ -64,7 +66,7 @@ async function fill(db: Db, appOrigin: string, secrets: SeedSecrets): Promise<vo
   await seedTailoring(appOrigin, therapist.bearer)
   const email = DEMO_ACCOUNTS.clientWithoutCredits
   const johan = await account({ role: 'patient', email, firstName: 'Johan', lastName: 'Demo' })
-  await seedExchanges(db, johan, JOHAN)
+  await seedProfile(db, johan, JOHANS_PROFILE, { exchanges: await seedExchanges(db, johan, JOHAN), sessions: [] })
   const bearer = await signIn(appOrigin, email, DEMO_PASSWORD)
   await useUpCredits(appOrigin, bearer)
   await seedMatchingWish(appOrigin, bearer, JOHANS_WISH)

@@ -10,22 +10,32 @@ import type { NewAccount } from '../../worker/features/registration/new-account.
 import { sessionPlace, therapistPlace } from '../../worker/features/therapy-sessions/session-place.ts'
 import { therapySessions } from '../../worker/features/therapy-sessions/tables.ts'
 import type { SeedSession } from './seed-client.ts'
+import type { SeededSource } from './seed-profile.ts'
 
 interface Pair {
   readonly client: NewAccount
   readonly therapist: NewAccount
 }
 
-/** Stores the sessions that a therapist has registered with a client, and what analyses of them have found. */
-export async function seedSessions(db: Db, pair: Pair, sessions: readonly SeedSession[]): Promise<void> {
-  if (sessions.length === 0) return
-  await db.insert(therapySessions).values(await Promise.all(sessions.map((session) => sessionRow(pair, session))))
+/**
+ * Stores the sessions that a therapist has registered with a client, and what analyses of them have found. Answers their rows,
+ * in their order.
+ */
+export async function seedSessions(
+  db: Db,
+  pair: Pair,
+  sessions: readonly SeedSession[],
+): Promise<readonly SeededSource[]> {
+  if (sessions.length === 0) return []
+  const rows = await Promise.all(sessions.map((session) => sessionRow(pair, session)))
+  await db.insert(therapySessions).values(rows)
+  return rows.map(({ id, createdAt: at }) => ({ id, at }))
 }
 
 async function sessionRow(
   { client, therapist }: Pair,
   session: SeedSession,
-): Promise<typeof therapySessions.$inferInsert> {
+): Promise<typeof therapySessions.$inferInsert & { readonly createdAt: Date }> {
   const id = randomUUID()
   const { id: patientId } = client.user
   const { id: therapistId, publicKey } = therapist.user

@@ -17,6 +17,7 @@ import { accept, invite } from './invitations.ts'
 import { resetPassword } from './password-reset.ts'
 import { type Bought, buy, webhooksSettled } from './payments.ts'
 import { newPatient, newTherapist, type Person } from './people.ts'
+import { regenerationsOf } from './regenerations.ts'
 import { requestsOf } from './requests.ts'
 import { reviewsOf } from './reviews.ts'
 import { sessionsOf } from './sessions.ts'
@@ -76,6 +77,7 @@ export async function wholeLife(app: App): Promise<Life> {
   const { register, analysed } = sessionsOf(() => app)
   const text = { notes: `Vi talade om ${words.record}.`, transcript: 'Klient: Ja.', therapist_notes: 'Bara mitt.' }
   await analysed(therapist, (await register(therapist, patient, text)).id)
+  await regenerated(app, patient)
   await api(app, beginTwoFactor, { body: { password: patient.password } }, patient)
   const bought = await buy(app, patient, 'prova')
   await api(app, refundPurchase, { body: { checkout_session_id: bought.id } }, patient)
@@ -115,6 +117,12 @@ async function talk(app: App, patient: Person, messages: readonly string[]): Pro
   const { say, rowsOf } = chatOf(() => app)
   for (const message of messages) await say(patient, message)
   await until('every analysis', async () => (await rowsOf(patient)).every(({ analysis }) => analysis !== null))
+}
+
+/** A profile that has been made anew, and that nobody has read since. */
+async function regenerated(app: App, patient: Person): Promise<void> {
+  const { regenerate, ended } = regenerationsOf(() => app)
+  await ended(patient, await regenerate(patient))
 }
 
 /** The newest reply to the client, judged for the therapist. */

@@ -11,6 +11,7 @@ import { jobs } from '../../worker/jobs/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { inboxOf, jobsOf, QUEUE } from '../support/jobs.ts'
 import { newPatient, type Person, secret } from '../support/people.ts'
+import { storeTalk } from '../support/stored-talk.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
@@ -32,9 +33,14 @@ async function begun(patient: Person, said: readonly string[]) {
   await app.db.insert(regenerations).values({ id, patientId: patient.id, askedBy: patient.id })
   const { epoch: recordEpoch, publicKey: recordInbox } = await inboxOf(app, patient, 'record')
   const keys = { jobKey: fromBase64Url(secret(app, 'JOB_KEY')), secret: fromBase64Url(own.secret) }
+  const stored = await storeTalk(
+    app,
+    patient,
+    said.map((message, day) => ({ day, message, response: 'Berätta mer.' })),
+  )
   const messages = await Promise.all(
     said.map(async (text, part) => {
-      const exchange = { kind: 'exchange', id: crypto.randomUUID(), at: new Date(now).toISOString() }
+      const exchange = { kind: 'exchange', id: stored[part], at: new Date(now).toISOString() }
       const pieces = [{ ...exchange, said: text, beside: 'Berätta mer.' }]
       const payload = { part, patientId: patient.id, recordEpoch, recordInbox, chats: true, pieces }
       const envelope = await sealEnvelope(paddedJson(payload), keys, { jobId: id, now })

@@ -53,8 +53,11 @@ export const RECORD_SAMPLES: Readonly<Record<string, Sample>> = {
   anamnesisProfile: {},
   patientAnamnesis: ofAnamnesis,
   patientAnamnesisProfile: ofAnamnesis,
-  regenerateFromChat: { input: () => ({ body: {} }), status: 404 },
-  regenerateFromChatOf: { input: ({ patientId }) => ({ params: { patient_id: patientId }, body: {} }), status: 404 },
+  regenerateFromChat: { input: () => ({ body: {} }) },
+  regenerateFromChatOf: {
+    ...ofAnamnesis,
+    input: ({ patientId }) => ({ params: { patient_id: patientId }, body: {} }),
+  },
   getRegeneration: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   cancelRegeneration: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   listInsights: {},

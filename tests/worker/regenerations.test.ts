@@ -1,94 +1,22 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import {
-  ANAMNESIS_AREAS,
-  anamnesisProfile,
-  type Insight,
-  changeInsight,
-  deleteInsight,
-  listInsights,
-  patientAnamnesis,
-} from '../../contract/anamnesis.ts'
-import { getJob } from '../../contract/jobs.ts'
-import {
-  REGENERATIONS_IN_ALL_A_DAY,
-  REGENERATIONS_PER_ADDRESS_AND_DAY,
-  REGENERATIONS_PER_CLIENT_AND_DAY,
-  REGENERATIONS_PER_THERAPIST_AND_DAY,
-} from '../../contract/limits.ts'
-import {
-  cancelRegeneration,
-  getRegeneration,
-  regenerateFromChat,
-  regenerateFromChatOf,
-} from '../../contract/regenerations.ts'
+import { anamnesisProfile, changeInsight, deleteInsight, patientAnamnesis } from '../../contract/anamnesis.ts'
+import { chatHistory, deleteExchange } from '../../contract/chat.ts'
+import { cancelRegeneration, regenerateFromChat, regenerateFromChatOf } from '../../contract/regenerations.ts'
 import { setSharing } from '../../contract/sharing.ts'
-import { regenerationParts } from '../../worker/features/regenerations/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
-import { addressSubject, counted, windowPassed } from '../support/counters.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { regenerationsOf } from '../support/regenerations.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { connect, disconnect } from '../support/sharing.ts'
-import { SIXTY_EXCHANGES } from '../support/sixty-exchanges.ts'
-import { storeTalk } from '../support/stored-talk.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
 
 const app = await useApp()
 
 const { register } = sessionsOf(() => app)
+const { regenerate, regenerateOf, ended, made, resultOf, partsOf, insightsOf, withTalk } = regenerationsOf(() => app)
 
-const talk = (...messages: string[]) => messages.map((message, day) => ({ day, message, response: 'Berätta mer.' }))
 const SLEEP = 'Jag sover dåligt.'
-
-async function withTalk(...messages: string[]): Promise<Person> {
-  const patient = await newPatient(app)
-  await storeTalk(app, patient, talk(...messages))
-  return patient
-}
-
-const begun = async (answer: Response) => {
-  expect(answer.status).toBe(202)
-  const { job_id: id } = z.object({ job_id: z.uuid() }).parse(await answer.json())
-  return id
-}
-
-const asynchronous = { Prefer: 'respond-async' }
-const regenerate = async (person: Person) =>
-  begun(await request(app, regenerateFromChat, { body: {} }, { ...person, headers: asynchronous }))
-const regenerateOf = async (therapist: Person, { id }: Person) =>
-  begun(
-    await request(
-      app,
-      regenerateFromChatOf,
-      { params: { patient_id: id }, body: {} },
-      { ...therapist, headers: asynchronous },
-    ),
-  )
-
-const jobOf = (person: Person, id: string) => api(app, getJob, { params: { id } }, person)
-const resultOf = (person: Person, id: string) => api(app, getRegeneration, { params: { id } }, person)
-const partsOf = (id: string) => app.db.select().from(regenerationParts).where(eq(regenerationParts.regenerationId, id))
-
-async function ended(person: Person, id: string) {
-  await until('the end of the regeneration', async () => ['done', 'failed'].includes((await jobOf(person, id)).state))
-  return jobOf(person, id)
-}
-
-async function made(person: Person) {
-  const id = await regenerate(person)
-  expect(await ended(person, id)).toMatchObject({ state: 'done', error: null })
-  return resultOf(person, id)
-}
-
-async function insightsOf(person: Person, cursor?: string): Promise<Insight[]> {
-  const { insights, next_cursor: next } = await api(app, listInsights, { query: { cursor } }, person)
-  return next === null ? insights : [...insights, ...(await insightsOf(person, next))]
-}
-
-const textsOf = async (person: Person) => (await insightsOf(person)).map(({ text }) => text)
-const asked = () => app.ledger('anthropic').filter(({ detail }) => String(detail['json_fields']) === 'insights').length
 
 describe('a profile made anew', () => {
   test('holds what the stored talks tell, with the words it rests on', async () => {
@@ -144,6 +72,17 @@ describe('a profile made anew', () => {
     expect(after.find(({ text }) => text.includes('Mamman'))).toMatchObject({ disputed: true })
     expect(after.find(({ text }) => text.includes('lugn'))).toMatchObject({ hidden: true })
     expect(after.some(({ text }) => text.includes('Gråter'))).toBe(false)
+  })
+
+  test('holds nothing of an exchange that is deleted before it is in place', async () => {
+    const patient = await withTalk(SLEEP, 'Mamma dog i mars.')
+    const id = await regenerate(patient)
+    await ended(patient, id)
+    const { conversations } = await api(app, chatHistory, { query: {} }, patient)
+    const [said] = conversations
+    await api(app, deleteExchange, { params: { id: said?.id ?? '' } }, patient)
+    expect(await resultOf(patient, id)).toMatchObject({ insights_created: 1 })
+    expect((await insightsOf(patient)).map(({ text }) => text)).toEqual(['Mamman har dött.'])
   })
 
   test('of nothing is refused, in words of its own for each', async () => {
@@ -237,82 +176,4 @@ describe('a therapist', () => {
     const read = api(app, patientAnamnesis, { params: { patient_id: patient.id } }, therapist)
     expect(await failureOf(read)).toMatchObject({ status: 404 })
   })
-})
-
-describe('many exchanges', () => {
-  test('are read part by part, and a thousand give one profile', async () => {
-    const patient = await newPatient(app)
-    const thousand = Array.from({ length: 1020 }, (_, at) => SIXTY_EXCHANGES[at % SIXTY_EXCHANGES.length]).flatMap(
-      (one, at) => (one === undefined ? [] : [{ ...one, day: at / 10 }]),
-    )
-    await storeTalk(app, patient, thousand)
-    const before = asked()
-    const id = await regenerate(patient)
-    expect(await ended(patient, id)).toEqual({ state: 'done', done: 50, total: 50, error: null })
-    expect(asked() - before).toBe(50)
-    expect(await resultOf(patient, id)).toMatchObject({ data_points_processed: 1000, completion_percentage: 100 })
-    expect((await insightsOf(patient)).length).toBeLessThan(100)
-  }, 120_000)
-
-  test('that are ended half-way leave the profile as it was, and nothing behind', async () => {
-    const patient = await withTalk(SLEEP)
-    await made(patient)
-    await storeTalk(app, patient, talk(...Array.from({ length: 60 }, (_, at) => `Jag gråter ofta. ${at}`)))
-    await app.control('anthropic:analysis', 'slow', 10, 2000)
-    const id = await regenerate(patient)
-    const answer = await api(app, cancelRegeneration, { params: { id } }, patient)
-    expect(answer).toEqual({ detail: 'Det avbröts. Översikten är som den var.' })
-    expect(await jobOf(patient, id)).toMatchObject({ state: 'failed', error: 'cancelled' })
-    expect(await failureOf(resultOf(patient, id))).toMatchObject({ status: 409 })
-    expect(await failureOf(api(app, cancelRegeneration, { params: { id } }, patient))).toMatchObject({ status: 409 })
-    await app.control('anthropic:analysis', 'clear')
-    expect(await partsOf(id)).toEqual([])
-    expect(await textsOf(patient)).toEqual(['Sover dåligt och ligger vaken om nätterna.'])
-  })
-})
-
-describe('bounds of a day', () => {
-  test.each([
-    ['regenerations-own', REGENERATIONS_PER_CLIENT_AND_DAY, (one: Person) => one.id],
-    ['regenerations-address', REGENERATIONS_PER_ADDRESS_AND_DAY, addressSubject],
-    ['regenerations-all', REGENERATIONS_IN_ALL_A_DAY, () => 'all'],
-  ] as const)('%s', async (rule, limit, subject) => {
-    const patient = await withTalk(SLEEP)
-    await counted(app, rule, subject(patient), limit)
-    const failure = await failureOf(api(app, regenerateFromChat, { body: {} }, patient))
-    await windowPassed(app, rule, subject(patient))
-    expect(failure).toMatchObject({
-      status: 429,
-      body: { detail: 'Översikten kan inte göras om fler gånger i dag. Försök igen i morgon.' },
-    })
-  })
-
-  test.each([
-    ['regenerations-therapist', REGENERATIONS_PER_THERAPIST_AND_DAY, (_: Person, therapist: Person) => therapist.id],
-    ['regenerations-client', REGENERATIONS_PER_CLIENT_AND_DAY, (patient: Person) => patient.id],
-  ] as const)('%s', async (rule, limit, subject) => {
-    const [patient, therapist] = await Promise.all([withTalk(SLEEP), newTherapist(app)])
-    await connect(app, patient, therapist, { shareChats: true })
-    await counted(app, rule, subject(patient, therapist), limit)
-    const ask = api(app, regenerateFromChatOf, { params: { patient_id: patient.id }, body: {} }, therapist)
-    expect(await failureOf(ask)).toMatchObject({ status: 429 })
-  })
-})
-
-test('sixty exchanges of one person become a profile of all eleven areas, in which the last that was said is what stands', async () => {
-  const patient = await newPatient(app)
-  await storeTalk(app, patient, SIXTY_EXCHANGES)
-  expect(await made(patient)).toMatchObject({ data_points_processed: 60, completion_percentage: 100 })
-  const found = await insightsOf(patient)
-  const texts = found.map(({ text }) => text)
-  expect(new Set(texts).size).toBe(texts.length)
-  const strongestOf = (area: Insight['area'], subarea: string) =>
-    found
-      .filter((one) => one.area === area && one.subarea === subarea)
-      .toSorted((a, b) => b.confidence - a.confidence)[0]?.text
-  expect(strongestOf('symptoms', 'sömn')).toBe('Sover omkring sju timmar per natt.')
-  expect(strongestOf('lifestyle', 'alkohol')).toBe('Dricker inte alkohol.')
-  expect(found.filter(({ area }) => area === 'risk_assessment').every(({ quote }) => quote !== '')).toBe(true)
-  const areas = new Set(found.map(({ area }) => area))
-  expect(ANAMNESIS_AREAS.filter(({ key }) => !areas.has(key))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { PLAIN_AND_KIND } from '../review-texts.ts'
+import { AMIRS_PROFILE } from '../profiles/amir.ts'
 import type { SeedClient } from '../seed-client.ts'
 
 /** Panic on trains; writes plainly, in working language. */
@@ -10,6 +11,7 @@ export const AMIR: SeedClient = {
   phone: '070-174 06 24',
   connectedDaysAgo: 58,
   shareChats: true,
+  profile: AMIRS_PROFILE,
   talk: [
     {
       hoursAgo: 330,

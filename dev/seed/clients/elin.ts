@@ -1,4 +1,5 @@
 import { TOO_FAST, WELL_MET } from '../review-texts.ts'
+import { ELINS_PROFILE } from '../profiles/elin.ts'
 import type { SeedClient, SeedExchange } from '../seed-client.ts'
 
 const TALK: readonly SeedExchange[] = [
@@ -88,6 +89,7 @@ export const ELIN: SeedClient = {
   phone: '070-174 06 05',
   connectedDaysAgo: 44,
   shareChats: true,
+  profile: ELINS_PROFILE,
   talk: TALK,
   sessions: [
     {

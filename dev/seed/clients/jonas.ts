@@ -1,3 +1,4 @@
+import { JONAS_PROFILE } from '../profiles/jonas.ts'
 import type { SeedClient } from '../seed-client.ts'
 
 /** Back at work after exhaustion, analyses everything. The AI is paused until the next session. */
@@ -9,6 +10,7 @@ export const JONAS: SeedClient = {
   phone: '070-174 06 43',
   connectedDaysAgo: 210,
   shareChats: true,
+  profile: JONAS_PROFILE,
   talk: [
     {
       hoursAgo: 290,

@@ -1,3 +1,4 @@
+import { KARINS_PROFILE } from '../profiles/karin.ts'
 import type { SeedClient } from '../seed-client.ts'
 
 /** A teacher who has lost her husband; writes whole sentences, as in a letter. */
@@ -9,6 +10,7 @@ export const KARIN: SeedClient = {
   phone: '070-174 06 18',
   connectedDaysAgo: 402,
   shareChats: true,
+  profile: KARINS_PROFILE,
   talk: [
     {
       hoursAgo: 505,

@@ -1,3 +1,4 @@
+import { LARS_ERIKS_PROFILE } from '../profiles/lars-erik.ts'
 import type { SeedClient } from '../seed-client.ts'
 
 /** Newly retired, and shares the record alone. */
@@ -8,6 +9,7 @@ export const LARS_ERIK: SeedClient = {
   dateOfBirth: '1959-11-08',
   connectedDaysAgo: 120,
   shareChats: false,
+  profile: LARS_ERIKS_PROFILE,
   talk: [
     {
       hoursAgo: 260,

@@ -1,3 +1,4 @@
+import { MOAS_PROFILE } from '../profiles/moa.ts'
 import type { SeedClient } from '../seed-client.ts'
 
 /** A student who goes quiet in seminars; writes short and in lower case. */
@@ -9,6 +10,7 @@ export const MOA: SeedClient = {
   phone: '070-174 06 12',
   connectedDaysAgo: 75,
   shareChats: true,
+  profile: MOAS_PROFILE,
   talk: [
     {
       hoursAgo: 410,

@@ -1,3 +1,4 @@
+import { SOFIAS_PROFILE } from '../profiles/sofia.ts'
 import type { SeedClient } from '../seed-client.ts'
 
 /** On parental leave; writes at night with one hand. The AI only listens. */
@@ -9,6 +10,7 @@ export const SOFIA: SeedClient = {
   phone: '070-174 06 37',
   connectedDaysAgo: 36,
   shareChats: true,
+  profile: SOFIAS_PROFILE,
   talk: [
     {
       hoursAgo: 190,

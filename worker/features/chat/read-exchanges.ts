@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
@@ -55,4 +55,18 @@ export async function* readExchanges(
       yield { id: row.id, message: texts.message, response, at: row.createdAt }
     }
   }
+}
+
+/** Which of these exchanges are still there. */
+export async function stillStored(
+  db: Db,
+  scope: PatientScope<'record'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
 }

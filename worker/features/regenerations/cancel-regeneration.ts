@@ -1,7 +1,7 @@
 import type { UserContext } from '../../context.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { endJob } from '../../jobs/start-job.ts'
 import { endRegeneration, findAsked } from './queries.ts'
+import { closeJob } from './read-part.ts'
 
 /**
  * Ends a regeneration that the caller has asked for: what its parts have found is deleted, and the profile stays as it was.
@@ -13,6 +13,6 @@ export async function cancelRegeneration(ctx: UserContext, id: string) {
   if (!(await endRegeneration(db, id, 'cancelled'))) {
     throw new AppError('conflict', 'Det är redan klart, så det går inte att avbryta.')
   }
-  await endJob(ctx, { jobId: id, userId: actor.userId })
+  await closeJob(ctx, { jobId: id, userId: actor.userId })
   return { detail: 'Det avbröts. Översikten är som den var.' }
 }

@@ -3,9 +3,10 @@ import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openProfile } from '../anamnesis/open-profile.ts'
 import { writeProfile } from '../anamnesis/write-profile.ts'
+import { stillStored } from '../chat/read-exchanges.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { foldRegeneration } from './fold-regeneration.ts'
-import { openParts } from './part-place.ts'
+import { type FoundPart, openParts } from './part-place.ts'
 import { closeRegeneration, listUnfolded, selectParts } from './queries.ts'
 
 /** How often a profile is read anew that changes in the same moment. */
@@ -21,11 +22,26 @@ export async function finishRegenerations(
   keys: EpochKeys,
 ): Promise<void> {
   for (const { id, createdAt } of await listUnfolded(ctx.db, scope)) {
-    const found = await openParts(await selectParts(ctx.db, scope, id), scope.patientId, keys)
+    const parts = await openParts(await selectParts(ctx.db, scope, id), scope.patientId, keys)
+    const found = await withoutDeleted(ctx, scope, parts)
     if (!(await putInPlace(ctx, { scope, keys, id, createdAt, found }))) return
     await ctx.db.batch([...closeRegeneration(ctx.db, id, ctx.now())])
     await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetProfile()
   }
+}
+
+/** What comes from an exchange that has been deleted since it was read is gone with it. */
+async function withoutDeleted(
+  { db }: UserContext,
+  scope: PatientScope<'record'>,
+  parts: readonly FoundPart[],
+): Promise<FoundPart[]> {
+  const sources = parts.flatMap(({ insights }) => insights.flatMap(({ conversation_id: id }) => id ?? []))
+  const stored = await stillStored(db, scope, [...new Set(sources)])
+  return parts.map((part) => ({
+    ...part,
+    insights: part.insights.filter(({ conversation_id: id }) => id === null || stored.has(id)),
+  }))
 }
 
 interface Finished {
@@ -33,7 +49,7 @@ interface Finished {
   readonly keys: EpochKeys
   readonly id: string
   readonly createdAt: Date
-  readonly found: Awaited<ReturnType<typeof openParts>>
+  readonly found: readonly FoundPart[]
 }
 
 /** False where the profile may not be written now: the parts wait for the next who comes. */

@@ -3,6 +3,8 @@ import { KEEP_JOBS_DAYS } from '../../../contract/limits.ts'
 import { fromTable } from '../../personal-data/from-table.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { daysBefore } from '../../personal-data/retention-periods.ts'
+import { tellRow } from '../../personal-data/tell-row.ts'
+import { tellInsights } from '../anamnesis/tell-insights.ts'
 import { partPlace } from './part-place.ts'
 import { regenerationParts, regenerations } from './tables.ts'
 
@@ -25,7 +27,8 @@ export const regenerationData: PersonalData = {
       where: eq(regenerationParts.patientId, ctx.actor.userId),
       order: [regenerationParts.createdAt, regenerationParts.id],
       columns: { content: ({ id, content }) => opening.value(content, partPlace(ctx.actor.userId, id)) },
-      told: { content: 'Det som har märkts', created_at: 'Märkt' },
+      told: (row) =>
+        [tellInsights(row['content']), tellRow(row, { created_at: 'Märkt' })].filter((part) => part !== '').join('\n'),
     }),
   ],
   old: {

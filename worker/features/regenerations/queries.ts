@@ -128,10 +128,6 @@ export async function endRegeneration(db: Db, id: string, errorCode: string): Pr
     lockJob(db, id),
     failJob(db, id, errorCode),
     db.delete(regenerationParts).where(and(eq(regenerationParts.regenerationId, id), failed)),
-    db
-      .update(regenerations)
-      .set({ known: null })
-      .where(and(eq(regenerations.id, id), failed)),
   ])
   return ended.length > 0
 }

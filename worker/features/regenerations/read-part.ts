@@ -40,13 +40,19 @@ const Known = z.array(KnownInsight)
 export async function readPart(ctx: Context, job: RegenerationJob): Promise<void> {
   const errorCode = await readOnce(ctx, job)
   if (errorCode !== null) await endRegeneration(ctx.db, job.jobId, errorCode)
-  if (await isJobOver(ctx.db, job.jobId)) await endJob(ctx, job)
+  if (await isJobOver(ctx.db, job.jobId)) await closeJob(ctx, job)
+}
+
+/** Nothing of the job opens any more, nor is anything told to another part. */
+export async function closeJob(ctx: Context, job: Pick<RegenerationJob, 'jobId' | 'userId'>): Promise<void> {
+  await setKnown(ctx.db, job.jobId, null)
+  await endJob(ctx, job)
 }
 
 /** No try of a part is left: the whole is given up, and the profile stays as it was. */
 export async function giveUpPart(ctx: Context, job: RegenerationJob): Promise<void> {
   await endRegeneration(ctx.db, job.jobId, 'dead_letter')
-  await endJob(ctx, job)
+  await closeJob(ctx, job)
 }
 
 /** Null where the part is read, now or before, or its regeneration has been ended meanwhile. */

@@ -13,11 +13,11 @@ import { lockUser } from '../../db/lock-user.ts'
 import { AppError, notFound, rateLimited } from '../../http/app-error.ts'
 import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { lockJob, noteParts } from '../../jobs/queries.ts'
-import { endJob, startJobInParts } from '../../jobs/start-job.ts'
+import { startJobInParts } from '../../jobs/start-job.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
 import { inParts, type Piece } from './in-parts.ts'
 import { findUnderWay, insertRegeneration, isBeingMade, partsRead } from './queries.ts'
-import type { PartPayload, RegenerationJob } from './read-part.ts'
+import { closeJob, type PartPayload, type RegenerationJob } from './read-part.ts'
 import { readMaterial, type Readable } from './read-material.ts'
 
 const OWN: AttemptRule = { name: 'regenerations-own', limit: REGENERATIONS_PER_CLIENT_AND_DAY, window: DAY }
@@ -57,7 +57,7 @@ export async function regenerate(ctx: UserContext, { nothing, ...readable }: Ask
     lockJob(ctx.db, jobId),
     noteParts(ctx.db, jobId, partsRead(ctx.db, jobId), total),
   ])
-  if (job?.state === 'done') await endJob(ctx, { jobId, userId: ctx.actor.userId })
+  if (job?.state === 'done') await closeJob(ctx, { jobId, userId: ctx.actor.userId })
   return jobId
 }
 
