@@ -3,7 +3,14 @@ import { AnamnesisArea } from '../../../contract/anamnesis.ts'
 import { foundInsights, insightsRule, type ModelInsight, ModelInsights } from './model-insight.ts'
 
 const known = [{ id: crypto.randomUUID(), area: 'symptoms' as const, text: 'Sover dåligt.' }]
-const ORIGIN = { source: 'chat_analysis', analysis_type: null, conversation_id: null, session_id: null, known } as const
+const ORIGIN = {
+  source: 'chat_analysis',
+  analysis_type: null,
+  conversation_id: null,
+  session_id: null,
+  known,
+  said: 'Jag  Sover inte alls.',
+} as const
 
 function answered(over: Partial<ModelInsight> = {}): ModelInsight {
   return {
@@ -32,6 +39,16 @@ test('a number of a known insight becomes its id, and a number of nothing makes 
     { kind: 'new' },
     { kind: 'new' },
   ])
+})
+
+test('a quote that the person did not write is none', () => {
+  const quotes = ['sover inte', '”Sover inte alls …”', 'sover illa', '…']
+  const found = foundInsights(
+    quotes.map((quote) => answered({ quote })),
+    ORIGIN,
+  )
+  expect(found.map(({ quote }) => quote)).toEqual([quotes[0], quotes[1], '', ''])
+  expect(foundInsights([answered({ quote: 'sover inte' })], { ...ORIGIN, said: '' })).toMatchObject([{ quote: '' }])
 })
 
 test('of more than four the first are kept, and none without words', () => {

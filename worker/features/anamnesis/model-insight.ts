@@ -35,16 +35,28 @@ relation: jämför med <kant>. same när det redan står där, contradicts när 
 
 interface Origin extends Pick<FoundInsight, 'source' | 'analysis_type' | 'conversation_id' | 'session_id'> {
   readonly known: readonly KnownInsight[]
+  /** What the person wrote themselves: a quote that does not stand there is none. Empty where nothing is to be quoted. */
+  readonly said: string
 }
 
 /** What a model found of one exchange or session, as a finding holds it: the first four, about what was known by id. */
-export function foundInsights(answered: readonly ModelInsight[], { known, ...origin }: Origin): FoundInsight[] {
+export function foundInsights(answered: readonly ModelInsight[], { known, said, ...origin }: Origin): FoundInsight[] {
   return answered
     .filter(({ text }) => text.trim() !== '')
     .slice(0, MOST_INSIGHTS_FOUND)
-    .map(({ relation: kind, of: number, ...insight }) => {
+    .map(({ relation: kind, of: number, quote, ...insight }) => {
       const about = known[number - 1]
       const relation = kind === 'new' || about === undefined ? { kind: 'new' as const } : { kind, of: about.id }
-      return { ...insight, ...origin, relation }
+      return { ...insight, ...origin, relation, quote: standsIn(said, quote) ? quote : '' }
     })
+}
+
+/** Whether somebody wrote these words, whatever the spaces, capitals and marks around them. */
+function standsIn(said: string, quote: string): boolean {
+  const words = plain(quote).replace(/^[\s”"'’.…]+|[\s”"'’.…]+$/g, '')
+  return words !== '' && plain(said).includes(words)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
 }

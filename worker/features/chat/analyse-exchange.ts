@@ -65,7 +65,10 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
   await keepFinding(
     ctx,
     { patientId: job.userId, inbox: payload.recordInbox, epoch: payload.recordEpoch },
-    { id: uuidOf(`finding|${job.jobId}`), insights: foundInsights(insights, { ...origin, known }) },
+    {
+      id: uuidOf(`finding|${job.jobId}`),
+      insights: foundInsights(insights, { ...origin, known, said: payload.message }),
+    },
   )
   return null
 }

@@ -19,7 +19,6 @@ export function foundInPart(
       const own = insights.flatMap(({ from, ...insight }) => (from === index + 1 ? [insight] : []))
       return foundInsights(own.slice(0, MOST_INSIGHTS_FOUND), { known, ...originOf(piece) }).map((found) => ({
         ...found,
-        ...(piece.kind === 'session' && { quote: '' }),
         at: piece.at,
       }))
     })
@@ -27,9 +26,9 @@ export function foundInPart(
 }
 
 /** Of a session no words are shown: they are the therapist's. */
-function originOf({ kind, id }: Piece) {
+function originOf({ kind, id, said }: Piece) {
   const analysis_type = 'regeneration' as const
   return kind === 'exchange'
-    ? { source: 'chat_regeneration' as const, analysis_type, conversation_id: id, session_id: null }
-    : { source: 'session_regeneration' as const, analysis_type, conversation_id: null, session_id: id }
+    ? { source: 'chat_regeneration' as const, analysis_type, conversation_id: id, session_id: null, said }
+    : { source: 'session_regeneration' as const, analysis_type, conversation_id: null, session_id: id, said: '' }
 }

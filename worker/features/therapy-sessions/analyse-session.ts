@@ -68,7 +68,7 @@ async function keepFound(ctx: Context, job: Job, payload: Payload, found: readon
     conversation_id: null,
     session_id: sessionId,
   } as const
-  const insights = foundInsights(found, { ...origin, known: [] }).map((insight) => ({ ...insight, quote: '' }))
+  const insights = foundInsights(found, { ...origin, known: [], said: '' })
   await keepFinding(ctx, { patientId, inbox, epoch }, { id: uuidOf(`finding|${job.jobId}`), insights })
 }
 
