@@ -75,13 +75,13 @@ describe('the answer about death', () => {
       (_, answer) => dangerIn(scale, Array(8).fill(0).concat(answer)).tier,
     )
 
-  test('of MADRS-S calls for help from 3, and is urgent from 4', () => {
-    expect(tiers('madrs_s')).toEqual(['none', 'none', 'none', 'concern', 'high', 'high', 'high'])
+  test('of MADRS-S calls for help from 3: beyond the wish not to be dead, which 2 has', () => {
+    expect(tiers('madrs_s')).toEqual(['none', 'none', 'none', 'high', 'high', 'high', 'high'])
     expect(dangerIn('madrs_s', Array(8).fill(0).concat(6)).kinds).toEqual(['active_ideation', 'plan_or_means'])
   })
 
-  test('of PHQ-9 calls for help from 1, and is urgent at 3', () => {
-    expect(tiers('phq_9')).toEqual(['none', 'concern', 'concern', 'high'])
+  test('of PHQ-9 calls for help from 1, as the same words in the chat do', () => {
+    expect(tiers('phq_9')).toEqual(['none', 'high', 'high', 'high'])
   })
 
   test('is the ninth and no other, and there is none in GAD-7', () => {

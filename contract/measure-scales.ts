@@ -54,8 +54,7 @@ export const SCALES: Readonly<Record<MeasureScale, Scale>> = {
     danger: {
       item: 9,
       levels: [
-        { from: 3, tier: 'concern', kinds: ['veiled'] },
-        { from: 4, tier: 'high', kinds: ['active_ideation'] },
+        { from: 3, tier: 'high', kinds: ['active_ideation'] },
         { from: 6, tier: 'high', kinds: ['active_ideation', 'plan_or_means'] },
       ],
     },
@@ -75,10 +74,7 @@ export const SCALES: Readonly<Record<MeasureScale, Scale>> = {
     leastChange: 5,
     danger: {
       item: 9,
-      levels: [
-        { from: 1, tier: 'concern', kinds: ['veiled'] },
-        { from: 3, tier: 'high', kinds: ['active_ideation'] },
-      ],
+      levels: [{ from: 1, tier: 'high', kinds: ['active_ideation'] }],
     },
   },
   gad_7: {

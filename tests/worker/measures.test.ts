@@ -146,11 +146,9 @@ describe('a measure', () => {
 describe('an answer about death', () => {
   test.each([
     ['madrs_s', 2, 'none'],
-    ['madrs_s', 3, 'concern'],
-    ['madrs_s', 4, 'high'],
+    ['madrs_s', 3, 'high'],
     ['phq_9', 0, 'none'],
-    ['phq_9', 1, 'concern'],
-    ['phq_9', 3, 'high'],
+    ['phq_9', 1, 'high'],
   ] as const)('of %s that is %i makes the next reply one of tier %s', async (scale, answer, tier) => {
     const patient = await newPatient(app)
     await add(patient, { scale, answers: ninth(answer) })
@@ -175,7 +173,7 @@ describe('an answer about death', () => {
   test('costs nothing, and opens the free lane to somebody without credits', async () => {
     const patient = await newPatient(app, { credits: 0 })
     expect((await failureOf(say(patient, 'Hej'))).status).toBe(402)
-    await add(patient, { scale: 'phq_9', answers: ninth(3) })
+    await add(patient, { scale: 'phq_9', answers: ninth(1) })
     expect((await say(patient, 'Hej')).metadata.safety_tier).toBe('high')
   })
 })

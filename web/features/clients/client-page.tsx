@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AiModeCard } from '../ai-mode/ai-mode-card.tsx'
 import { ClientExercises } from '../exercises/client-exercises.tsx'
+import { ClientCourse } from '../measures/client-course.tsx'
 import { SharedTopics } from '../topics/shared-topics.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientMissing } from './client-missing.tsx'
@@ -37,6 +38,7 @@ export default function ClientPage() {
             <Breadcrumbs trail={[{ label: 'Klienter', to: '/therapist' }]} here={client.name} />
             <ClientFacts client={client} />
             <ClientTiles client={client} />
+            <ClientCourse patientId={patientId} />
             <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
               <SharedTopics patientId={patientId} />
               <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

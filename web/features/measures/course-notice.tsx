@@ -9,11 +9,14 @@ interface CourseNoticeProps {
   measures: readonly Measure[]
   /** Who reads it. */
   to: 'client' | 'therapist'
+  /** Left out, every scale is looked at. */
+  only?: MeasureScale
 }
 
 /** Says kindly where three measures in a row have become worse; nothing where none has. */
-export function CourseNotice({ measures, to }: CourseNoticeProps) {
-  return measureScales.map((scale) => <OfScale key={scale} scale={scale} measures={measures} to={to} />)
+export function CourseNotice({ measures, to, only }: CourseNoticeProps) {
+  const scales = only === undefined ? measureScales : [only]
+  return scales.map((scale) => <OfScale key={scale} scale={scale} measures={measures} to={to} />)
 }
 
 function OfScale({ scale, measures, to }: CourseNoticeProps & { scale: MeasureScale }) {

@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { dangerIn, mostPoints, readingOf, SCALES } from '../../../contract/measure-scales.ts'
-import type { MeasureContent } from '../../../contract/measures.ts'
+import { listMeasures, type MeasureContent } from '../../../contract/measures.ts'
+import { q } from '../../api/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { CourseNotice } from './course-notice.tsx'
 import { DangerCard } from './danger-card.tsx'
 
 /** What was just saved, in words: points, what they usually stand for, and that it is no diagnosis. */
 export function MeasureResult({ content: { scale, answers, total } }: { content: MeasureContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const { data } = useQuery({ ...q(listMeasures, { query: {} }), gcTime: 0 })
   const { name } = SCALES[scale]
   const { label, guidance } = readingOf(scale, answers)
   return (
     <div className="grid gap-6">
       <DangerCard {...dangerIn(scale, answers)} />
+      {data !== undefined && <CourseNotice measures={data.measures} to="client" only={scale} />}
       <Card className="grid gap-4">
         <h2 ref={heading} tabIndex={-1} className="w-fit rounded-field text-2xl">
           Dina svar är sparade

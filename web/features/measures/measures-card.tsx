@@ -5,14 +5,16 @@ import { q } from '../../api/queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { dateText } from '../../ui/swedish-time.ts'
+import { CourseNotice } from './course-notice.tsx'
 
 /** On the overview: what was filled in last, and the way to the rest. */
 export function MeasuresCard() {
-  const query = useQuery({ ...q(listMeasures, { query: { limit: 1 } }), gcTime: 0 })
+  const query = useQuery({ ...q(listMeasures, { query: {} }), gcTime: 0 })
   return (
     <Loaded query={query} lines={2} label="Laddar dina mätningar…" failure="Kunde inte hämta dina mätningar.">
-      {({ measures: [latest] }) => (
+      {({ measures, measures: [latest] }) => (
         <>
+          <CourseNotice measures={measures} to="client" />
           {latest?.content ? (
             <Latest day={latest.created_at} content={latest.content} />
           ) : (
