@@ -168,6 +168,7 @@ test('what is saved is read, changed and taken away', async () => {
 
 test('the AI offers one as a card, which is there again when the talk is opened anew', async () => {
   const patient = await newPatient(stage.app)
+  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: true })
   const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   const chat = await new ClientChatPage(page).open()
   await chat.ask('Jag är så spänd. Finns det någon övning?')
@@ -179,6 +180,9 @@ test('the AI offers one as a card, which is there again when the talk is opened 
   await seen(card.getByText('Lugn andning'))
   await card.getByRole('link', { name: 'Öppna övningen' }).click()
   await at(page, '/client/exercises/breathing')
+  const { page: theirs } = await stage.visitor({ as: therapist, ...CALM })
+  await theirs.goto(`/therapist/client/${patient.id}/chat`)
+  await seen(theirs.getByText('AI:n erbjöd en övning: Lugn andning.'))
 })
 
 test('a therapist asks for one, the client does it, and the therapist reads it', async () => {

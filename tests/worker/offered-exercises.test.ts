@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportAccount } from '../../contract/privacy.ts'
 import { setAiMode } from '../../contract/ai-mode.ts'
+import { testChat } from '../../contract/ai-settings.ts'
 import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { api } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
@@ -64,7 +65,7 @@ test('nobody in danger is offered anything, and a row does not tell', async () =
   expect(inDanger?.exercise).toHaveLength(offered?.exercise?.length ?? 0)
 })
 
-test('nor whoever is only to be listened to, nor a visitor', async () => {
+test('nor whoever is only to be listened to, a visitor, or a therapist who tries the AI', async () => {
   const patient = await newPatient(app)
   const therapist = await connect(app, patient, await newTherapist(app), { shareChats: true })
   const query = { patient_id: patient.id }
@@ -74,6 +75,8 @@ test('nor whoever is only to be listened to, nor a visitor', async () => {
   const reply = await api(app, sendAnonymousMessage, { body })
   expect(reply.response).not.toContain('[övning')
   expect(reply).not.toHaveProperty('exercise')
+  const trial = await api(app, testChat, { body: { message: 'Jag är spänd. [[offer]]', history: [] } }, therapist)
+  expect(JSON.stringify(trial)).not.toMatch(/\[övning|exercise/)
 })
 
 test('a reply that was stopped offers nothing, and holds no piece of a mark', async () => {

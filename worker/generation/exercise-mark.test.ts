@@ -78,11 +78,21 @@ describe('the marks of a reply', () => {
 
   test('hold back nothing but what may become one', () => {
     const marks = new ExerciseMarks()
-    expect(marks.read('Hej du. ')).toBe('Hej du.')
-    expect(marks.read('Jag')).toBe(' Jag')
-    expect(marks.read(' [övning:orostid')).toBe('')
+    expect(marks.read('Hej du. ')).toBe('Hej du. ')
+    expect(marks.read('Jag [öv')).toBe('Jag ')
+    expect(marks.read('ning:orostid')).toBe('')
     expect(marks.read(' är lång')).toBe('')
-    expect(marks.read('\n')).toBe(' [övning:orostid är lång')
+    expect(marks.read('\n')).toBe('[övning:orostid är lång\n')
+  })
+
+  test('take no longer for much that is empty, or for brackets without an end', () => {
+    for (const much of [' '.repeat(400_000), '['.repeat(400_000), '[övning:'.repeat(50_000)]) {
+      const { shown, offered } = read([much, 'Hej [övning:andning]'])
+      expect([shown.endsWith('Hej'), offered]).toEqual([true, 'breathing'])
+    }
+    const marks = new ExerciseMarks()
+    const shown = Array.from({ length: 20_000 }, () => marks.read(' ')).join('')
+    expect(shown).toHaveLength(20_000)
   })
 })
 

@@ -6,9 +6,9 @@ const O = String.raw`(?:ö|o\u0308?)`
 const NAME = String.raw`[^\][\n]{0,${LONGEST_NAME}}`
 const MARK = new RegExp(String.raw`\[${O}vning:(${NAME})\]`, 'giu')
 /** One at the very end. */
-const LAST = new RegExp(String.raw`${MARK.source}\s*$`, 'iu')
-/** What may be the beginning of a mark, at the end of what has come; the space before it waits with it. */
-const BEGUN = new RegExp(String.raw`\s*(?:\[(?:${O}(?:v(?:n(?:i(?:n(?:g(?::${NAME})?)?)?)?)?)?)?)?$`, 'iu')
+const LAST = new RegExp(String.raw`${MARK.source}$`, 'iu')
+/** What may be the beginning of a mark, from its bracket on. */
+const BEGUN = new RegExp(String.raw`^\[(?:${O}(?:v(?:n(?:i(?:n(?:g(?::${NAME})?)?)?)?)?)?)?$`, 'iu')
 /** An offer stands in at most one of so many replies in a row. */
 const ONE_OF = 5
 
@@ -31,12 +31,12 @@ export class ExerciseMarks {
       at = mark.index + mark[0].length
     }
     const rest = text.slice(at)
-    const end = rest.search(BEGUN)
-    this.#held = rest.slice(end)
-    return shown + this.#said(rest.slice(0, end))
+    const bracket = rest.lastIndexOf('[')
+    this.#held = bracket !== -1 && BEGUN.test(rest.slice(bracket)) ? rest.slice(bracket) : ''
+    return shown + this.#said(rest.slice(0, rest.length - this.#held.length))
   }
 
-  /** The exercise whose mark ended the reply; null where none did. What is still held was only space, or a mark cut short. */
+  /** The exercise whose mark ended the reply; null where none did. What is still held was a mark cut short. */
   get offered(): ExerciseName | null {
     return this.#offered
   }
@@ -55,7 +55,7 @@ export function withMark(reply: string, exercise: ExerciseName | null): string {
 
 /** True where one of the latest replies of a talk ended with a mark. */
 export function hasOffered(replies: readonly string[]): boolean {
-  return replies.slice(1 - ONE_OF).some((reply) => LAST.test(reply))
+  return replies.slice(1 - ONE_OF).some((reply) => LAST.test(reply.trimEnd()))
 }
 
 const marks = Object.values(EXERCISE)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
+import { EXERCISE } from '../../../contract/exercise-fields.ts'
 import { listKnowledge } from '../../../contract/knowledge.ts'
 import { listReviewed } from '../../../contract/reviews.ts'
 import { detailOf } from '../../api/api-error.ts'
@@ -25,6 +26,13 @@ import { SelectedReply } from './selected-reply.tsx'
 import { useClientHistory } from './use-client-history.ts'
 import type { ClientHistory } from './use-client-history.ts'
 import { useSelectedReply } from './use-selected-reply.ts'
+
+/** What the client was offered with a reply, told and not to be opened. */
+function offered({ exercise }: Exchange) {
+  return exercise === undefined ? null : (
+    <p className="mt-1 text-sm text-muted">AI:n erbjöd en övning: {EXERCISE[exercise].title}.</p>
+  )
+}
 
 const UNANSWERED = () => 'Meddelandet har inte fått något svar.'
 
@@ -148,6 +156,7 @@ function Reading({ patientId, name, history, selected, onSelect }: ReadingProps)
         onRetry={null}
         locked={locked}
         actions={actions}
+        offer={offered}
         before={<BeforeRead history={history} />}
       />
       <footer data-no-print className="border-t border-hairline bg-band px-4 py-3 text-sm">

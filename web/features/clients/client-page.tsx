@@ -45,8 +45,8 @@ export default function ClientPage() {
                 <ImportantMessages client={client} />
               </div>
               <AiModeCard patientId={patientId} />
-              <ClientExercises patientId={patientId} />
             </div>
+            <ClientExercises patientId={patientId} />
           </div>
         )
       }}

@@ -15,6 +15,11 @@ describe('announcementOf', () => {
     expect(announcementOf([answered], [answered])).toBe('')
   })
 
+  it('tells of an exercise that is offered with it', () => {
+    const answered = { ...waiting, reply: 'Andas.', status: 'answered' as const, exercise: 'breathing' as const }
+    expect(announcementOf([waiting], [answered])).toBe('AI:n: Andas. Under svaret finns en övning: Lugn andning.')
+  })
+
   it('is silent about a loaded history', () => {
     expect(announcementOf([], [{ ...waiting, reply: 'Gammalt', status: 'answered' }])).toBe('')
   })

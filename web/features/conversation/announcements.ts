@@ -1,3 +1,4 @@
+import { EXERCISE } from '../../../contract/exercise-fields.ts'
 import { SLOW_REPLY_NOTICE_AFTER } from '../../../contract/limits.ts'
 import type { ActiveReply, Exchange } from './conversation-state.ts'
 import { plainText } from './reply-markdown.ts'
@@ -28,5 +29,7 @@ export function announcementOf(before: readonly Exchange[], after: readonly Exch
 function wordsOf(exchange: Exchange): string {
   const reply = exchange.reply === '' ? '' : `AI:n: ${plainText(exchange.reply)}`
   if (exchange.status === 'stopped') return `${reply} Svaret är avbrutet.`.trim()
-  return exchange.status === 'failed' ? '' : reply
+  if (exchange.status === 'failed') return ''
+  const { exercise } = exchange
+  return exercise === undefined ? reply : `${reply} Under svaret finns en övning: ${EXERCISE[exercise].title}.`
 }

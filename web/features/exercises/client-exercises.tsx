@@ -23,34 +23,38 @@ export function ClientExercises({ patientId }: { patientId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <SectionCard id="ovningar" title="Övningar">
-      <Loaded query={query} lines={2} label="Laddar övningarna…">
-        {({ assignments }) =>
-          assignments.length === 0 ? (
-            <p className="text-sm text-muted">Du har inte bett klienten göra någon övning.</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Loaded query={query} lines={2} label="Laddar övningarna…">
+            {({ assignments }) =>
+              assignments.length === 0 ? (
+                <p className="text-sm text-muted">Du har inte bett klienten göra någon övning.</p>
+              ) : (
+                <ul aria-label="Tilldelade övningar" className="grid gap-3">
+                  {assignments.map((assignment) => (
+                    <Assigned key={assignment.id} patientId={patientId} assignment={assignment} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+          <AssignForm patientId={patientId} />
+        </div>
+        <div className="grid gap-3">
+          <h3 className="text-lg font-semibold">Det klienten har skrivit</h3>
+          {isOpen ? (
+            <Answers patientId={patientId} />
           ) : (
-            <ul aria-label="Tilldelade övningar" className="grid gap-3">
-              {assignments.map((assignment) => (
-                <Assigned key={assignment.id} patientId={patientId} assignment={assignment} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <AssignForm patientId={patientId} />
-      <div className="grid gap-3">
-        <h3 className="text-lg font-semibold">Det klienten har skrivit</h3>
-        {isOpen ? (
-          <Answers patientId={patientId} />
-        ) : (
-          <>
-            <p className="text-sm text-muted">Klienten ser i sin logg när du läser det.</p>
-            <div>
-              <Button variant="secondary" onClick={() => setIsOpen(true)}>
-                Läs det
-              </Button>
-            </div>
-          </>
-        )}
+            <>
+              <p className="text-sm text-muted">Klienten ser i sin logg när du läser det.</p>
+              <div>
+                <Button variant="secondary" onClick={() => setIsOpen(true)}>
+                  Läs det
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
       </div>
     </SectionCard>
   )

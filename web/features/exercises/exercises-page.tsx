@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EXERCISE, EXERCISES } from '../../../contract/exercise-fields.ts'
-import { listExerciseAssignments, listExerciseEntries } from '../../../contract/exercises.ts'
+import { type ExerciseAssignment, listExerciseAssignments, listExerciseEntries } from '../../../contract/exercises.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -38,7 +38,7 @@ export default function ExercisesPage() {
                 Från din terapeut
               </h2>
               <ul className="grid gap-3 md:grid-cols-2">
-                {assignments.map((assignment) => (
+                {undoneFirst(assignments).map((assignment) => (
                   <li key={assignment.id}>
                     <AssignedExercise assignment={assignment} />
                   </li>
@@ -73,4 +73,8 @@ export default function ExercisesPage() {
       <OwnEntries />
     </div>
   )
+}
+
+function undoneFirst(assignments: readonly ExerciseAssignment[]): ExerciseAssignment[] {
+  return assignments.toSorted((a, b) => Number(a.done_at !== null) - Number(b.done_at !== null))
 }

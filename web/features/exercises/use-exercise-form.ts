@@ -25,6 +25,9 @@ import {
   readDraft,
 } from './exercise-draft.ts'
 
+/** Milliseconds between two tries to save what waits for a network. */
+const TRIED_AGAIN_EVERY = 10_000
+
 interface ExerciseFormOptions {
   readonly exercise: ExerciseName
   /** What is changed; null of a new one. */
@@ -81,6 +84,12 @@ export function useExerciseForm({ exercise, entry, onSaved }: ExerciseFormOption
   useEffect(() => {
     if (isOnline) saveWaiting()
   }, [isOnline])
+  // The browser may be online and the service not to be reached: nothing tells when it is back.
+  useEffect(() => {
+    if (!draft.waits) return
+    const timer = setInterval(saveWaiting, TRIED_AGAIN_EVERY)
+    return () => clearInterval(timer)
+  }, [draft.waits])
 
   return {
     draft,

@@ -23,6 +23,7 @@ export function SharedParts({ sharing, therapist }: SharedPartsProps) {
       <dl className="grid gap-2">
         <Part name="Din profil">
           {sharing.share_record ? <Badge tone="info">Delas</Badge> : <Badge tone="warn">Låst just nu</Badge>}
+          <p className="pt-1 text-xs text-caption">Med det Lyhörd har märkt, dina mätningar och dina övningar.</p>
         </Part>
         <Part name="Dina samtal">
           {sharing.share_chats ? <Badge tone="info">Delas</Badge> : <Badge tone="ok">Delas inte</Badge>}
