@@ -107,6 +107,19 @@ describe('the therapist', () => {
     expect(log.filter(({ action, actorId }) => action === 'anamnesis.read' && actorId === therapist.id)).toHaveLength(2)
   })
 
+  test('reads the client’s own words, and of which talk they are, only where the talks are shared', async () => {
+    const [quote, talk] = ['mina egna ord', crypto.randomUUID()]
+    const { patient } = await known({ quote, conversation_id: talk })
+    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+    const shown = JSON.stringify(await ofTherapist(therapist, patient))
+    expect(shown).toContain('Sover dåligt')
+    expect(shown).not.toMatch(new RegExp(`${quote}|${talk}`))
+    await api(app, setSharing, { body: { share_chats: true } }, patient)
+    expect(JSON.stringify(await ofTherapist(therapist, patient))).toMatch(new RegExp(quote))
+    await api(app, setSharing, { body: { share_chats: false } }, patient)
+    expect(JSON.stringify(await ofTherapist(therapist, patient))).not.toMatch(new RegExp(quote))
+  })
+
   test('is refused where the client is not theirs, and told where there is no profile', async () => {
     const { patient } = await known({ text: 'Har en hund.' })
     const stranger = await newTherapist(app)

@@ -8,6 +8,8 @@ import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { changeProfile } from './change-profile.ts'
 import { insightView } from './profile-view.ts'
 
+const CORRECTED = { corrected: true, disputed: false, confidence: 1, subarea: '', keywords: [], quote: '' }
+
 type Change = Input<typeof endpoint>['body']
 
 /**
@@ -34,11 +36,11 @@ export function insightOf({ insights }: AnamnesisDocument, id: string): StoredIn
   return insight
 }
 
-/** Nothing is surer than what a person says of themselves. */
+/** Nothing is surer than what a person says of themselves; what was noted beside the old words goes with them. */
 function changed(insight: StoredInsight, { text, disputed, hidden }: Change): StoredInsight {
   return {
     ...insight,
-    ...(text === undefined || text === insight.text ? {} : { text, corrected: true, disputed: false, confidence: 1 }),
+    ...(text === undefined || text === insight.text ? {} : { ...CORRECTED, text }),
     ...(disputed === undefined ? {} : { disputed }),
     ...(hidden === undefined ? {} : { hidden }),
   }

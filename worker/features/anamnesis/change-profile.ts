@@ -24,6 +24,9 @@ export async function changeProfile(
 ): Promise<AnamnesisDocument> {
   const { keys } = await ctx.actor.session
   const scope = ownScope(ctx.actor)
+  const chat = clientChat(ctx.bindings, ctx.config, scope.patientId)
+  // Before as well: where the second call fails, nothing that is read from now on holds more than is stored, and asked again it is told again.
+  await chat.forgetProfile()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const opened = await openProfile(ctx, scope, keys)
     if (opened.isLocked && passLocked) return opened.document
@@ -31,7 +34,7 @@ export async function changeProfile(
     const document = change(opened.document)
     if (document === opened.document) return document
     if ((await writeProfile(ctx, opened, { keys, document, action })) !== null) {
-      await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetProfile()
+      await chat.forgetProfile()
       return document
     }
   }

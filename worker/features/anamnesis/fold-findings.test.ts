@@ -67,6 +67,18 @@ describe('what says the same', () => {
     expect(known?.confidence).toBeLessThan(1)
   })
 
+  test('in a session, which has no words to quote, leaves the words and the talk that they are of', () => {
+    const [talk, session] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { document, insight } = one({ conversation_id: talk })
+    const again = { relation: { kind: 'same', of: insight.id }, quote: '', session_id: session } as const
+    expect(fold([finding('second', 2, again)], document).insights).toMatchObject([
+      { quote: insight.quote, conversation_id: talk, session_id: null, sources: [talk, session] },
+    ])
+    expect(fold([finding('second', 2, again)], touched(document, { quote: '' })).insights).toMatchObject([
+      { quote: '', conversation_id: null, session_id: session },
+    ])
+  })
+
   test('in nearly the same words counts as the same, though it was called new', () => {
     const { document } = one()
     expect(fold([finding('second', 2, { text: 'har sovit DÅLIGT sedan våren' })], document).insights).toMatchObject([

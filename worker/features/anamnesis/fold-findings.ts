@@ -63,13 +63,14 @@ function replaced(known: Insights, id: string, by: StoredInsight): Insights {
 
 /** What is said again: surer, and resting on the newest words. What the client has corrected keeps theirs. */
 function confirmed(known: StoredInsight, again: StoredInsight): StoredInsight {
-  const isNewer = again.timestamp >= known.timestamp
-  const { quote, timestamp, conversation_id, session_id } = isNewer && !known.corrected ? again : known
+  const isNewer = again.timestamp >= known.timestamp && !known.corrected
+  // Together: words stand under the talk that they are of, and go with it.
+  const { quote, conversation_id, session_id } = isNewer && (again.quote !== '' || known.quote === '') ? again : known
   const doubt = (1 - known.confidence) * (1 - again.confidence / 2)
   return {
     ...known,
-    quote: quote === '' ? known.quote : quote,
-    timestamp,
+    quote,
+    timestamp: isNewer ? again.timestamp : known.timestamp,
     conversation_id,
     session_id,
     confidence: Math.max(known.confidence, Math.min(MOST_CONFIDENCE, 1 - doubt)),

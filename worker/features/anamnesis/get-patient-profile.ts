@@ -3,15 +3,13 @@ import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { readSharedScope } from '../keys/patient-scope.ts'
-import type { AnamnesisDocument } from './anamnesis-document.ts'
 import { type FinishProfile, openProfile } from './open-profile.ts'
-import { newestFirst, profileView } from './profile-view.ts'
+import { newestFirst, profileView, shownToTherapist } from './profile-view.ts'
 import { keepFolded } from './write-profile.ts'
 
 /**
- * What a therapist is shown of a client who shares with them: not what the client hides. The reading stands in the client's
- * log before any of it is answered. Throws `AppError` 403 where the client is not theirs or does not
- * share, and 404 while there is no profile.
+ * What a therapist is shown of a client who shares with them (`shownToTherapist`). The reading stands in the client's log before
+ * any of it is answered. Throws `AppError` 403 where the client is not theirs or does not share, and 404 while there is no profile.
  */
 export async function getPatientProfile(ctx: UserContext, patientId: string, finish: FinishProfile) {
   const open = await readSharedScope(ctx, 'record', patientId, null).catch(whenNotTheirs)
@@ -24,7 +22,8 @@ export async function getPatientProfile(ctx: UserContext, patientId: string, fin
   if (!opened.isThere) throw notFound('Ingen anamnesis-profil')
   await keepFolded(ctx, opened, keys)
   await auditRow(ctx, { action: 'anamnesis.read', subjectId: patientId })
-  const shown = { ...opened, document: withoutHidden(opened.document) }
+  const chats = keys.newest(patientId, 'chat') !== null
+  const shown = { ...opened, document: shownToTherapist(opened.document, chats) }
   return {
     ...profileView(shown, ctx.now()),
     security_level: 'maximum' as const,
@@ -36,8 +35,4 @@ export async function getPatientProfile(ctx: UserContext, patientId: string, fin
 function whenNotTheirs(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
-}
-
-function withoutHidden(document: AnamnesisDocument): AnamnesisDocument {
-  return { ...document, insights: document.insights.filter(({ hidden }) => !hidden) }
 }

@@ -1,5 +1,5 @@
 import { ANAMNESIS_AREAS, type AnamnesisArea, type AreaInsights, type Insight } from '../../../contract/anamnesis.ts'
-import type { StoredInsight } from './anamnesis-document.ts'
+import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import type { OpenedProfile } from './open-profile.ts'
 
 /** A profile as it is answered: area by area, newest first. */
@@ -14,6 +14,18 @@ export function profileView({ document, updatedAt, isLocked }: OpenedProfile, no
     total_insights: insights.length,
     last_updated: (updatedAt ?? now).toISOString(),
     locked: isLocked,
+  }
+}
+
+/**
+ * A document as a therapist may see it: nothing that the client hides; and the client's own words, and which talk they stand in,
+ * only where `chats` are shared too.
+ */
+export function shownToTherapist(document: AnamnesisDocument, chats: boolean): AnamnesisDocument {
+  const insights = document.insights.filter(({ hidden }) => !hidden)
+  return {
+    ...document,
+    insights: chats ? insights : insights.map((one) => ({ ...one, quote: '', conversation_id: null })),
   }
 }
 

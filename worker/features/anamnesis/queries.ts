@@ -7,8 +7,6 @@ import { anamnesisFindings, anamnesisProfiles } from './tables.ts'
 
 /** Findings that wait for one client, at most: past them nothing more is kept until some are folded. */
 const MOST_WAITING = 200
-/** Of those, how many are opened at a time: the oldest. */
-const MOST_OPENED = 100
 
 /** Statement: a client's profile, sealed. */
 export function selectProfile(db: Db, scope: PatientScope<'record'>) {
@@ -20,7 +18,7 @@ export function selectProfile(db: Db, scope: PatientScope<'record'>) {
 }
 
 /** Statement: what waits to be folded into it, sealed, oldest first. */
-export function selectFindings(db: Db, scope: PatientScope<'record'>, limit = MOST_OPENED) {
+export function selectFindings(db: Db, scope: PatientScope<'record'>, limit = MOST_WAITING) {
   const { id, content, createdAt } = anamnesisFindings
   return db
     .select({ id, content })

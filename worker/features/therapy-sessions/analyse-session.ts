@@ -61,14 +61,15 @@ export async function analyseSession(ctx: Context, job: Job): Promise<void> {
 
 /** What the session says of the client, for their profile; without words of the therapist's, whose notes the client does not read. */
 async function keepFound(ctx: Context, job: Job, payload: Payload, found: readonly ModelInsight[]): Promise<void> {
-  const { patientId, recordInbox: inbox, recordEpoch: epoch, sessionId } = payload
+  const { patientId, recordInbox: inbox, recordEpoch: epoch, sessionId, date } = payload
   const origin = {
     source: 'session_analysis',
     analysis_type: null,
     conversation_id: null,
     session_id: sessionId,
   } as const
-  const insights = foundInsights(found, { ...origin, known: [], said: '' })
+  const at = new Date(`${date}T12:00:00Z`).toISOString()
+  const insights = foundInsights(found, { ...origin, known: [], said: '' }).map((one) => ({ ...one, at }))
   await keepFinding(ctx, { patientId, inbox, epoch }, { id: uuidOf(`finding|${job.jobId}`), insights })
 }
 
