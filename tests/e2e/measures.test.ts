@@ -83,13 +83,19 @@ test('a form is filled in by the keyboard alone, and its curve and table stand o
   await gone(page.getByRole('rowheader'))
 })
 
-test('MADRS-S has its steps in between, goes back and keeps what was answered', async () => {
+test('MADRS-S has its steps in between, goes back, and keeps what was answered, also when the page is loaded anew', async () => {
   const patient = await newPatient(stage.app)
   const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
   await visit(page, '/client/measures/madrs-s')
   await counted(page.getByRole('radio'), 7)
   await audit(page, 'measures-madrs')
   await answer(page, 'Mitt emellan (3)')
+  await seen(question(page, 2, 9))
+  await page.getByRole('button', { name: 'Förra frågan' }).click()
+  await becomes(() => page.getByRole('radio', { name: 'Mitt emellan (3)' }).isChecked(), true)
+  await next(page).click()
+  await seen(question(page, 2, 9))
+  await page.reload()
   await seen(question(page, 2, 9))
   await page.getByRole('button', { name: 'Förra frågan' }).click()
   await becomes(() => page.getByRole('radio', { name: 'Mitt emellan (3)' }).isChecked(), true)
@@ -153,8 +159,14 @@ test('a course that gets worse is told to the client and to the therapist, who s
   await seen(theirs.getByText('Tre GAD-7 i rad pekar uppåt'), theirs.getByRole('img', { name: /^PHQ-9: 9 poäng/ }))
   await counted(theirs.getByRole('table', { name: /GAD-7/ }).getByRole('rowheader'), 3)
   await audit(theirs, 'measures-therapist')
+})
+
+test('a course that gets worse is told on the overview, and when the measure that makes it so is saved', async () => {
+  const patient = await newPatient(stage.app)
+  await course(patient, ...WORSE)
+  const { page } = await stage.visitor({ as: patient, ...CALM })
   await page.goto('/client')
-  await seen(page.getByText('PHQ-9: 9 poäng'), page.getByRole('link', { name: 'Till mätningarna' }))
+  await seen(page.getByText('GAD-7: 9 poäng'), page.getByRole('link', { name: 'Till mätningarna' }))
   await seen(page.getByText('Det verkar ha blivit tyngre på sistone'))
   await visit(page, '/client/measures/gad-7')
   for (let at = 1; at <= 6; at++) {

@@ -45,6 +45,7 @@ export const STORED_ITEMS = {
   chatUnsentMessages: { place: 'tab', whose: 'writer' },
   lyhord_session_drafts: { place: 'tab', whose: 'writer', hours: 12 },
   lyhord_exercise_drafts: { place: 'tab', whose: 'writer', hours: 12 },
+  lyhord_measure_drafts: { place: 'tab', whose: 'writer', hours: 12 },
   contactDraft: { place: 'tab', whose: 'writer' },
   lyhord_signup: { place: 'tab', whose: 'writer' },
   lyhord_therapist_draft: { place: 'tab', whose: 'writer' },

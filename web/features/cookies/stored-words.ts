@@ -59,6 +59,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   chatUnsentMessages: 'Meddelanden som inte har fått svar än.',
   lyhord_session_drafts: 'Det du som terapeut håller på att skriva om en session. Tas bort när sessionen är sparad.',
   lyhord_exercise_drafts: 'Det du håller på att skriva i en övning. Tas bort när övningen är sparad.',
+  lyhord_measure_drafts: 'Det du håller på att svara i ett formulär. Tas bort när svaren är sparade.',
   contactDraft: 'Det du håller på att skriva på kontaktsidan.',
   lyhord_signup: 'Hur långt du har kommit med att skapa konto. Aldrig lösenordet.',
   lyhord_therapist_draft: 'Det du fyller i när du registrerar dig som terapeut. Aldrig lösenordet.',

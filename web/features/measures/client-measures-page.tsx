@@ -8,8 +8,8 @@ import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CupLine } from '../../ui/illustrations.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { ClientMissing } from '../clients/client-missing.tsx'
 import { SecondStepNotice } from '../two-factor/second-step-notice.tsx'
 import { CourseNotice } from './course-notice.tsx'
 import { MeasureHistory } from './measure-history.tsx'
@@ -34,7 +34,7 @@ function MeasuresOf({ patientId }: { patientId: string }) {
   const { data } = useQuery(q(myPatients))
   const pages = useMeasurePages(patientId)
   const { error } = pages.latest
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return <ClientMissing />
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NoClient />
   const name = data?.patients.find(({ id }) => id === patientId)?.name ?? 'Klient'
   return (
     <div className="page-width grid gap-6 py-4">
@@ -69,6 +69,17 @@ function MeasuresOf({ patientId }: { patientId: string }) {
           </Loaded>
         </>
       )}
+    </div>
+  )
+}
+
+function NoClient() {
+  return (
+    <div className="page-width py-8">
+      <h1 className="sr-only">Mätningar</h1>
+      <EmptyState title="Klient hittades inte" action={<LinkButton to="/therapist">Till dina klienter</LinkButton>}>
+        Klienten är kanske inte längre ansluten till dig.
+      </EmptyState>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { worseCourse } from '../../../contract/measure-course.ts'
 import { type MeasureScale, measureScales, SCALES } from '../../../contract/measure-scales.ts'
-import type { Measure } from '../../../contract/measures.ts'
+import { listMeasures, type Measure } from '../../../contract/measures.ts'
+import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ofScale } from './trend-points.ts'
 
@@ -17,6 +19,12 @@ interface CourseNoticeProps {
 export function CourseNotice({ measures, to, only }: CourseNoticeProps) {
   const scales = only === undefined ? measureScales : [only]
   return scales.map((scale) => <OfScale key={scale} scale={scale} measures={measures} to={to} />)
+}
+
+/** The same on the therapist's page of a client, which stands without it. */
+export function ClientCourse({ patientId }: { patientId: string }) {
+  const { data } = useQuery({ ...q(listMeasures, { query: { patient_id: patientId } }), gcTime: 0 })
+  return data === undefined ? null : <CourseNotice measures={data.measures} to="therapist" />
 }
 
 function OfScale({ scale, measures, to }: CourseNoticeProps & { scale: MeasureScale }) {

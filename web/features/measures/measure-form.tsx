@@ -32,7 +32,8 @@ export function MeasureForm({ scale, onSaved }: MeasureFormProps) {
   if (question === undefined) return null
 
   async function save() {
-    const measure = await call(addMeasure, { body: { id: state.id, scale, ...state.filledIn() } })
+    const measure = await call(addMeasure, { body: state.filledIn() })
+    state.forget()
     onSaved(measure)
     await invalidate(listMeasures)
   }

@@ -1,32 +1,38 @@
 import { useState } from 'react'
 import { type MeasureScale, SCALES } from '../../../contract/measure-scales.ts'
-import { QUESTIONNAIRES } from '../../../contract/measure-questions.ts'
+import { kept } from '../../api/browser-storage.ts'
+import { forgetDraft, keepDraft, type MeasureDraft, newDraft, questionsOf, readDraft } from './measure-draft.ts'
 
-/** What is being filled in: in the page's memory alone, since it is about health and others may use the device. */
+/** What is being filled in, kept in this tab until it is saved. */
 export function useAnswers(scale: MeasureScale) {
-  const { questions, difficulty } = QUESTIONNAIRES[scale]
-  const all = difficulty === null ? questions : [...questions, difficulty]
-  // The same one until it is saved, so that a press after a lost answer stores it once.
-  const [id] = useState(() => crypto.randomUUID())
-  const [answers, setAnswers] = useState<readonly (number | null)[]>(() => all.map(() => null))
-  const [at, setAt] = useState(0)
+  const [draft, setDraft] = useState(() => readDraft(kept, scale) ?? newDraft(scale))
+  const { id, answers, at } = draft
   const { items } = SCALES[scale]
+  const questions = questionsOf(scale)
+
+  function keep(next: MeasureDraft) {
+    setDraft(next)
+    keepDraft(kept, scale, next)
+  }
+
   return {
-    id,
     answers,
     at,
-    question: all[at],
-    count: all.length,
+    question: questions[at],
+    count: questions.length,
     answer: answers[at] ?? null,
     /** False of the last question of PHQ-9, which counts for nothing. */
     isRequired: at < items,
-    isLast: at === all.length - 1,
-    choose: (answer: number) => setAnswers(answers.with(at, answer)),
-    goTo: setAt,
+    isLast: at === questions.length - 1,
+    choose: (answer: number) => keep({ ...draft, answers: answers.with(at, answer) }),
+    goTo: (to: number) => keep({ ...draft, at: to }),
+    forget: () => forgetDraft(kept, scale),
     /** As they are sent, once every question that counts has an answer. */
     filledIn: () => ({
+      id,
+      scale,
       answers: answers.slice(0, items).flatMap((answer) => answer ?? []),
-      difficulty: difficulty === null ? null : (answers[items] ?? null),
+      difficulty: answers[items] ?? null,
     }),
   }
 }
