@@ -4,7 +4,7 @@ import type { UserContext } from '../context.ts'
 import { randomBytes, toBase64Url } from '../crypto/bytes.ts'
 import type { JobSecret } from '../crypto/job-secret.ts'
 import type { StartedJob } from './messages.ts'
-import { endJob, openJob, startJob } from './start-job.ts'
+import { endJob, openJob, startJob, startJobInParts } from './start-job.ts'
 
 const Payload = z.object({ text: z.string() })
 const HOUR = 60 * 60 * 1000
@@ -73,6 +73,23 @@ describe('a job that somebody asks for', () => {
     expect([sent, documents]).toMatchObject([[], [{ type: 'knowledge.read' }]])
     await startJob(ctx, { type: 'sessions.analyse' as const, sessionId: crypto.randomUUID() } as never, {})
     expect([sent, documents]).toMatchObject([[{ type: 'sessions.analyse' }], [{}]])
+  })
+
+  test('of several parts is a message for each, sent as it is made, on the queue that no analysis waits behind', async () => {
+    const { ctx, sent, documents, secrets } = world()
+    async function* payloads() {
+      for (const text of ['Ett.', 'Två.']) {
+        yield { text }
+        expect(documents.at(-1)).toMatchObject({ part: documents.length - 1 })
+      }
+    }
+    const id = crypto.randomUUID()
+    const seed = { type: 'anamnesis.regenerate' as const, patientId: crypto.randomUUID() }
+    expect(await startJobInParts(ctx, seed, payloads(), id)).toBe(2)
+    expect(sent).toEqual([])
+    expect([...secrets.keys()]).toEqual([id])
+    const opened = await Promise.all(documents.map((job) => openJob(ctx, job, Payload)))
+    expect(opened).toEqual([{ text: 'Ett.' }, { text: 'Två.' }])
   })
 
   test('is given up where the queue is away: who asks is told, and nothing of it is left to open', async () => {

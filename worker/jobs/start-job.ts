@@ -78,9 +78,11 @@ export async function startJobInParts<Job extends StartedJob & { readonly part: 
   return part
 }
 
-/** A document may take half a minute to read, and nobody's analysis is to wait for that. */
+/** A document, and a part of a profile made anew, may take half a minute to read: nobody's analysis is to wait for that. */
+const SLOW: readonly StartedJob['type'][] = ['knowledge.read', 'anamnesis.regenerate']
+
 function queueOf({ ANALYSIS_QUEUE, DOCUMENT_QUEUE }: Bindings, type: StartedJob['type']): Queue<object> {
-  return type === 'knowledge.read' ? DOCUMENT_QUEUE : ANALYSIS_QUEUE
+  return SLOW.includes(type) ? DOCUMENT_QUEUE : ANALYSIS_QUEUE
 }
 
 /** What cannot be noted now ends by itself: the secret in an hour, the row when it is old. */
