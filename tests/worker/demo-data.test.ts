@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAiMode } from '../../contract/ai-mode.ts'
 import { listInstructions } from '../../contract/ai-settings.ts'
+import { anamnesisProfile, patientAnamnesis } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { myPatients } from '../../contract/clients.ts'
 import { myInvitations } from '../../contract/invitations.ts'
@@ -49,6 +50,26 @@ test('every registered session opens, across two years, with its summary and the
   expect(sessions.filter((session) => session.key_insights !== null).length).toBeGreaterThan(2)
   expect(new Set(sessions.map((session) => session.date.slice(0, 4))).size).toBeGreaterThan(1)
 })
+
+test('what is known of each client opens for the client and the therapist, and of who is new nothing is', async () => {
+  for (const { id, first_name: name } of patients) {
+    const profile = await profileOf(id)
+    if (name === 'Hanna') expect(profile).toBeNull()
+    else expect(profile?.areas_with_data.length, name ?? id).toBeGreaterThan(4)
+  }
+  const client = await signIn(app.origin, DEMO_ACCOUNTS.client, DEMO_PASSWORD)
+  const own = await api(app, anamnesisProfile, {}, client)
+  expect(own).toMatchObject({ completion_percentage: 73, total_insights: 16, locked: false })
+})
+
+async function profileOf(patientId: string) {
+  try {
+    return await api(app, patientAnamnesis, { params: { patient_id: patientId } }, token)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
+  }
+}
 
 test('the reviews open with the replies that they judge; one was low and is corrected', async () => {
   const reviews = (await Promise.all(patients.filter((one) => one.shares_chats).map((one) => reviewsOf(one.id)))).flat()
