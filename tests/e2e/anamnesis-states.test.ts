@@ -214,7 +214,8 @@ test('a therapist sees each area, each insight and what it rests on, and what co
   await more.click()
   await seen(symptoms.getByText(/sista ordet\.$/), symptoms.getByRole('button', { name: 'Visa mindre' }))
   await page.getByText('Teknisk information').click()
-  await seen(page.getByRole('region', { name: 'Svaret som det kom' }), page.getByText('"security_level": "maximum"'))
+  await page.getByText('Svaret som det kom').click()
+  await seen(page.getByText('"security_level": "maximum"'))
   await audit(page, 'anamnesis-technical')
 
   await page.unroute(THEIRS)

@@ -29,18 +29,12 @@ export function TechnicalPanel({ patientId, answer, profile }: TechnicalPanelPro
     <SectionCard id="teknisk-information" title="Teknisk information" folds opens={opens}>
       <Regenerating regeneration={regeneration} />
       <Counters answer={answer} profile={profile} />
-      <div className="grid gap-2">
-        <h3 id="rasvar" className="text-lg">
-          Svaret som det kom
-        </h3>
-        <pre
-          role="region"
-          aria-labelledby="rasvar"
-          className="rounded-field bg-band p-4 text-xs wrap-anywhere whitespace-pre-wrap"
-        >
+      <details>
+        <summary className="w-fit rounded-field py-2 font-semibold">Svaret som det kom</summary>
+        <pre className="rounded-field bg-band p-4 text-xs wrap-anywhere whitespace-pre-wrap">
           {JSON.stringify(answer, null, 2)}
         </pre>
-      </div>
+      </details>
     </SectionCard>
   )
 }
