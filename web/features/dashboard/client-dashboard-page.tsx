@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { anamnesisProgress } from '../../../contract/anamnesis.ts'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
-import { listExerciseAssignments } from '../../../contract/exercises.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCreditBalance } from '../credits/credit-balance.ts'
 import { LockedHistoryNotice } from '../keys/locked-history-notice.tsx'
-import { regrantsQuery, RegrantNotice } from '../keys/regrant-notice.tsx'
+import { RegrantNotice } from '../keys/regrant-notice.tsx'
 import { lockedHistoryQuery } from '../keys/use-locked-history.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { MeasuresCard } from '../measures/measures-card.tsx'
@@ -27,15 +25,15 @@ import { TherapistCard } from './therapist-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Översikt', description: 'Dina samtal, dina credits och din terapeut.' })
 
-/** Starts the fetches with the page's code; each card shows its own loading and its own error. */
+/**
+ * Starts the fetches with the page's code; each card shows its own loading and its own error. What only a connected
+ * therapist can have left is asked for once there is known to be one.
+ */
 export function clientLoader() {
   prefetch(q(creditBalance))
   prefetch(q(chatStats, { query: {} }))
-  prefetch(q(anamnesisProgress))
   prefetch(q(myTherapist))
-  prefetch(q(listExerciseAssignments, { query: {} }))
   prefetch(lockedHistoryQuery)
-  prefetch(regrantsQuery)
   return null
 }
 
@@ -52,15 +50,15 @@ export default function ClientDashboardPage() {
         <p className="text-muted">Skönt att du är här. Ta det i din egen takt.</p>
       </div>
       <LockedHistoryNotice />
-      <RegrantNotice />
+      {hasTherapist && <RegrantNotice />}
       <ContinueCard />
       <div className="grid gap-6 md:grid-cols-2">
         <CreditsCard onBuy={() => setDialog('purchase')} />
         <TherapistCard onAsk={() => setDialog('booking')} />
-        <ProfileCard />
+        <ProfileCard hasTherapist={hasTherapist} />
         <SessionsCard />
         <DashboardCard title="Övningar" failure={null} onRetry={() => undefined}>
-          <ExercisesCard />
+          <ExercisesCard hasTherapist={hasTherapist} />
         </DashboardCard>
         <DashboardCard title="Mätningar" failure={null} onRetry={() => undefined}>
           <MeasuresCard />

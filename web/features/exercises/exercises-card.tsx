@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { listExerciseAssignments } from '../../../contract/exercises.ts'
 import { q } from '../../api/queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { exercisePath, exerciseTitle } from './exercise-words.ts'
 
+/** Whoever has no therapist has been asked for nothing. */
+const NOTHING_ASKED: ResponseOf<typeof listExerciseAssignments> = { assignments: [] }
+
 /** On the overview: what the therapist has asked for and is not done, and the way to all exercises. */
-export function ExercisesCard() {
-  const query = useQuery(q(listExerciseAssignments, { query: {} }))
+export function ExercisesCard({ hasTherapist }: { hasTherapist: boolean }) {
+  const asked = useQuery({ ...q(listExerciseAssignments, { query: {} }), enabled: hasTherapist })
+  const query = hasTherapist ? asked : { ...asked, data: NOTHING_ASKED, error: null }
   return (
     <Loaded query={query} lines={2} label="Laddar dina övningar…">
       {({ assignments }) => {
