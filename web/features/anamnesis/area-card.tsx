@@ -18,7 +18,11 @@ export function AreaCard({ area, reading }: { area: AnamnesisArea; reading: Area
   const id = useId()
   const { icon: Icon, colour, title, description } = AREA_LOOKS[area]
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-4 p-4! sm:p-5!">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className="grid gap-4 p-4! sm:p-5! lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8"
+    >
       <div className="flex gap-3">
         <span className={classNames('grid size-11 shrink-0 place-items-center rounded-full', colour)}>
           <Icon aria-hidden="true" className="size-5" />

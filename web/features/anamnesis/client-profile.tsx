@@ -28,6 +28,7 @@ export function ClientProfile({ patientId, name, answer, profile, refreshing, on
       {profile.isLocked && (
         <Alert tone="warn" announce="none" title="En del är låst">
           Klienten har valt ett nytt lösenord utan återställningskod. Här syns bara det som har kommit till sedan dess.
+          Återskapas anamnesen ersätts även det som är låst.
         </Alert>
       )}
       <Summary profile={profile} level={answer.security_level} />
@@ -48,7 +49,7 @@ export function ClientProfile({ patientId, name, answer, profile, refreshing, on
         <h2 id="omraden" className="text-2xl">
           Områden
         </h2>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
           {ANAMNESIS_AREAS.map(({ key }) => (
             <AreaCard key={key} area={key} reading={profile.areas[key]} />
           ))}

@@ -34,7 +34,8 @@ export function OwnProfile({ profile }: { profile: ReadProfile }) {
   const { asksAfter, question } = useConsentQuestion(regeneration.begin, CONSENT_LEAD)
 
   async function ask(asked: ConfirmQuestion) {
-    if (await confirmAction(asked)) regeneration.begin()
+    const body = profile.isLocked ? `${asked.body} ${LOCKED_TOO}` : asked.body
+    if (await confirmAction({ ...asked, body })) regeneration.begin()
   }
 
   const news = <RegenerationNews regeneration={regeneration} samples={() => profileSamples(profile)} />
@@ -78,6 +79,9 @@ export function OwnProfile({ profile }: { profile: ReadProfile }) {
     </>
   )
 }
+
+/** Said besides, where something is locked that the new profile is put over. */
+const LOCKED_TOO = 'Det som är låst i profilen ersätts också, och går sedan inte att öppna.'
 
 const FROM_HISTORY: ConfirmQuestion = {
   title: 'Skapa profilen från dina samtal?',

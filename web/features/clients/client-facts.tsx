@@ -19,7 +19,7 @@ export function ClientFacts({ client }: { client: ConnectedPatient }) {
             {name}
           </h1>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-2 gap-2 max-sm:w-full max-sm:*:px-2! sm:flex sm:flex-wrap sm:gap-3">
           <LinkButton to={`/therapist/client/${id}/chat`}>
             <MessagesSquare aria-hidden="true" className="size-5" />
             AI-chatt
