@@ -118,7 +118,8 @@ test('without a network what is written waits in the tab, and is saved once when
   await field.fill('En lampa och en stol')
   await page.getByRole('button', { name: 'Spara övningen' }).click()
   await seen(
-    page.getByText('Det du skrivit finns kvar i den här fliken och sparas när nätet är tillbaka.', { exact: false }),
+    page.getByText('Ingen uppkoppling', { exact: true }),
+    page.getByText(/^Det du skrivit finns kvar i den här fliken/),
   )
   await becomes(() => field.inputValue(), 'En lampa och en stol')
   expect(await entriesOf(patient)).toEqual([])
@@ -126,6 +127,23 @@ test('without a network what is written waits in the tab, and is saved once when
   await seen(page.getByText('Övningen är sparad. Du hittar den under Övningar.'))
   expect(await entriesOf(patient)).toMatchObject([{ answers: [{ field: 'see', text: 'En lampa och en stol' }] }])
   await becomes(() => page.evaluate(DRAFTS), null)
+})
+
+test('what met no service is told of on the list, and saved when its exercise is opened again', async () => {
+  const patient = await newPatient(stage.app)
+  const { page } = await stage.visitor({ as: patient, ...CALM })
+  await page.goto('/client/exercises/worry_time')
+  await page.route('**/api/exercises/entries', (route) => route.abort())
+  await page.getByLabel(/Vad oroar dig/).fill('Pengarna')
+  await page.getByRole('button', { name: 'Spara övningen' }).click()
+  await seen(page.getByText(/^Det du skrivit finns kvar i den här fliken/))
+  await page.unroute('**/api/exercises/entries')
+  await page.goto('/client/exercises')
+  await seen(page.getByText('Inte sparat än'))
+  await audit(page, 'exercises-waiting')
+  await page.getByRole('link', { name: 'Öppna Orostid' }).click()
+  await seen(page.getByText('Övningen är sparad. Du hittar den under Övningar.'))
+  expect(await entriesOf(patient)).toMatchObject([{ exercise: 'worry_time' }])
 })
 
 test('what is not saved is there again when the page is opened anew, and gone after Lämna snabbt', async () => {

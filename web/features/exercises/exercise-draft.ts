@@ -1,5 +1,5 @@
 import type { Answer, ExerciseName, FieldName } from '../../../contract/exercise-fields.ts'
-import { EXERCISE } from '../../../contract/exercise-fields.ts'
+import { EXERCISE, EXERCISES } from '../../../contract/exercise-fields.ts'
 import type { ExerciseEntry } from '../../../contract/exercises.ts'
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { hasShape, isBoolean, isText } from '../../api/shape.ts'
@@ -48,6 +48,11 @@ export function readDraft(store: KeyValueStore, exercise: ExerciseName, name: st
     return typeof text === 'string' ? [[field, text] as const] : []
   })
   return { id: draft.id, waits: draft.waits, answers: Object.fromEntries(texts) }
+}
+
+/** The exercises whose answers wait in this tab for a network. A change of what is saved waits under its own id, and is not among them. */
+export function waitingExercises(store: KeyValueStore): ExerciseName[] {
+  return EXERCISES.filter((name) => readDraft(store, name, name)?.waits === true)
 }
 
 export function keepDraft(store: KeyValueStore, name: string, draft: ExerciseDraft): void {

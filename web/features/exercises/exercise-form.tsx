@@ -38,7 +38,8 @@ export function ExerciseForm({ exercise, entry, onSaved }: ExerciseFormProps) {
         footer={
           <p className="basis-full text-xs text-caption">
             Du behöver inte svara på allt. Det du skriver finns kvar i den här fliken tills du sparar, dock högst{' '}
-            {STORED_ITEMS.lyhord_exercise_drafts.hours} timmar.
+            {STORED_ITEMS.lyhord_exercise_drafts.hours} timmar. Det du sparar är krypterat. Har du en terapeut här kan
+            den läsa det. AI:n läser det inte.
           </p>
         }
       >
@@ -59,7 +60,8 @@ export function ExerciseForm({ exercise, entry, onSaved }: ExerciseFormProps) {
         {exercise === 'sleep_window' && <SleepWindowResult answers={answers} />}
         {draft.waits && (
           <Alert tone="warn" title="Ingen uppkoppling">
-            Det du skrivit finns kvar i den här fliken och sparas när nätet är tillbaka. Stäng inte fliken innan dess.
+            Det du skrivit finns kvar i den här fliken. Det sparas när nätet är tillbaka, om övningen då är öppen, och
+            annars när du öppnar den igen. Stäng inte fliken innan dess.
           </Alert>
         )}
       </FormShell>

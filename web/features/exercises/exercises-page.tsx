@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EXERCISE, EXERCISES } from '../../../contract/exercise-fields.ts'
 import { type ExerciseAssignment, listExerciseAssignments, listExerciseEntries } from '../../../contract/exercises.ts'
+import { kept } from '../../api/browser-storage.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { waitingExercises } from './exercise-draft.ts'
 import { AssignedExercise } from './assigned-exercise.tsx'
 import { exercisePath } from './exercise-words.ts'
 import { GUIDES } from './guides.ts'
@@ -20,6 +25,7 @@ export function clientLoader() {
 
 /** The exercises: those that the therapist has asked for first, then all of them, then what was written in them. */
 export default function ExercisesPage() {
+  const [waiting] = useState(() => waitingExercises(kept))
   const assigned = useQuery(q(listExerciseAssignments, { query: {} }))
   return (
     <div className="page-width grid gap-8 py-8">
@@ -30,6 +36,20 @@ export default function ExercisesPage() {
           ring 1177, och vid fara för liv 112.
         </p>
       </div>
+      {waiting.length > 0 && (
+        <Alert
+          tone="warn"
+          title="Inte sparat än"
+          announce="none"
+          actions={waiting.map((name) => (
+            <LinkButton key={name} to={exercisePath(name)} variant="secondary">
+              Öppna {EXERCISE[name].title}
+            </LinkButton>
+          ))}
+        >
+          Det här skrev du utan uppkoppling. Det finns i den här fliken, och sparas när du öppnar övningen.
+        </Alert>
+      )}
       <Loaded query={assigned} lines={2} label="Laddar övningar från din terapeut…">
         {({ assignments }) =>
           assignments.length > 0 && (
