@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnonymousTalk } from './anonymous-chat.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Timestamp, Uuid } from './fields.ts'
-import { INSIGHT_TEXT_MAX_LENGTH } from './limits.ts'
+import { INSIGHT_TEXT_MAX_LENGTH, INSIGHTS_DAYS, INSIGHTS_MOST_DAYS } from './limits.ts'
 
 /** The areas of a profile in the order they are shown, with what the client calls them. */
 export const ANAMNESIS_AREAS = [
@@ -111,14 +111,14 @@ const InsightParam = z.object({ id: Uuid })
 const UNUSABLE = 'Texten innehåller tecken som inte går att använda'
 const NO_WORDS = 'Skriv några ord.'
 
-const InsightText = z
-  .string({ error: NO_WORDS })
-  .check(
-    z.trim(),
-    z.minLength(1, NO_WORDS),
-    z.maxLength(INSIGHT_TEXT_MAX_LENGTH, `Skriv högst ${INSIGHT_TEXT_MAX_LENGTH} tecken.`),
-    z.regex(/^[^\p{Cs}\0]*$/u, UNUSABLE),
-  )
+/** One line, as the profile's others: no line break makes a heading of its own among what a model is told. */
+const InsightText = z.string({ error: NO_WORDS }).check(
+  z.overwrite((text) => text.replaceAll(/\s+/g, ' ')),
+  z.trim(),
+  z.minLength(1, NO_WORDS),
+  z.maxLength(INSIGHT_TEXT_MAX_LENGTH, `Skriv högst ${INSIGHT_TEXT_MAX_LENGTH} tecken.`),
+  z.regex(/^[^\p{Cs}\0]*$/u, UNUSABLE),
+)
 
 export const anamnesisProgress = endpoint({
   method: 'GET',
@@ -166,10 +166,20 @@ export const patientAnamnesisProfile = endpoint({
 export const listInsights = endpoint({
   method: 'GET',
   path: '/api/insights',
-  access: 'patient',
-  summary: 'Everything that is known of the client, newest first; `next_cursor` asks for the next page.',
-  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
-  response: z.object({ insights: z.array(Insight), next_cursor: z.nullable(z.string()) }),
+  access: 'signedIn',
+  summary:
+    'What the last `days` have shown of the client, newest first, and how many breakthroughs and important messages they held; `next_cursor` asks for the next page.',
+  query: z.object({
+    patient_id: z.optional(Uuid),
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(INSIGHTS_MOST_DAYS)), INSIGHTS_DAYS),
+    cursor: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  response: z.object({
+    insights: z.array(Insight),
+    next_cursor: z.nullable(z.string()),
+    breakthrough_count: z.number(),
+    important_messages: z.number(),
+  }),
 })
 
 export const changeInsight = endpoint({

@@ -163,6 +163,9 @@ export const KNOWN_INSIGHTS_SHOWN = 40
 export const PROFILE_WORDS_MAX_LENGTH = 2000
 /** A page of the client's own list, and the newest that a therapist's view has apart. */
 export const INSIGHTS_PAGE = 50
+/** The days that the list of insights looks back, unless it is asked for more. */
+export const INSIGHTS_DAYS = 7
+export const INSIGHTS_MOST_DAYS = 3650
 export const NEWEST_INSIGHTS = 20
 /** Profiles made anew from all that is stored: what is read of the newest exchanges and sessions, and how it is cut in parts. */
 export const REGENERATION_EXCHANGES = 1000

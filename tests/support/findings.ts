@@ -6,6 +6,7 @@ import {
   listInsights,
   patientAnamnesis,
 } from '../../contract/anamnesis.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
 import type { FoundInsight } from '../../worker/features/anamnesis/finding.ts'
 import { sealFinding } from '../../worker/features/anamnesis/finding-place.ts'
 import { anamnesisFindings } from '../../worker/features/anamnesis/tables.ts'
@@ -56,7 +57,8 @@ export async function plantFinding(
 
 /** What the tests of profiles do over and over, for one app. */
 export function profilesOf(app: App) {
-  const insightsOf = async (patient: Person) => (await api(app, listInsights, { query: {} }, patient)).insights
+  const insightsOf = async (patient: Person) =>
+    (await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)).insights
   return {
     insightsOf,
     profileOf: (patient: Person) => api(app, anamnesisProfile, {}, patient),

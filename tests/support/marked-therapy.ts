@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { getAiMode, setAiMode } from '../../contract/ai-mode.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
 import { anamnesisProfile, changeInsight, listInsights, patientAnamnesis } from '../../contract/anamnesis.ts'
 import {
   addExerciseEntry,
@@ -104,7 +105,7 @@ async function writeProfile(
 ): Promise<void> {
   const { patient, therapist } = pair
   await plantFinding(app, patient, [{ text: 'Sover dåligt.', quote: texts.quoted }])
-  const { insights } = await api(app, listInsights, { query: {} }, patient)
+  const { insights } = await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)
   const sleep = insights.find(({ quote }) => quote === texts.quoted)
   await api(app, changeInsight, { params: { id: sleep?.id ?? '' }, body: { text: texts.corrected } }, patient)
   await plantFinding(app, patient, [{ text: texts.found, area: 'lifestyle' }])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Insight, listInsights } from '../../contract/anamnesis.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getJob } from '../../contract/jobs.ts'
 import { getRegeneration, regenerateFromChat, regenerateFromChatOf } from '../../contract/regenerations.ts'
@@ -32,7 +33,12 @@ export function regenerationsOf(app: () => App) {
   }
 
   async function insightsOf(person: Person, cursor?: string): Promise<Insight[]> {
-    const { insights, next_cursor: next } = await api(app(), listInsights, { query: { cursor } }, person)
+    const { insights, next_cursor: next } = await api(
+      app(),
+      listInsights,
+      { query: { days: INSIGHTS_MOST_DAYS, cursor } },
+      person,
+    )
     return next === null ? insights : [...insights, ...(await insightsOf(person, next))]
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createInstruction } from '../../contract/ai-settings.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
 import { changeInsight, initializeProfile, listInsights } from '../../contract/anamnesis.ts'
 import { chatHistory } from '../../contract/chat.ts'
 import { addMeasure, setMeasureReminder } from '../../contract/measures.ts'
@@ -105,7 +106,7 @@ async function tellAboutOneself(app: App, patient: Person, words: Life['words'])
   await api(app, saveOnboarding, { body: answers }, patient)
   await api(app, initializeProfile, { body: undefined }, patient)
   await plantFinding(app, patient, [{ text: 'Sover dåligt.' }])
-  const { insights } = await api(app, listInsights, { query: {} }, patient)
+  const { insights } = await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)
   const [insight] = insights
   if (insight === undefined) throw new Error('What was found is in the profile.')
   await api(app, changeInsight, { params: { id: insight.id }, body: { text: words.summary } }, patient)

@@ -65,6 +65,13 @@ describe('a tier that only the analysis finds', () => {
     expect(await paidMessages(app, patient.id)).toHaveLength(1)
   })
 
+  test('is found also where there was no room for what the answer remembers of the person', async () => {
+    const { patient } = await newExchange(`${HINT} [[analysis-long]]`)
+    expect(await signalsOf(patient)).toHaveLength(1)
+    const events = await stream(patient, 'Hej igen.')
+    expect(events[0]).toMatchObject({ event: 'safety', data: { tier: 'high', kinds: [KIND] } })
+  })
+
   test('is told once by a job that comes again', async () => {
     const { patient, id } = await newExchange('Jag sover dåligt.')
     const job = await newJob(patient, id, { message: HINT })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listInsights } from '../../contract/anamnesis.ts'
+import { INSIGHTS_MOST_DAYS } from '../../contract/limits.ts'
 import { getRegeneration } from '../../contract/regenerations.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import { sealEnvelope } from '../../worker/crypto/job-envelope.ts'
@@ -72,7 +73,7 @@ test('a part whose consumer was killed is read again, and none counts twice howe
   expect(await partsOf(id)).toHaveLength(2)
   const result = await api(app, getRegeneration, { params: { id } }, patient)
   expect(result).toMatchObject({ data_points_processed: 2, insights_created: 2 })
-  const { insights } = await api(app, listInsights, { query: {} }, patient)
+  const { insights } = await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)
   expect(insights.map(({ confirmed }) => confirmed)).toEqual([1, 1])
 })
 
@@ -85,7 +86,7 @@ test('a part that no try is left of ends the whole: nothing is folded, and nothi
   expect(await jobOf(id)).toMatchObject({ state: 'failed', errorCode: 'dead_letter' })
   expect(await partsOf(id)).toEqual([])
   expect(await failureOf(api(app, getRegeneration, { params: { id } }, patient))).toMatchObject({ status: 409 })
-  expect((await api(app, listInsights, { query: {} }, patient)).insights).toEqual([])
+  expect((await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)).insights).toEqual([])
 })
 
 test('a part that says it is another one is not read, and ends the whole', async () => {

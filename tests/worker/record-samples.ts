@@ -60,7 +60,7 @@ export const RECORD_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   getRegeneration: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   cancelRegeneration: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
-  listInsights: {},
+  listInsights: ofPatient,
   changeInsight: { input: () => ({ params: { id: nobodysUuid() }, body: { hidden: true } }), status: 404 },
   deleteInsight: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
 }

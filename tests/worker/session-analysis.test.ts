@@ -3,6 +3,7 @@ import { listInsights } from '../../contract/anamnesis.ts'
 import { setConsent } from '../../contract/consents.ts'
 import { getJob } from '../../contract/jobs.ts'
 import {
+  INSIGHTS_MOST_DAYS,
   SESSION_NOTES_MAX_LENGTH,
   SESSION_TRANSCRIPT_MAX_LENGTH,
   SESSION_TRANSCRIPT_READ_LENGTH,
@@ -29,7 +30,7 @@ test('what a session says of the client is in their profile, without the therapi
   const { patient, therapist } = await pair()
   const { id } = await register(therapist, patient, { notes: NOTES })
   await analysed(therapist, id)
-  const known = async () => (await api(app, listInsights, { query: {} }, patient)).insights
+  const known = async () => (await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)).insights
   await until('the finding', async () => (await known()).length > 0)
   for (const insight of await known()) {
     expect(insight).toMatchObject({ source: 'session_analysis', session_id: id, conversation_id: null, quote: '' })

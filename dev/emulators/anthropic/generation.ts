@@ -2,7 +2,7 @@ import { analysisValue } from './analysis/analysis-value.ts'
 import type { Failure } from './failure.ts'
 import { withoutSentinels } from './failure.ts'
 import type { MessageRequest } from './request.ts'
-import { specialReply } from './special-replies.ts'
+import { longReply, specialReply } from './special-replies.ts'
 import { markOf } from './therapist/offer-exercise.ts'
 import { reply } from './therapist/reply.ts'
 import { estimateTokens, truncateToTokens } from './tokens.ts'
@@ -41,11 +41,18 @@ export function generate(request: MessageRequest, failure: Failure | null): Gene
   }
   if (request.outputSchema) {
     const value = analysisValue(request.outputSchema, analysisText(request, failure))
-    return finish([{ type: 'text', text: JSON.stringify(value) }], 'end_turn', request)
+    const said = failure?.name === 'long' ? atLength(value) : value
+    return finish([{ type: 'text', text: JSON.stringify(said) }], 'end_turn', request)
   }
   const answer = specialReply(failure) ?? reply(conversationOf(request))
   const text = failure?.name === 'offer' ? `${answer}\n\n${markOf('andning')}` : answer
   return finish([{ type: 'text', text }], 'end_turn', request)
+}
+
+/** An analysis that loses itself in what it remembers: longer than any answer may be, where it is asked for that at all. */
+function atLength(value: unknown): unknown {
+  const remembers = typeof value === 'object' && value !== null && 'insights' in value
+  return remembers ? { ...value, insights: [{ text: longReply() }] } : value
 }
 
 /** What is to be analysed. Where `unsafe` is ordered, the reply in it is read as one that may never be given. */

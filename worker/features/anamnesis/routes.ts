@@ -7,7 +7,6 @@ import { getPatientProfile } from './get-patient-profile.ts'
 import { getProfile, getProgress } from './get-profile.ts'
 import { initializeProfile } from './initialize-profile.ts'
 import type { FinishProfile } from './open-profile.ts'
-import { listInsights } from './list-insights.ts'
 
 /** `finish` puts a profile in place that has been made anew meanwhile, before any is read. */
 export function anamnesisRoutes(app: App, finish: FinishProfile): void {
@@ -16,7 +15,6 @@ export function anamnesisRoutes(app: App, finish: FinishProfile): void {
   mount(app, contract.initializeProfile, (ctx) => initializeProfile(ctx))
   mount(app, contract.patientAnamnesis, (ctx, { params }) => getPatientProfile(ctx, params.patient_id, finish))
   mount(app, contract.patientAnamnesisProfile, (ctx, { params }) => getPatientProfile(ctx, params.patient_id, finish))
-  mount(app, contract.listInsights, (ctx, { query }) => listInsights(ctx, query.cursor))
   mount(app, contract.changeInsight, (ctx, { params, body }) => changeInsight(ctx, params.id, body))
   mount(app, contract.deleteInsight, (ctx, { params }) => deleteInsight(ctx, params.id))
 }

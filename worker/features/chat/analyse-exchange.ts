@@ -13,7 +13,7 @@ import { hasConsented } from '../consents/has-consented.ts'
 import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
-import { analysisMessage, analysisSystem, ExchangeAnalysis } from './exchange-analysis.ts'
+import { analysisMessage, analysisSystem, ExchangeAnalysis, ExchangeJudgement } from './exchange-analysis.ts'
 import { setAnalysis } from './queries.ts'
 import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
@@ -102,14 +102,13 @@ async function analyse(
   if (exchange.answeredBy === 'own words') {
     return { ...screenedAnalysis(exchange.message, ctx.now()), insights: [] }
   }
-  const answered = await askStructured(ctx.config, {
-    schema: ExchangeAnalysis,
-    maxTokens: MAX_TOKENS,
-    system: analysisSystem,
-    question: analysisMessage([], exchange, known),
-  })
-  if (answered.as !== 'read') throw new Error(`analysis was ${answered.as}`)
-  return answered.answer
+  const asked = { maxTokens: MAX_TOKENS, system: analysisSystem, question: analysisMessage([], exchange, known) }
+  const answered = await askStructured(ctx.config, { schema: ExchangeAnalysis, ...asked })
+  if (answered.as === 'read') return answered.answer
+  // What is to be remembered may be what was too long, or what the model would not write: the tier must not be lost with it.
+  const judged = await askStructured(ctx.config, { schema: ExchangeJudgement, ...asked })
+  if (judged.as !== 'read') throw new Error(`analysis was ${judged.as}`)
+  return { ...judged.answer, insights: [] }
 }
 
 /** Null for an envelope past its hour, whose secret is gone: it cannot be opened again, and the first signals stand. */

@@ -36,15 +36,16 @@ export async function countActivity(rows: readonly SignalRow[], keys: EpochKeys)
   return new Map(
     [...byPatient].map(([patientId, theirs]) => {
       const isOpen = theirs.every(({ row }) => keys.has(patientId, 'record', patientTextEpoch(row.signals)))
-      return [patientId, { ...count(theirs.map(({ signals }) => signals)), rows: isOpen ? theirs.length : null }]
+      return [patientId, { ...countSignals(theirs), rows: isOpen ? theirs.length : null }]
     }),
   )
 }
 
-function count(signals: readonly Signals[]): Activity {
+/** Breakthroughs and important messages among these. */
+export function countSignals(opened: readonly { readonly signals: Signals }[]): Activity {
   return {
-    breakthroughs: signals.filter((one) => one.message_type === 'breakthrough').length,
-    important: signals.filter((one) => one.importance_score >= IMPORTANT_FROM_SCORE).length,
+    breakthroughs: opened.filter(({ signals }) => signals.message_type === 'breakthrough').length,
+    important: opened.filter(({ signals }) => signals.importance_score >= IMPORTANT_FROM_SCORE).length,
   }
 }
 
