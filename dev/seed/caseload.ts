@@ -10,6 +10,7 @@ import { invitations } from '../../worker/features/invitations/tables.ts'
 import type { NewAccount } from '../../worker/features/registration/new-account.ts'
 import { send } from './calls.ts'
 import { seedExchanges } from './exchanges.ts'
+import { seedMeasures } from './measures.ts'
 import { seedWish } from './requests.ts'
 import type { SeedClient } from './seed-client.ts'
 import { seedProfile } from './seed-profile.ts'
@@ -33,6 +34,7 @@ export async function seedPast(db: Db, therapist: NewAccount, client: Pick<Signe
   const { account, data } = client
   const exchanges = await seedExchanges(db, account, data.talk)
   const sessions = await seedSessions(db, { client: account, therapist }, data.sessions)
+  await seedMeasures(db, account, data.measures ?? [])
   await seedProfile(db, account, data.profile ?? [], { exchanges, sessions })
 }
 

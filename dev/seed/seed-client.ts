@@ -2,6 +2,7 @@ import type { AiModeName } from '../../contract/ai-mode.ts'
 import type { DetailedScores, ReviewContent } from '../../contract/reviews.ts'
 import type { SessionType } from '../../contract/session-types.ts'
 import type { KeyInsights } from '../../contract/therapy-sessions.ts'
+import type { SeedMeasure } from './measures.ts'
 import type { SeedInsight } from './seed-insight.ts'
 
 type ReviewWords = Pick<
@@ -66,6 +67,7 @@ export interface SeedClient {
   readonly sessions: readonly SeedSession[]
   /** What is known of them, as analyses of the talk and of the sessions would have found it. */
   readonly profile?: readonly SeedInsight[]
+  readonly measures?: readonly SeedMeasure[]
   readonly topics?: readonly { readonly text: string; readonly shared: boolean }[]
   readonly aiMode?: { readonly mode: AiModeName; readonly sentence?: string }
   readonly wish?: SeedWish

@@ -7,6 +7,8 @@ import { myPatients } from '../../contract/clients.ts'
 import { myInvitations } from '../../contract/invitations.ts'
 import { listKnowledge } from '../../contract/knowledge.ts'
 import { listBookingRequests, listMatchingRequests } from '../../contract/matching.ts'
+import { worseCourse } from '../../contract/measure-course.ts'
+import { listMeasures } from '../../contract/measures.ts'
 import { getReview, LOW_SCORE_BELOW } from '../../contract/reviews.ts'
 import { listTherapySessions } from '../../contract/therapy-sessions.ts'
 import { listTopics } from '../../contract/topics.ts'
@@ -70,6 +72,17 @@ async function profileOf(patientId: string) {
     throw error
   }
 }
+
+test('what clients have filled in opens: one of them is doing better, and one worse', async () => {
+  const ofClient = async (name: string) =>
+    (await api(app, listMeasures, { query: { patient_id: named(name) } }, token)).measures.flatMap(
+      ({ created_at, content }) =>
+        content === null ? [] : [{ created_at, scale: content.scale, total: content.total }],
+    )
+  const [elin, moa] = [await ofClient('Elin'), await ofClient('Moa')]
+  expect(elin.filter(({ scale }) => scale === 'gad_7').map(({ total }) => total)).toEqual([5, 6, 10, 13, 14])
+  expect(worseCourse('phq_9', moa)).toEqual({ from: 5, to: 12 })
+})
 
 test('the reviews open with the replies that they judge; one was low and is corrected', async () => {
   const reviews = (await Promise.all(patients.filter((one) => one.shares_chats).map((one) => reviewsOf(one.id)))).flat()

@@ -136,4 +136,13 @@ export const ELIN: SeedClient = {
       },
     },
   ],
+  measures: [
+    { daysAgo: 61, scale: 'gad_7', answers: [3, 2, 3, 2, 1, 2, 1] },
+    { daysAgo: 47, scale: 'gad_7', answers: [2, 2, 3, 2, 1, 2, 1] },
+    { daysAgo: 33, scale: 'gad_7', answers: [2, 2, 2, 1, 1, 2, 0] },
+    { daysAgo: 19, scale: 'gad_7', answers: [2, 1, 1, 1, 0, 1, 0] },
+    { daysAgo: 4, scale: 'gad_7', answers: [1, 1, 1, 1, 0, 1, 0] },
+    { daysAgo: 33, scale: 'madrs_s', answers: [2, 3, 4, 1, 3, 2, 1, 3, 0] },
+    { daysAgo: 4, scale: 'madrs_s', answers: [1, 2, 3, 0, 2, 1, 1, 2, 0] },
+  ],
 }

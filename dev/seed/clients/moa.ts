@@ -87,4 +87,9 @@ export const MOA: SeedClient = {
     { text: 'fråga om det går att ses på video ibland', shared: true },
     { text: 'det med pappa. kanske', shared: false },
   ],
+  measures: [
+    { daysAgo: 30, scale: 'phq_9', answers: [1, 1, 1, 1, 0, 1, 0, 0, 0] },
+    { daysAgo: 16, scale: 'phq_9', answers: [1, 1, 2, 2, 0, 1, 1, 0, 0] },
+    { daysAgo: 2, scale: 'phq_9', answers: [2, 2, 2, 2, 1, 2, 1, 0, 0] },
+  ],
 }
