@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deleteExchange } from '../../contract/chat.ts'
-import { jobs } from '../../worker/jobs/tables.ts'
-import { uuidOf } from '../../worker/uuid-of.ts'
+import { archiveExchange, deleteExchange } from '../../contract/chat.ts'
+import { exchangeFinding } from '../../worker/features/anamnesis/forget-exchange.ts'
+import { anamnesisFindings } from '../../worker/features/anamnesis/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { plantFinding, profilesOf } from '../support/findings.ts'
@@ -55,27 +55,40 @@ describe('what an analysis finds', () => {
     expect(recorder.bodies.at(-1)).toContain('<insikt nr=\\"1\\"')
   })
 
-  test('is kept once, however often its job comes', async () => {
-    const { patient, id } = await newExchange('Hej.')
-    const job = await newJob(patient, id, { message: 'Jag sover dåligt sedan i augusti.' })
-    await deliver(QUEUE, job)
+  test('is kept once, however often its exchange is analysed', async () => {
+    const message = 'Jag sover dåligt sedan i augusti.'
+    const { patient, id } = await newExchange(message)
     const first = await waiting(patient)
-    expect(first.map((row) => row.id)).toContain(uuidOf(`finding|${job.jobId}`))
-    await app.db.update(jobs).set({ state: 'running' }).where(eq(jobs.id, job.jobId))
-    await deliver(QUEUE, job)
+    expect(first.map((row) => row.id)).toEqual([exchangeFinding(id)])
+    await deliver(QUEUE, await newJob(patient, id, { message }))
     expect(await waiting(patient)).toEqual(first)
     const insights = await insightsOf(patient)
-    await plantFinding(app, patient, [{ text: 'Något annat.' }], { id: uuidOf(`finding|${job.jobId}`) })
+    expect(insights).toHaveLength(1)
+    await plantFinding(app, patient, [{ text: 'Något annat.' }], { id: exchangeFinding(id) })
     expect(await insightsOf(patient)).toEqual(insights)
   })
 
   test('waits no longer than so many, so that nobody’s rows grow without end', async () => {
     const { patient, id } = await newExchange('Hej.')
-    const before = await waiting(patient)
-    for (let more = before.length; more < MOST_WAITING; more++)
-      await plantFinding(app, patient, [{ text: `Sak ${more}` }])
+    await app.db.delete(anamnesisFindings).where(eq(anamnesisFindings.id, exchangeFinding(id)))
+    for (let more = 0; more < MOST_WAITING; more++) await plantFinding(app, patient, [{ text: `Sak ${more}` }])
     await deliver(QUEUE, await newJob(patient, id, { message: 'Jag sover dåligt sedan i augusti.' }))
     expect(await waiting(patient)).toHaveLength(MOST_WAITING)
+  })
+
+  test('of an archived talk is in no prompt, and stays in the profile', async () => {
+    const [text, mine] = [mark('Är rädd för mörker'), mark('Tycker om ljus')]
+    const patient = await newPatient(app)
+    const talk = await sayAndAnalyse(patient, 'Hej.')
+    await plantFinding(app, patient, [
+      { text, conversation_id: talk },
+      { text: mine, area: 'lifestyle' },
+    ])
+    await api(app, archiveExchange, { params: { id: talk } }, patient)
+    recorder.forget()
+    await sayAndAnalyse(patient, 'Hej igen.')
+    expect([told(text), told(mine)]).toEqual([0, 2])
+    expect(JSON.stringify(await profileOf(patient))).toContain(text)
   })
 
   test('is folded by the talk itself, which goes on knowing it without asking Postgres', async () => {
@@ -148,6 +161,20 @@ describe('a deleted insight', () => {
     await api(app, deleteExchange, { params: { id: talk } }, patient)
     expect(await insightsOf(patient)).toMatchObject([{ text: twice.text, quote: '', conversation_id: null }])
   })
+
+  test('of a talk that is deleted is gone where a reset has locked the profile, and where its analysis comes late', async () => {
+    const { patient } = await known({ text: 'Har en katt.' })
+    const anew = await resetPassword(app, patient)
+    const { metadata } = await say(anew, 'Hej.')
+    const talk = metadata.conversation_id
+    await until('the analysis', async () => (await rowOf(talk))?.analysis)
+    await until('its finding', async () => (await waiting(anew)).length > 0)
+    const late = await newJob(anew, talk, { message: 'Jag sover dåligt sedan i augusti.' })
+    await api(app, deleteExchange, { params: { id: talk } }, anew)
+    expect(await waiting(anew)).toEqual([])
+    await deliver(QUEUE, late)
+    expect(await waiting(anew)).toEqual([])
+  })
 })
 
 describe('what the client makes of it', () => {
@@ -158,6 +185,9 @@ describe('what the client makes of it', () => {
       text: mine,
       corrected: true,
       confidence: 1,
+      keywords: [],
+      subarea: '',
+      quote: '',
     })
     const talks = async () => {
       recorder.forget()

@@ -3,8 +3,10 @@ import type { AnamnesisArea, Insight } from '../../../contract/anamnesis.ts'
 /** All that is known of a client, as it is sealed (docs/anamnesis.md). */
 export interface AnamnesisDocument {
   readonly insights: readonly StoredInsight[]
-  /** What the client has deleted: no finding of this exchange or session gives anything in this area any more. */
-  readonly suppressed: readonly { readonly source_id: string; readonly area: AnamnesisArea }[]
+  /** What the client has deleted: no finding of this exchange or session gives anything in this area any more; null is every area. */
+  readonly suppressed: readonly { readonly source_id: string; readonly area: AnamnesisArea | null }[]
+  /** The exchanges that the client has archived: what they alone say is in no prompt. */
+  readonly archived: readonly string[]
   /** Ids of the newest findings that are folded in, so that none is counted twice. */
   readonly folded: readonly string[]
   /** The last time it was made anew from what is stored, and what came of it; null where it never was. */
@@ -26,4 +28,10 @@ interface Regenerated {
   readonly areas_updated: number
 }
 
-export const EMPTY_DOCUMENT: AnamnesisDocument = { insights: [], suppressed: [], folded: [], regenerated: null }
+export const EMPTY_DOCUMENT: AnamnesisDocument = {
+  insights: [],
+  suppressed: [],
+  archived: [],
+  folded: [],
+  regenerated: null,
+}

@@ -3,7 +3,8 @@ import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { insightOf } from './change-insight.ts'
 import { changeProfile } from './change-profile.ts'
 
-const MOST_SUPPRESSED = 1000
+/** What is deleted is remembered for so many sources. */
+export const MOST_SUPPRESSED = 1000
 
 /**
  * Deletes an insight, and with it what it came from as a source of anything in its area: what is analysed again does not

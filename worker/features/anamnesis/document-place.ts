@@ -1,7 +1,7 @@
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import { newestKey } from '../keys/writing-keys.ts'
-import type { AnamnesisDocument } from './anamnesis-document.ts'
+import { type AnamnesisDocument, EMPTY_DOCUMENT } from './anamnesis-document.ts'
 import { bucketed } from './bucketed.ts'
 
 /** Where a client's document lives: there is one for each client, so the row is known by the client. Only a session writes it. */
@@ -15,7 +15,8 @@ export async function sealDocument(document: AnamnesisDocument, patientId: strin
   return sealPatientText(bucketed(document), key, { ...documentPlace(patientId), epoch })
 }
 
-/** Holds because only `sealDocument` writes what opens here. Throws `CryptoError`. */
+/** Holds because only `sealDocument` writes what opens here; what an older one lacks is empty. Throws `CryptoError`. */
 export async function openDocument(sealed: string, patientId: string, keys: EpochKeys): Promise<AnamnesisDocument> {
-  return JSON.parse(await openPatientText(sealed, keys, documentPlace(patientId))) as AnamnesisDocument
+  const document = JSON.parse(await openPatientText(sealed, keys, documentPlace(patientId))) as AnamnesisDocument
+  return { ...EMPTY_DOCUMENT, ...document }
 }

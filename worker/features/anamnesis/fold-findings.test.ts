@@ -144,6 +144,22 @@ test('nothing comes back from where the client deleted something of the same are
   ])
 })
 
+test('a deleted exchange gives nothing in any area', () => {
+  const talk = crypto.randomUUID()
+  const suppressed = [{ source_id: talk, area: null }]
+  const found = [{ conversation_id: talk }, { conversation_id: talk, area: 'lifestyle' as const }]
+  expect(fold([finding('a', 1, ...found)], { ...EMPTY_DOCUMENT, suppressed }).insights).toEqual([])
+})
+
+test('a session that is analysed anew takes back what it alone said, but for what the client has touched', () => {
+  const session = crypto.randomUUID()
+  const said = (text: string, area: FoundInsight['area']) => ({ text, area, session_id: session })
+  const first = fold([finding('a', 1, said('Ett.', 'problems'), said('Två.', 'lifestyle'), { text: 'Tre.' })])
+  const mine = { ...first, insights: first.insights.map((one) => ({ ...one, hidden: one.text === 'Två.' })) }
+  const again = { ...finding('b', 2, said('Fyra.', 'diagnosis')), replaces: session }
+  expect(textsOf(fold([again], mine))).toEqual(['Två.', 'Tre.', 'Fyra.'])
+})
+
 test('past three hundred the weakest goes that was said once and not touched', () => {
   const words = (at: number) => ({
     text: `ämne${at}x omständighet${at}y`,

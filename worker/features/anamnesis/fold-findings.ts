@@ -37,12 +37,26 @@ function compare(a: string, b: string): number {
 type Insights = readonly StoredInsight[]
 
 function foldOne(known: Insights, finding: Finding, suppressed: AnamnesisDocument['suppressed']): Insights {
-  return finding.insights.reduce<Insights>((insights, found, index) => {
-    const source = sourceOf(found)
-    if (suppressed.some(({ source_id, area }) => source_id === source && area === found.area)) return insights
-    const id = uuidOf(`${finding.id}|${index}`)
-    return fold(insights, newInsight(found, { id, at: found.at ?? finding.at, source }), found.relation)
-  }, known)
+  return finding.insights.reduce<Insights>(
+    (insights, found, index) => {
+      const source = sourceOf(found)
+      if (suppressed.some(({ source_id, area }) => source_id === source && (area ?? found.area) === found.area)) {
+        return insights
+      }
+      const id = uuidOf(`${finding.id}|${index}`)
+      return fold(insights, newInsight(found, { id, at: found.at ?? finding.at, source }), found.relation)
+    },
+    withoutReplaced(known, finding),
+  )
+}
+
+function withoutReplaced(known: Insights, { replaces }: Finding): Insights {
+  if (replaces === undefined) return known
+  return known.filter((one) => isTouched(one) || one.sources.length !== 1 || one.sources[0] !== replaces)
+}
+
+function isTouched({ corrected, disputed, hidden }: StoredInsight): boolean {
+  return corrected || disputed || hidden
 }
 
 function fold(known: Insights, added: StoredInsight, relation: FoundInsight['relation']): Insights {
@@ -96,8 +110,8 @@ function strongest(insights: Insights, now: Date): Insights {
   return insights.filter(({ id }) => ids.has(id))
 }
 
-function rank({ corrected, disputed, hidden, confirmed: times }: StoredInsight): number {
-  return Number(corrected || disputed || hidden) * 2 + Number(times > 1)
+function rank(insight: StoredInsight): number {
+  return Number(isTouched(insight)) * 2 + Number(insight.confirmed > 1)
 }
 
 function newInsight(

@@ -23,7 +23,7 @@ const DUE_FROM = 6
 export async function knownProfile(sealed: SealedProfile, patientId: string, keys: EpochKeys): Promise<KnownProfile> {
   const now = new Date()
   const { document, waiting, isLocked } = await openSealed(sealed, { patientId, keys, now })
-  const insights = toldInsights(document.insights, now).slice(0, KNOWN_INSIGHTS_SHOWN)
+  const insights = toldInsights(document, now).slice(0, KNOWN_INSIGHTS_SHOWN)
   return {
     words: profileWords(document, now),
     insights: insights.map(({ id, area, text }) => ({ id, area, text })),

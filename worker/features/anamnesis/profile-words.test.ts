@@ -30,7 +30,8 @@ function insight(over: Partial<StoredInsight> = {}): StoredInsight {
   }
 }
 
-const words = (...insights: Partial<StoredInsight>[]) => profileWords({ insights: insights.map(insight) }, NOW)
+const words = (...insights: Partial<StoredInsight>[]) =>
+  profileWords({ insights: insights.map(insight), archived: [] }, NOW)
 
 describe('what the model is told of a person', () => {
   test('goes by area, each line with the Swedish month it was said', () => {
@@ -57,6 +58,21 @@ describe('what the model is told of a person', () => {
     expect(words()).toBeUndefined()
   })
 
+  test('leaves out what archived talks alone say, and names a session as where it is from', () => {
+    const [away, here] = ['a', 'b']
+    const insights = [
+      insight({ text: 'Borta.', sources: [away] }),
+      insight({ text: 'Kvar.', sources: [away, here] }),
+      insight({ text: 'Mina ord.', sources: [away], corrected: true }),
+      insight({ text: 'Från mötet.', session_id: crypto.randomUUID() }),
+    ]
+    const told = profileWords({ insights, archived: [away] }, NOW)
+    expect(told).not.toContain('Borta.')
+    expect(told).toContain('Kvar.')
+    expect(told).toContain('Mina ord.')
+    expect(told).toContain('- Från mötet. (enligt en session i mars 2026)')
+  })
+
   test('keeps within its length, the strongest first: importance, confidence, and how long ago', () => {
     const filler = Array.from({ length: 60 }, (_, at) => ({
       text: `${'Något om vardagen '.repeat(5)}${at}`,
@@ -75,6 +91,8 @@ describe('what the model is told of a person', () => {
   test('is the same text the next day, so that the model’s cache holds it', () => {
     const insights = [insight({ id: 'a' }), insight({ id: 'b', text: 'Har ont i magen.' })]
     const tomorrow = new Date('2026-11-24T12:00:00.000Z')
-    expect(profileWords({ insights }, tomorrow)).toBe(profileWords({ insights: insights.toReversed() }, NOW))
+    expect(profileWords({ insights, archived: [] }, tomorrow)).toBe(
+      profileWords({ insights: insights.toReversed(), archived: [] }, NOW),
+    )
   })
 })

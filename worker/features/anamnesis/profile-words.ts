@@ -9,19 +9,17 @@ const LEAST_CONFIDENCE = 0.25
 const SHORTEST_LINE = 20
 const KEPT_QUIET = 'Vet, men ta inte upp självmant:'
 
+type Told = Pick<AnamnesisDocument, 'insights' | 'archived'>
+
 const month = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
 
 /**
  * What the model is told of a person, within `budget` characters: the strongest of what is known, area by area, each with the
  * month it was last said; last what it must not bring up. What the person disputes or hides is in no prompt. Undefined where
- * there is nothing to tell.
+ * there is nothing to tell. What an archived exchange alone says is told no more.
  */
-export function profileWords(
-  { insights }: Pick<AnamnesisDocument, 'insights'>,
-  now: Date,
-  budget = PROFILE_WORDS_MAX_LENGTH,
-): string | undefined {
-  const told = toldInsights(insights, now)
+export function profileWords(document: Told, now: Date, budget = PROFILE_WORDS_MAX_LENGTH): string | undefined {
+  const told = toldInsights(document, now)
   const parts = [...ANAMNESIS_AREAS.map(({ label }) => label), KEPT_QUIET]
   const chosen = new Map<string, string[]>()
   let length = 0
@@ -43,9 +41,12 @@ export function profileWords(
 }
 
 /** What a model may be told of, strongest first. */
-export function toldInsights(insights: readonly StoredInsight[], now: Date): StoredInsight[] {
+export function toldInsights({ insights, archived }: Told, now: Date): StoredInsight[] {
   return insights
     .filter(({ disputed, hidden, confidence }) => !disputed && !hidden && confidence >= LEAST_CONFIDENCE)
+    .filter(
+      ({ sources, corrected }) => corrected || sources.length === 0 || sources.some((id) => !archived.includes(id)),
+    )
     .toSorted((a, b) => strengthOf(b, now) - strengthOf(a, now) || (a.id < b.id ? -1 : 1))
 }
 
@@ -58,6 +59,8 @@ function labelOf({ area }: StoredInsight): string {
   return ANAMNESIS_AREAS.find(({ key }) => key === area)?.label ?? area
 }
 
-function wordsOf({ text, timestamp }: StoredInsight): string {
-  return `- ${text} (i ${month.format(new Date(timestamp))})`
+/** Of what is known from a session alone the person has not told the AI. */
+function wordsOf({ text, timestamp, session_id }: StoredInsight): string {
+  const from = session_id === null ? '' : 'enligt en session '
+  return `- ${text} (${from}i ${month.format(new Date(timestamp))})`
 }

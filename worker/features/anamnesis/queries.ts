@@ -62,14 +62,21 @@ export function deleteFindings(db: Db, patientId: string, ids: readonly string[]
     .where(and(eq(anamnesisFindings.patientId, patientId), inArray(anamnesisFindings.id, [...ids])))
 }
 
-/** Keeps a finding once, however often its job comes; not of somebody who has been erased, nor where too many wait. */
-export async function insertFinding(db: Db, patientId: string, { id, content }: SealedFinding): Promise<void> {
+/** Keeps a finding once, however often its job comes; false where it was, too many wait, or its person or `condition` is no more. */
+export async function insertFinding(
+  db: Db,
+  patientId: string,
+  { id, content }: SealedFinding,
+  condition: SQL = sql`true`,
+): Promise<boolean> {
   const person = db.select({ id: users.id }).from(users).where(eq(users.id, patientId))
   const waiting = sql`(select count(*) from ${anamnesisFindings} where ${anamnesisFindings.patientId} = ${patientId})`
-  await db
+  const inserted = await db
     .insert(anamnesisFindings)
     .select(
-      sql`select ${id}::uuid, ${patientId}::uuid, ${content}::text, now() where ${exists(person)} and ${waiting} < ${MOST_WAITING}`,
+      sql`select ${id}::uuid, ${patientId}::uuid, ${content}::text, now() where ${exists(person)} and ${waiting} < ${MOST_WAITING} and ${condition}`,
     )
     .onConflictDoNothing()
+    .returning({ id: anamnesisFindings.id })
+  return inserted.length > 0
 }

@@ -6,6 +6,7 @@ import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
+import { exchangeFinding } from '../anamnesis/forget-exchange.ts'
 import { keepFinding } from '../anamnesis/keep-finding.ts'
 import type { KnownInsight } from '../anamnesis/known-insights.ts'
 import { foundInsights } from '../anamnesis/model-insight.ts'
@@ -14,10 +15,9 @@ import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis, ExchangeJudgement } from './exchange-analysis.ts'
-import { setAnalysis } from './queries.ts'
+import { hasExchange, setAnalysis } from './queries.ts'
 import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
-import { uuidOf } from '../../uuid-of.ts'
 
 type AnalysisJob = JobOf<'chat.analyse'>
 
@@ -66,8 +66,9 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
     ctx,
     { patientId: job.userId, inbox: payload.recordInbox, epoch: payload.recordEpoch },
     {
-      id: uuidOf(`finding|${job.jobId}`),
+      id: exchangeFinding(job.conversationId),
       insights: foundInsights(insights, { ...origin, known, said: payload.message }),
+      condition: hasExchange(ctx.db, job.userId, job.conversationId),
     },
   )
   return null

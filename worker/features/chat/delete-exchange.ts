@@ -26,7 +26,8 @@ export async function deleteExchange(ctx: UserContext, id: string) {
   })
   // What had not reached Postgres yet was deleted all the same.
   if (!deleted && forgotten) await auditRow(ctx, audit)
-  // Again: a message may have been answered between the two, from what Postgres still had.
+  // Again: a message may have been answered, and what was said analysed, between the two.
+  await forgetExchange(ctx, id)
   await chat.forgetMemory()
   if (!deleted && !forgotten) throw notFound('Samtalet finns inte.')
   return { deleted: true }

@@ -70,7 +70,11 @@ async function keepFound(ctx: Context, job: Job, payload: Payload, found: readon
   } as const
   const at = new Date(`${date}T12:00:00Z`).toISOString()
   const insights = foundInsights(found, { ...origin, known: [], said: '' }).map((one) => ({ ...one, at }))
-  await keepFinding(ctx, { patientId, inbox, epoch }, { id: uuidOf(`finding|${job.jobId}`), insights })
+  await keepFinding(
+    ctx,
+    { patientId, inbox, epoch },
+    { id: uuidOf(`finding|${job.jobId}`), insights, replaces: sessionId },
+  )
 }
 
 /** No try is left: a session without an analysis says so, so that nobody waits for one. */
