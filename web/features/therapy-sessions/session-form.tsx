@@ -19,6 +19,11 @@ import { DictatedTextArea } from '../voice/dictated-text-area.tsx'
 import { LockedPrivateNotes } from './locked-private-notes.tsx'
 import { useSessionForm } from './use-session-form.ts'
 
+const NOTES_HINT = [
+  'Klienten ser inte anteckningarna bland sina sessioner, men får dem när den hämtar ut sina uppgifter.',
+  'AI:n läser dem, och det klienten har berättat enligt dem kommer med i klientens profil.',
+].join(' ')
+
 const THROW_AWAY: ConfirmQuestion = {
   title: 'Slänga utkastet?',
   body: 'Det du har skrivit om sessionen går inte att få tillbaka.',
@@ -125,7 +130,7 @@ export function SessionForm({ patientId, session, onSaved, onCancel }: SessionFo
           label="Anteckningar"
           required
           className="min-h-40"
-          hint="Klienten ser inte anteckningarna bland sina sessioner, men får dem när den hämtar ut sina uppgifter. AI:n läser dem."
+          hint={NOTES_HINT}
           value={values.notes}
           used={values.notes.trim().length}
           max={SESSION_NOTES_MAX_LENGTH}
