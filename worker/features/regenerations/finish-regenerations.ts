@@ -23,8 +23,7 @@ export async function finishRegenerations(
 ): Promise<void> {
   for (const { id, createdAt } of await listUnfolded(ctx.db, scope)) {
     const parts = await openParts(await selectParts(ctx.db, scope, id), scope.patientId, keys)
-    const found = await withoutDeleted(ctx, scope, parts)
-    if (!(await putInPlace(ctx, { scope, keys, id, createdAt, found }))) return
+    if (!(await putInPlace(ctx, { scope, keys, id, createdAt, parts }))) return
     await ctx.db.batch([...closeRegeneration(ctx.db, id, ctx.now())])
     await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetProfile()
   }
@@ -49,17 +48,20 @@ interface Finished {
   readonly keys: EpochKeys
   readonly id: string
   readonly createdAt: Date
-  readonly found: readonly FoundPart[]
+  readonly parts: readonly FoundPart[]
 }
 
 /** False where the profile may not be written now: the parts wait for the next who comes. */
-async function putInPlace(ctx: UserContext, { scope, keys, id, createdAt, found }: Finished): Promise<boolean> {
+async function putInPlace(ctx: UserContext, { scope, keys, id, createdAt, parts }: Finished): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const opened = await openProfile(ctx, scope, keys)
     if (opened.document.regenerated?.job_id === id) return true
+    const found = await withoutDeleted(ctx, scope, parts)
     const document = foldRegeneration(opened.document, found, { jobId: id, startedAt: createdAt, now: ctx.now() })
-    if ((await writeProfile(ctx, opened, { keys, document, action: 'anamnesis.fold', anew: true })) !== null)
-      return true
+    // What a reset has locked is the client's alone to give up.
+    const anew = ctx.actor.userId === scope.patientId
+    if ((await writeProfile(ctx, opened, { keys, document, action: 'anamnesis.fold', anew })) !== null) return true
+    if (opened.isLocked && !anew) return false
   }
   return false
 }

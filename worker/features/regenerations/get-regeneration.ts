@@ -14,6 +14,7 @@ const WHY: Readonly<Record<string, string>> = {
   no_consent: 'De samtycken som krävs för att AI:n ska läsa något står inte längre.',
   not_shared: 'Klienten delar inte längre det som skulle läsas.',
 }
+const LOCKED = 'Klientens översikt är låst sedan lösenordet återställdes. Bara klienten kan göra om den.'
 const FAILED = 'Det gick inte att göra om översikten. Den är som den var. Försök igen om en stund.'
 
 /**
@@ -33,6 +34,7 @@ export async function getRegeneration(ctx: UserContext, id: string): Promise<Reg
   const { scope, keys } = await readScope(ctx, 'record', asked.patientId, 'anamnesis.read')
   const opening = await keys
   await finishRegenerations(ctx, scope, opening)
-  const { document } = await openProfile(ctx, scope, opening)
+  const { document, isLocked } = await openProfile(ctx, scope, opening)
+  if (isLocked) throw new AppError('conflict', LOCKED)
   return isTherapist ? reportedResult(document) : regenerationResult(document)
 }
