@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { myTherapist } from '../../../contract/connections.ts'
-import { getSharing } from '../../../contract/sharing.ts'
 import { listTopics } from '../../../contract/topics.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
@@ -22,7 +21,6 @@ export const meta = () => pageMeta({ title: 'Min Terapeut', description: 'Din ko
 /** Starts the fetches with the page's code. */
 export function clientLoader() {
   prefetch(q(myTherapist))
-  prefetch(q(getSharing))
   prefetch(q(listTopics, { query: {} }))
   prefetchRequests()
   return null
