@@ -17,7 +17,7 @@ describe('announcementOf', () => {
 
   it('tells of an exercise that is offered with it', () => {
     const answered = { ...waiting, reply: 'Andas.', status: 'answered' as const, exercise: 'breathing' as const }
-    expect(announcementOf([waiting], [answered])).toBe('AI:n: Andas. Under svaret finns en övning: Lugn andning.')
+    expect(announcementOf([waiting], [answered])).toBe('AI:n: Andas. Under svaret finns en övning.')
   })
 
   it('is silent about a loaded history', () => {

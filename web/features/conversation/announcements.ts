@@ -1,4 +1,3 @@
-import { EXERCISE } from '../../../contract/exercise-fields.ts'
 import { SLOW_REPLY_NOTICE_AFTER } from '../../../contract/limits.ts'
 import type { ActiveReply, Exchange } from './conversation-state.ts'
 import { plainText } from './reply-markdown.ts'
@@ -31,5 +30,5 @@ function wordsOf(exchange: Exchange): string {
   if (exchange.status === 'stopped') return `${reply} Svaret är avbrutet.`.trim()
   if (exchange.status === 'failed') return ''
   const { exercise } = exchange
-  return exercise === undefined ? reply : `${reply} Under svaret finns en övning: ${EXERCISE[exercise].title}.`
+  return exercise === undefined ? reply : `${reply} Under svaret finns en övning.`
 }
