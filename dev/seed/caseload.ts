@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { setAiMode } from '../../contract/ai-mode.ts'
 import { INVITATION_LIFETIME_DAYS } from '../../contract/limits.ts'
 import { createInvitation, useInvitation } from '../../contract/invitations.ts'
+import { addExerciseEntry, assignExercise } from '../../contract/exercises.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { DAY } from '../../worker/day.ts'
 import type { Db } from '../../worker/db/client.ts'
@@ -61,6 +62,12 @@ export async function connectClient(
       .where(eq(invitations.usedBy, id)),
   ])
   for (const topic of data.topics ?? []) await send(appOrigin, bearer, addTopic.path, topic)
+  for (const exercise of data.exercises ?? []) {
+    await send(appOrigin, bearer, addExerciseEntry.path, { id: crypto.randomUUID(), ...exercise })
+  }
+  for (const asked of data.asked ?? []) {
+    await send(appOrigin, therapist.bearer, assignExercise.path, { patient_id: id, ...asked })
+  }
   if (data.aiMode !== undefined) {
     await send(appOrigin, therapist.bearer, `${setAiMode.path}?patient_id=${id}`, data.aiMode, 'PUT')
   }

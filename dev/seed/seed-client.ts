@@ -1,3 +1,4 @@
+import type { Answer, ExerciseName } from '../../contract/exercise-fields.ts'
 import type { AiModeName } from '../../contract/ai-mode.ts'
 import type { DetailedScores, ReviewContent } from '../../contract/reviews.ts'
 import type { SessionType } from '../../contract/session-types.ts'
@@ -54,6 +55,11 @@ export interface SeedWish {
   readonly answer?: { readonly message: string; readonly minutes: number; readonly place: string }
 }
 
+interface SeedExercise {
+  readonly exercise: ExerciseName
+  readonly answers: readonly Answer[]
+}
+
 /** One client of the demo's therapist. All of it is invented; it describes nobody. */
 export interface SeedClient {
   readonly email: string
@@ -69,6 +75,9 @@ export interface SeedClient {
   readonly profile?: readonly SeedInsight[]
   readonly measures?: readonly SeedMeasure[]
   readonly topics?: readonly { readonly text: string; readonly shared: boolean }[]
+  /** What the client has written in exercises, and what the therapist has asked them to do. */
+  readonly exercises?: readonly SeedExercise[]
+  readonly asked?: readonly { readonly exercise: ExerciseName; readonly note: string }[]
   readonly aiMode?: { readonly mode: AiModeName; readonly sentence?: string }
   readonly wish?: SeedWish
 }

@@ -11,6 +11,7 @@ import { worseCourse } from '../../contract/measure-course.ts'
 import { listMeasures } from '../../contract/measures.ts'
 import { getReview, LOW_SCORE_BELOW } from '../../contract/reviews.ts'
 import { listTherapySessions } from '../../contract/therapy-sessions.ts'
+import { listExerciseAssignments, listExerciseEntries } from '../../contract/exercises.ts'
 import { listTopics } from '../../contract/topics.ts'
 import { signIn } from '../../dev/seed/calls.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '../../dev/seed/seed.ts'
@@ -72,6 +73,14 @@ async function profileOf(patientId: string) {
     throw error
   }
 }
+
+test('an exercise that a client has written opens, and so does what they were asked to do', async () => {
+  const query = { patient_id: named('Moa') }
+  const { entries } = await api(app, listExerciseEntries, { query }, token)
+  const { assignments } = await api(app, listExerciseAssignments, { query }, token)
+  expect(entries).toMatchObject([{ exercise: 'thought_record' }])
+  expect(assignments).toMatchObject([{ exercise: 'thought_record', done_at: null }])
+})
 
 test('what clients have filled in opens: one of them is doing better, and one worse', async () => {
   const ofClient = async (name: string) =>

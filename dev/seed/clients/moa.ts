@@ -87,6 +87,21 @@ export const MOA: SeedClient = {
     { text: 'fråga om det går att ses på video ibland', shared: true },
     { text: 'det med pappa. kanske', shared: false },
   ],
+  exercises: [
+    {
+      exercise: 'thought_record',
+      answers: [
+        { field: 'situation', text: 'Läraren frågade rakt ut i rummet. Jag kunde svaret och sa inget.' },
+        { field: 'thought', text: 'Alla ser att jag blir röd.' },
+        { field: 'feeling', text: 'skam' },
+        { field: 'before', text: '8' },
+        { field: 'evidence_against', text: 'Två andra satt och tittade i sina telefoner.' },
+        { field: 'alternative', text: 'Några kanske såg det. Ingen sa något, och det gick över.' },
+        { field: 'after', text: '5' },
+      ],
+    },
+  ],
+  asked: [{ exercise: 'thought_record', note: 'Skriv en inför redovisningen och en efter, så tittar vi på dem ihop.' }],
   measures: [
     { daysAgo: 30, scale: 'phq_9', answers: [1, 1, 1, 1, 0, 1, 0, 0, 0] },
     { daysAgo: 16, scale: 'phq_9', answers: [1, 1, 2, 2, 0, 1, 1, 0, 0] },
