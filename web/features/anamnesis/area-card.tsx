@@ -21,7 +21,7 @@ export function AreaCard({ area, reading }: { area: AnamnesisArea; reading: Area
     <Card
       as="section"
       aria-labelledby={id}
-      className="grid gap-4 p-4! sm:p-5! lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8"
+      className="grid gap-4 p-4! sm:p-5! lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-8"
     >
       <div className="flex gap-3">
         <span className={classNames('grid size-11 shrink-0 place-items-center rounded-full', colour)}>
