@@ -104,11 +104,11 @@ async function writeProfile(
   texts: TherapyTexts,
 ): Promise<void> {
   const { patient, therapist } = pair
-  await plantFinding(app, patient, [{ text: 'Sover dåligt.', quote: texts.quoted }])
+  await plantFinding(app, patient, [{ text: 'Sover dåligt.' }])
   const { insights } = await api(app, listInsights, { query: { days: INSIGHTS_MOST_DAYS } }, patient)
-  const sleep = insights.find(({ quote }) => quote === texts.quoted)
+  const sleep = insights.find(({ text }) => text === 'Sover dåligt.')
   await api(app, changeInsight, { params: { id: sleep?.id ?? '' }, body: { text: texts.corrected } }, patient)
-  await plantFinding(app, patient, [{ text: texts.found, area: 'lifestyle' }])
+  await plantFinding(app, patient, [{ text: texts.found, quote: texts.quoted, area: 'lifestyle' }])
   const kept = [texts.found, texts.quoted, texts.corrected]
   const read = [
     await api(app, anamnesisProfile, {}, patient),
