@@ -171,7 +171,8 @@ export const NEWEST_INSIGHTS = 20
 export const REGENERATION_EXCHANGES = 1000
 export const REGENERATION_PAGE = 100
 export const REGENERATION_SESSIONS = 100
-/** Of one session's notes and transcript together. Characters. */
+/** Of a reply, which is read for what the person answers, and of a session's notes and transcript together. Characters. */
+export const REGENERATION_REPLY_LENGTH = 1000
 export const REGENERATION_SESSION_LENGTH = 12_000
 /** Of one part, which is one message of the queue and one question to the model. */
 export const REGENERATION_PART_EXCHANGES = 20

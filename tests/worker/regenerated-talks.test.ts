@@ -29,7 +29,7 @@ describe('many exchanges', () => {
   test('are read part by part, and a thousand give one profile', async () => {
     const patient = await newPatient(app)
     const thousand = Array.from({ length: 1020 }, (_, at) => SIXTY_EXCHANGES[at % SIXTY_EXCHANGES.length]).flatMap(
-      (one, at) => (one === undefined ? [] : [{ ...one, day: at / 10 }]),
+      (one, at) => (one === undefined ? [] : [{ ...one, response: 'ö'.repeat(8000), day: at / 10 }]),
     )
     await storeTalk(app, patient, thousand)
     const before = asked()

@@ -1,6 +1,7 @@
 import {
   REGENERATION_EXCHANGES,
   REGENERATION_PAGE,
+  REGENERATION_REPLY_LENGTH,
   REGENERATION_SESSION_LENGTH,
   REGENERATION_SESSIONS,
 } from '../../../contract/limits.ts'
@@ -24,7 +25,8 @@ export async function* readMaterial(db: Db, { record, chat, keys }: Readable, un
   if (chat !== null) {
     const stretch = { until, most: REGENERATION_EXCHANGES, page: REGENERATION_PAGE }
     for await (const { id, message, response, at } of readExchanges(db, chat, keys, stretch)) {
-      yield { kind: 'exchange', id, at: at.toISOString(), said: message, beside: response }
+      const beside = beginningOf(response, REGENERATION_REPLY_LENGTH)
+      yield { kind: 'exchange', id, at: at.toISOString(), said: message, beside }
     }
   }
   for await (const { id, date, notes, transcript } of readSessions(db, record, keys, REGENERATION_SESSIONS)) {
