@@ -5,6 +5,8 @@ export interface AnamnesisDocument {
   readonly insights: readonly StoredInsight[]
   /** What the client has deleted: no finding of this exchange or session gives anything in this area any more; null is every area. */
   readonly suppressed: readonly { readonly source_id: string; readonly area: AnamnesisArea | null }[]
+  /** What the deleted texts are known by (`wordsId`): the same words of the same source come back in no other area either. */
+  readonly deleted: readonly string[]
   /** The exchanges that the client has archived: what they alone say is in no prompt. */
   readonly archived: readonly string[]
   /** Ids of the newest findings that are folded in, so that none is counted twice. */
@@ -31,6 +33,7 @@ interface Regenerated {
 export const EMPTY_DOCUMENT: AnamnesisDocument = {
   insights: [],
   suppressed: [],
+  deleted: [],
   archived: [],
   folded: [],
   regenerated: null,

@@ -2,7 +2,9 @@ import type { UserContext } from '../../context.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import { insightOf } from './change-insight.ts'
 import { changeProfile } from './change-profile.ts'
+import { wordsId } from './near-equal-to.ts'
 
+const MOST_DELETED = 300
 /** What is deleted is remembered for so many sources. */
 export const MOST_SUPPRESSED = 1000
 
@@ -15,11 +17,12 @@ export async function deleteInsight(ctx: UserContext, id: string): Promise<{ det
   return { detail: 'Insikten är raderad.' }
 }
 
-function without(document: AnamnesisDocument, { id, sources, area }: StoredInsight): AnamnesisDocument {
+function without(document: AnamnesisDocument, { id, sources, area, text }: StoredInsight): AnamnesisDocument {
   const suppressed = sources.map((source_id) => ({ source_id, area }))
   return {
     ...document,
     insights: document.insights.filter((one) => one.id !== id),
     suppressed: [...document.suppressed, ...suppressed].slice(-MOST_SUPPRESSED),
+    deleted: [...document.deleted, wordsId(text)].slice(-MOST_DELETED),
   }
 }

@@ -5,6 +5,7 @@ import { uuidOf } from '../../uuid-of.ts'
 import { type AnamnesisDocument, EMPTY_DOCUMENT, type StoredInsight } from './anamnesis-document.ts'
 import type { Finding, FoundInsight } from './finding.ts'
 import { foldFindings } from './fold-findings.ts'
+import { wordsId } from './near-equal-to.ts'
 
 const NOW = new Date('2026-11-23T12:00:00.000Z')
 const SLEEP = 'Har sovit dåligt sedan våren.'
@@ -142,6 +143,15 @@ test('nothing comes back from where the client deleted something of the same are
     ['lifestyle', [talk]],
     ['symptoms', [session]],
   ])
+})
+
+test('the same words come back in no other area of where they were deleted, and from elsewhere they do', () => {
+  const [talk, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const suppressed = [{ source_id: talk, area: 'symptoms' as const }]
+  const document = { ...EMPTY_DOCUMENT, suppressed, deleted: [wordsId(SLEEP)] }
+  const again = { area: 'lifestyle' as const, text: 'Sedan våren har sovit dåligt' }
+  expect(fold([finding('a', 1, { ...again, conversation_id: talk })], document).insights).toEqual([])
+  expect(fold([finding('a', 1, { ...again, conversation_id: other })], document).insights).toHaveLength(1)
 })
 
 test('a deleted exchange gives nothing in any area', () => {

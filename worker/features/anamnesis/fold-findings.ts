@@ -2,12 +2,12 @@ import { MOST_INSIGHTS } from '../../../contract/limits.ts'
 import { uuidOf } from '../../uuid-of.ts'
 import type { AnamnesisDocument, StoredInsight } from './anamnesis-document.ts'
 import type { Finding, FoundInsight } from './finding.ts'
-import { nearEqualTo } from './near-equal-to.ts'
+import { nearEqualTo, wordsId } from './near-equal-to.ts'
 import { strengthOf } from './strength-of.ts'
 
 /** More than a queue may bring again within the hour that a job's envelope opens. */
 const MOST_FOLDED = 100
-const MOST_SOURCES = 20
+const MOST_SOURCES = 50
 const MOST_KEYWORDS = 8
 /** Nothing that is only heard becomes certain. */
 const MOST_CONFIDENCE = 0.98
@@ -22,7 +22,7 @@ export function foldFindings(document: AnamnesisDocument, findings: readonly Fin
   for (const id of document.folded) waiting.delete(id)
   if (waiting.size === 0) return document
   const inOrder = [...waiting.values()].toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
-  const insights = inOrder.reduce((known, finding) => foldOne(known, finding, document.suppressed), document.insights)
+  const insights = inOrder.reduce((known, finding) => foldOne(known, finding, document), document.insights)
   return {
     ...document,
     insights: strongest(insights, now),
@@ -36,18 +36,23 @@ function compare(a: string, b: string): number {
 
 type Insights = readonly StoredInsight[]
 
-function foldOne(known: Insights, finding: Finding, suppressed: AnamnesisDocument['suppressed']): Insights {
+function foldOne(known: Insights, finding: Finding, document: AnamnesisDocument): Insights {
   return finding.insights.reduce<Insights>(
     (insights, found, index) => {
       const source = sourceOf(found)
-      if (suppressed.some(({ source_id, area }) => source_id === source && (area ?? found.area) === found.area)) {
-        return insights
-      }
+      if (isSuppressed(found, source, document)) return insights
       const id = uuidOf(`${finding.id}|${index}`)
       return fold(insights, newInsight(found, { id, at: found.at ?? finding.at, source }), found.relation)
     },
     withoutReplaced(known, finding),
   )
+}
+
+/** What the client has deleted stays away: of this source all of the area, and the same words in any. */
+function isSuppressed({ area, text }: FoundInsight, source: string | null, document: AnamnesisDocument): boolean {
+  const ofSource = document.suppressed.filter(({ source_id }) => source_id === source)
+  if (ofSource.some((one) => one.area === null || one.area === area)) return true
+  return ofSource.length > 0 && document.deleted.includes(wordsId(text))
 }
 
 function withoutReplaced(known: Insights, { replaces }: Finding): Insights {

@@ -1,4 +1,5 @@
 import { stemsOf } from '../../swedish-stems.ts'
+import { uuidOf } from '../../uuid-of.ts'
 
 /** Of all the stems of two texts, the part that both have. */
 const SHARED = 0.6
@@ -15,4 +16,9 @@ export function nearEqualTo(text: string): (other: string) => boolean {
     const all = stems.length + theirs.length - shared
     return all > 0 && shared / all >= SHARED
   }
+}
+
+/** What a text is known by once it is gone: the same for the same words in any order and form. */
+export function wordsId(text: string): string {
+  return uuidOf(stemsOf(text).toSorted().join(' '))
 }
