@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-23.2'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '19acc912ab64b0f1'
+export const CONSENT_TEXTS = '45904d4b95956466'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

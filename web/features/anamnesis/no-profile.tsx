@@ -30,7 +30,8 @@ export function NoProfile() {
     const agreed = await confirmAction({
       title: 'Skapa din profil?',
       body:
-        'AI:n skriver upp det viktigaste ur dina samtal, ordnat i elva områden. Är du ansluten till en terapeut kan hen ' +
+        'AI:n skriver upp det viktigaste ur dina samtal, ordnat i elva områden. Det gör den också av sig själv när du pratar ' +
+        'vidare. Är du ansluten till en terapeut kan hen ' +
         'läsa profilen. Du kan när som helst rätta, dölja eller ta bort det som står där.',
       confirmLabel: 'Skapa profilen',
       cancelLabel: 'Inte nu',

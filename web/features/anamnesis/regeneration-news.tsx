@@ -25,7 +25,7 @@ export function RegenerationNews({ regeneration, samples }: RegenerationNewsProp
           <div className="w-full">
             <ProgressBar label={READING} value={progress.done} max={progress.total} valueText={partsText(progress)} />
           </div>
-          <p className="text-sm text-muted">Det kan ta några minuter. Du kan lämna sidan och komma tillbaka.</p>
+          <p className="text-sm text-muted">Det kan ta några minuter, och går vidare också om du lämnar sidan.</p>
           <Button variant="secondary" loading={isCancelling} onClick={cancel}>
             Avbryt
           </Button>

@@ -127,7 +127,8 @@ function NoAnamnesis({ patientId }: { patientId: string }) {
         </LinkButton>
       }
     >
-      Patienten har inte skapat någon profil än. Den görs under ”Min profil” och fylls på efter varje samtal med AI:n.
+      Patienten har ingen profil än. Den börjar av sig själv när AI:n har läst ett första meddelande, och klienten kan
+      skapa den under ”Min profil”.
     </EmptyState>
   )
 }

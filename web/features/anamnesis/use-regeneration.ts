@@ -5,6 +5,7 @@ import { getJob } from '../../../contract/jobs.ts'
 import { cancelRegeneration, getRegeneration, type RegenerationResult } from '../../../contract/regenerations.ts'
 import { call, type CallOptions } from '../../api/call.ts'
 import { invalidate, q } from '../../api/queries.ts'
+import { session } from '../../api/session.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { useJob } from '../../loading/use-job.ts'
 import { jobFailure, regenerationFailure, type RegenerationWords } from './regeneration-words.ts'
@@ -14,6 +15,8 @@ export const AS_JOB: CallOptions = { headers: { Prefer: 'respond-async' } }
 
 /** Jobs under way by whose profile it is, so that a page that was left meanwhile shows the same one again. */
 const underWay = new Map<string, string>()
+
+session.onForget(() => underWay.clear())
 
 interface RegenerationOf {
   /** Whose profile: a client's id, or any name of one's own. */
