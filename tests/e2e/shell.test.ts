@@ -200,7 +200,10 @@ const MENUS = {
     labels: [
       'Översikt',
       'Samtal',
+      'Min profil',
       'Sessioner',
+      'Mätningar',
+      'Övningar',
       'Min Terapeut',
       'Boka samtal',
       'Hjälp',
