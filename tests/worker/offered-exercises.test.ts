@@ -31,7 +31,7 @@ test('an offer is told at the end of the reply and in the history, and its mark 
   expect(await offeredIn(patient)).toEqual(['breathing'])
   for (const text of [told, JSON.stringify(again), JSON.stringify(await history(patient))])
     expect(text).not.toMatch(/\[övning/)
-  expect(textsIn(await dumpDatabase(app.db), ['[övning', 'breathing'])).toEqual([])
+  expect(textsIn(await dumpDatabase(app.db), ['[övning:andning]', 'breathing'])).toEqual([])
   expect((await api(app, exportAccount, {}, patient)).text).toContain('Erbjuden övning: Lugn andning')
 })
 

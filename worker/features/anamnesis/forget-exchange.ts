@@ -8,11 +8,12 @@ import { deleteFindings } from './queries.ts'
 /**
  * Takes an exchange that is being deleted out of the acting client's profile, and out of what waits: what it alone said goes, and
  * what others said too stands without its words. What the client has written themselves stays. Nothing that is still being found
- * in it comes in later. Throws as `changeProfile` does, but for a locked profile, which nobody reads.
+ * in it comes in later. The client's log tells of the deletion alone. Throws as
+ * `changeProfile` does, but for a locked profile.
  */
 export async function forgetExchange(ctx: UserContext, exchangeId: string): Promise<void> {
   await deleteFindings(ctx.db, ctx.actor.userId, [exchangeFinding(exchangeId)])
-  await changeProfile(ctx, 'anamnesis.change', (before) => withoutExchange(before, exchangeId), { passLocked: true })
+  await changeProfile(ctx, 'anamnesis.fold', (before) => withoutExchange(before, exchangeId), { passLocked: true })
 }
 
 /** Id of what the analysis of an exchange finds: by the exchange, so that it can be taken away with it, whoever holds keys. */
@@ -24,7 +25,7 @@ export function exchangeFinding(exchangeId: string): string {
 export async function leaveOutExchange(ctx: UserContext, exchangeId: string): Promise<void> {
   const marked = (before: AnamnesisDocument) =>
     before.archived.includes(exchangeId) ? before : { ...before, archived: [...before.archived, exchangeId] }
-  await changeProfile(ctx, 'anamnesis.change', marked, { passLocked: true })
+  await changeProfile(ctx, 'anamnesis.fold', marked, { passLocked: true })
 }
 
 /** The same document where it knows of that already. */
