@@ -23,6 +23,7 @@ export const PAGES: readonly string[] = [
   '/onboarding',
   '/find-therapist',
   '/anamnesis',
+  '/paminnelse',
   '/secure-chat',
   '/payment-success',
   '/payment-cancelled',

@@ -31,6 +31,7 @@ export default [
   route('onboarding', 'features/onboarding/onboarding-page.tsx'),
   route('find-therapist', 'features/matching/find-therapist-page.tsx'),
   route('anamnesis', 'features/anamnesis/anamnesis-redirect-page.tsx'),
+  route('paminnelse', 'features/measures/reminder-redirect-page.tsx'),
   route('secure-chat', 'features/chat/secure-chat-page.tsx'),
   route('payment-success', 'features/payments/payment-success-page.tsx'),
   route('payment-cancelled', 'features/payments/payment-cancelled-page.tsx'),

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anamnesisProfile, changeInsight, deleteInsight, patientAnamnesis } from '../../contract/anamnesis.ts'
 import { chatHistory, deleteExchange } from '../../contract/chat.ts'
 import { cancelRegeneration, regenerateFromChat, regenerateFromChatOf } from '../../contract/regenerations.ts'
 import { setSharing } from '../../contract/sharing.ts'
+import { anamnesisProfiles } from '../../worker/features/anamnesis/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
+import { chatOf } from '../support/chat.ts'
+import { resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { regenerationsOf } from '../support/regenerations.ts'
 import { sessionsOf } from '../support/sessions.ts'
@@ -14,6 +18,7 @@ import { until } from '../support/wait.ts'
 const app = await useApp()
 
 const { register } = sessionsOf(() => app)
+const { say } = chatOf(() => app)
 const { regenerate, regenerateOf, ended, made, resultOf, partsOf, insightsOf, withTalk } = regenerationsOf(() => app)
 
 const SLEEP = 'Jag sover dåligt.'
@@ -54,6 +59,39 @@ describe('a profile made anew', () => {
     expect(await api(app, anamnesisProfile, {}, patient)).toMatchObject({ total_insights: 1 })
     expect(await partsOf(id)).toEqual([])
     expect(await resultOf(patient, id)).toMatchObject({ insights_created: 1 })
+  })
+
+  test('takes no place of a profile that a reset has locked, unless the client asks for it after', async () => {
+    const patient = await withTalk(SLEEP)
+    await made(patient)
+    const id = await regenerate(patient)
+    await ended(patient, id)
+    const contents = () =>
+      app.db
+        .select({ content: anamnesisProfiles.content })
+        .from(anamnesisProfiles)
+        .where(eq(anamnesisProfiles.patientId, patient.id))
+    const before = await contents()
+    const anew = await resetPassword(app, patient)
+    expect(await api(app, anamnesisProfile, {}, anew)).toMatchObject({ locked: true, total_insights: 0 })
+    expect(await contents()).toEqual(before)
+    expect(await partsOf(id)).not.toEqual([])
+    await say(anew, 'Jag sover dåligt sedan i augusti.')
+    await made(anew)
+    expect(await api(app, anamnesisProfile, {}, anew)).toMatchObject({ locked: false })
+    expect(await contents()).not.toEqual(before)
+  })
+
+  test('is not begun by a therapist where a reset has locked the old one', async () => {
+    const patient = await withTalk(SLEEP)
+    await made(patient)
+    const anew = await resetPassword(app, patient)
+    const therapist = await connect(app, anew, await newTherapist(app), { shareChats: true })
+    const params = { patient_id: patient.id }
+    expect(await failureOf(api(app, regenerateFromChatOf, { params, body: {} }, therapist))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Bara klienten') },
+    })
   })
 
   test('keeps what the client has corrected, disputed and hidden, and brings back nothing deleted', async () => {

@@ -28,7 +28,7 @@ export function ClientProfile({ patientId, name, answer, profile, refreshing, on
       {profile.isLocked && (
         <Alert tone="warn" announce="none" title="En del är låst">
           Klienten har valt ett nytt lösenord utan återställningskod. Här syns bara det som har kommit till sedan dess.
-          Återskapas anamnesen ersätts även det som är låst.
+          Bara klienten kan göra om det som är låst.
         </Alert>
       )}
       <Summary profile={profile} level={answer.security_level} />

@@ -38,7 +38,9 @@ export function OwnProfile({ profile }: { profile: ReadProfile }) {
     if (await confirmAction({ ...asked, body })) regeneration.begin()
   }
 
-  const news = <RegenerationNews regeneration={regeneration} samples={() => profileSamples(profile)} />
+  const news = (
+    <RegenerationNews regeneration={regeneration} reading={OWN_WORDS.reading} samples={() => profileSamples(profile)} />
+  )
   return (
     <>
       {profile.isLocked && <LockedNotice />}
@@ -95,7 +97,7 @@ const FROM_HISTORY: ConfirmQuestion = {
 const ANEW: ConfirmQuestion = {
   title: 'Återskapa profilen?',
   body:
-    'Det som står nu ersätts av det AI:n finner när den läser alla dina samtal och sessioner igen. Det du själv har ' +
+    'Det som står nu ersätts av det AI:n finner när den läser dina senaste tusen meddelanden och dina sessioner igen. Det du själv har ' +
     'rättat, sagt emot eller dolt står kvar, och det du har tagit bort hålls borta. Det kan ta några minuter, och det går ' +
     'inte att ångra.',
   confirmLabel: 'Återskapa profilen',

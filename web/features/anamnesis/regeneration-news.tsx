@@ -9,21 +9,21 @@ import type { Regeneration } from './use-regeneration.ts'
 
 interface RegenerationNewsProps {
   regeneration: Regeneration
+  /** What is done meanwhile. */
+  reading: string
   /** What was found in each area, once there is a result. */
   samples: (result: RegenerationResult) => readonly AreaSample[]
 }
 
-const READING = 'Läser det du och AI:n har sagt'
-
 /** What is told of a profile being made anew: how far it has come, what came of it, or why nothing did. Each a part of the list around it. */
-export function RegenerationNews({ regeneration, samples }: RegenerationNewsProps) {
+export function RegenerationNews({ regeneration, reading, samples }: RegenerationNewsProps) {
   const { progress, isCancelling, result, error, wasCancelled, cancel } = regeneration
   return (
     <>
       {progress !== null && (
         <div className="grid justify-items-start gap-3">
           <div className="w-full">
-            <ProgressBar label={READING} value={progress.done} max={progress.total} valueText={partsText(progress)} />
+            <ProgressBar label={reading} value={progress.done} max={progress.total} valueText={partsText(progress)} />
           </div>
           <p className="text-sm text-muted">Det kan ta några minuter, och går vidare också om du lämnar sidan.</p>
           <Button variant="secondary" loading={isCancelling} onClick={cancel}>

@@ -35,7 +35,7 @@ test('a therapist is told that it is not theirs, unless the server knows why', (
 })
 
 test('a job that failed says why, and that nothing has changed', () => {
-  for (const code of ['no_consent', 'not_shared', 'ai_refused', 'dead_letter', null]) {
+  for (const code of ['no_consent', 'not_shared', 'dead_letter', null]) {
     expect(jobFailure(code, OWN_WORDS)).toContain('Profilen är som den var.')
   }
   expect(jobFailure('dead_letter', OWN_WORDS)).toMatch(/^Kunde inte återskapa din anamnesis-profil\. /)

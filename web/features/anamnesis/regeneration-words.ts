@@ -10,6 +10,8 @@ const SAMPLE_LETTERS = 60
 
 /** What a failed regeneration is called on one screen; each is said after 'Fel:'. */
 export interface RegenerationWords {
+  /** What is done meanwhile. */
+  readonly reading: string
   /** Where the server has no words of its own. */
   readonly failed: string
   /** There is nothing to make a profile from. */
@@ -19,6 +21,7 @@ export interface RegenerationWords {
 }
 
 export const OWN_WORDS: RegenerationWords = {
+  reading: 'Läser dina samtal och sessioner',
   failed: 'Kunde inte återskapa din anamnesis-profil',
   nothing: 'Ingen chatthistorik eller sessioner hittades för din profil',
   forbidden: null,
@@ -30,6 +33,7 @@ export const FROM_HISTORY_WORDS: RegenerationWords = {
 }
 
 export const THERAPIST_WORDS: RegenerationWords = {
+  reading: 'Läser det som klienten delar',
   failed: 'Kunde inte regenerera anamnesis-profilen',
   nothing: 'Ingen chatthistorik hittades för denna patient',
   forbidden: 'Du har inte behörighet att regenerera denna patients anamnesis-data',
@@ -39,7 +43,6 @@ export const THERAPIST_WORDS: RegenerationWords = {
 const JOB_TEXTS: Readonly<Record<string, string>> = {
   no_consent: 'Samtyckena som krävs för att AI:n ska läsa gäller inte längre. Profilen är som den var.',
   not_shared: 'Delningen har upphört. Profilen är som den var.',
-  ai_refused: 'AI:n avstod från att läsa en del av samtalen. Profilen är som den var. Försök igen om en stund.',
 }
 
 /** Why no profile was made, without the prefix: of what was thrown. */

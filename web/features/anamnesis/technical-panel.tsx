@@ -63,7 +63,7 @@ function Regenerating({ regeneration }: { regeneration: Regeneration }) {
         {regeneration.isBusy ? 'Återskapa anamnes från all historik...' : 'Återskapa'}
       </Button>
       <div className="grid w-full gap-4">
-        <RegenerationNews regeneration={regeneration} samples={reportedSamples} />
+        <RegenerationNews regeneration={regeneration} reading={THERAPIST_WORDS.reading} samples={reportedSamples} />
         {regeneration.result !== null && <Report result={regeneration.result} />}
       </div>
     </section>

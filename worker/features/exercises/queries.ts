@@ -34,10 +34,7 @@ export function entryOf(scope: PatientScope<'record'>, id: string): SQL | undefi
 
 /** Statement: a client's entry of this id, to be read, locked or asked for. */
 export function selectEntry(db: Db, scope: PatientScope<'record'>, id: string) {
-  return db
-    .select()
-    .from(exerciseEntries)
-    .where(and(eq(exerciseEntries.patientId, scope.patientId), entryOf(scope, id)))
+  return db.select().from(exerciseEntries).where(entryOf(scope, id))
 }
 
 /** Statement: an entry of this id, whoever's it is: the condition of a write. */

@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
-/** The reminder a client has asked for. Of what stands in no mail: whoever sees the inbox learns nothing of it. */
+/** The reminder a client has asked for. It does not say of what, nor does its address: whoever sees the inbox learns nothing. */
 export function measureReminderMail(to: string, appOrigin: string): Mail {
   return layoutMail({
     to,
@@ -9,7 +9,7 @@ export function measureReminderMail(to: string, appOrigin: string): Mail {
     heading: 'Här är påminnelsen som du bett om',
     parts: [
       { kind: 'text', text: 'Ta det när det passar. Där du hamnar kan du också ändra eller stänga av påminnelsen.' },
-      { kind: 'button', label: 'Öppna Lyhörd', url: `${appOrigin}/client/measures` },
+      { kind: 'button', label: 'Öppna Lyhörd', url: `${appOrigin}/paminnelse` },
     ],
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { measures } from './tables.ts'
@@ -26,9 +26,9 @@ export function selectPage(db: Db, scope: PatientScope<'record'>, { limit, offse
 }
 
 /** Statement: a client's measure of this id. */
-export function measureOf(db: Db, scope: PatientScope<'record'>, id: string, only?: SQL) {
+export function measureOf(db: Db, scope: PatientScope<'record'>, id: string) {
   return db
     .select()
     .from(measures)
-    .where(and(eq(measures.patientId, scope.patientId), eq(measures.id, id), only))
+    .where(and(eq(measures.patientId, scope.patientId), eq(measures.id, id)))
 }

@@ -13,7 +13,7 @@ import { closeRegeneration, listUnfolded, selectParts } from './queries.ts'
 const MOST_TRIES = 5
 
 /**
- * Puts what regenerations have found in the profile's place, where all their parts are there: whoever comes with the client's
+ * Puts what regenerations have found in the profile's place, where all their parts are there and open: whoever comes with the client's
  * keys does it, once. What the AI knew is forgotten with it.
  */
 export async function finishRegenerations(
@@ -21,11 +21,17 @@ export async function finishRegenerations(
   scope: PatientScope<'record'>,
   keys: EpochKeys,
 ): Promise<void> {
-  for (const { id, createdAt } of await listUnfolded(ctx.db, scope)) {
-    const parts = await openParts(await selectParts(ctx.db, scope, id), scope.patientId, keys)
-    if (!(await putInPlace(ctx, { scope, keys, id, createdAt, parts }))) return
+  const { patientId } = scope
+  for (const { id, askedBy, createdAt } of await listUnfolded(ctx.db, scope)) {
+    const rows = await selectParts(ctx.db, scope, id)
+    const parts = await openParts(rows, patientId, keys)
+    // Sealed before a reset, or not by a job of ours: without them the profile would lose what they hold.
+    if (rows.length === 0 || parts.length < rows.length) continue
+    // What a reset has locked is the client's alone to give up, and only by asking for it.
+    const anew = ctx.actor.userId === patientId && askedBy === patientId
+    if (!(await putInPlace(ctx, { scope, keys, id, createdAt, parts, anew }))) return
     await ctx.db.batch([...closeRegeneration(ctx.db, id, ctx.now())])
-    await clientChat(ctx.bindings, ctx.config, scope.patientId).forgetProfile()
+    await clientChat(ctx.bindings, ctx.config, patientId).forgetProfile()
   }
 }
 
@@ -49,17 +55,17 @@ interface Finished {
   readonly id: string
   readonly createdAt: Date
   readonly parts: readonly FoundPart[]
+  /** Whether a locked profile may be written over. */
+  readonly anew: boolean
 }
 
 /** False where the profile may not be written now: the parts wait for the next who comes. */
-async function putInPlace(ctx: UserContext, { scope, keys, id, createdAt, parts }: Finished): Promise<boolean> {
+async function putInPlace(ctx: UserContext, { scope, keys, id, createdAt, parts, anew }: Finished): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const opened = await openProfile(ctx, scope, keys)
     if (opened.document.regenerated?.job_id === id) return true
     const found = await withoutDeleted(ctx, scope, parts)
     const document = foldRegeneration(opened.document, found, { jobId: id, startedAt: createdAt, now: ctx.now() })
-    // What a reset has locked is the client's alone to give up.
-    const anew = ctx.actor.userId === scope.patientId
     if ((await writeProfile(ctx, opened, { keys, document, action: 'anamnesis.fold', anew })) !== null) return true
     if (opened.isLocked && !anew) return false
   }

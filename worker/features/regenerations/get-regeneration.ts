@@ -7,6 +7,7 @@ import { openProfile } from '../anamnesis/open-profile.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { finishRegenerations } from './finish-regenerations.ts'
 import { findAsked } from './queries.ts'
+import { LOCKED } from './regenerate-of.ts'
 import { regenerationResult, reportedResult } from './regeneration-result.ts'
 
 const WHY: Readonly<Record<string, string>> = {
@@ -14,7 +15,6 @@ const WHY: Readonly<Record<string, string>> = {
   no_consent: 'De samtycken som krävs för att AI:n ska läsa något står inte längre.',
   not_shared: 'Klienten delar inte längre det som skulle läsas.',
 }
-const LOCKED = 'Klientens översikt är låst sedan lösenordet återställdes. Bara klienten kan göra om den.'
 const FAILED = 'Det gick inte att göra om översikten. Den är som den var. Försök igen om en stund.'
 
 /**

@@ -105,9 +105,9 @@ export function selectParts(db: Db, scope: PatientScope<'record'>, id: string) {
 
 /** A client's regenerations whose parts are all there and wait to be folded, oldest first. */
 export async function listUnfolded(db: Db, scope: PatientScope<'record'>) {
-  const { id, patientId, createdAt, foldedAt } = regenerations
+  const { id, patientId, askedBy, createdAt, foldedAt } = regenerations
   return db
-    .select({ id, createdAt })
+    .select({ id, askedBy, createdAt })
     .from(regenerations)
     .where(and(eq(patientId, scope.patientId), isNull(foldedAt), isJobDoneNow(db, id)))
     .orderBy(asc(createdAt))
