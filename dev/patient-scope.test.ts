@@ -42,6 +42,7 @@ const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   findStanding: 'says whether a part has been read, and nothing of it',
   partsRead: 'counts the parts of one regeneration',
   hasId: 'says whether there is such a row, and nothing of it',
+  selectEntry: 'asks by entryOf, which names the client by the scope',
   hasReview: 'says whether there is such a row, and nothing of it',
   listAsked: 'a therapist’s own requests, and the wishes that wait for any of them',
   listOfClients: 'what clients asked of this therapist',
