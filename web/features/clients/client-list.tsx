@@ -15,7 +15,7 @@ import { findClients } from './find-clients.ts'
 import { SessionOver } from './session-over.tsx'
 
 /** Rows that are drawn at once, more than a screen shows: the others follow, so that two hundred do not wait for each other. */
-const FIRST_ROWS = 15
+const FIRST_ROWS = 12
 
 /** The connected clients. */
 export function ClientList() {

@@ -36,7 +36,6 @@ export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeuten
 /** Starts the fetches with the page's code; each part shows its own loading and its own error. */
 export function clientLoader() {
   prefetch(q(myPatients))
-  prefetch(q(myInvitations))
   prefetchRequests()
   prefetch(lockedHistoryQuery)
   prefetch(regrantsQuery)
@@ -53,8 +52,10 @@ export default function TherapistHomePage() {
   const [invitation, setInvitation] = useState<InvitationDraft | null>(null)
   const page = useRef<HTMLDivElement>(null)
   useRowKeys(page)
-  const clients = useQuery(q(myPatients)).data?.patients.length
-  const invitations = useQuery(q(myInvitations)).data?.invitations.length
+  const list = useQuery(q(myPatients))
+  const clients = list.data?.patients.length
+  // Their number in the tab does not compete with the list that the page is opened for.
+  const invitations = useQuery({ ...q(myInvitations), enabled: list.isFetched }).data?.invitations.length
   const selected = TABS.find((tab) => tab === search.get('flik')) ?? TABS[0]
 
   function select(tab: TabId) {
