@@ -8,12 +8,12 @@ const FILLER = 0xff
 
 /**
  * JSON whose length tells nothing of a short value: spaces behind it, which `JSON.parse` passes over, fill it up to the next
- * whole number of 384 bytes. To be sealed; what is sealed has the length of what it is made from (docs/keys.md).
+ * whole number of 384 bytes (`bucket`). To be sealed; what is sealed has the length of what it is made from (docs/keys.md).
  */
-export function paddedJson(value: unknown): string {
+export function paddedJson(value: unknown, bucket = PADDED_TO): string {
   const text = JSON.stringify(value)
   const length = utf8(text).length
-  return text + ' '.repeat(bucketsOf(length) - length)
+  return text + ' '.repeat(bucketsOf(length, bucket) - length)
 }
 
 /** The same for any text, empty ones too, as bytes. */
@@ -31,6 +31,6 @@ export function unpaddedText(bytes: Bytes): string {
   return fromUtf8(bytes.subarray(0, end))
 }
 
-function bucketsOf(length: number): number {
-  return Math.max(1, Math.ceil(length / PADDED_TO)) * PADDED_TO
+function bucketsOf(length: number, bucket = PADDED_TO): number {
+  return Math.max(1, Math.ceil(length / bucket)) * bucket
 }

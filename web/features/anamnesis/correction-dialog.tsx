@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { anamnesisProfile, anamnesisProgress, changeInsight } from '../../../contract/anamnesis.ts'
+import { profileChanged } from './profile-changed.ts'
+import { changeInsight } from '../../../contract/anamnesis.ts'
 import { INSIGHT_TEXT_MAX_LENGTH } from '../../../contract/limits.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
 import type { Complaint } from '../../forms/form-state.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -46,7 +46,7 @@ function CorrectionForm({ id, before, onSaved }: CorrectionFormProps) {
 
   async function save(written: string) {
     await call(changeInsight, { params: { id }, body: { text: written.trim() } })
-    await Promise.all([invalidate(anamnesisProfile), invalidate(anamnesisProgress)])
+    await profileChanged()
     toast('Rättat. Det är dina ord som gäller nu.')
     onSaved()
   }

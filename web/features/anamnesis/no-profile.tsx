@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react'
-import { anamnesisProfile, anamnesisProgress, initializeProfile } from '../../../contract/anamnesis.ts'
+import { profileChanged } from './profile-changed.ts'
+import { initializeProfile } from '../../../contract/anamnesis.ts'
 import { call } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function NoProfile() {
 
   async function create() {
     await call(initializeProfile, { body: undefined })
-    await Promise.all([invalidate(anamnesisProfile), invalidate(anamnesisProgress)])
+    await profileChanged()
   }
 
   function failure(error: unknown): string | null {

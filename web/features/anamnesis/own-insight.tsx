@@ -1,9 +1,9 @@
 import { Eye, EyeOff, MessageCircleOff, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { profileChanged } from './profile-changed.ts'
 import type { LucideIcon } from 'lucide-react'
-import { anamnesisProfile, anamnesisProgress, changeInsight, deleteInsight } from '../../../contract/anamnesis.ts'
+import { changeInsight, deleteInsight } from '../../../contract/anamnesis.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -128,5 +128,5 @@ async function act(work: () => Promise<unknown>, done: string): Promise<void> {
   } catch (error) {
     toast(detailOf(error), { tone: 'error' })
   }
-  await Promise.all([invalidate(anamnesisProfile), invalidate(anamnesisProgress)])
+  await profileChanged()
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { profileChanged } from './profile-changed.ts'
 import { useQuery } from '@tanstack/react-query'
-import { anamnesisProfile, anamnesisProgress, patientAnamnesisProfile } from '../../../contract/anamnesis.ts'
+import { patientAnamnesisProfile } from '../../../contract/anamnesis.ts'
 import { getJob } from '../../../contract/jobs.ts'
 import { cancelRegeneration, getRegeneration, type RegenerationResult } from '../../../contract/regenerations.ts'
 import { call, type CallOptions } from '../../api/call.ts'
@@ -102,5 +103,5 @@ export function useRegeneration({ whose, start, words, asksAfter }: Regeneration
 }
 
 async function fetchProfilesAnew(): Promise<void> {
-  await Promise.all([invalidate(anamnesisProfile), invalidate(anamnesisProgress), invalidate(patientAnamnesisProfile)])
+  await Promise.all([profileChanged(), invalidate(patientAnamnesisProfile)])
 }

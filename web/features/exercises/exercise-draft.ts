@@ -3,6 +3,7 @@ import { EXERCISE, EXERCISES } from '../../../contract/exercise-fields.ts'
 import type { ExerciseEntry } from '../../../contract/exercises.ts'
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { hasShape, isBoolean, isText } from '../../api/shape.ts'
+import { forgetNamedDraft, keepNamedDraft, readDrafts } from '../../forms/named-drafts.ts'
 
 /** What stands in the fields of an exercise. */
 export type Answers = Readonly<Partial<Record<FieldName, string>>>
@@ -40,7 +41,7 @@ export function answersOf(exercise: ExerciseName, answers: Answers): Answer[] {
 
 /** What this tab holds of an exercise that is not saved. It goes with the tab, sign-out and the quick way out. */
 export function readDraft(store: KeyValueStore, exercise: ExerciseName, name: string): ExerciseDraft | null {
-  const draft = readAll(store)[name]
+  const draft = readDrafts(store, KEY)[name]
   if (!isDraft(draft) || !('answers' in draft) || typeof draft.answers !== 'object') return null
   const kept: Readonly<Record<string, unknown>> = { ...draft.answers }
   const texts = EXERCISE[exercise].fields.flatMap(({ name: field }) => {
@@ -56,20 +57,9 @@ export function waitingExercises(store: KeyValueStore): ExerciseName[] {
 }
 
 export function keepDraft(store: KeyValueStore, name: string, draft: ExerciseDraft): void {
-  store.setItem(KEY, JSON.stringify({ ...readAll(store), [name]: draft }))
+  keepNamedDraft(store, KEY, name, draft)
 }
 
 export function forgetDraft(store: KeyValueStore, name: string): void {
-  const { [name]: _, ...others } = readAll(store)
-  if (Object.keys(others).length === 0) store.removeItem(KEY)
-  else store.setItem(KEY, JSON.stringify(others))
-}
-
-function readAll(store: KeyValueStore): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
+  forgetNamedDraft(store, KEY, name)
 }

@@ -2,6 +2,7 @@ import { type MeasureScale, SCALES } from '../../../contract/measure-scales.ts'
 import { QUESTIONNAIRES } from '../../../contract/measure-questions.ts'
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { hasShape, isListOf, isNumber, isText, orNull } from '../../api/shape.ts'
+import { forgetNamedDraft, keepNamedDraft, readDrafts } from '../../forms/named-drafts.ts'
 
 /** What is being filled in of one scale, as this tab keeps it. */
 export interface MeasureDraft {
@@ -29,31 +30,20 @@ export function newDraft(scale: MeasureScale): MeasureDraft {
 
 /** What this tab holds of a scale that is not saved. It goes with the tab, sign-out and the quick way out. */
 export function readDraft(store: KeyValueStore, scale: MeasureScale): MeasureDraft | null {
-  const draft = readAll(store)[scale]
+  const draft = readDrafts(store, KEY)[scale]
   return isDraft(draft) && fits(scale, draft) ? draft : null
 }
 
 export function keepDraft(store: KeyValueStore, scale: MeasureScale, draft: MeasureDraft): void {
-  store.setItem(KEY, JSON.stringify({ ...readAll(store), [scale]: draft }))
+  keepNamedDraft(store, KEY, scale, draft)
 }
 
 export function forgetDraft(store: KeyValueStore, scale: MeasureScale): void {
-  const { [scale]: _, ...others } = readAll(store)
-  if (Object.keys(others).length === 0) store.removeItem(KEY)
-  else store.setItem(KEY, JSON.stringify(others))
+  forgetNamedDraft(store, KEY, scale)
 }
 
 function fits(scale: MeasureScale, { answers, at }: MeasureDraft): boolean {
   const questions = questionsOf(scale)
   const isAnswer = (answer: number | null) => answer === null || (answer >= 0 && answer <= SCALES[scale].highest)
   return answers.length === questions.length && answers.every(isAnswer) && questions[at] !== undefined
-}
-
-function readAll(store: KeyValueStore): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
 }

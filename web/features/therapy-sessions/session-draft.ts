@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../../api/item-store.ts'
 import { hasShape, isText } from '../../api/shape.ts'
+import { forgetNamedDraft, keepNamedDraft, readDrafts } from '../../forms/named-drafts.ts'
 
 /** What stands in the form of a session. */
 export interface SessionValues {
@@ -14,6 +15,7 @@ export interface SessionValues {
   readonly version: string
 }
 
+const KEY = 'lyhord_session_drafts'
 const isDraft = hasShape<SessionValues>({
   id: isText,
   date: isText,
@@ -29,27 +31,16 @@ export function draftName(patientId: string, sessionId: string | null): string {
   return `${patientId} ${sessionId ?? 'ny'}`
 }
 
-function readAll(store: KeyValueStore): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(store.getItem('lyhord_session_drafts') ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
-}
-
 /** What this tab holds of a session that is not saved. It goes with the tab, sign-out and the quick way out. */
 export function readDraft(store: KeyValueStore, name: string): SessionValues | null {
-  const draft = readAll(store)[name]
+  const draft = readDrafts(store, KEY)[name]
   return isDraft(draft) ? draft : null
 }
 
 export function keepDraft(store: KeyValueStore, name: string, values: SessionValues): void {
-  store.setItem('lyhord_session_drafts', JSON.stringify({ ...readAll(store), [name]: values }))
+  keepNamedDraft(store, KEY, name, values)
 }
 
 export function forgetDraft(store: KeyValueStore, name: string): void {
-  const { [name]: _, ...others } = readAll(store)
-  if (Object.keys(others).length === 0) store.removeItem('lyhord_session_drafts')
-  else store.setItem('lyhord_session_drafts', JSON.stringify(others))
+  forgetNamedDraft(store, KEY, name)
 }

@@ -60,7 +60,8 @@ function withoutReplaced(known: Insights, { replaces }: Finding): Insights {
   return known.filter((one) => isTouched(one) || one.sources.length !== 1 || one.sources[0] !== replaces)
 }
 
-function isTouched({ corrected, disputed, hidden }: StoredInsight): boolean {
+/** What the client has put their hand to. */
+export function isTouched({ corrected, disputed, hidden }: StoredInsight): boolean {
   return corrected || disputed || hidden
 }
 

@@ -32,7 +32,7 @@ export async function getPatientProfile(ctx: UserContext, patientId: string, fin
 }
 
 /** Of a client who is not theirs the answer is the same as of one who does not share: no. */
-function whenNotTheirs(error: unknown): null {
+export function whenNotTheirs(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
 }

@@ -1,5 +1,5 @@
 import type { AnamnesisDocument, StoredInsight } from '../anamnesis/anamnesis-document.ts'
-import { foldFindings } from '../anamnesis/fold-findings.ts'
+import { foldFindings, isTouched } from '../anamnesis/fold-findings.ts'
 import type { FoundPart } from './part-place.ts'
 
 interface Regenerated {
@@ -52,10 +52,6 @@ export function foldRegeneration(
       areas_updated: new Set(created.map(({ area }) => area)).size,
     },
   }
-}
-
-function isTouched({ corrected, disputed, hidden }: StoredInsight): boolean {
-  return corrected || disputed || hidden
 }
 
 function sumOf(parts: readonly FoundPart[], count: 'chat_messages' | 'session_content'): number {

@@ -1,5 +1,6 @@
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { whenNotTheirs } from '../anamnesis/get-patient-profile.ts'
 import { openProfile } from '../anamnesis/open-profile.ts'
 import { hasConsented } from '../consents/has-consented.ts'
 import { readSharedScope } from '../keys/patient-scope.ts'
@@ -31,10 +32,4 @@ export async function regenerateOf(ctx: UserContext, patientId: string): Promise
     keys,
     nothing: NOTHING,
   })
-}
-
-/** Of a client who is not theirs the answer is the same as of one who does not share: no. */
-function whenNotTheirs(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not_found') return null
-  throw error
 }
