@@ -9,6 +9,8 @@ const PRERENDERED = [
   '/',
   '/privacy',
   '/terms',
+  '/therapist-terms',
+  '/accessibility',
   '/help',
   '/contact',
   '/instant-chat',

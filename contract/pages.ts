@@ -3,6 +3,8 @@ export const PAGES: readonly string[] = [
   '/',
   '/privacy',
   '/terms',
+  '/therapist-terms',
+  '/accessibility',
   '/help',
   '/contact',
   '/design',

@@ -44,7 +44,10 @@ describe('the whole route table', () => {
   })
 
   const without = ['/', '/therapist-landing', '/contact', '/work-life-balance', '/design']
-  const withFooter = '/ /therapist-landing /contact /help /privacy /terms /work-life-balance /blog /blog/abc'.split(' ')
+  const withFooter =
+    '/ /therapist-landing /contact /help /privacy /terms /therapist-terms /accessibility /work-life-balance /blog /blog/abc'.split(
+      ' ',
+    )
 
   test('has the pages of the specification that stand by themselves', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/contact', '/design', '/client/chat', '/profile']))
@@ -91,7 +94,8 @@ describe('the links of menus and footer', () => {
   })
 
   test('the footer has what the specification names, as far as it is built', () => {
-    const named = '/ /#sa-fungerar-det /#priser /instant-chat /login /therapist/signup /privacy /terms /contact /help'
+    const named =
+      '/ /#sa-fungerar-det /#priser /instant-chat /login /therapist/signup /privacy /terms /therapist-terms /contact /help'
     expect(lists.footer.map(({ to }) => to)).toEqual(expect.arrayContaining([...named.split(' '), '/find-therapist']))
   })
 })

@@ -11,6 +11,8 @@ export default [
 
   route('privacy', 'features/legal/privacy-page.tsx'),
   route('terms', 'features/legal/terms-page.tsx'),
+  route('therapist-terms', 'features/legal/therapist-terms-page.tsx'),
+  route('accessibility', 'features/legal/accessibility-page.tsx'),
   route('help', 'features/help/help-page.tsx'),
   route('contact', 'features/contact/contact-page.tsx'),
   route('design', 'features/design/design-page.tsx'),

@@ -24,6 +24,8 @@ test.for([
   ['/', 'landing'],
   ['/privacy', 'privacy'],
   ['/terms', 'terms'],
+  ['/therapist-terms', 'therapist-terms'],
+  ['/accessibility', 'accessibility-statement'],
   ['/help', 'help'],
   ['/payment-cancelled', 'payment-cancelled'],
   ['/payment-success', 'payment-success-none'],

@@ -13,11 +13,11 @@ const CALM = { context: { reducedMotion: 'reduce' } } as const
 type Role = 'visitor' | 'client' | 'therapist'
 
 const WITHOUT_HEADER = ['/', '/contact', '/design']
-const WITH_FOOTER = ['/', '/contact', '/help', '/privacy', '/terms']
+const WITH_FOOTER = ['/', '/contact', '/help', '/privacy', '/terms', '/therapist-terms', '/accessibility']
 
 /** Where each role goes; a path that is not for it ends on a page that is, and that one is looked at. */
 const EVERYWHERE = [
-  '/ /help /privacy /terms /contact /design /instant-chat /login /express-signup /no-such-page',
+  '/ /help /privacy /terms /therapist-terms /accessibility /contact /design /instant-chat /login /express-signup /no-such-page',
   '/register /register/client /therapist-register /therapist/signup /invitation-register /invite/ABCD1234',
   '/connect-therapist /onboarding /find-therapist /verify-email /resend-verification /password-reset /reset-password',
   '/payment-success /payment-cancelled /profile',

@@ -9,5 +9,6 @@ test('names each page by its whole address, escaped', () => {
 
 test('keeps signed-in pages out and points to the sitemap', () => {
   expect(robots('https://lyhord.test')).toMatch(/^User-agent: \*\nDisallow: \/client\n/)
+  expect(robots('https://lyhord.test')).toMatch(/^Disallow: \/therapist\$\nDisallow: \/therapist\/$/m)
   expect(robots('https://lyhord.test')).toContain('Sitemap: https://lyhord.test/sitemap.xml')
 })

@@ -14,7 +14,8 @@ export function sitemap(siteUrl: string, paths: readonly string[]): string {
 export function robots(siteUrl: string): string {
   const closed = [
     '/client',
-    '/therapist',
+    '/therapist$',
+    '/therapist/',
     '/profile',
     '/payment-success',
     '/payment-cancelled',

@@ -26,6 +26,8 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Kontakt', to: '/contact' },
       { label: 'Integritet', to: '/privacy' },
       { label: 'Villkor', to: '/terms' },
+      { label: 'Terapeutvillkor', to: '/therapist-terms' },
+      { label: 'Tillgänglighet', to: '/accessibility' },
     ],
   },
 ]

@@ -8,6 +8,8 @@ const WITH_FOOTER = [
   '/help',
   '/privacy',
   '/terms',
+  '/therapist-terms',
+  '/accessibility',
   '/work-life-balance',
   '/blog',
 ]

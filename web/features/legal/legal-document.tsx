@@ -13,6 +13,8 @@ export interface LegalSection {
 interface LegalDocumentProps {
   title: string
   updated: string
+  /** The day of the version before, and in a sentence each what the present one says otherwise. */
+  before?: { readonly day: string; readonly changes: readonly string[] }
   lead: string
   sections: readonly LegalSection[]
   /** Terms are numbered so that a section can be referred to. */
@@ -20,7 +22,7 @@ interface LegalDocumentProps {
 }
 
 /** A long text with its sections and a list of them at the top. */
-export function LegalDocument({ title, updated, lead, sections, numbered = false }: LegalDocumentProps) {
+export function LegalDocument({ title, updated, before, lead, sections, numbered = false }: LegalDocumentProps) {
   const heading = (section: LegalSection, at: number) => (numbered ? `${at + 1}. ${section.title}` : section.title)
   return (
     <article className="page-width grid max-w-3xl gap-8 py-10 md:py-16">
@@ -28,6 +30,7 @@ export function LegalDocument({ title, updated, lead, sections, numbered = false
         <h1>{title}</h1>
         <p className="text-sm text-caption">Senast uppdaterad {updated}</p>
         <p className="text-lg text-muted">{lead}</p>
+        {before !== undefined && <Changes {...before} />}
       </header>
       <nav aria-label="Innehåll" className="rounded-card bg-band p-6">
         <ul className="grid gap-x-8 sm:grid-cols-2">
@@ -68,5 +71,21 @@ export function LegalDocument({ title, updated, lead, sections, numbered = false
         </section>
       ))}
     </article>
+  )
+}
+
+/** What is other than in the version before: folded, since most people read the text as it is now. */
+function Changes({ day, changes }: { day: string; changes: readonly string[] }) {
+  return (
+    <details className="rounded-card border border-hairline px-5">
+      <summary className="flex min-h-11 items-center text-sm font-semibold">
+        Vad som har ändrats sedan den {day}
+      </summary>
+      <ul className="grid max-w-measure list-disc gap-1.5 pb-4 pl-6 text-sm marker:text-secondary">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -44,6 +44,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det.',
         'Teknik: tidpunkter, hur långa meddelanden är, slumpade id-nummer och felkoder. Det är inte krypterat. Nätadressen används för att hindra missbruk.',
         'Samtycken: vad du har godkänt, när, och vilken version av texten.',
+        'Räkning: hur många gånger om dagen vissa knappar trycks, till exempel Börja prata, och var på sidan de sitter, och hur många som har läst ett blogginlägg. Bara antalen sparas: inget id, ingen nätadress och inget du har skrivit, så ingen kan se att det var du. Ber din webbläsare om att inte bli räknad (Global Privacy Control eller Do Not Track) räknas dina tryck inte. För att samma läsare ska räknas en gång om dagen görs nätadressen om till ett tal med en hemlig nyckel, och talet glöms när dagen är slut.',
       ],
       'I din webbläsare lagras bara det som behövs för att tjänsten ska fungera: att du är inloggad, vilket utseende du valt, det du håller på att skriva, samtalet du har utan konto, en signerad cookie som räknar de gratis meddelandena, och en som visar att du har loggat in här förut. Ingenting av det används för att följa dig. Hela listan finns under Cookies längst ner på sidan.',
       'Det du berättar om hur du mår är uppgifter om hälsa. I ett konto behandlar vi dem bara om du uttryckligen har samtyckt till det, och du kan ta tillbaka samtycket när du vill. Utan konto frågar vi inte: det du själv väljer att skicka används för att svara dig och för att visa hjälp om du kan vara i fara, och raderas som det står under Hur länge uppgifter sparas. Det du skriver på kontaktsidan läser vi för att kunna svara.',
@@ -78,7 +79,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Säkerhet',
     body: [
-      'Samtal krypteras med AES-256 med nycklar som bara kan öppnas med ditt lösenord, din återställningskod eller en inloggning som du har gjort. Den som bara har vår databas, våra loggar eller våra köer kan inte läsa dem. All trafik går över en krypterad anslutning.',
+      'Samtal krypteras med AES-256 med nycklar som bara kan öppnas med ditt lösenord, din återställningskod eller en inloggning som du har gjort. Den som bara har vår databas, våra loggar eller våra köer kan inte läsa dem. All trafik går över en krypterad anslutning, med TLS 1.3 om din webbläsare klarar det.',
+      'Du kan slå på tvåstegsinloggning under Mitt konto. En terapeut måste logga in så innan det du har skrivit öppnas.',
       'Det är inte totalsträckskryptering: servern och AI-modellen ser ditt meddelande medan det besvaras.',
       'Glömmer du lösenordet och saknar återställningskoden kan vi inte öppna dina gamla samtal åt dig.',
     ],
@@ -101,6 +103,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         `Samtal i ett konto: så länge du använder tjänsten och i ${KEEP_CONVERSATIONS_YEARS} år efter din senaste inloggning, om du inte raderar dem tidigare.`,
         `Det en terapeut har skrivit om sina sessioner med dig: ${KEEP_THERAPY_RECORDS_YEARS} år efter den senaste ändringen, som patientdatalagen kräver. Raderar du ditt konto finns bara terapeutens egen krypterade kopia kvar, utan koppling till ditt konto.`,
         `Tekniska uppgifter, oanvända inbjudningar och det du skriver till oss: högst ${KEEP_TECHNICAL_YEARS} år. Mejlade koder och länkar: ${KEEP_EMAIL_CHALLENGES_DAYS} dagar efter att de har gått ut.`,
+        'Antal tryck och läsare per dag: tills vidare, eftersom de inte handlar om någon.',
       ],
       `Ett konto som ingen använder raderas aldrig utan förvarning: du får ett mejl minst ${INACTIVITY_WARNING_DAYS} dagar innan. Loggar du in finns allt kvar.`,
       'Raderar du själv ditt konto försvinner nycklarna först, så att ingen kan läsa det du har skrivit, och sedan allt annat utom det som står här, så snart alla delar av tjänsten svarar.',

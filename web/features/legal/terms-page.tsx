@@ -9,12 +9,25 @@ export const meta = () =>
     path: '/terms',
   })
 
+/** What the terms of 2025 said otherwise (docs/decisions.md). */
+const BEFORE = {
+  day: '13 augusti 2025',
+  changes: [
+    'Oanvända credits betalas tillbaka inom 30 dagar. Förut stod att avgifter inte återbetalas.',
+    'Credits köps en gång och förfaller aldrig. Det finns ingen prenumeration och ingen månadsavgift för klienter.',
+    'Villkoren godkänns för sig, och samtycket till uppgifter om hälsa är en egen fråga.',
+    'Svar kostar ingenting när tjänsten ser tydliga tecken på fara, och inte heller när de misslyckas.',
+    'Terapeuter har fått egna villkor.',
+  ],
+} as const
+
 export default function TermsPage() {
   return (
     <LegalDocument
       numbered
       title="Användarvillkor"
-      updated="22 november 2026"
+      updated="23 november 2026"
+      before={BEFORE}
       lead="Villkoren gäller när du använder Lyhörd. Du godkänner dem när du skapar ett konto."
       sections={TERMS_SECTIONS}
     />

@@ -60,7 +60,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Terapeuter',
     body: [
       'Terapeuter som finns i tjänsten är självständiga och ansvarar för sin egen verksamhet. Vad en terapeut får se bestämmer du, och du kan ändra dig.',
+      'För terapeuterna gäller egna villkor.',
     ],
+    link: { label: 'Villkoren för terapeuter', to: '/therapist-terms' },
   },
   {
     title: 'Det du skriver',

@@ -1,3 +1,4 @@
+import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -32,9 +33,14 @@ export function Summary({ values, onChange }: SummaryProps) {
           ['Om dig', values.bio],
         ]}
       />
+      <p className="rounded-field bg-band p-4 text-sm">
+        Att ansluta sig är gratis. När din legitimation är kontrollerad kostar det {THERAPIST_MONTHLY_FEE} kr i månaden
+        och {MATCHED_CLIENT_FEE} kr för varje ny klient som du får genom Lyhörd. Klienter som du själv bjuder in kostar
+        ingenting, och priset för dina sessioner bestämmer du.
+      </p>
       <p className="text-sm text-muted">
-        När du skapar kontot godkänner du <NewTabLink to="/terms">villkoren</NewTabLink> och bekräftar att du har fyllt
-        18 år. Så behandlar vi <NewTabLink to="/privacy">dina uppgifter</NewTabLink>.
+        När du skapar kontot godkänner du <NewTabLink to="/therapist-terms">terapeutvillkoren</NewTabLink> och bekräftar
+        att du har fyllt 18 år. Så behandlar vi <NewTabLink to="/privacy">dina uppgifter</NewTabLink>.
       </p>
     </>
   )
