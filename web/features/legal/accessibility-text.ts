@@ -1,6 +1,8 @@
 import { THERAPIST_IDLE_LIMIT } from '../../../contract/limits.ts'
 import type { LegalSection } from './legal-document.tsx'
 
+const IDLE_MINUTES = THERAPIST_IDLE_LIMIT / 60_000
+
 /** The accessibility statement: what is tested is what `tests/e2e` does, and what is missing is named. */
 export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
   {
@@ -36,7 +38,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Några bekräftelser går vidare av sig själva efter några sekunder, till exempel när du har bekräftat din e-postadress. Där finns alltid också en knapp, men tiden går inte att förlänga (WCAG 2.2.1).',
-        `En inloggning varar i 12 timmar, och en terapeuts stängs efter ${THERAPIST_IDLE_LIMIT / 60_000} minuter utan användning. Vi varnar inte i förväg. Terapeutens sida ligger kvar och öppnas med lösenordet.`,
+        `En inloggning varar i 12 timmar, och en terapeuts stängs efter ${IDLE_MINUTES} minuter utan användning. Vi varnar inte i förväg. Terapeutens sida ligger kvar och öppnas med lösenordet.`,
         'Gränssnittet finns bara på svenska. Det finns inte på lättläst svenska, teckenspråk eller i uppläst form.',
         'De flesta hjälplinjer som visas nås bara med telefon. Där en linje har chatt står det.',
         'Att tala in text fungerar bara i vissa webbläsare. I andra får du skriva.',
