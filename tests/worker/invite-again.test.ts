@@ -34,10 +34,12 @@ async function ranOut() {
 
 const listOf = async (therapist: Person) => (await api(app, myInvitations, {}, therapist)).invitations
 const refusal = (call: Promise<unknown>) => failureOf(call).then(({ status }) => status)
+/** One request as somebody sees it: a listed therapist also sees what others have asked for. */
+const seenBy = async (reader: Person, id: string) => (await matching(reader)).find((request) => request.id === id)
 
 test('mails a new code that connects, says until when it holds, and tells the therapist no address', async () => {
   const { patient, therapist, id } = await ranOut()
-  expect(Date.parse((await matching(patient))[0]?.invitation_expires_at ?? '')).toBeLessThan(Date.now())
+  expect(Date.parse((await seenBy(patient, id))?.invitation_expires_at ?? '')).toBeLessThan(Date.now())
   await inviteAgain(therapist, id)
   const [invitation] = await listOf(therapist)
   expect(invitation).toMatchObject({ status: 'active', patient_email: null, asked_by: 'Alva' })
@@ -48,7 +50,7 @@ test('mails a new code that connects, says until when it holds, and tells the th
     app.inbox(patient.email).some(({ text }) => text.includes(`/invite#code=${code}`)),
   )
   for (const reader of [patient, therapist]) {
-    const [request] = await matching(reader)
+    const request = await seenBy(reader, id)
     expect(Date.parse(request?.invitation_expires_at ?? '')).toBeGreaterThan(Date.now() + 6 * DAY)
   }
   expect(await audited(patient, 'matching.invite_again')).toMatchObject([{ entity: id, actorId: therapist.id }])
@@ -58,7 +60,7 @@ test('mails a new code that connects, says until when it holds, and tells the th
   ])
   await accept(app, patient, code)
   for (const reader of [patient, therapist]) {
-    expect(await matching(reader)).toMatchObject([{ invitation_expires_at: null }])
+    expect(await seenBy(reader, id)).toMatchObject({ invitation_expires_at: null })
   }
 })
 
