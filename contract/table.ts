@@ -2,6 +2,7 @@ import * as aiMode from './ai-mode.ts'
 import * as aiSettings from './ai-settings.ts'
 import * as anamnesis from './anamnesis.ts'
 import * as anonymousChat from './anonymous-chat.ts'
+import * as blog from './blog.ts'
 import * as bookedTimes from './booked-times.ts'
 import * as chat from './chat.ts'
 import * as clients from './clients.ts'
@@ -59,6 +60,7 @@ export const CONTRACT = {
   regenerations,
   reviews,
   privacy,
+  blog,
   contact,
   'ai-settings': { ...aiSettings, ...knowledge },
   anamnesis,

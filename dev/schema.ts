@@ -1,6 +1,7 @@
 /** All tables, for drizzle-kit and for scripts; a feature imports its own `tables.ts`. */
 export * from '../worker/features/ai-settings/tables.ts'
 export * from '../worker/features/anamnesis/tables.ts'
+export * from '../worker/features/blog/tables.ts'
 export * from '../worker/features/chat/tables.ts'
 export * from '../worker/features/connections/tables.ts'
 export * from '../worker/features/consents/tables.ts'

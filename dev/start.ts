@@ -1,5 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { publishPosts } from './blog/publish-posts.ts'
+import { readPosts } from './blog/read-posts.ts'
 import type { Child } from './child-process.ts'
 import { startChild } from './child-process.ts'
 import { errorText, logFrom } from './console-log.ts'
@@ -11,7 +13,7 @@ import { findFreePort, requireFreePorts } from './ports.ts'
 import { dataDirectory, projectRoot, readPorts } from './project.ts'
 import { markRunning, unmarkRunning } from './running.ts'
 import { readCrons, startSchedule, triggerSchedule } from './schedule.ts'
-import { openDatabase } from '../worker/db/client.ts'
+import { type Db, openDatabase } from '../worker/db/client.ts'
 import { seedDemo } from './seed/seed.ts'
 import { startTable } from './start-table.ts'
 import { ensureWebBuilt, siteOf } from './web-build.ts'
@@ -66,9 +68,20 @@ async function start(watch: boolean, onStop: (stop: Stop) => void): Promise<{ en
   onStop(await startCrons(workerPort))
   const db = openDatabase(neon.databaseUrl, neon.neonEndpoint)
   await seedDemo({ db, appOrigin, secrets, log: (line) => say(`Demo data: ${line}`) })
+  say(`Blog: ${await publishBlog(db)}`)
   const ownAi = settings['ANTHROPIC_BASE_URL'] !== local['ANTHROPIC_BASE_URL']
   process.stdout.write(`${startTable({ appOrigin, devOrigin, ownAi, ownDatabase: databaseUrl !== undefined })}\n`)
   return { ended: whichEnded(worker, web) }
+}
+
+/** The posts as they stand in this folder. A fault in one does not keep the rest of Lyhörd from starting. */
+async function publishBlog(db: Db): Promise<string> {
+  try {
+    const { lines } = await publishPosts(db, await readPosts(), { isDryRun: false })
+    return lines.at(-1) ?? ''
+  } catch (error) {
+    return `not published. ${errorText(error)}`
+  }
 }
 
 interface EmulatorSettings {

@@ -51,6 +51,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/contact',
     'worker/midnight',
   ],
+  blog: ['worker/blog'],
   chat: [
     'worker/chat',
     'worker/chat-faults',
@@ -282,4 +283,5 @@ export const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'user-sessions': ['sign-in', 'devices', 'keys'],
   'anonymous-chat-routes': ['anonymous-chat'],
   'sign-in-routes': ['sign-in'],
+  'blog-limits': ['blog'],
 }

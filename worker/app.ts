@@ -15,6 +15,7 @@ import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
+import { blogRoutes } from './features/blog/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
@@ -98,6 +99,7 @@ export function createApp(): App {
   measureRoutes(app)
   privacyRoutes(app)
   contactRoutes(app)
+  blogRoutes(app)
   safetyRoutes(app)
   jobRoutes(app)
   statusRoutes(app)

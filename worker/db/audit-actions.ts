@@ -23,6 +23,8 @@ export type AuditAction =
   | 'anamnesis.initialize'
   | 'anamnesis.read'
   | 'anamnesis.regenerate'
+  | 'blog.publish'
+  | 'blog.withdraw'
   | 'booking.accept'
   | 'booking.call_off'
   | 'booking.decline'

@@ -2,6 +2,7 @@ import { jobData } from '../../jobs/personal-data.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { aiSettingsData } from '../ai-settings/personal-data.ts'
 import { anamnesisData } from '../anamnesis/personal-data.ts'
+import { blogData } from '../blog/personal-data.ts'
 import { chatData } from '../chat/personal-data.ts'
 import { connectionData } from '../connections/personal-data.ts'
 import { consentData } from '../consents/personal-data.ts'
@@ -51,5 +52,6 @@ export const allPersonalData: readonly PersonalData[] = [
   sharingData,
   jobData,
   contactData,
+  blogData,
   privacyData,
 ]

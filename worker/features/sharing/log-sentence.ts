@@ -122,6 +122,8 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   'keys.renew': 'Det du skriver fick nya nycklar.',
   'invitation.create': 'Du bjöd in en klient.',
   'invitation.refuse': 'En inbjudan till en annan e-postadress än din avvisades.',
+  'blog.publish': null,
+  'blog.withdraw': null,
   'tailoring.save': null,
   'tailoring.delete': null,
   'tailoring.give': null,
