@@ -8,8 +8,11 @@ export interface Block {
   readonly children: readonly Inline[]
 }
 
-/** `[text](address)`, `**bold**`, `*italic*`, whichever comes first. What is never closed is text. */
-const MARK = /\[([^[\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
+/**
+ * `[text](address)`, `**bold**`, `*italic*`, whichever comes first; what is never closed is text. An address may hold round
+ * brackets in pairs, as those of papers do.
+ */
+const MARK = /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
 
 /**
  * A post's text as blocks: what blank lines part are paragraphs, a block that begins with `# ` is a heading of level 2, one

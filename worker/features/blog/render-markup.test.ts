@@ -21,6 +21,10 @@ describe('the markup', () => {
     ],
     ['Ring [112](tel:112).', '<p>Ring <a href="tel:112">112</a>.</p>'],
     ['Skriv till [oss](mailto:hej@exempel.se)', '<p>Skriv till <a href="mailto:hej@exempel.se">oss</a></p>'],
+    [
+      '[Clark](https://doi.org/10.1016/0005-7967(86)90011-2)',
+      `<p><a href="https://doi.org/10.1016/0005-7967(86)90011-2" ${NEW_TAB}>Clark${SAID}</a></p>`,
+    ],
     ['# Med *kursiv*', '<h2>Med <em>kursiv</em></h2>'],
     ['5 * 3 * 2 och ** ensam', '<p>5 <em> 3 </em> 2 och ** ensam</p>'],
     ['\r\n\r\nRad\r\n \r\nRad', '<p>Rad</p>\n<p>Rad</p>'],
