@@ -9,6 +9,7 @@ import { allEndpoints } from './table.ts'
 const ACCESS: Readonly<Record<Access, readonly string[]>> = {
   public: [
     'clearAnonymousSession',
+    'countEvent',
     'expressRegister',
     'getTherapist',
     'health',

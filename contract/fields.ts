@@ -120,3 +120,6 @@ export type Role = z.output<typeof Role>
 
 /** `{ detail }` with a Swedish sentence: the answer of calls that only confirm. */
 export const Confirmation = z.object({ detail: z.string() })
+
+/** Of a call that has nothing to say: the answer is 204, without a body. */
+export const NoContent = z.null()

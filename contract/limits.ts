@@ -222,6 +222,10 @@ export const THERAPIST_MONTHLY_FEE = 149
 export const MATCHED_CLIENT_FEE = 1200
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000
 
+/** Presses counted in an hour of one network address, and in a day of the whole service; what is more is not counted. */
+export const EVENTS_PER_ADDRESS_AND_HOUR = 120
+export const EVENTS_A_DAY = 100_000
+
 /** A page of registered sessions, whole texts and all, how much of one's notes is shown before it is opened, and how many the client's overview has. */
 export const SESSION_LIST_LIMIT = 20
 export const SESSION_PREVIEW_LENGTH = 100

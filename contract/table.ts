@@ -1,6 +1,7 @@
 import * as aiMode from './ai-mode.ts'
 import * as aiSettings from './ai-settings.ts'
 import * as anamnesis from './anamnesis.ts'
+import * as analytics from './analytics.ts'
 import * as anonymousChat from './anonymous-chat.ts'
 import * as blog from './blog.ts'
 import * as bookedTimes from './booked-times.ts'
@@ -71,6 +72,7 @@ export const CONTRACT = {
   measures,
   safety,
   status,
+  analytics,
 } as const
 
 export interface NamedEndpoint {

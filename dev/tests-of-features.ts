@@ -16,6 +16,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/ai-settings',
   ],
+  analytics: ['worker/analytics'],
   anamnesis: [
     'worker/anamnesis',
     'worker/anamnesis-prompts',
@@ -140,6 +141,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
+  operator: ['worker/contact'],
   password: [
     'worker/password-change',
     'worker/password-reset',

@@ -13,6 +13,7 @@ import { keyRoutes } from './features/keys/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
 import { blogRoutes } from './features/blog/routes.ts'
@@ -103,6 +104,7 @@ export function createApp(): App {
   safetyRoutes(app)
   jobRoutes(app)
   statusRoutes(app)
+  analyticsRoutes(app)
   descriptionRoutes(app)
   app.all('/api/*', () => missing())
   app.all('/auth/*', () => missing())

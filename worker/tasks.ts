@@ -1,4 +1,5 @@
 import { analyseExchange, endAnalysis } from './features/chat/analyse-exchange.ts'
+import { mailLetters } from './features/contact/mail-letters.ts'
 import { renewLetters } from './features/contact/renew-letters.ts'
 import { endRequestedSessions } from './features/devices/end-requested-sessions.ts'
 import { reconcileCredits } from './features/credits/reconcile-credits.ts'
@@ -6,6 +7,7 @@ import { renewKeyMacs } from './features/keys/renew-key-macs.ts'
 import { renewTerms } from './features/credits/renew-terms.ts'
 import { remindTherapists, tellOfUnanswered } from './features/matching/remind-therapists.ts'
 import { remindClients } from './features/measures/remind-clients.ts'
+import { noteFigures } from './features/operator/note-figures.ts'
 import { sweepPayments } from './features/payments/sweep-payments.ts'
 import { finishErasures } from './features/privacy/erase-account.ts'
 import { retentionTasks } from './features/privacy/retention-tasks.ts'
@@ -45,6 +47,7 @@ export const schedule: Schedule = {
     { name: 'payments.sweep', run: sweepPayments },
     { name: 'privacy.finish_erasures', run: finishErasures },
     { name: 'sessions.end_requested', run: endRequestedSessions },
+    { name: 'contact.mail_letters', run: mailLetters },
     { name: 'requests.remind', run: remindTherapists },
     { name: 'requests.tell_unanswered', run: tellOfUnanswered },
     { name: 'measures.remind', run: remindClients },
@@ -56,4 +59,5 @@ export const schedule: Schedule = {
     ...retentionTasks,
     ...secretTasks,
   ],
+  ended: noteFigures,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../worker/day.ts'
-import { countAttempt, countSlowed, giveBackAttempt, isUsedUp, type Window } from './logic.ts'
+import { countAttempt, countedIn, countSlowed, giveBackAttempt, isUsedUp, type Window } from './logic.ts'
 
 function attempts(times: readonly number[], limit: number, length: number): boolean[] {
   let window: Window | null = null
@@ -66,4 +66,9 @@ test('a window is used up from its last attempt to its end', () => {
     true,
   ])
   expect(isUsedUp(at(2), 2, 100, 1100)).toBe(false)
+})
+
+test('what was counted is told to the end of its window', () => {
+  const window = { startedAt: 1000, count: 3 }
+  expect([countedIn(null, 100, 1050), countedIn(window, 100, 1099), countedIn(window, 100, 1100)]).toEqual([0, 3, 0])
 })

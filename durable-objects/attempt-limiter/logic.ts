@@ -27,7 +27,12 @@ export function countAttempt(previous: Window | null, limit: number, length: num
 
 /** Whether the present window has let `limit` attempts through already; counts none. */
 export function isUsedUp(window: Window | null, limit: number, length: number, now: number): boolean {
-  return window !== null && now - window.startedAt < length && window.count >= limit
+  return countedIn(window, length, now) >= limit
+}
+
+/** The attempts of the present window; counts none. */
+export function countedIn(window: Window | null, length: number, now: number): number {
+  return window !== null && now - window.startedAt < length ? window.count : 0
 }
 
 function startOf(length: number, now: number): number {

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { WorkerEnv } from '../../worker/env.ts'
-import { countAttempt, countSlowed, giveBackAttempt, isUsedUp, type Slowing, type Window } from './logic.ts'
+import { countAttempt, countedIn, countSlowed, giveBackAttempt, isUsedUp, type Slowing, type Window } from './logic.ts'
 import { WindowStorage } from './storage.ts'
 
 /** Counts that have run out are swept together, at most this often. Milliseconds. */
@@ -29,6 +29,11 @@ export class AttemptLimiter extends DurableObject<WorkerEnv> {
   /** Whether `limit` attempts in `length` ms have been counted; this counts none. */
   isUsedUp(key: string, limit: number, length: number): boolean {
     return isUsedUp(this.#windows.find(key), limit, length, Date.now())
+  }
+
+  /** How many attempts have been counted in the present window of `length` ms; this counts none. */
+  counted(key: string, length: number): number {
+    return countedIn(this.#windows.find(key), length, Date.now())
   }
 
   /** Counts an attempt that is slowed and never stopped; how many there have been, `retryAfter` in ms where it comes too soon. */

@@ -38,6 +38,11 @@ export class ModelBudget extends DurableObject<WorkerEnv> {
     return granted
   }
 
+  /** Of the whole: the tokens leased out today. */
+  leasedToday(): number {
+    return wholeToday(this.ctx.storage.kv.get<Whole>('whole'), Date.now()).leased
+  }
+
   async #leaseMore(tokens: number, purpose: Purpose): Promise<void> {
     const config = readConfig(this.env)
     const wanted = leaseSize(tokens, config.FREE_MODEL_BUDGET)

@@ -244,6 +244,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   listPosts: {},
   listCategories: {},
   postBySlug: { input: () => ({ params: { slug: 'finns-inte' } }), status: 404 },
+  countEvent: { input: () => ({ body: { event: 'start_chat', location: 'hero' } }), status: 204 },
   health: {},
   ready: {},
   securityTest: {},

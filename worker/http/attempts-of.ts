@@ -144,6 +144,12 @@ async function counterOf(ctx: Deps, rule: AttemptRule, subject: string): Promise
   }
 }
 
+/** How many attempts of one subject a rule has counted in its present window; counts none. */
+export async function countedUnder(ctx: Deps, { name, window }: AttemptRule, subject: string): Promise<number> {
+  const mac = await macOf(ctx, name, subject)
+  return attemptLimiter(ctx.bindings, ctx.config, name, mac).counted(mac, window)
+}
+
 /** Several counters as one, which allows what all of them do. */
 function together(counters: readonly Counter[]): Counter {
   return {

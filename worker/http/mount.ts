@@ -45,6 +45,7 @@ export function mount<E extends Endpoint>(
     const input = await readInput(endpoint, c.req.raw, c.req.param())
     const wantsStream = endpoint.streams && (c.req.header('accept') ?? '').includes('text/event-stream')
     const result = await handler(contextFor<E>(ctx), input, { request: c.req.raw, wantsStream, crowded, flooded })
+    if (result === null) return new Response(null, { status: 204 })
     return result instanceof Response ? result : Response.json(result)
   })
 }

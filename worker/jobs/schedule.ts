@@ -9,20 +9,36 @@ export interface Task {
   readonly run: (ctx: Context) => Promise<unknown>
 }
 
+/** How a task of a run went. */
+export interface TaskOutcome {
+  readonly name: string
+  readonly failed: boolean
+}
+
 export interface Schedule {
   /** After every trigger. */
   readonly always: readonly Task[]
   /** Once a night, after those. */
   readonly nightly: readonly Task[]
+  /** Told how the run went, at its end. */
+  readonly ended: (ctx: Context, outcomes: readonly TaskOutcome[]) => Promise<void>
 }
 
 /** Runs what a cron trigger starts. One task that fails never keeps the others from running. */
-export async function runSchedule(ctx: Context, cron: string, { always, nightly }: Schedule): Promise<void> {
+export async function runSchedule(ctx: Context, cron: string, { always, nightly, ended }: Schedule): Promise<void> {
+  const outcomes: TaskOutcome[] = []
   for (const { name, run } of cron === NIGHTLY ? [...always, ...nightly] : always) {
-    try {
-      await run(ctx)
-    } catch (error) {
-      log('error', 'schedule_failed', { name, ...errorFields(error) })
-    }
+    outcomes.push({ name, failed: await hasFailed(ctx, name, run) })
+  }
+  await hasFailed(ctx, 'schedule.ended', (at) => ended(at, outcomes))
+}
+
+async function hasFailed(ctx: Context, name: string, run: Task['run']): Promise<boolean> {
+  try {
+    await run(ctx)
+    return false
+  } catch (error) {
+    log('error', 'schedule_failed', { name, ...errorFields(error) })
+    return true
   }
 }

@@ -21,7 +21,7 @@ import { tailoringWords } from './tailoring-words.ts'
 
 const OWN: AttemptRule = { name: 'test-chat', limit: TEST_CHATS_A_DAY, window: DAY }
 const ADDRESS: AttemptRule = { name: 'test-chat-address', limit: TEST_CHATS_PER_ADDRESS_AND_DAY, window: DAY }
-const ALL: AttemptRule = { name: 'test-chat-all', limit: TEST_CHATS_IN_ALL_A_DAY, window: DAY }
+export const TEST_CHATS_OF_ALL: AttemptRule = { name: 'test-chat-all', limit: TEST_CHATS_IN_ALL_A_DAY, window: DAY }
 const USED_UP = 'Du har provat så mycket som går på ett dygn. Försök igen i morgon.'
 
 type Asked = Input<typeof contract.testChat>['body']
@@ -38,7 +38,7 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
   const isLeft = await allAllow([
     attemptsOf(ctx, OWN, ctx.actor.userId),
     attemptsFrom(ctx, ADDRESS, ctx.address),
-    attemptsOf(ctx, ALL, 'all'),
+    attemptsOf(ctx, TEST_CHATS_OF_ALL, 'all'),
   ])
   if (!isLeft && !isFree(tier)) throw rateLimited(DAY / 1000, USED_UP)
   const turns = history.flatMap(turnsOf)

@@ -27,7 +27,7 @@ import { writeTailoring } from './write-tailoring.ts'
 
 const UPLOADS = { name: 'document-upload', limit: DOCUMENTS_A_DAY, window: DAY }
 const ADDRESS_UPLOADS = { name: 'document-uploads-address', limit: DOCUMENTS_PER_ADDRESS_AND_DAY, window: DAY }
-const ALL_UPLOADS = { name: 'document-uploads', limit: DOCUMENTS_IN_ALL_A_DAY, window: DAY }
+export const UPLOADS_OF_ALL = { name: 'document-uploads', limit: DOCUMENTS_IN_ALL_A_DAY, window: DAY }
 
 type Upload = Input<typeof endpoint>['body']
 
@@ -41,7 +41,7 @@ export async function uploadDocument(ctx: UserContext, { file, ...told }: Upload
   await (await attemptsOf(ctx, UPLOADS, ctx.actor.userId)).count()
   // Before the whole service's, which one place must not use up.
   await (await attemptsFrom(ctx, ADDRESS_UPLOADS, ctx.address)).count()
-  await (await attemptsOf(ctx, ALL_UPLOADS, 'all')).count()
+  await (await attemptsOf(ctx, UPLOADS_OF_ALL, 'all')).count()
   const waiting = { documentId: ctx.newId(), fileKey: randomBytes(32), chunks: chunksOf(bytes) }
   await keep(ctx, waiting)
   const secret = (await readOwnTailoring(ctx)).secrets.at(-1)

@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail.ts'
 import { layoutMail } from '../../integrations/mail-layout.ts'
 
-interface ContactLetter {
+export interface ContactLetter {
   readonly name?: string | null | undefined
   readonly email: string
   readonly message: string
@@ -11,7 +11,8 @@ interface ContactLetter {
  * A letter to the operator, who answers it as any other. It is the one mail that carries what somebody wrote: it was
  * written to be read by whoever gets it. The subject is neutral all the same.
  */
-export function contactMail(to: string, { name, email, message }: ContactLetter): Mail {
+export function contactMail(to: string, id: string, { name, email, message }: ContactLetter): Mail {
+  const number = id.slice(0, 8)
   return layoutMail({
     to,
     replyTo: email,
@@ -21,6 +22,10 @@ export function contactMail(to: string, { name, email, message }: ContactLetter)
       { kind: 'text', text: `Från: ${name ? `${name}, ${email}` : email}` },
       { kind: 'letter', text: message },
       { kind: 'text', text: 'Den som skrev är lovad svar inom 24 timmar.' },
+      {
+        kind: 'text',
+        text: `Brevets nummer: ${number}. När du har svarat: npm run operator -- letters --answered ${number}`,
+      },
     ],
   })
 }

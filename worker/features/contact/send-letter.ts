@@ -6,12 +6,11 @@ import { auditRow } from '../../db/audit.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
 import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
-import { sendMail } from '../../integrations/mail.ts'
 import { errorFields, log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
 import { assess } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
-import { contactMail } from './mails.ts'
+import { mailLetter } from './mail-letters.ts'
 import { contactMessages } from './tables.ts'
 import { DAY, HOUR } from '../../day.ts'
 
@@ -37,6 +36,9 @@ function rulesOf(hour: number, day: number, all: number) {
   }
 }
 
+/** Letters of a day that are taken from everybody together. */
+export const LETTERS_OF_ALL = ORDINARY.all
+
 const THANKS = 'Tack för ditt meddelande. Vi svarar inom 24 timmar.'
 const FULL = 'Vi har fått många meddelanden i dag och kan inte ta emot fler just nu. Försök igen i morgon.'
 const NOT_RECEIVED = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte på oss: här finns hjälp direkt.'
@@ -50,13 +52,14 @@ export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> 
   const thanks = { message: THANKS, safety_tier: tier, safety_kinds: [...kinds], received: true }
   // Only a program fills in the field that nobody sees. It learns nothing from the answer.
   if (letter.website) return thanks
+  const id = ctx.newId()
   if (tier === 'none') {
     await countOrdinary(ctx)
-    await store(ctx, letter)
-  } else if (!(await takeCrisisLetter(ctx, letter))) {
+    await store(ctx, id, letter)
+  } else if (!(await takeCrisisLetter(ctx, id, letter))) {
     return { ...thanks, message: NOT_RECEIVED, received: false }
   }
-  ctx.after(sendMail(ctx, contactMail(ctx.config.OPERATOR_EMAIL, letter)))
+  ctx.after(mailLetter(ctx, id, letter))
   return thanks
 }
 
@@ -68,7 +71,7 @@ async function countOrdinary(ctx: Context): Promise<void> {
 }
 
 /** False where it could not be taken: whoever wrote it is then told so, together with where help is. */
-async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> {
+async function takeCrisisLetter(ctx: Context, id: string, letter: Letter): Promise<boolean> {
   const mayTake = await allAllow([
     attemptsFrom(ctx, CRISIS.hour, ctx.address),
     attemptsFrom(ctx, CRISIS.day, ctx.address),
@@ -76,7 +79,7 @@ async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> 
   ])
   if (!mayTake) return false
   try {
-    await store(ctx, letter)
+    await store(ctx, id, letter)
     return true
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
@@ -85,8 +88,7 @@ async function takeCrisisLetter(ctx: Context, letter: Letter): Promise<boolean> 
   }
 }
 
-async function store(ctx: Context, { name, email, message }: Letter): Promise<void> {
-  const id = ctx.newId()
+async function store(ctx: Context, id: string, { name, email, message }: Letter): Promise<void> {
   const text = JSON.stringify({ name: name || null, email, message })
   const sealed = await sealForServer(text, rotating(ctx.config, 'SERVER_KEY'), { purpose: 'contact', row: id })
   await ctx.db.batch([

@@ -17,10 +17,14 @@ export async function grantSignupCredits(ctx: Context, userId: string): Promise<
   await account.grant(key, SIGNUP_CREDITS)
 }
 
+/** What the whole service gives in a day. */
+export function signupsOfAll({ SIGNUP_GRANTS_A_DAY: limit }: Context['config']): AttemptRule {
+  return { name: 'signup-all', limit, window: DAY }
+}
+
 /** The night comes from no address, and is bounded by the service's own count alone. Where a counter is away they wait. */
 async function mayGrant(ctx: Context, userId: string): Promise<boolean> {
   const limit = ctx.config.SIGNUP_GRANTS_A_DAY
-  const inAll: AttemptRule = { name: 'signup-all', limit, window: DAY }
   const address: AttemptRule = {
     name: 'signup-address',
     limit: Math.ceil(limit * SIGNUP_PART_OF_AN_ADDRESS),
@@ -28,7 +32,7 @@ async function mayGrant(ctx: Context, userId: string): Promise<boolean> {
     window: DAY,
   }
   try {
-    const all = attemptsOf(ctx, inAll, 'all')
+    const all = attemptsOf(ctx, signupsOfAll(ctx.config), 'all')
     const allowed = await allAllow(ctx.actor.kind === 'system' ? [all] : [attemptsFrom(ctx, address, ctx.address), all])
     if (!allowed) log('warn', 'signup_credits_wait', { userId })
     return allowed

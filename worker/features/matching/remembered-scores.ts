@@ -10,7 +10,7 @@ import type { OwnWords } from './score-by-words.ts'
 
 const PERSON: AttemptRule = { name: 'matching-person', limit: MATCHINGS_A_DAY, window: DAY }
 const ADDRESS: AttemptRule = { name: 'matching-address', limit: MATCHINGS_PER_ADDRESS_AND_DAY, window: DAY }
-const IN_ALL: AttemptRule = { name: 'matching-all', limit: MATCHINGS_IN_ALL_A_DAY, window: DAY }
+export const MATCHINGS_OF_ALL: AttemptRule = { name: 'matching-all', limit: MATCHINGS_IN_ALL_A_DAY, window: DAY }
 
 const Scores = z.array(z.number())
 const ONE_DAY_SECONDS = DAY / 1000
@@ -41,6 +41,6 @@ function mayAsk(ctx: UserContext): Promise<boolean> {
   return allAllow([
     attemptsOf(ctx, PERSON, ctx.actor.userId),
     attemptsFrom(ctx, ADDRESS, ctx.address),
-    attemptsOf(ctx, IN_ALL, 'all'),
+    attemptsOf(ctx, MATCHINGS_OF_ALL, 'all'),
   ])
 }

@@ -1,6 +1,7 @@
 import { jobData } from '../../jobs/personal-data.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { aiSettingsData } from '../ai-settings/personal-data.ts'
+import { analyticsData } from '../analytics/personal-data.ts'
 import { anamnesisData } from '../anamnesis/personal-data.ts'
 import { blogData } from '../blog/personal-data.ts'
 import { chatData } from '../chat/personal-data.ts'
@@ -14,6 +15,7 @@ import { invitationData } from '../invitations/personal-data.ts'
 import { keyData } from '../keys/personal-data.ts'
 import { matchingData } from '../matching/personal-data.ts'
 import { measureData } from '../measures/personal-data.ts'
+import { operatorData } from '../operator/personal-data.ts'
 import { passwordData } from '../password/personal-data.ts'
 import { paymentData } from '../payments/personal-data.ts'
 import { profileData } from '../profile/personal-data.ts'
@@ -53,5 +55,7 @@ export const allPersonalData: readonly PersonalData[] = [
   jobData,
   contactData,
   blogData,
+  analyticsData,
+  operatorData,
   privacyData,
 ]

@@ -28,7 +28,11 @@ const THERAPIST: AttemptRule = {
   window: DAY,
 }
 const ADDRESS: AttemptRule = { name: 'regenerations-address', limit: REGENERATIONS_PER_ADDRESS_AND_DAY, window: DAY }
-const IN_ALL: AttemptRule = { name: 'regenerations-all', limit: REGENERATIONS_IN_ALL_A_DAY, window: DAY }
+export const REGENERATIONS_OF_ALL: AttemptRule = {
+  name: 'regenerations-all',
+  limit: REGENERATIONS_IN_ALL_A_DAY,
+  window: DAY,
+}
 
 /** What who asks is told where there is nothing to read: each screen has words of its own. */
 interface Asked extends Readable {
@@ -97,7 +101,7 @@ async function countRegeneration(ctx: UserContext, patientId: string): Promise<v
     role === 'patient'
       ? [attemptsOf(ctx, OWN, userId)]
       : [attemptsOf(ctx, OF_CLIENT, patientId), attemptsOf(ctx, THERAPIST, userId)]
-  const counters = [...ofPerson, attemptsFrom(ctx, ADDRESS, ctx.address), attemptsOf(ctx, IN_ALL, 'all')]
+  const counters = [...ofPerson, attemptsFrom(ctx, ADDRESS, ctx.address), attemptsOf(ctx, REGENERATIONS_OF_ALL, 'all')]
   if (!(await allAllow(counters))) {
     throw rateLimited(DAY / 1000, 'Översikten kan inte göras om fler gånger i dag. Försök igen i morgon.')
   }

@@ -25,7 +25,7 @@ import { openReview, reviewLocked, reviewView } from './review-place.ts'
 const THERAPIST: AttemptRule = { name: 'reviews-therapist', limit: REVIEWS_PER_THERAPIST_AND_DAY, window: DAY }
 const CLIENT: AttemptRule = { name: 'reviews-client', limit: REVIEWS_PER_CLIENT_AND_DAY, window: DAY }
 const ADDRESS: AttemptRule = { name: 'reviews-address', limit: REVIEWS_PER_ADDRESS_AND_DAY, window: DAY }
-const IN_ALL: AttemptRule = { name: 'reviews-all', limit: REVIEWS_IN_ALL_A_DAY, window: DAY }
+export const REVIEWS_OF_ALL: AttemptRule = { name: 'reviews-all', limit: REVIEWS_IN_ALL_A_DAY, window: DAY }
 
 /**
  * Has a reply of the AI to a client reviewed, or answers the review that is there, or the job that makes it. What is judged is what is stored: the
@@ -65,7 +65,7 @@ async function countReview(ctx: UserContext, patientId: string): Promise<void> {
     attemptsOf(ctx, THERAPIST, ctx.actor.userId),
     attemptsOf(ctx, CLIENT, patientId),
     attemptsFrom(ctx, ADDRESS, ctx.address),
-    attemptsOf(ctx, IN_ALL, 'all'),
+    attemptsOf(ctx, REVIEWS_OF_ALL, 'all'),
   ]
   if (!(await allAllow(counters))) {
     throw rateLimited(DAY / 1000, 'Fler svar kan inte granskas i dag. Försök igen i morgon.')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { ErrorBody } from '../../../contract/errors.ts'
+import { NoContent } from '../../../contract/fields.ts'
 import { allEndpoints, type NamedEndpoint } from '../../../contract/table.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -37,7 +38,9 @@ function operation({ noun, name, endpoint }: NamedEndpoint): Json {
     parameters: [...parameters(endpoint, 'params'), ...parameters(endpoint, 'query')],
     ...requestBody(endpoint),
     responses: {
-      200: { description: 'OK', content: answerContent(endpoint) },
+      ...(endpoint.response === NoContent
+        ? { 204: { description: 'Inget innehåll' } }
+        : { 200: { description: 'OK', content: answerContent(endpoint) } }),
       default: {
         description: 'Fel',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -23,7 +23,11 @@ import { whatIsRead } from './what-is-read.ts'
 
 const OF_THERAPIST = { name: 'session-analysis', limit: SESSION_ANALYSES_A_DAY, window: DAY }
 const OF_ADDRESS = { name: 'session-analysis-address', limit: SESSION_ANALYSES_PER_ADDRESS_AND_DAY, window: DAY }
-const OF_ALL = { name: 'session-analysis-all', limit: SESSION_ANALYSES_IN_ALL_A_DAY, window: DAY }
+export const SESSION_ANALYSES_OF_ALL = {
+  name: 'session-analysis-all',
+  limit: SESSION_ANALYSES_IN_ALL_A_DAY,
+  window: DAY,
+}
 
 /** The job that analyses a session, or why there is none. */
 type Begun =
@@ -85,7 +89,7 @@ async function refusalOf(ctx: UserContext, patientId: string): Promise<RefusalCo
   const counters = [
     attemptsOf(ctx, OF_THERAPIST, ctx.actor.userId),
     attemptsFrom(ctx, OF_ADDRESS, ctx.address),
-    attemptsOf(ctx, OF_ALL, 'all'),
+    attemptsOf(ctx, SESSION_ANALYSES_OF_ALL, 'all'),
   ]
   return (await allAllow(counters)) ? null : 'too_many'
 }
