@@ -68,6 +68,8 @@ const WORDS_OF_COLUMNS: Readonly<Record<string, string>> = {
   stripeCustomerId: 'kundnummer hos Stripe',
   lastSignInAt: 'när du loggade in senast',
 }
+/** Tables that hold nothing of anybody: sums and figures of the service as a whole. */
+const OF_NOBODY = ['event_counts', 'operator_figures']
 /** How the password was made, keys, and when something was done: told together. */
 const TECHNICAL = /^(id|kdfVersion|pepperId|passwordSalt|publicKey|publicKeyMac|secretKeyBy\w+|\w+At)$/
 
