@@ -16,7 +16,8 @@ interface OperatorCommand<Command> {
   readonly usage: string
   /** The command that the arguments spell, or null. */
   readonly read: (args: readonly string[]) => Command | null
-  readonly run: (db: Db, command: Command) => Promise<Outcome>
+  /** `appOrigin` is where the service of that database answers, where that is known. */
+  readonly run: (db: Db, command: Command, appOrigin: string | null) => Promise<Outcome>
 }
 
 /** Runs what the process was called with. Exit code 0 when it was done, 1 when it could not be done, 2 for arguments that mean nothing. */
@@ -38,8 +39,8 @@ async function runArguments<Command>({ usage, read, run }: OperatorCommand<Comma
     return 2
   }
   const running = await findRunning(join(dataDirectory, 'running.json'))
-  const { databaseUrl, neonEndpoint, shownAs } = findDatabase(process.env, running)
-  const { done, lines } = await run(openDatabase(databaseUrl, neonEndpoint), command)
+  const { databaseUrl, neonEndpoint, shownAs, appOrigin } = findDatabase(process.env, running)
+  const { done, lines } = await run(openDatabase(databaseUrl, neonEndpoint), command, appOrigin)
   // Beside what is printed, so that a list can be kept as a file.
   process.stderr.write(`In the database of ${shownAs}:\n`)
   const output = done ? process.stdout : process.stderr

@@ -5,4 +5,5 @@ const usage = `What was pressed on the public pages, by day and by place (30 day
   npm run stats
   npm run stats -- --days 90`
 
-if (import.meta.main) await runOperatorCommand({ usage, read: readStatsCommand, run: listStatistics })
+if (import.meta.main)
+  await runOperatorCommand({ usage, read: readStatsCommand, run: (db, command) => listStatistics(db, command) })

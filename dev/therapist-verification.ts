@@ -4,6 +4,7 @@ import { type AuditContext, auditRowWhere } from '../worker/db/audit.ts'
 import type { Db } from '../worker/db/client.ts'
 import { users } from '../worker/db/users.ts'
 import type { Outcome } from './operator-command.ts'
+import { printable } from './printable.ts'
 
 type TherapistCommand = { readonly verb: 'list' } | { readonly verb: 'verify' | 'unverify'; readonly email: string }
 
@@ -106,9 +107,4 @@ function describe(therapist: Therapist): string[] {
     ['verified', verifiedAt?.toISOString().slice(0, 10) ?? 'no'],
   ] as const
   return rows.map(([label, value]) => `  ${label.padEnd(9)}  ${printable(value)}`)
-}
-
-/** What somebody registered must not move the cursor of the operator's terminal, or turn its text around. */
-function printable(text: string): string {
-  return text.replace(/\p{C}+/gu, ' ').trim()
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { auditRow } from '../db/audit.ts'
 import { errorFields, log } from '../log.ts'
 import { retryDelay } from './retry-delay.ts'
 import { markJob } from './queries.ts'
@@ -27,16 +28,27 @@ function handlerOf(handlers: Handlers, job: JobMessage): Handling {
 
 /**
  * Takes a batch message by message, what somebody's safety may hang on before all else: one that fails is tried again alone,
- * later and later; an unreadable one is noted.
+ * later and later; an unreadable one is noted and dropped.
  */
 export async function consume(ctx: Context, batch: MessageBatch<unknown>, handlers: Handlers): Promise<void> {
   const read = batch.messages.map((message) => ({ message, job: JobMessage.safeParse(message.body).data ?? null }))
   for (const { message, job } of read.toSorted((a, b) => urgency(b.job) - urgency(a.job))) {
     if (job === null) {
-      log('error', 'job_unreadable', { queue: batch.queue, messageId: message.id })
-      message.ack()
+      await noteUnreadable(ctx, batch.queue, message)
     } else if (batch.queue.endsWith(DEAD_LETTERS)) await bury(ctx, job, message, handlers)
     else await work(ctx, job, message, handlers)
+  }
+}
+
+/** Of what cannot be read nothing is kept but the number that the queue gave it, for the operator. */
+async function noteUnreadable(ctx: Context, queue: string, message: Message<unknown>): Promise<void> {
+  log('error', 'job_unreadable', { queue, messageId: message.id })
+  try {
+    await auditRow(ctx, { action: 'job.unreadable', entity: message.id })
+    message.ack()
+  } catch (error) {
+    log('warn', 'job_burial_failed', { messageId: message.id, ...errorFields(error) })
+    message.retry({ delaySeconds: 60 })
   }
 }
 
