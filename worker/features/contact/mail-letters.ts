@@ -10,7 +10,7 @@ import { contactMessages } from './tables.ts'
 /** Letters of one run, the oldest; the next takes the others. */
 const MOST = 100
 /** A letter younger than this may still be in the hands of the call that took it. Milliseconds. */
-const STILL_BUSY = 60_000
+const IN_HAND = 60_000
 
 /** Mails a letter to the operator, and notes that the mail was taken. Throws what the mail or the database throws. */
 export async function mailLetter(ctx: Context, id: string, letter: ContactLetter): Promise<void> {
@@ -23,7 +23,7 @@ export async function mailLetter(ctx: Context, id: string, letter: ContactLetter
  * wrote one waits for an answer. One that fails is tried again by the next run, and keeps no other waiting.
  */
 export async function mailLetters(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - STILL_BUSY)
+  const before = new Date(ctx.now().getTime() - IN_HAND)
   const waiting = await ctx.db
     .select({ id: contactMessages.id, sealed: contactMessages.sealed })
     .from(contactMessages)
