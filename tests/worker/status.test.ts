@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ErrorBody } from '../../contract/errors.ts'
+import { NoContent } from '../../contract/fields.ts'
 import { safetyResources } from '../../contract/safety-resources.ts'
 import { health, ready, securityTest } from '../../contract/status.ts'
 import { allEndpoints } from '../../contract/table.ts'
@@ -91,7 +92,9 @@ describe('the description of the API', () => {
       const operation = description.paths[path]?.[endpoint.method.toLowerCase()]
       expect(operation, `${endpoint.method} ${path}`).toMatchObject({ operationId: name, summary: endpoint.summary })
       expect(operation?.['x-access']).toBe(endpoint.access === 'public' ? undefined : endpoint.access)
-      expect(operation?.responses['200']).toHaveProperty(['content', 'application/json', 'schema'])
+      const hasNothing = endpoint.response === NoContent
+      expect(Object.keys(operation?.responses ?? {})).toContain(hasNothing ? '204' : '200')
+      if (!hasNothing) expect(operation?.responses['200']).toHaveProperty(['content', 'application/json', 'schema'])
     }
     const listed = Object.values(description.paths).flatMap((methods) => Object.keys(methods))
     expect(listed).toHaveLength(allEndpoints().length)
