@@ -57,7 +57,7 @@ export async function showHealth(db: Db, appOrigin: string | null, now: Date): P
 export async function describeParts(appOrigin: string | null): Promise<string> {
   if (appOrigin === null) return 'Not asked whether it is ready: say where it is, APP_ORIGIN=https://YOUR-DOMAIN.'
   try {
-    const answer = await fetch(`${appOrigin}/api/health/ready`, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(new URL('/api/health/ready', appOrigin), { signal: AbortSignal.timeout(PATIENCE) })
     const { status, ...parts } = Parts.parse(await answer.json())
     const told = Object.entries(parts).map(([name, state]) => `${name} ${state}`)
     return `${appOrigin}: ${status} (${told.join(', ')})`

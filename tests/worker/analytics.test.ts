@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNTED_EVENTS, countEvent, EVENT_LOCATIONS } from '../../contract/analytics.ts'
 import type { CountedEvent, EventLocation } from '../../contract/analytics.ts'
 import { stockholmClock } from '../../contract/stockholm-time.ts'
+import { listStatistics } from '../../dev/event-statistics.ts'
 import { projectRoot } from '../../dev/project.ts'
 import { eventCounts } from '../../worker/features/analytics/tables.ts'
 import { newAddress } from '../support/addresses.ts'
@@ -45,6 +46,9 @@ describe('a press', () => {
     await press('start_chat', 'closing')
     expect(new Set(statuses)).toEqual(new Set([204]))
     expect([await countOf('start_chat', 'hero'), await countOf('start_chat', 'closing')]).toEqual([20, 1])
+    const { lines } = await listStatistics(app.db, { days: 2 })
+    expect(lines.find((line) => line.startsWith(today()))).toMatch(/^\S+ +21 /)
+    expect(lines.find((line) => line.startsWith('hero'))).toMatch(/^hero +20 /)
   })
 
   test('of an older browser counts by its origin', async () => {
