@@ -12,6 +12,8 @@ const PRERENDERED = [
   '/therapist-terms',
   '/accessibility',
   '/help',
+  '/therapist-landing',
+  '/work-life-balance',
   '/contact',
   '/instant-chat',
   '/login',

@@ -6,6 +6,8 @@ export const PAGES: readonly string[] = [
   '/therapist-terms',
   '/accessibility',
   '/help',
+  '/therapist-landing',
+  '/work-life-balance',
   '/contact',
   '/design',
   '/instant-chat',

@@ -14,6 +14,8 @@ export default [
   route('therapist-terms', 'features/legal/therapist-terms-page.tsx'),
   route('accessibility', 'features/legal/accessibility-page.tsx'),
   route('help', 'features/help/help-page.tsx'),
+  route('therapist-landing', 'features/therapist-landing/therapist-landing-page.tsx'),
+  route('work-life-balance', 'features/work-life-balance/work-life-balance-page.tsx'),
   route('contact', 'features/contact/contact-page.tsx'),
   route('design', 'features/design/design-page.tsx'),
   route('instant-chat', 'features/anonymous-chat/instant-chat-page.tsx'),

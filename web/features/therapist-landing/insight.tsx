@@ -1,0 +1,110 @@
+import { Check, Minus } from 'lucide-react'
+
+interface Seen {
+  readonly what: string
+  readonly note?: string
+  /** Where the client shares the profile, and where the conversations too. */
+  readonly profile: boolean
+  readonly talks: boolean
+}
+
+/** As docs/keys.md, docs/anamnesis.md and docs/measures.md have it. */
+const SEEN: readonly Seen[] = [
+  {
+    what: 'Översikten över det klienten har berättat',
+    note: 'utom det klienten har dolt; klientens egna ord bara när samtalen delas',
+    profile: true,
+    talks: true,
+  },
+  {
+    what: 'Vad som har märkts i samtalen, och när',
+    note: 'till exempel ett genombrott eller en kris',
+    profile: true,
+    talks: true,
+  },
+  { what: 'Mätningar: svar, poäng och hur de ändras', profile: true, talks: true },
+  { what: 'Övningar som klienten har gjort', profile: true, talks: true },
+  { what: 'Rader till nästa samtal', note: 'de som klienten delar', profile: true, talks: true },
+  { what: 'Samtalen med AI:n, ord för ord', profile: false, talks: true },
+  { what: 'Granska AI:ns svar', profile: false, talks: true },
+  { what: 'Klientens credits och köp', profile: false, talks: false },
+]
+
+const CELL = 'px-2 py-3 text-center align-top sm:px-4'
+
+/** What a therapist reads and what not, by what the client has chosen; and what holds it. */
+export function Insight() {
+  return (
+    <section id="insyn" aria-labelledby="insyn-rubrik" className="border-y border-hairline bg-surface">
+      <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-24">
+        <div className="grid content-start gap-6">
+          <h2 id="insyn-rubrik">Vad du ser, och vad du inte ser</h2>
+          <SeenTable />
+        </div>
+        <div className="grid content-start gap-5 text-muted lg:pt-16">
+          <p className="font-serif text-xl text-ink">Klienten väljer. Nycklarna ser till att valet gäller.</p>
+          <p>
+            När ni ansluts delas profilen. Samtalen delas bara om klienten säger ja till det, och klienten kan ändra sig
+            när som helst. Du kan be att få läsa dem, en gång i veckan. Ett nej visas aldrig för dig.
+          </p>
+          <p>
+            Varje läsning skrivs i klientens logg innan något visas: vad du öppnade, och när. Slutar klienten dela
+            raderas nyckeln som lät dig läsa.
+          </p>
+          <p>
+            Det är inte totalsträckskryptering: servern och AI-modellen ser ett meddelande medan det besvaras. Efteråt
+            ligger det krypterat med klientens egen nyckel, och vi som driver Lyhörd kan inte läsa det i databasen.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SeenTable() {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr className="border-b border-border text-left align-bottom">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Du ser
+          </th>
+          <th scope="col" className="w-[5.5rem] px-1 py-2 text-center font-semibold sm:w-36">
+            om profilen delas
+          </th>
+          <th scope="col" className="w-[5.5rem] px-1 py-2 text-center font-semibold sm:w-36">
+            om samtalen också delas
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {SEEN.map(({ what, note, profile, talks }) => (
+          <tr key={what} className="border-b border-hairline">
+            <th scope="row" className="py-3 pr-3 text-left font-normal">
+              {what}
+              {note !== undefined && <span className="block text-caption">{note}</span>}
+            </th>
+            <Answer yes={profile} />
+            <Answer yes={talks} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Answer({ yes }: { yes: boolean }) {
+  const Icon = yes ? Check : Minus
+  return (
+    <td className={CELL}>
+      <span
+        className={
+          yes ? 'inline-flex items-center gap-1 font-semibold text-ok' : 'inline-flex items-center gap-1 text-caption'
+        }
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {yes ? 'Ja' : 'Nej'}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,50 @@
+import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { DoorAjar } from './door-ajar.tsx'
+
+const STEPS = [
+  {
+    title: 'Ansök och bli kontrollerad',
+    text: 'Skapa ett konto med ditt namn, din mottagning och din utbildning. Vi slår upp dig i HOSP, Socialstyrelsens register över legitimerad hälso- och sjukvårdspersonal. Medan du väntar kan du redan bjuda in egna klienter. De ser att kontrollen inte är gjord.',
+  },
+  {
+    title: 'Skapa din profil',
+    text: 'Berätta vem du är, vad du arbetar med, hur du arbetar och när du har tid. Det är vad den som söker får läsa. Slå på inloggning i två steg och spara din återställningskod.',
+  },
+  {
+    title: 'Bli matchad',
+    text: `Den som söker kan be just dig om ett första möte, på ${INTRO_MEETING_MINUTES} minuter och utan kostnad, eller fråga alla kontrollerade terapeuter på en gång. Du tackar ja eller nej. Säger du ja får klienten en inbjudan och väljer vad ni delar.`,
+  },
+  {
+    title: 'Börja behandla',
+    text: 'Ni ses där ni brukar: på mottagningen, i telefon eller i ditt eget videosystem. Här bokar ni tider, du dokumenterar sessionerna och följer det som händer emellan dem.',
+  },
+] as const
+
+/** The four steps from an application to a treatment. */
+export function Steps() {
+  return (
+    <section id="sa-gar-det-till" aria-labelledby="steg-rubrik" className="bg-band">
+      <div className="page-width grid gap-10 py-14 lg:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <h2 id="steg-rubrik">Så går det till</h2>
+          <DoorAjar className="w-72 max-w-full" />
+        </div>
+        <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
+          {STEPS.map(({ title, text }, at) => (
+            <li key={title} className="grid content-start gap-2 border-t-2 border-secondary pt-4">
+              <span aria-hidden="true" className="font-serif text-3xl text-secondary-text">
+                {at + 1}
+              </span>
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <LinkButton to="/therapist/signup" className="w-fit" data-event="join" data-location="therapists_how">
+          Anslut dig
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
