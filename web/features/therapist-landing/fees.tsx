@@ -10,12 +10,12 @@ const FEES = [
   {
     name: 'Att ansluta sig',
     price: crowns(0),
-    text: 'Konto, inbjudningar till egna klienter och alla verktyg. Det kostar ingenting före kontrollen av din legitimation heller.',
+    text: 'Konto, inbjudningar till egna klienter och alla verktyg. Tills din legitimation är kontrollerad betalar du ingenting.',
   },
   {
     name: 'Varje månad',
     price: crowns(THERAPIST_MONTHLY_FEE),
-    text: 'För varje månad som din legitimation är kontrollerad och du kan bli matchad.',
+    text: 'För varje kalendermånad, hel eller del av den, då din legitimation är kontrollerad hos oss. Också när du inte tar emot nya klienter.',
   },
   {
     name: 'Per ny matchad klient',

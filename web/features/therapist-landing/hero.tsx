@@ -19,8 +19,10 @@ export function Hero() {
           </p>
           <JoinButtons location="therapists_hero" />
           <p className="max-w-[52ch] text-sm text-muted">
-            Gratis att ansluta sig. När din legitimation är kontrollerad: {crowns(THERAPIST_MONTHLY_FEE)} i månaden, och{' '}
-            {crowns(MATCHED_CLIENT_FEE)} en gång för varje ny klient som vi matchar dig med.
+            Gratis att ansluta sig. När din legitimation är kontrollerad:{' '}
+            <span className="whitespace-nowrap">{crowns(THERAPIST_MONTHLY_FEE)}</span> i månaden, och{' '}
+            <span className="whitespace-nowrap">{crowns(MATCHED_CLIENT_FEE)}</span> en gång för varje ny klient som vi
+            matchar dig med.
           </p>
         </div>
         <TherapistView />

@@ -48,8 +48,8 @@ export function Insight() {
             när som helst. Du kan be att få läsa dem, en gång i veckan. Ett nej visas aldrig för dig.
           </p>
           <p>
-            Varje läsning skrivs i klientens logg innan något visas: vad du öppnade, och när. Slutar klienten dela
-            raderas nyckeln som lät dig läsa.
+            Öppnar du samtal, översikt, mätningar eller övningar skrivs det i klientens logg innan något visas. Slutar
+            klienten dela raderas nyckeln som lät dig läsa.
           </p>
           <p>
             Det är inte totalsträckskryptering: servern och AI-modellen ser ett meddelande medan det besvaras. Efteråt

@@ -50,11 +50,13 @@ export function TherapistView() {
         aria-label={WHAT_IT_SHOWS}
         className="grid gap-4 rounded-card border border-hairline bg-page p-3 shadow-lifted sm:p-5"
       >
-        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-hairline pb-2 text-sm">
+        <div className="grid gap-2 border-b border-hairline text-sm">
           <span className="font-serif text-xl font-semibold">Mina Klienter</span>
-          <span className="font-semibold text-link">Klienter 3</span>
-          <span className="text-muted">Inbjudningar 1</span>
-          <span className="text-muted max-sm:hidden">AI-inställningar</span>
+          <span className="flex gap-5">
+            <span className="border-b-2 border-primary pb-1.5 font-semibold">Klienter 3</span>
+            <span className="text-muted">Inbjudningar 1</span>
+            <span className="text-muted max-[26rem]:hidden">AI-inställningar</span>
+          </span>
         </div>
         <div className="rounded-field border border-hairline bg-surface">
           {ROWS.map((row) => (

@@ -38,8 +38,8 @@ export function Benefits() {
       <div className="grid max-w-measure gap-3">
         <h2 id="fordelar-rubrik">Ta upp det som skaver</h2>
         <p className="text-lg text-muted">
-          Du behöver inte boka, inte förbereda dig och inte ha ett namn på det. Så här kan det börja. Raderna till höger
-          är exempel som vi har hittat på.
+          Du behöver inte boka, inte förbereda dig och inte ha ett namn på det. Så här kan det börja. Exemplen har vi
+          hittat på.
         </p>
       </div>
       <ul className="grid gap-8 md:gap-0">

@@ -49,6 +49,7 @@ function Desk() {
   return (
     <g fill="none" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" className="stroke-link">
       <path d={LINE} />
+      <path d="M104 431H232" className="opacity-60" />
       <path d="M384 356c-10-14 10-20 0-36s6-20 4-28M416 356c-10-14 10-20 0-36s6-20 4-28" className="opacity-60" />
     </g>
   )

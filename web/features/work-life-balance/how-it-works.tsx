@@ -25,7 +25,10 @@ export function HowItWorks() {
         <h2 id="steg-rubrik">Så fungerar det</h2>
         <ol className="grid gap-8 md:grid-cols-3 md:gap-0">
           {STEPS.map(({ title, text }, at) => (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 md:grid-cols-1 md:pr-10">
+            <li
+              key={title}
+              className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 md:grid-cols-1 md:content-start md:pr-10"
+            >
               <span aria-hidden="true" className="flex items-center md:w-[calc(100%+2.5rem)]">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-secondary font-serif text-xl text-secondary-text">
                   {at + 1}

@@ -1,10 +1,11 @@
 import { pageMeta } from '../../frames/page-meta.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Benefits } from './benefits.tsx'
 import { BookByContact } from './book-by-contact.tsx'
-import { ClosingCall } from './closing-call.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { START_CHAT } from './links.ts'
 import { Pricing } from './pricing.tsx'
 import { QUESTIONS } from './questions.tsx'
 import { Signs } from './signs.tsx'
@@ -29,11 +30,40 @@ export default function WorkLifeBalancePage() {
       <Signs />
       <Pricing />
       <BookByContact />
-      <section id="fragor" aria-labelledby="fragor-rubrik" className="page-width grid gap-8 pb-16 md:pb-28">
+      <section
+        id="fragor"
+        aria-labelledby="fragor-rubrik"
+        className="page-width grid gap-x-16 gap-y-8 pb-16 md:pb-28 lg:grid-cols-[1fr_2fr]"
+      >
         <h2 id="fragor-rubrik">Frågor vi tror att du har</h2>
-        <QuestionList name="fragor" questions={QUESTIONS} className="max-w-3xl" />
+        <QuestionList name="fragor" questions={QUESTIONS} />
       </section>
       <ClosingCall />
     </>
+  )
+}
+
+/** The night band before the footer. */
+function ClosingCall() {
+  return (
+    <section aria-labelledby="sist" className="night border-b border-white/20">
+      <div className="page-width grid justify-items-center gap-6 py-20 text-center md:py-28">
+        <h2 id="sist" className="max-w-[22ch]">
+          Dagen är slut. Du får lägga ifrån dig den.
+        </h2>
+        <p className="max-w-[44ch] text-lg text-night-accent">
+          Skriv en rad om det som är kvar. Du kan sluta när du vill.
+        </p>
+        <LinkButton
+          to={START_CHAT}
+          variant="on-night"
+          size="large"
+          data-event="start_chat"
+          data-location="work_life_closing"
+        >
+          Börja prata
+        </LinkButton>
+      </div>
+    </section>
   )
 }

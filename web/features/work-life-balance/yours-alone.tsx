@@ -16,16 +16,16 @@ const FACTS = [
 /** That no employer is there, said once and whole, before anything else. */
 export function YoursAlone() {
   return (
-    <section aria-labelledby="ditt-rubrik" className="night">
+    <section aria-labelledby="ditt-rubrik" className="bg-band">
       <div className="page-width grid gap-8 py-14 md:py-20">
         <h2 id="ditt-rubrik" className="max-w-[22ch]">
           Det här är ditt, inte jobbets
         </h2>
         <ul className="grid gap-x-12 gap-y-6 md:grid-cols-3">
           {FACTS.map(({ title, text }) => (
-            <li key={title} className="grid content-start gap-1.5 border-t border-night-accent/50 pt-4">
+            <li key={title} className="grid content-start gap-1.5 border-t border-secondary pt-4">
               <h3 className="text-lg">{title}</h3>
-              <p className="text-night-accent">{text}</p>
+              <p className="text-muted">{text}</p>
             </li>
           ))}
         </ul>
