@@ -26,11 +26,11 @@ const SEEN: readonly Seen[] = [
   { what: 'Övningar som klienten har gjort', profile: true, talks: true },
   { what: 'Rader till nästa samtal', note: 'de som klienten delar', profile: true, talks: true },
   { what: 'Samtalen med AI:n, ord för ord', profile: false, talks: true },
-  { what: 'Granska AI:ns svar', profile: false, talks: true },
+  { what: 'Granskningar av AI:ns svar', profile: false, talks: true },
   { what: 'Klientens credits och köp', profile: false, talks: false },
 ]
 
-const CELL = 'px-2 py-3 text-center align-top sm:px-4'
+const CELL = 'px-1 py-3 text-center align-top sm:px-4'
 
 /** What a therapist reads and what not, by what the client has chosen; and what holds it. */
 export function Insight() {
@@ -69,11 +69,11 @@ function SeenTable() {
           <th scope="col" className="py-2 pr-3 font-semibold">
             Du ser
           </th>
-          <th scope="col" className="w-[5.5rem] px-1 py-2 text-center font-semibold sm:w-36">
-            om profilen delas
+          <th scope="col" className="w-[4.75rem] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
+            Delar bara profilen
           </th>
-          <th scope="col" className="w-[5.5rem] px-1 py-2 text-center font-semibold sm:w-36">
-            om samtalen också delas
+          <th scope="col" className="w-[4.75rem] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
+            Delar samtal
           </th>
         </tr>
       </thead>
@@ -82,7 +82,7 @@ function SeenTable() {
           <tr key={what} className="border-b border-hairline">
             <th scope="row" className="py-3 pr-3 text-left font-normal">
               {what}
-              {note !== undefined && <span className="block text-caption">{note}</span>}
+              {note !== undefined && <span className="block text-xs text-caption">{note}</span>}
             </th>
             <Answer yes={profile} />
             <Answer yes={talks} />

@@ -92,9 +92,9 @@ function OneClient() {
   return (
     <div className="grid gap-3 rounded-field border border-hairline bg-surface p-3 sm:p-4">
       <span className="font-serif text-lg font-semibold">Klient A</span>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {TILES.map(([figure, words]) => (
-          <div key={words} className="rounded-field border border-hairline px-2 py-1.5 sm:px-3">
+          <div key={words} className="rounded-field border border-hairline px-3 py-1.5 max-sm:last:hidden">
             <span className="block font-serif text-xl font-semibold tabular-nums">{figure}</span>
             <span className="block text-xs text-muted">{words}</span>
           </div>

@@ -3,6 +3,9 @@ const LINE =
   'M14 440H92V430C92 425 96 422 101 422H235C240 422 244 425 244 430V440H370C356 440 346 406 346 370H458' +
   'C458 380 457 390 455 400 469 390 492 392 492 408 492 426 465 434 447 422 441 433 436 440 430 440H546'
 
+/** White by day; lighter than the wall by night. */
+const FRAME = 'stroke-surface dark:stroke-hairline'
+
 /** A window at dusk over a desk where somebody has stopped for the day. The sun breathes; nothing moves with reduced motion. */
 export function DeskAtDusk({ className }: { className?: string }) {
   return (
@@ -22,9 +25,9 @@ export function DeskAtDusk({ className }: { className?: string }) {
       <g clipPath="url(#dusk-room)">
         <rect width="560" height="500" className="fill-water" />
         <View />
-        <path d="M280 56V342M92 176H468" strokeWidth="8" className="stroke-surface" />
-        <rect x="92" y="56" width="376" height="286" rx="14" fill="none" strokeWidth="10" className="stroke-surface" />
-        <path d="M72 342H488V358H72Z" className="fill-surface" />
+        <path d="M280 56V342M92 176H468" strokeWidth="8" className={FRAME} />
+        <rect x="92" y="56" width="376" height="286" rx="14" fill="none" strokeWidth="10" className={FRAME} />
+        <path d="M72 342H488V358H72Z" className="fill-surface dark:fill-hairline" />
         <path d="M0 440H560V500H0Z" className="fill-hill-far" />
         <Desk />
       </g>

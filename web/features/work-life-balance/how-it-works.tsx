@@ -29,7 +29,7 @@ export function HowItWorks() {
               key={title}
               className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 md:grid-cols-1 md:content-start md:pr-10"
             >
-              <span aria-hidden="true" className="flex items-center md:w-[calc(100%+2.5rem)]">
+              <span aria-hidden="true" className="flex items-center self-start md:w-[calc(100%+2.5rem)]">
                 <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-secondary font-serif text-xl text-secondary-text">
                   {at + 1}
                 </span>

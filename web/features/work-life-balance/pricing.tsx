@@ -27,7 +27,7 @@ export function Pricing() {
         <ul className="grid content-start border-t border-border">
           <Row
             name="Att börja"
-            detail={`De första ${FREE_CHATS} svaren: ${ANONYMOUS_CHATS} utan konto och ${SIGNUP_CREDITS} när du skapar ett`}
+            detail={`De första ${FREE_CHATS} svaren: ${ANONYMOUS_CHATS} utan konto och ${SIGNUP_CREDITS} till, oftast genast, när du skapar ett`}
             price={crowns(0)}
           />
           {PLANS.map((plan) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ANONYMOUS_CHAT_LIFETIME, INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
+import { ANONYMOUS_CHAT_LIFETIME, INTRO_MEETING_MINUTES, KEEP_CONVERSATIONS_YEARS } from '../../../contract/limits.ts'
 import type { Question } from '../../ui/question-list.tsx'
 import { CONTACT } from './links.ts'
 
@@ -28,8 +28,8 @@ export const QUESTIONS: readonly Question[] = [
       <>
         <p>
           Utan konto raderas det hos oss {ANONYMOUS_CHAT_LIFETIME / HOUR} timmar efter ditt senaste meddelande. I ett
-          konto sparas det krypterat med din egen nyckel tills du raderar det, eller tills kontot inte har använts på
-          länge. AI-modellen, från Anthropic, ser det du skriver medan den svarar.
+          konto sparas det krypterat med din egen nyckel tills du raderar det, och annars i {KEEP_CONVERSATIONS_YEARS}{' '}
+          år efter din senaste inloggning. AI-modellen, från Anthropic, ser det du skriver medan den svarar.
         </p>
         <p>
           Hela svaret står i{' '}
