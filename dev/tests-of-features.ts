@@ -253,6 +253,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/therapy-sessions',
   ],
   status: ['worker/status', 'worker/deployed-bundle'],
+  'therapist-landing': ['e2e/therapist-landing'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',
@@ -264,6 +265,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/two-factor-sign-in',
   ],
   voice: ['e2e/therapy-sessions', 'e2e/chat-room'],
+  'work-life-balance': ['e2e/work-life-balance'],
 }
 
 /** For a change that belongs to no feature: who may call what, whether text leaks, one journey, the frame of every page. */
