@@ -10,7 +10,7 @@ const BENEFITS = [
     text: 'Skriv hur den ska vara, vad den ska låta bli och vad som ska vänta till era samtal. Låt den bara lyssna, eller pausa den, för en klient i taget. Prova den själv först.',
   },
   {
-    title: 'Dess svar går att granska',
+    title: 'AI:ns svar går att granska',
     text: 'Låt ett svar bedömas efter tio betyg, ändra bedömningen och gör den till en regel. Den gäller från klientens nästa meddelande.',
   },
   {

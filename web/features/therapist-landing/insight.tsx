@@ -22,7 +22,7 @@ const SEEN: readonly Seen[] = [
     profile: true,
     talks: true,
   },
-  { what: 'Mätningar: svar, poäng och hur de ändras', profile: true, talks: true },
+  { what: 'Mätningar: svar, poäng och hur de förändras', profile: true, talks: true },
   { what: 'Övningar som klienten har gjort', profile: true, talks: true },
   { what: 'Rader till nästa samtal', note: 'de som klienten delar', profile: true, talks: true },
   { what: 'Samtalen med AI:n, ord för ord', profile: false, talks: true },

@@ -31,7 +31,7 @@ const TOOLS: readonly Tool[] = [
   {
     icon: Users,
     title: 'Klientlista',
-    text: 'Vad veckan har hållit, klient för klient. Sök, eller gå med j och k.',
+    text: 'Vad som har hänt under veckan, klient för klient. Sök, eller gå med j och k.',
   },
   {
     icon: ClipboardCheck,

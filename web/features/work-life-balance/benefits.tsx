@@ -5,9 +5,9 @@ import { START_CHAT } from './links.ts'
 /** What people carry home, and a first line for each. The lines are ours, and said to be. */
 const TOPICS = [
   {
-    title: 'Stress som inte går ner',
+    title: 'Stress som inte släpper',
     text: 'Skriv ner allt som snurrar och ta en sak i taget. Ingen väntar på att du ska bli klar.',
-    line: 'Jag har tio saker som alla är bråttom och kommer inte igång med någon.',
+    line: 'Allt är bråttom, och jag kommer inte igång med något.',
   },
   {
     title: 'Nätter med jobbet i huvudet',
@@ -16,7 +16,7 @@ const TOPICS = [
   },
   {
     title: 'Samtalet du drar dig för',
-    text: 'Pröva orden innan du säger dem: ett nej, en lön, något som har blivit fel.',
+    text: 'Pröva orden innan du säger dem: ett nej, en fråga om lön, något som har blivit fel.',
     line: 'Jag måste säga till min chef att jag inte hinner. Jag vet inte hur.',
   },
   {
@@ -61,7 +61,7 @@ export function Benefits() {
       <div className="grid gap-x-12 gap-y-6 rounded-card bg-band p-6 md:grid-cols-[1fr_auto] md:items-center md:p-8">
         <p className="max-w-measure">
           Med ett konto finns samtalet kvar nästa gång, och där finns {EXERCISES.length} övningar som inte kostar något
-          och som ingen AI läser. Du kan också fylla i hur du mår då och då och se hur det ändras.
+          och som ingen AI läser. Du kan också fylla i hur du mår då och då och se hur det förändras.
         </p>
         <LinkButton to={START_CHAT} className="w-fit" data-event="start_chat" data-location="work_life_benefits">
           Skriv din första rad

@@ -9,11 +9,11 @@ const STEPS = [
   },
   {
     title: 'Skapa ett konto om du vill fortsätta',
-    text: `Ta din privata e-post. Samtalet följer med, och du får ${SIGNUP_CREDITS} svar till utan kostnad, oftast genast.`,
+    text: `Använd din privata e-post. Samtalet följer med, och du får ${SIGNUP_CREDITS} svar till utan kostnad, oftast genast.`,
   },
   {
     title: 'Kom tillbaka när du behöver',
-    text: 'Efter jobbet, före mötet, mitt i natten. Och vill du prata med en människa kan du ta in en terapeut och själv välja vad den får läsa.',
+    text: 'Efter jobbet, före mötet, mitt i natten. Och vill du prata med en människa kan du söka en terapeut, och själv välja vad terapeuten får läsa.',
   },
 ] as const
 

@@ -17,7 +17,7 @@ export const QUESTIONS: readonly Question[] = [
         </p>
         <p>
           Men den som sköter datorn, telefonen eller nätet du använder kan se vilka sidor som besöks, och på utrustning
-          som arbetsgivaren styr ibland mer än så. Ta din egen.
+          som arbetsgivaren styr ibland mer än så. Använd din egen.
         </p>
       </>
     ),

@@ -54,7 +54,9 @@ export function Signs() {
               </div>
             ))}
           </dl>
-          <p>Är det fara för liv: ring 112. Tänker du på att inte leva: ring Självmordslinjen, också i natt.</p>
+          <p>
+            Är det fara för liv: ring 112. Har du tankar på att inte vilja leva: ring Självmordslinjen, också i natt.
+          </p>
           <Lines />
         </div>
       </div>
