@@ -1,51 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { INTRO_MEETING_MINUTES, REQUEST_ANSWERED_WITHIN, THERAPIST_IDLE_LIMIT } from '../../../contract/limits.ts'
-
-const AI_DOES = [
-  'Svarar klienten dygnet runt på svenska, och säger att den är en AI.',
-  'Följer det du har skrivit, så långt Lyhörds säkerhetsregler tillåter.',
-  'Visar hjälplinjer när något tyder på fara. Allt märks inte.',
-  'Samlar det klienten har berättat i en översikt, som klienten själv rättar, döljer och raderar i.',
-  'Läser dina sessionsanteckningar om klienten har gett de samtycken som krävs.',
-]
-
-const AI_DOES_NOT = [
-  'Ställer inga diagnoser, och ersätter inte din bedömning.',
-  'Larmar inte dig. Du får inget mejl och inget larm när en klient mår sämre: Lyhörd är ingen jour.',
-  'Läser inte mätningarna och inte dina privata anteckningar.',
-  'Svarar inte i ditt namn, och skriver inget i din journal.',
-  'Körs inte bara i EU. Modellen är Anthropics och ser texten medan den arbetar. Databasen ligger i EU.',
-]
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-const ASKED = [
-  {
-    title: 'Legitimation',
-    text: 'Utan kontrollerad legitimation kan du bjuda in egna klienter, men inte bli matchad.',
-  },
-  {
-    title: 'Inloggning i två steg',
-    text: `Innan du öppnar en klients text behövs en kod från din telefon. Efter ${THERAPIST_IDLE_LIMIT / MINUTE} minuter utan att du har gjort något frågar sidan efter lösenordet igen.`,
-  },
-  {
-    title: 'Ditt eget yrkesansvar',
-    text: 'Du arbetar självständigt och svarar för din vård, din tystnadsplikt och din journal.',
-  },
-  {
-    title: `Svar inom ${REQUEST_ANSWERED_WITHIN / HOUR} timmar`,
-    text: 'Det ber vi dig om när någon frågar just dig, och vi påminner om det dröjer.',
-  },
-  {
-    title: 'Ett första möte utan kostnad',
-    text: `${INTRO_MEETING_MINUTES} minuter med den som vi matchar dig med, så att ni båda kan känna efter.`,
-  },
-  {
-    title: 'Inget om enskilda klienter till AI:n',
-    text: 'Instruktioner, regler och kunskapsbas används i samtalen med alla dina klienter.',
-  },
-]
+import { AI_DOES, AI_DOES_NOT, ASKED } from './therapist-landing-words.ts'
 
 /** What the AI does and does not, and what is asked of whoever joins. */
 export function AiAndYou() {

@@ -1,27 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-
-const BENEFITS = [
-  {
-    title: 'Du ser ett förlopp, inte bara ett möte',
-    text: 'Hur det har varit sedan ni sågs: mätningar över tid, gjorda övningar, det klienten vill ta upp nästa gång och, om klienten delar samtalen, vad som sades i dem.',
-  },
-  {
-    title: 'AI:n rättar sig efter dig',
-    text: 'Skriv hur den ska vara, vad den ska låta bli och vad som ska vänta till era samtal. Låt den bara lyssna, eller pausa den, för en klient i taget. Prova den själv först.',
-  },
-  {
-    title: 'AI:ns svar går att granska',
-    text: 'Låt ett svar bedömas efter tio betyg, ändra bedömningen och gör den till en regel. Den gäller från klientens nästa meddelande.',
-  },
-  {
-    title: 'Nya klienter när du vill ha dem',
-    text: 'Kryssa i att du tar emot nya, så visas du för dem som söker en terapeut. Du tackar ja eller nej till varje förfrågan. Är det fullt kryssar du ur.',
-  },
-  {
-    title: 'Dina egna klienter kan följa med',
-    text: 'Bjud in dem du redan träffar med e-post. De väljer själva vad du får läsa, och du betalar inget extra för dem.',
-  },
-] as const
+import { BENEFITS } from './therapist-landing-words.ts'
 
 /** What a therapist has of it, as a list to read and not as cards. */
 export function Benefits() {

@@ -20,7 +20,7 @@ const FEES = [
   {
     name: 'Per ny matchad klient',
     price: crowns(MATCHED_CLIENT_FEE),
-    text: 'En gång, när någon du har tackat ja till ansluter sig till dig. Inte för den som har varit ansluten till dig förut, och inte för dem du själv bjuder in.',
+    text: 'En gång, när någon du har tackat ja till ansluter sig. Inte för den som varit ansluten till dig förut, och inte för dem du själv bjuder in.',
   },
 ] as const
 

@@ -1,24 +1,5 @@
-import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-
-const STEPS = [
-  {
-    title: 'Ansök och bli kontrollerad',
-    text: 'Skapa ett konto med ditt namn, din mottagning och din utbildning. Vi slår upp dig i HOSP, Socialstyrelsens register över legitimerad hälso- och sjukvårdspersonal. Medan du väntar kan du redan bjuda in egna klienter. De ser att kontrollen inte är gjord.',
-  },
-  {
-    title: 'Skapa din profil',
-    text: 'Berätta vem du är, vad du arbetar med, hur du arbetar och när du har tid. Det är vad den som söker får läsa. Slå på inloggning i två steg och spara din återställningskod.',
-  },
-  {
-    title: 'Bli matchad',
-    text: `Den som söker kan be just dig om ett första möte, på ${INTRO_MEETING_MINUTES} minuter och utan kostnad, eller fråga alla kontrollerade terapeuter på en gång. Du tackar ja eller nej. Säger du ja får klienten en inbjudan och väljer vad ni delar.`,
-  },
-  {
-    title: 'Börja behandla',
-    text: 'Ni ses där ni brukar: på mottagningen, i telefon eller i ditt eget videosystem. Här bokar ni tider, du dokumenterar sessionerna och följer det som händer emellan dem.',
-  },
-] as const
+import { STEPS } from './therapist-landing-words.ts'
 
 /** The four steps from an application to a treatment. */
 export function Steps() {

@@ -61,7 +61,7 @@ const TOOLS: readonly Tool[] = [
   {
     icon: NotebookText,
     title: 'Sessionsanteckningar',
-    text: `Skriv eller diktera. De sparas i ${KEEP_THERAPY_RECORDS_YEARS} år efter senaste ändringen, i din egen låsta kopia också när klienten har slutat.`,
+    text: `Skriv eller diktera. De sparas i ${KEEP_THERAPY_RECORDS_YEARS} år efter senaste ändringen, i din egen låsta kopia också när kontakten är slut.`,
   },
   {
     icon: Lock,

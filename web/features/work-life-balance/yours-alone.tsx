@@ -1,7 +1,7 @@
 const FACTS = [
   {
     title: 'Ingen arbetsgivare har konto här',
-    text: 'Lyhörd säljs inte till arbetsplatser. Det finns ingen inloggning för chefer eller HR, ingen statistik per företag och ingen faktura till jobbet.',
+    text: 'Lyhörd säljs inte till arbetsplatser. Det finns ingen inloggning för chefer eller HR, ingen statistik per företag, ingen faktura till jobbet.',
   },
   {
     title: 'Krypterat med din egen nyckel',
