@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OWN_BUBBLE, REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TONE_FLOORS, TONE_ICONS, TONE_TEXTS } from '../../ui/tone.tsx'
@@ -15,9 +16,7 @@ function OwnBubble({ exchange, name }: { exchange: Exchange; name: string | null
   return (
     <li className="flex justify-end ps-10">
       <article aria-label={name ?? 'Du'} className="max-w-bubble min-w-0">
-        <div className="rounded-card rounded-ee-sm bg-bubble px-4 py-3 break-words whitespace-pre-wrap">
-          {exchange.own}
-        </div>
+        <div className={OWN_BUBBLE}>{exchange.own}</div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
           {name !== null && <span className="wrap-anywhere">{name}</span>}
           {exchange.archived && <span>Arkiverat</span>}
@@ -40,7 +39,7 @@ function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleP
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
-        <div className="rounded-card rounded-es-sm border border-hairline bg-surface px-4 py-3">
+        <div className={REPLY_BUBBLE}>
           {exchange.reply !== '' && <ReplyText text={exchange.reply} />}
           {pending && (exchange.reply === '' || status.startsWith('Anslutningen')) && (
             <TypingIndicator status={status} />

@@ -1,16 +1,21 @@
-import { EyeOff, KeyRound, Trash2 } from 'lucide-react'
+import { Cpu, EyeOff, KeyRound, Trash2 } from 'lucide-react'
 
 /** What is true about privacy, to the letter. */
 export const FACTS = [
   {
     icon: KeyRound,
     title: 'Din nyckel, inte vår',
-    text: 'Samtalen sparas krypterade. Den som bara har vår databas kan inte läsa dem.',
+    text: 'Samtalen sparas krypterade. Den som bara har vår databas kan inte läsa dem. Glömmer du både lösenordet och återställningskoden kan inte heller vi öppna dem åt dig.',
+  },
+  {
+    icon: Cpu,
+    title: 'AI:n läser medan den svarar',
+    text: 'Servern och AI-modellen ser ditt meddelande medan det besvaras. Modellen kommer från Anthropic och är inte knuten till EU. Det är alltså inte totalsträckskryptering.',
   },
   {
     icon: EyeOff,
     title: 'Ingen reklam, ingen spårning',
-    text: 'Sidan laddar inget från någon annan: inga annonser, ingen statistik, inga cookies utöver dem som behövs.',
+    text: 'Sidan laddar inget från någon annan: inga annonser, inga cookies utöver dem som behövs. Vi räknar hur många gånger en knapp trycks på en dag, men inte av vem.',
   },
   {
     icon: Trash2,

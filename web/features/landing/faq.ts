@@ -1,23 +1,68 @@
-/** Questions people ask first, as far as the page above has not answered them. Every answer must stay true. */
-export const FAQ: readonly { question: string; answer: string }[] = [
+import { REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+
+export interface FaqSet {
+  readonly title: string
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** What people ask first, as far as the page above has not answered it. Every answer must stay true. */
+export const FAQ: readonly FaqSet[] = [
   {
-    question: 'Är det en människa som svarar?',
-    answer:
-      'Nej. Det är en AI som är instruerad att lyssna, spegla det du säger och ställa en fråga i taget. Den kan ha fel, ställer inga diagnoser och ersätter inte vård.',
+    title: 'Om samtalet',
+    questions: [
+      {
+        question: 'Är det en människa som svarar?',
+        answer:
+          'Nej. Det är en AI som är instruerad att lyssna, spegla det du säger och ställa en fråga i taget. Den kan ha fel, ställer inga diagnoser och ersätter inte vård.',
+      },
+      {
+        question: 'Vad händer om jag mår riktigt dåligt?',
+        answer:
+          'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Ingen människa larmas. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
+      },
+      {
+        question: 'Måste jag berätta vem jag är?',
+        answer:
+          'Nej. De första svaren kräver varken namn eller e-post. Skapar du ett konto behöver vi en e-postadress, och ett förnamn som AI:n och din terapeut kan kalla dig vid.',
+      },
+      {
+        question: 'Någon kan se min skärm. Hur lämnar jag snabbt?',
+        answer:
+          'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret, och det du höll på att skriva tas bort härifrån. Webbläsarens historik kan fortfarande visa att du har varit här.',
+      },
+      {
+        question: 'Hur gammal behöver jag vara?',
+        answer:
+          'Du behöver ha fyllt 18 år för att skapa ett konto. Är du yngre kan du prata med BRIS på 116 111, dygnet runt.',
+      },
+    ],
   },
   {
-    question: 'Vad händer om jag mår riktigt dåligt?',
-    answer:
-      'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
-  },
-  {
-    question: 'Kostar det något att prova?',
-    answer:
-      'Nej, och du anger inget kort förrän du själv väljer att köpa credits. Skapar ovanligt många konto samma dag kan de 12 samtalen dröja, oftast högst ett dygn. Inget dras av sig självt.',
-  },
-  {
-    question: 'Hur gammal behöver jag vara?',
-    answer:
-      'Du behöver ha fyllt 18 år för att skapa ett konto. Är du yngre kan du prata med BRIS på 116 111, dygnet runt.',
+    title: 'Om terapeuter, pris och dina uppgifter',
+    questions: [
+      {
+        question: 'Läser min terapeut det jag skriver till AI:n?',
+        answer:
+          'Bara om du säger ja. När du ansluter till en terapeut får den läsa din profil: det som har märkts om dig, dina mätningar och det du skriver i övningar. Samtalen frågar vi om särskilt, och du kan ändra dig när du vill.',
+      },
+      {
+        question: 'Hur vet jag att terapeuten är legitimerad?',
+        answer:
+          'Den som visas här, eller som du matchas med, har vi slagit upp i det nationella registret. Blir du inbjuden av någon som vi inte har kontrollerat står det i inbjudan.',
+      },
+      {
+        question: 'Kostar det något att prova?',
+        answer: `Nej, och du anger inget kort förrän du själv väljer att köpa credits. Skapar ovanligt många konto samma dag kan de ${SIGNUP_CREDITS} samtalen dröja, oftast högst ett dygn. Inget dras av sig självt.`,
+      },
+      {
+        question: 'Kan jag ångra ett köp?',
+        answer: `Ja, inom ${REFUND_WINDOW_DAYS} dagar. Du gör det själv under Mitt konto och får tillbaka pengarna för de credits i köpet som du inte har använt.`,
+      },
+      {
+        question: 'Kan jag få ut eller radera det jag har skrivit?',
+        answer:
+          'Ja, båda delarna, själv och när du vill. Under Mitt konto hämtar du allt, eller raderar kontot: då försvinner nycklarna först, så att ingen kan läsa det du har skrivit. Det en terapeut har antecknat om era möten sparar terapeuten i tio år, som lagen kräver.',
+      },
+    ],
   },
 ]

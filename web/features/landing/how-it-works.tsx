@@ -1,13 +1,15 @@
+import { ANONYMOUS_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ExampleTalk } from './example-talk.tsx'
 
 const STEPS = [
   {
     title: 'Skriv det första du tänker på',
-    text: 'Du behöver inte veta var du ska börja. AI:n svarar direkt, och de tre första samtalen kräver inget konto.',
+    text: `Du behöver inte veta var du ska börja. AI:n svarar direkt, och de ${ANONYMOUS_CHATS} första svaren kräver inget konto.`,
   },
   {
     title: 'Skapa konto om du vill fortsätta',
-    text: 'Det du redan skrivit följer med. Du får 12 credits till, oftast genast. De räcker till 12 frågor och svar.',
+    text: `Det du redan skrivit följer med. Du får ${SIGNUP_CREDITS} credits till, oftast genast. De räcker till ${SIGNUP_CREDITS} frågor och svar.`,
   },
   {
     title: 'Kom tillbaka när du behöver',
@@ -15,26 +17,37 @@ const STEPS = [
   },
 ]
 
-/** Three numbered steps. */
+/** Three numbered steps, and beside them what it looks like. */
 export function HowItWorks() {
   return (
     <section id="sa-fungerar-det" aria-labelledby="steg" className="bg-band py-16 md:py-28">
-      <div className="page-width grid gap-10">
-        <h2 id="steg">Så fungerar det</h2>
-        <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
-          {STEPS.map((step, at) => (
-            <li key={step.title} className="grid content-start gap-3 border-t border-secondary pt-5">
-              <span aria-hidden="true" className="font-serif text-4xl text-secondary-text">
-                {at + 1}
-              </span>
-              <h3>{step.title}</h3>
-              <p className="text-muted">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        <LinkButton to="/instant-chat" variant="secondary" className="w-fit">
-          Prova nu, utan konto
-        </LinkButton>
+      <div className="page-width grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-20">
+        <div className="grid gap-8">
+          <h2 id="steg">Så fungerar det</h2>
+          <ol className="grid gap-7">
+            {STEPS.map((step, at) => (
+              <li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-x-4 sm:grid-cols-[3.5rem_1fr]">
+                <span aria-hidden="true" className="font-serif text-4xl leading-none text-secondary-text">
+                  {at + 1}
+                </span>
+                <div className="grid gap-1.5">
+                  <h3>{step.title}</h3>
+                  <p className="text-muted">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <LinkButton
+            to="/instant-chat"
+            variant="secondary"
+            className="w-fit"
+            data-event="start_chat"
+            data-location="how_it_works"
+          >
+            Prova nu, utan konto
+          </LinkButton>
+        </div>
+        <ExampleTalk />
       </div>
     </section>
   )

@@ -1,17 +1,21 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { FAQ } from './faq.ts'
+import { About } from './about.tsx'
+import { BookTherapist } from './book-therapist.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { Features } from './features.tsx'
+import { FirstStep } from './first-step.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
 import { PrivacyFacts } from './privacy-facts.tsx'
+import { Questions } from './questions.tsx'
 import { UrgentHelp } from './urgent-help.tsx'
+import { WaysToUse } from './ways-to-use.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -29,54 +33,19 @@ export default function LandingPage() {
       <LandingHeader />
       <main id="innehall" tabIndex={-1} className="pt-(--header-height)">
         <Hero />
+        <UrgentHelp />
+        <WaysToUse />
         <HowItWorks />
+        <BookTherapist />
+        <FirstStep />
         <PrivacyFacts />
+        <Features />
         <Pricing />
         <Questions />
-        <UrgentHelp />
+        <About />
         <ClosingCall />
       </main>
     </div>
-  )
-}
-
-/** The night band before the footer. */
-function ClosingCall() {
-  return (
-    <section aria-labelledby="sist" className="night border-b border-white/20">
-      <div className="page-width grid justify-items-center gap-6 py-20 text-center md:py-28">
-        <h2 id="sist" className="max-w-[20ch]">
-          Det svåraste är ofta den första meningen
-        </h2>
-        <p className="max-w-[44ch] text-lg text-night-accent">Den behöver inte vara bra. Skriv som det är.</p>
-        <LinkButton to="/instant-chat" variant="on-night" size="large">
-          Börja prata
-        </LinkButton>
-      </div>
-    </section>
-  )
-}
-
-/** Native details sharing a name: one is open at a time, without a script. */
-function Questions() {
-  return (
-    <section id="fragor" aria-labelledby="fragor-rubrik" className="page-width grid gap-8 py-16 md:py-28">
-      <h2 id="fragor-rubrik">Vanliga frågor</h2>
-      <div className="max-w-3xl border-t border-hairline">
-        {FAQ.map(({ question, answer }) => (
-          <details key={question} name="fragor" className="group border-b border-hairline">
-            <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
-              <span className="min-w-0">{question}</span>
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 shrink-0 text-secondary-text transition-transform duration-200 group-open:rotate-180"
-              />
-            </summary>
-            <p className="max-w-measure pb-6 text-muted">{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
   )
 }
 

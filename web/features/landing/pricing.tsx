@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ANONYMOUS_CHATS, FREE_CHATS, REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
-import type { Plan } from '../../../contract/payments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,57 +8,84 @@ import { PACKS } from './packs.ts'
 
 const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
-/** The price at once: what is free, and three packs. */
+/** The price at once: what is free and three packs, as one table, and the one thing to do. */
 export function Pricing() {
   return (
-    <section id="priser" aria-labelledby="priser-rubrik" className="bg-band py-16 md:py-28">
-      <div className="page-width grid gap-10">
-        <div className="grid max-w-measure gap-4">
-          <h2 id="priser-rubrik">Vad kostar det?</h2>
-          <p className="text-lg text-muted">
-            De första {FREE_CHATS} är gratis: {ANONYMOUS_CHATS} utan konto och {SIGNUP_CREDITS} till, oftast genast, när
-            du skapar ett. Sedan köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
-          </p>
-        </div>
-        <ul className="grid items-stretch gap-6 md:grid-cols-3">
-          {PACKS.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} />
-          ))}
-        </ul>
-        <div className="grid gap-1">
+    <section id="priser" aria-labelledby="priser-rubrik" className="page-width grid gap-10 py-16 md:py-28">
+      <div className="grid max-w-measure gap-4">
+        <h2 id="priser-rubrik">Vad kostar det?</h2>
+        <p className="text-lg text-muted">
+          De första {FREE_CHATS} är gratis: {ANONYMOUS_CHATS} utan konto och {SIGNUP_CREDITS} till, oftast genast, när
+          du skapar ett. Sedan köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
+        </p>
+      </div>
+      <ul className="grid overflow-hidden rounded-card border border-hairline bg-surface max-lg:divide-y max-lg:divide-hairline lg:grid-cols-4 lg:grid-rows-[repeat(3,auto)] lg:divide-x lg:divide-hairline">
+        <PriceCell name="Gratis" price={0} amount={`${FREE_CHATS} svar`} note="inget kort behövs" />
+        {PACKS.map(({ id, name, price_sek: price, credits, popular }) => (
+          <PriceCell
+            key={id}
+            name={name}
+            price={price}
+            amount={`${kronor.format(credits)} credits`}
+            note={`${kronor.format(price / credits)} kr per svar`}
+            isMarked={popular}
+          >
+            {popular && (
+              <Badge tone="warn" icon={Star}>
+                Vårt förslag
+              </Badge>
+            )}
+          </PriceCell>
+        ))}
+      </ul>
+      <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-start lg:gap-16">
+        <div className="grid max-w-measure gap-2">
           <p className="text-lg font-semibold">Engångsköp. Dina credits förfaller aldrig.</p>
           <p className="text-muted">
             Ångrar du dig inom {REFUND_WINDOW_DAYS} dagar får du tillbaka pengarna för de credits du inte har använt.
             Ett svar som inte kom fram kostar ingenting.
           </p>
+          <p className="text-muted">
+            Möten med en terapeut betalar du till terapeuten, som sätter sitt eget pris. Det första kostar ingenting.
+          </p>
+        </div>
+        <div className="grid justify-items-start gap-2">
+          <LinkButton to="/express-signup" data-event="sign_up" data-location="pricing">
+            Skapa konto gratis
+          </LinkButton>
+          <p className="text-sm text-muted">Du väljer paket först när du vill ha fler.</p>
         </div>
       </div>
     </section>
   )
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+interface PriceCellProps {
+  name: string
+  price: number
+  amount: string
+  note: string
+  isMarked?: boolean
+  children?: ReactNode
+}
+
+function PriceCell({ name, price, amount, note, isMarked = false, children }: PriceCellProps) {
   return (
     <li
       className={classNames(
-        'grid content-start gap-2 rounded-card bg-surface p-5 md:p-6',
-        plan.popular ? 'border-2 border-primary' : 'border border-hairline',
+        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-5 sm:p-6 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:p-8',
+        isMarked && 'bg-chip',
       )}
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <h3>{plan.name}</h3>
-        {plan.popular && (
-          <Badge tone="warn" icon={Star}>
-            Populärt val
-          </Badge>
-        )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid lg:content-start lg:justify-items-start lg:gap-2">
+        <h3 className="text-lg">{name}</h3>
+        {children}
       </div>
-      <p className="font-serif text-4xl">{plan.price_sek} kr</p>
-      <p className="text-lg">{kronor.format(plan.credits)} credits</p>
-      <p className="text-sm text-muted">{kronor.format(plan.price_sek / plan.credits)} kr per svar</p>
-      <LinkButton to="/express-signup" variant={plan.popular ? 'primary' : 'secondary'} className="mt-4 w-full">
-        Skapa konto gratis
-      </LinkButton>
+      <p className="font-serif text-4xl max-lg:row-span-2 max-lg:text-right">{price} kr</p>
+      <p>
+        <span className="block text-lg">{amount}</span>
+        <span className="block text-sm text-muted">{note}</span>
+      </p>
     </li>
   )
 }

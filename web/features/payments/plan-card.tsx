@@ -21,7 +21,7 @@ export function PlanCard({ plan, loading, disabledReason, onBuy }: PlanCardProps
       {plan.popular && (
         <span className="absolute top-0 right-5 -translate-y-1/2 bg-surface">
           <Badge tone="warn" icon={Sparkles}>
-            Populärt val
+            Vårt förslag
           </Badge>
         </span>
       )}
