@@ -8,7 +8,7 @@ const HOUR = 60 * 60 * 1000
 const MEETING_FACTS: readonly { term: string; text: string }[] = [
   { term: 'Vem', text: 'Terapeuter som vi har slagit upp i det nationella registret över legitimerade.' },
   { term: 'Första mötet', text: `${INTRO_MEETING_MINUTES} minuter. Det kostar ingenting och binder dig inte.` },
-  { term: 'Svar', text: `Terapeuten är ombedd att svara inom ${REQUEST_ANSWERED_WITHIN / HOUR} timmar.` },
+  { term: 'Svar', text: `Terapeuten är ombedd att svara inom ${REQUEST_ANSWERED_WITHIN / HOUR}\u00a0timmar.` },
   { term: 'Sedan', text: 'Terapeuten sätter sitt eget pris. Fråga när ni ses, innan du bestämmer dig.' },
 ]
 

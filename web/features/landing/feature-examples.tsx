@@ -13,7 +13,7 @@ const ACTS = [
 /** What is remembered, as the profile shows it; it comes from the example talk above. */
 export function RememberedExample() {
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2">
       <div className="grid gap-2 rounded-card bg-page p-4 text-sm">
         <p className="text-xs font-semibold text-secondary-text">{AREA}</p>
         <p>Sover dåligt natten före möten.</p>
@@ -45,7 +45,7 @@ const POINTS = [
 /** A course that goes up and down, as they do: no promise of where it ends. */
 export function CourseExample() {
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2">
       <svg
         viewBox="0 0 288 128"
         role="img"

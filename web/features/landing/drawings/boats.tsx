@@ -94,7 +94,7 @@ export function TwoBoats({ className }: PictureProps) {
 export function OneBoat({ className }: PictureProps) {
   return (
     <Shore className={className}>
-      <circle cx="172" cy="60" r="28" className="fill-sun" />
+      <circle cx="168" cy="52" r="26" className="fill-sun" />
       <Hills />
       <Water />
       <Boat at={[92, 140]} />

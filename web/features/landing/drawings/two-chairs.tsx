@@ -40,7 +40,7 @@ function Window() {
 /** An armchair from its side, turned to the right. */
 function Chair() {
   return (
-    <g transform="translate(-22 126) scale(1.16)">
+    <g transform="translate(2 150) scale(1.08)">
       <path
         d="M70 296C52 262 42 206 46 172c2-20 34-22 40-2l16 66h42c14 0 20 10 18 24l-6 36Z"
         className="fill-surface"
