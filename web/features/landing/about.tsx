@@ -1,34 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../../contract/limits.ts'
 import { WineLine } from '../../ui/illustrations.tsx'
 import { CONTACT_SENTENCE } from '../legal/provider.ts'
-
-const kronor = new Intl.NumberFormat('sv-SE')
-
-/** What can be said of whoever stands behind this, and nothing else. */
-const FACTS: readonly { term: string; text: string }[] = [
-  {
-    term: 'Vad Lyhörd är',
-    text: 'En svensk webbtjänst för stöd och reflektion. Den är inte sjukvård, ställer inga diagnoser och ersätter inte behandling.',
-  },
-  {
-    term: 'Hur AI:n är tänkt',
-    text: 'En språkmodell från Anthropic som vi har instruerat att lyssna först, fråga en sak i taget, aldrig låtsas vara människa och inte lova något. Svar till den som kan vara i fara kontrolleras mot fasta regler medan de skrivs.',
-  },
-  {
-    term: 'Hur terapeuter kontrolleras',
-    text: 'Vi slår upp legitimationen i det nationella registret innan någon visas här eller matchas med dig. Terapeuterna är självständiga och ansvarar för sin egen verksamhet.',
-  },
-  {
-    term: 'Var uppgifterna finns',
-    text: 'Databasen ligger i Frankfurt och samtalen är krypterade i den. AI-modellen, och köer, loggar och mejl hos Cloudflare, är inte knutna till EU.',
-  },
-  {
-    term: 'Vem som betalar',
-    text: `Du, om du köper credits, och terapeuterna: ${THERAPIST_MONTHLY_FEE} kr i månaden och ${kronor.format(MATCHED_CLIENT_FEE)} kr för varje ny klient som de matchas med. Inga annonser och inga sålda uppgifter.`,
-  },
-]
+import { ABOUT } from './landing-texts.ts'
 
 /** Who stands behind it: only what is true, and where to write. */
 export function About() {
@@ -44,7 +18,7 @@ export function About() {
         <WineLine className="w-56 max-w-full md:w-72" />
       </div>
       <dl className="border-b border-hairline">
-        {FACTS.map(({ term, text }) => (
+        {ABOUT.map(({ term, text }) => (
           <Fact key={term} term={term}>
             {text}
           </Fact>

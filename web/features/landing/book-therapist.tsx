@@ -1,16 +1,6 @@
-import { INTRO_MEETING_MINUTES, REQUEST_ANSWERED_WITHIN } from '../../../contract/limits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TwoChairs } from './drawings/two-chairs.tsx'
-
-const HOUR = 60 * 60 * 1000
-
-/** What is true of every meeting with a therapist that begins here. */
-const MEETING_FACTS: readonly { term: string; text: string }[] = [
-  { term: 'Vem', text: 'Terapeuter som vi har slagit upp i det nationella registret över legitimerade.' },
-  { term: 'Första mötet', text: `${INTRO_MEETING_MINUTES} minuter. Det kostar ingenting och binder dig inte.` },
-  { term: 'Svar', text: `Terapeuten är ombedd att svara inom ${REQUEST_ANSWERED_WITHIN / HOUR}\u00a0timmar.` },
-  { term: 'Sedan', text: 'Terapeuten sätter sitt eget pris. Fråga när ni ses, innan du bestämmer dig.' },
-]
+import { MEETING_FACTS } from './landing-texts.ts'
 
 /** Straight to a person: choose oneself, or write to us. */
 export function BookTherapist() {

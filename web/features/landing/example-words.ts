@@ -1,6 +1,6 @@
 /**
  * A talk that nobody has had: written by us, as the AI is told to answer (worker/generation/frame.ts). The page says so.
- * example-words.test.ts holds it against what a reply may never do.
+ * A test holds it against what a reply may never do (tests/safety/example-talk.test.ts).
  */
 export const EXAMPLE_TALK: readonly { readonly own: string; readonly reply: string }[] = [
   {

@@ -1,13 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import { OWN_BUBBLE } from '../../ui/bubble-look.ts'
-import { PathOverHills } from './drawings/path-over-hills.tsx'
-
-const BEGINNINGS = [
-  'Jag vet inte var jag ska börja.',
-  'Det är egentligen ingenting, men jag kan inte sova.',
-  'Jag har inte sagt det här till någon.',
-  'Kan du bara lyssna?',
-]
+import { BEGINNINGS } from './landing-texts.ts'
 
 /** The hardest step is the first: how small it may be. */
 export function FirstStep() {
@@ -39,5 +32,27 @@ export function FirstStep() {
       </div>
       <PathOverHills className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-80" />
     </section>
+  )
+}
+
+/** Hills as wide as the window, with a path that begins at the reader's feet and goes over them towards the sun. */
+function PathOverHills({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 1440 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
+      <circle cx="1010" cy="150" r="84" className="fill-sun" />
+      <path
+        d="M0 196c140-76 270-84 410-28s270 44 410-12 270-64 390-18 170 40 230 22v160H0Z"
+        className="fill-hill-far"
+      />
+      <path d="M0 250c180-64 330-52 480-14s300 52 480 2 330-52 480-4v86H0Z" className="fill-hill-mid" />
+      <path d="M0 292c240-40 470-12 700-2s480 4 740-34v64H0Z" className="fill-hill-near" />
+      <path
+        d="M560 320c60-24 190-22 210-38s-140-22-120-42 150-14 190-30 30-26 66-34 70-2 96-24"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        className="stroke-link"
+      />
+    </svg>
   )
 }

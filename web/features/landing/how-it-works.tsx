@@ -1,21 +1,6 @@
-import { ANONYMOUS_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ExampleTalk } from './example-talk.tsx'
-
-const STEPS = [
-  {
-    title: 'Skriv det första du tänker på',
-    text: `Du behöver inte veta var du ska börja. AI:n svarar direkt, och de ${ANONYMOUS_CHATS} första svaren kräver inget konto.`,
-  },
-  {
-    title: 'Skapa konto om du vill fortsätta',
-    text: `Det du redan skrivit följer med. Du får ${SIGNUP_CREDITS} credits till, oftast genast. De räcker till ${SIGNUP_CREDITS} frågor och svar.`,
-  },
-  {
-    title: 'Kom tillbaka när du behöver',
-    text: 'Klockan tre på natten eller på bussen hem. Samtalet finns kvar där ni slutade, krypterat med din egen nyckel.',
-  },
-]
+import { STEPS } from './landing-texts.ts'
 
 /** Three numbered steps, and beside them what it looks like. */
 export function HowItWorks() {

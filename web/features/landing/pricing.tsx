@@ -8,6 +8,10 @@ import { PACKS } from './packs.ts'
 
 const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
+const TABLE_LOOK =
+  'grid overflow-hidden rounded-card border border-hairline bg-surface max-lg:divide-y max-lg:divide-hairline ' +
+  'lg:grid-cols-4 lg:grid-rows-[repeat(3,auto)] lg:divide-x lg:divide-hairline'
+
 /** The price at once: what is free and three packs, as one table, and the one thing to do. */
 export function Pricing() {
   return (
@@ -19,7 +23,7 @@ export function Pricing() {
           du skapar ett. Sedan köper du credits när du vill. En credit är ett meddelande från dig och ett svar.
         </p>
       </div>
-      <ul className="grid overflow-hidden rounded-card border border-hairline bg-surface max-lg:divide-y max-lg:divide-hairline lg:grid-cols-4 lg:grid-rows-[repeat(3,auto)] lg:divide-x lg:divide-hairline">
+      <ul className={TABLE_LOOK}>
         <PriceCell name="Gratis" price={0} amount={`${FREE_CHATS} svar`} note="inget kort behövs" />
         {PACKS.map(({ id, name, price_sek: price, credits, popular }) => (
           <PriceCell

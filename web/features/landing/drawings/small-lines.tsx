@@ -37,6 +37,10 @@ export function DayAndNightLine({ className }: PictureProps) {
   )
 }
 
+const TWO_TALKS =
+  'M4 66c6 0 12-6 14-14h-2A12 12 0 0 1 6 40V24a12 12 0 0 1 12-12h46a12 12 0 0 1 12 12v16a12 12 0 0 1-12 12H34c20 10 44 10 62-2 ' +
+  '4-4 2-12 2-24a14 14 0 0 1 14-14h54a14 14 0 0 1 14 14v12a14 14 0 0 1-14 14h-4c2 8 8 14 14 14'
+
 /** Two messages that hang on one line: the first goes on in the second. */
 export function TwoTalksLine({ className }: PictureProps) {
   return (
@@ -45,7 +49,7 @@ export function TwoTalksLine({ className }: PictureProps) {
         d="M112 12h54a14 14 0 0 1 14 14v12a14 14 0 0 1-14 14h-54a14 14 0 0 1-14-14V26a14 14 0 0 1 14-14Z"
         className="fill-bubble stroke-none"
       />
-      <path d="M4 66c6 0 12-6 14-14h-2A12 12 0 0 1 6 40V24a12 12 0 0 1 12-12h46a12 12 0 0 1 12 12v16a12 12 0 0 1-12 12H34c20 10 44 10 62-2 4-4 2-12 2-24a14 14 0 0 1 14-14h54a14 14 0 0 1 14 14v12a14 14 0 0 1-14 14h-4c2 8 8 14 14 14" />
+      <path d={TWO_TALKS} />
       <path d="M22 27h36M22 37h22M116 27h46M116 37h30" className="opacity-60" />
     </Line>
   )
