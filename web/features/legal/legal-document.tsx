@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SiteLink } from '../../frames/site-links.ts'
 
@@ -17,12 +18,14 @@ interface LegalDocumentProps {
   before?: { readonly day: string; readonly changes: readonly string[] }
   lead: string
   sections: readonly LegalSection[]
+  /** What follows the text and is none: a list. `id` is its anchor. */
+  annex?: { readonly id: string; readonly title: string; readonly content: ReactNode }
   /** Terms are numbered so that a section can be referred to. */
   numbered?: boolean
 }
 
 /** A long text with its sections and a list of them at the top. */
-export function LegalDocument({ title, updated, before, lead, sections, numbered = false }: LegalDocumentProps) {
+export function LegalDocument({ title, updated, before, lead, sections, annex, numbered = false }: LegalDocumentProps) {
   const heading = (section: LegalSection, at: number) => (numbered ? `${at + 1}. ${section.title}` : section.title)
   return (
     <article className="page-width grid max-w-3xl gap-8 py-10 md:py-16">
@@ -41,6 +44,13 @@ export function LegalDocument({ title, updated, before, lead, sections, numbered
               </a>
             </li>
           ))}
+          {annex !== undefined && (
+            <li>
+              <a href={`#${annex.id}`} className="text-link-style inline-flex min-h-11 items-center text-sm">
+                {annex.title}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       {sections.map((section, at) => (
@@ -70,6 +80,14 @@ export function LegalDocument({ title, updated, before, lead, sections, numbered
           )}
         </section>
       ))}
+      {annex !== undefined && (
+        <section aria-labelledby={annex.id} className="grid gap-4">
+          <h2 id={annex.id} className="text-2xl">
+            {annex.title}
+          </h2>
+          {annex.content}
+        </section>
+      )}
     </article>
   )
 }

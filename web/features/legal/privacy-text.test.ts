@@ -74,6 +74,6 @@ test('tells of all that is counted, and that nobody is known by it', () => {
   const text = JSON.stringify(PRIVACY_SECTIONS)
   expect(text).toContain('hur många gånger om dagen vissa knappar trycks')
   expect(text).toContain('Bara antalen sparas: inget id, ingen nätadress och inget du har skrivit')
-  expect(text).toContain('talet glöms när dagen är slut')
+  expect(text).toContain('talet raderas när dygnet är slut')
   expect(text).toContain('Antal tryck och läsare per dag: tills vidare, eftersom de inte handlar om någon.')
 })

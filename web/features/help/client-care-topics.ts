@@ -1,0 +1,183 @@
+import {
+  ASK_TO_READ_EVERY,
+  INTRO_MEETING_MINUTES,
+  INVITATION_LIFETIME_DAYS,
+  KEEP_THERAPY_RECORDS_YEARS,
+  REQUEST_ANSWERED_WITHIN,
+} from '../../../contract/limits.ts'
+import type { Topic } from './topic.ts'
+
+const ANSWER_HOURS = REQUEST_ANSWERED_WITHIN / 3_600_000
+const ASK_DAYS = ASK_TO_READ_EVERY / 86_400_000
+
+/** What clients ask of their therapist, of what is known of them, and of being safe here. */
+export const CLIENT_CARE_TOPICS: readonly Topic[] = [
+  {
+    title: 'Din terapeut',
+    questions: [
+      {
+        id: 'hitta-terapeut',
+        question: 'Hur får jag kontakt med en terapeut?',
+        answer: [
+          `Under Hitta en terapeut kan du läsa om dem som tar emot, och be om ett första möte på ${INTRO_MEETING_MINUTES} minuter. Det kostar ingenting. Du kan också fråga alla på en gång. Den som tackar ja får ditt förnamn, och du får en inbjudan med e-post.`,
+          `Vi ber terapeuten svara inom ${ANSWER_HOURS} timmar och påminner om det dröjer, men kan inte lova ett svar. Du kan fråga någon annan när du vill.`,
+        ],
+        link: { label: 'Hitta en terapeut', to: '/find-therapist' },
+      },
+      {
+        id: 'inbjudan',
+        question: 'Jag har fått en inbjudan. Vad händer?',
+        answer: [
+          `Öppna länken i mejlet, eller skriv koden med åtta tecken. Du ser vem som bjuder in dig och väljer vad du delar innan ni ansluts. Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar och en gång. Har den gått ut: be om en ny.`,
+        ],
+        link: { label: 'Skriv in din kod', to: '/connect-therapist' },
+      },
+      {
+        id: 'kontrollerad-legitimation',
+        question: 'Vad betyder ”Legitimation kontrollerad”?',
+        answer: [
+          'Att vi har hittat personen i det nationella registret över legitimerade. Bara sådana terapeuter visas under Hitta en terapeut. Den som bjuder in dig själv kan vara okontrollerad: då står det, och vi frågar en gång till innan du delar något.',
+        ],
+      },
+      {
+        id: 'vad-ser-terapeuten',
+        question: 'Vad kan min terapeut läsa?',
+        answer: [
+          'Din profil, dina mätningar, det du skriver i övningar, och det som märks om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto → Delning, och det gäller genast.',
+          'Under Mitt konto → Vem har läst ser du vad som har öppnats och när.',
+        ],
+      },
+      {
+        id: 'fragan-om-att-fa-lasa',
+        question: 'Min terapeut frågar om att få läsa samtalen',
+        answer: [
+          `Du bestämmer. Svarar du ”Inte nu” delas inget, och terapeuten får inte veta att du har svarat. Frågan kan ställas högst en gång på ${ASK_DAYS} dagar.`,
+        ],
+      },
+      {
+        id: 'boka-tid',
+        question: 'Hur bokar, flyttar eller avbokar jag en tid?',
+        answer: [
+          'Välj Boka samtal och skriv vilka tider som passar. När ni är överens bokar terapeuten tiden, och du ser den under Min Terapeut. Där kan du flytta den, avboka den och hämta en fil till din kalender. I kalendern heter den bara ”Möte”.',
+        ],
+      },
+      {
+        id: 'pausad-ai',
+        question: 'AI:n är pausad, eller bara lyssnar',
+        answer: [
+          'Din terapeut har bestämt det, och det står vem och sedan när. Bara lyssnar: AI:n speglar och frågar, men ger inga råd eller övningar. Pausad: du kan skriva ändå, det sparas och kostar inget, men ingen läser det i samma stund. Vid fara visas hjälplinjerna som vanligt.',
+        ],
+      },
+      {
+        id: 'till-nasta-samtal',
+        question: 'Vad är Till nästa samtal?',
+        answer: [
+          'Din egen lista över det du vill ta upp med din terapeut. Varje rad är din tills du delar den. I chatten kan du välja ”Ta upp nästa gång” vid något du har skrivit.',
+        ],
+      },
+      {
+        id: 'sessioner',
+        question: 'Vad sparas om våra sessioner?',
+        answer: [
+          'Terapeuten kan skriva anteckningar, och en AI får läsa dem bara om du har gett de samtycken som krävs. Du ser att sessionen är registrerad, och en sammanfattning när terapeuten har läst den och valt att visa den. Anteckningarna följer med när du hämtar ut dina uppgifter.',
+          `Terapeutens egen krypterade kopia sparas i ${KEEP_THERAPY_RECORDS_YEARS} år, som lagen kräver.`,
+        ],
+      },
+      {
+        id: 'avsluta-kontakten',
+        question: 'Hur byter eller avslutar jag kontakten?',
+        answer: [
+          'Under Mitt konto → Delning väljer du Koppla från. Då kan terapeuten inte längre läsa något av det du har skrivit, bokade tider avbokas, och terapeuten får veta att kontakten är avslutad. Du kan ha en terapeut åt gången, så koppla från innan du byter.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Profil, mätningar och övningar',
+    questions: [
+      {
+        id: 'min-profil',
+        question: 'Vad står i Min profil?',
+        answer: [
+          'Det Lyhörd har märkt i det du har berättat, i elva områden, med dina egna ord bredvid. Du kan rätta med egna ord, säga att något inte stämmer, dölja det eller ta bort det. Det du döljer eller tar bort får varken AI:n eller din terapeut. ”Återskapa” gör om profilen ur det som är sparat. Det du själv har ändrat står kvar.',
+        ],
+      },
+      {
+        id: 'matningar',
+        question: 'Vad betyder poängen i en mätning?',
+        answer: [
+          'Den är en vägledning inför ett samtal och ingen diagnos. Frågorna är våra egna svenska ordval efter MADRS-S, PHQ-9 och GAD-7, så jämför dig bara med dig själv över tid. Din terapeut kan läsa mätningarna. AI:n läser dem inte. Svarar du att du tänker på att dö visas hjälplinjer genast.',
+        ],
+      },
+      {
+        id: 'paminnelser',
+        question: 'Hur stänger jag av påminnelser?',
+        answer: [
+          'Länken i mejlet leder till rätt ställe. Du hittar det också längst ner under Mätningar. Mejlet säger aldrig vad det gäller.',
+        ],
+      },
+      {
+        id: 'ovningar',
+        question: 'Vem läser det jag skriver i en övning?',
+        answer: [
+          'Du, och din terapeut om ni är anslutna. AI:n läser det inte. Övningarna kostar inga credits och går att göra utan uppkoppling när sidan väl är öppen.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Trygghet och dina uppgifter',
+    questions: [
+      {
+        id: 'lamna-snabbt',
+        question: 'Någon kan se min skärm. Hur lämnar jag snabbt?',
+        answer: [
+          'Tryck på ”Lämna snabbt” i sidhuvudet, eller på Esc tre gånger. Du kommer till en sida om vädret och loggas ut. Det du höll på att skriva, och ett samtal utan konto, tas bort härifrån. Under Mitt konto kan du välja att förbli inloggad på en enhet.',
+          'Webbläsarens historik kan fortfarande visa tidigare sidor. Medan en sida ännu laddas är knappen bara en länk: då lämnar du sidan, men ingenting tas bort.',
+        ],
+      },
+      {
+        id: 'delad-dator',
+        question: 'Jag delar dator eller telefon med någon',
+        answer: [
+          'Använd ett privat fönster i webbläsaren. Då finns varken historik eller inloggning kvar när du stänger det. Flikarnas namn och våra mejl säger aldrig vad du har skrivit, men att du har fått mejl från Lyhörd syns i din inkorg.',
+        ],
+      },
+      {
+        id: 'larmas-nagon',
+        question: 'Larmas någon om jag skriver att jag vill dö?',
+        answer: [
+          'Nej. Hjälplinjerna visas, och svaren kostar ingenting. Har du en terapeut kan den se att du kan vara i fara när den öppnar din sida, men ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
+        ],
+      },
+      {
+        id: 'samtycken',
+        question: 'Hur tar jag tillbaka ett samtycke?',
+        answer: [
+          'Under Mitt konto → Samtycken. Då stannar chatten: inget nytt sparas eller skickas till AI:n. Det du redan har skrivit finns kvar tills du raderar det, och du kan ge samtycket igen när du vill.',
+        ],
+      },
+      {
+        id: 'hamta-ut',
+        question: 'Hur hämtar jag ut allt som finns om mig?',
+        answer: [
+          'Under Mitt konto → Dina uppgifter väljer du Hämta allt. Du får en text att läsa och en fil med data. Filerna är inte låsta, så spara dem där bara du kommer åt dem.',
+        ],
+      },
+      {
+        id: 'radera-kontot',
+        question: 'Hur raderar jag mitt konto?',
+        answer: [
+          'Under Mitt konto → Dina uppgifter → Radera kontot. Nycklarna förstörs först, så att ingen kan läsa det du har skrivit. Sedan raderas allt annat utom det lagen kräver: köpens datum och belopp, och din terapeuts egen kopia, utan koppling till ditt konto. Det går inte att ångra.',
+        ],
+      },
+      {
+        id: 'text-och-farger',
+        question: 'Kan jag ändra textstorlek eller få mörkt läge?',
+        answer: [
+          'Ja. Valen finns längst ner på de öppna sidorna, i menyn på små skärmar och under Mitt konto → Utseende.',
+        ],
+      },
+    ],
+  },
+]
