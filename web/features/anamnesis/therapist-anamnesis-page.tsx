@@ -35,7 +35,7 @@ export default function TherapistAnamnesisPage() {
 function AnamnesisOf({ patientId }: { patientId: string }) {
   const { data: clients } = useQuery(q(myPatients))
   const client = clients?.patients.find(({ id }) => id === patientId)
-  if (clients !== undefined && client === undefined) return <ClientMissing />
+  if (clients !== undefined && client === undefined) return <ClientMissing patientId={patientId} />
   const name = client?.name ?? 'Klienten'
   return (
     <div className="page-width grid gap-6 py-4">

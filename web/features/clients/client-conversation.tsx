@@ -43,7 +43,7 @@ export function ClientConversation({ patientId }: { patientId: string }) {
   const history = useClientHistory(patientId)
   const selected = useSelectedReply()
   const missing = client === null || history.refusal?.status === 404 || history.refusal?.status === 422
-  if (missing) return <ClientMissing />
+  if (missing) return <ClientMissing patientId={patientId} />
   const name = client?.name ?? 'Klienten'
   return (
     <div className="flex">

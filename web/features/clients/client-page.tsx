@@ -29,10 +29,10 @@ export default function ClientPage() {
   const { patientId = '' } = useParams()
   const query = useQuery(q(myPatients))
   return (
-    <Loaded query={query} lines={6} label="Laddar klienten…" failure="Kunde inte ladda klienten">
+    <Loaded query={query} lines={6} label="Laddar klienten…" failure="Kunde inte ladda klientdata">
       {({ patients }) => {
         const client = patients.find(({ id }) => id === patientId)
-        if (client === undefined) return <ClientMissing />
+        if (client === undefined) return <ClientMissing patientId={patientId} />
         return (
           <div key={patientId} className="page-width grid gap-4 py-4 sm:gap-6">
             <Breadcrumbs trail={[{ label: 'Klienter', to: '/therapist' }]} here={client.name} />
