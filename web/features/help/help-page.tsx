@@ -3,8 +3,8 @@ import { pageMeta } from '../../frames/page-meta.ts'
 import { CupLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { CONTACT_SENTENCE } from '../legal/provider.ts'
+import { FoldedQuestions } from './folded-questions.tsx'
 import { HELP_PARTS, topicAnchor } from './help-parts.ts'
-import { TopicsPart } from './topics-part.tsx'
 import { VisitorPart } from './visitor-part.tsx'
 
 export const meta = () =>
@@ -97,6 +97,29 @@ function NotFound() {
           Till startsidan
         </Link>
       </div>
+    </section>
+  )
+}
+
+interface TopicsPartProps {
+  part: (typeof HELP_PARTS)['client'] | (typeof HELP_PARTS)['therapist']
+  lead: string
+}
+
+/** The questions of those who have an account, topic by topic. */
+function TopicsPart({ part, lead }: TopicsPartProps) {
+  return (
+    <section id={part.id} aria-labelledby={`${part.id}-rubrik`} className="grid gap-8 border-t border-hairline pt-12">
+      <div className="grid gap-3">
+        <h2 id={`${part.id}-rubrik`}>{part.title}</h2>
+        <p className="max-w-measure text-muted">{lead}</p>
+      </div>
+      {part.topics.map((topic) => (
+        <div key={topic.title} className="grid gap-4">
+          <h3 id={topicAnchor(part.id, topic)}>{topic.title}</h3>
+          <FoldedQuestions questions={topic.questions} />
+        </div>
+      ))}
     </section>
   )
 }
