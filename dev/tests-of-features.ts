@@ -98,7 +98,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/registration-bounds',
     'worker/password-reset',
   ],
-  help: ['e2e/contact'],
+  help: ['e2e/help', 'e2e/contact'],
   jobs: ['worker/analysis', 'worker/job-secrets', 'e2e/chat-room'],
   exercises: ['worker/exercises', 'worker/offered-exercises', 'e2e/exercises'],
   invitations: [
@@ -121,7 +121,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/locked-history',
   ],
   landing: ['e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages', 'e2e/keyboard'],
-  legal: ['e2e/accessibility-public'],
+  legal: ['e2e/help', 'e2e/accessibility-public'],
   matching: [
     'worker/booked-times',
     'worker/booking-requests',

@@ -105,7 +105,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'radera-samtal',
         question: 'Kan jag ta bort något jag har skrivit?',
         answer: [
-          'Ja. I samtalet kan du radera ett meddelande med dess svar: då är det borta överallt, också ur profilen om bara det sa det. Du kan också arkivera det: då finns det kvar för dig, men AI:n får det inte längre.',
+          'Ja. I samtalet kan du radera ett meddelande med dess svar: då är det borta överallt, också ur profilen, om inget annat du har skrivit säger samma sak. Du kan också arkivera det: då finns det kvar för dig, men AI:n får det inte längre.',
         ],
       },
       {
@@ -138,7 +138,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'gratis-credits-drojer',
         question: `Mina ${SIGNUP_CREDITS} gratis credits har inte kommit`,
         answer: [
-          'Skapar ovanligt många konto samma dag kan de dröja, oftast högst ett dygn. Du behöver inte göra något.',
+          'Om ovanligt många skapar konto samma dag kan de dröja, oftast högst ett dygn. Du behöver inte göra något.',
         ],
       },
       {

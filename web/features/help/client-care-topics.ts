@@ -43,7 +43,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'vad-ser-terapeuten',
         question: 'Vad kan min terapeut läsa?',
         answer: [
-          'Din profil, dina mätningar, det du skriver i övningar, och det som märks om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto → Delning, och det gäller genast.',
+          'Din profil, dina mätningar, det du skriver i övningar, och det tjänsten noterar om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto → Delning, och det gäller genast.',
           'Under Mitt konto → Vem har läst ser du vad som har öppnats och när.',
         ],
       },
@@ -65,7 +65,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'pausad-ai',
         question: 'AI:n är pausad, eller bara lyssnar',
         answer: [
-          'Din terapeut har bestämt det, och det står vem och sedan när. Bara lyssnar: AI:n speglar och frågar, men ger inga råd eller övningar. Pausad: du kan skriva ändå, det sparas och kostar inget, men ingen läser det i samma stund. Vid fara visas hjälplinjerna som vanligt.',
+          'Din terapeut har bestämt det, och det står vem som har bestämt det, och när. Bara lyssnar: AI:n speglar och frågar, men ger inga råd eller övningar. Pausad: du kan skriva ändå, det sparas och kostar inget, men ingen läser det i samma stund. Vid fara visas hjälplinjerna som vanligt.',
         ],
       },
       {
@@ -147,7 +147,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'larmas-nagon',
         question: 'Larmas någon om jag skriver att jag vill dö?',
         answer: [
-          'Nej. Hjälplinjerna visas, och svaren kostar ingenting. Har du en terapeut kan den se att du kan vara i fara när den öppnar din sida, men ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
+          'Nej. Hjälplinjerna visas, och svaren kostar ingenting. Har du en terapeut kan hen se att du kan vara i fara när hen öppnar din sida, men ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
         ],
       },
       {
@@ -175,7 +175,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'text-och-farger',
         question: 'Kan jag ändra textstorlek eller få mörkt läge?',
         answer: [
-          'Ja. Valen finns längst ner på de öppna sidorna, i menyn på små skärmar och under Mitt konto → Utseende.',
+          'Ja. Valen finns längst ner på sidor som alla kan läsa, i menyn på små skärmar och under Mitt konto → Utseende.',
         ],
       },
     ],

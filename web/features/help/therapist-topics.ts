@@ -81,14 +81,14 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-bjuda-in',
         question: 'Hur bjuder jag in en klient?',
         answer: [
-          `Välj Bjud in en klient och skriv e-postadressen och gärna en hälsning. Klienten får ett mejl med en länk och en kod med åtta tecken. Hälsningen står inte i mejlet, den väntar bakom koden. Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar. Under Inbjudningar ser du om den är använd och kan kopiera koden.`,
+          `Välj Bjud in en klient och skriv e-postadressen och gärna en hälsning. Klienten får ett mejl med en länk och en kod med åtta tecken. Hälsningen står inte i mejlet, utan väntar bakom koden. Inbjudan gäller i ${INVITATION_LIFETIME_DAYS} dagar. Under Inbjudningar ser du om den är använd och kan kopiera koden.`,
         ],
       },
       {
         id: 'terapeut-forfragningar',
         question: 'Hur svarar jag på en förfrågan?',
         answer: [
-          `Förfrågningar står på första sidan. Du ser ett förnamn. Svara helst inom ${ANSWER_HOURS} timmar, vi påminner om det dröjer. Tackar du ja får klienten en inbjudan och väljer själv vad ni delar. Det klienten har skrivit till alla terapeuter läser du först när ni är anslutna.`,
+          `Förfrågningar står på första sidan. Du ser ett förnamn. Svara helst inom ${ANSWER_HOURS} timmar. Vi påminner om det dröjer. Tackar du ja får klienten en inbjudan och väljer själv vad ni delar. Det klienten har skrivit till alla terapeuter läser du först när ni är anslutna.`,
         ],
       },
       {
@@ -102,14 +102,14 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-vad-ser-jag',
         question: 'Vad ser jag av en klient?',
         answer: [
-          'Namn och kontaktuppgifter, profilen med insikter, mätningar, övningar, delade rader till nästa samtal, hur många meddelanden det är och vad som har märkts i dem. Samtalen med AI:n bara om klienten delar dem, och du kan läsa men inte skriva där. Varje läsning står i klientens logg.',
+          'Namn och kontaktuppgifter, profilen med insikter, mätningar, övningar, delade rader till nästa samtal, hur många meddelanden det är och vad tjänsten har noterat i dem. Samtalen med AI:n bara om klienten delar dem, och du kan läsa men inte skriva där. Varje läsning står i klientens logg.',
         ],
       },
       {
         id: 'terapeut-be-om-att-fa-lasa',
         question: 'Kan jag be om att få läsa samtalen?',
         answer: [
-          `Ja, på klientens sida, högst en gång på ${ASK_DAYS} dagar. Klienten får två lika val. Svarar klienten nej får du inte veta det: för dig är det som förut.`,
+          `Ja, på klientens sida, högst en gång på ${ASK_DAYS} dagar. Klienten får två likvärdiga val. Svarar klienten nej får du inte veta det: för dig är det som förut.`,
         ],
       },
       {
@@ -176,7 +176,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-session',
         question: 'Hur registrerar jag en session?',
         answer: [
-          'På klientens sida, under Sessioner: dag, slag av möte, anteckningar och om du vill en utskrift. Du kan tala in. Det du skriver sparas som utkast i fliken tills du sparar. Privata anteckningar låses med din egen nyckel: varken klienten, AI:n eller någon annan terapeut läser dem.',
+          'På klientens sida, under Sessioner: dag, slag av möte, anteckningar och, om du vill, en utskrift av samtalet. Du kan tala in. Det du skriver sparas som utkast i fliken tills du sparar. Privata anteckningar låses med din egen nyckel: varken klienten, AI:n eller någon annan terapeut läser dem.',
         ],
       },
       {

@@ -15,7 +15,7 @@ export const VISITOR_QUESTIONS: readonly Question[] = [
     id: 'vad-kostar-det',
     question: 'Vad kostar det?',
     answer: [
-      `${FREE_CHATS} samtal är gratis: ${ANONYMOUS_CHATS} utan konto och ${SIGNUP_CREDITS} när du har skapat ett. Ett samtal är här ett meddelande från dig och ett svar. Sedan köper du credits när du vill. Engångsköp, ingen prenumeration, och de förfaller aldrig.`,
+      `${FREE_CHATS} samtal är gratis: ${ANONYMOUS_CHATS} utan konto och ${SIGNUP_CREDITS} när du har skapat ett. Ett samtal är här ett meddelande från dig och ett svar. Sedan köper du credits när du vill. Engångsköp, inget abonnemang, och de förfaller aldrig.`,
       'Vad en terapeut tar betalt bestämmer terapeuten själv. Ett första möte som du ber om här kostar ingenting.',
     ],
     link: { label: 'Se priserna', to: '/#priser' },

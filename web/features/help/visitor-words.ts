@@ -26,7 +26,7 @@ export const INVITED = [
 
 /** What a client gets. */
 export const BENEFITS = [
-  'Någon att skriva till när det är, också mitt i natten.',
+  'En AI att skriva till när som helst, också mitt i natten.',
   'Du slipper berätta allt på nytt: AI:n minns, och du ser vad den minns.',
   'Du bestämmer vad en terapeut får läsa, och ser när det har lästs.',
   'Övningar för oro, sömn och tunga dagar, utan kostnad.',

@@ -8,7 +8,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Vad redogörelsen gäller',
     body: [
-      'Den gäller webbplatsen och tjänsten Lyhörd: de öppna sidorna, samtalet med AI:n, klienternas och terapeuternas sidor, köp av credits och de mejl vi skickar.',
+      'Den gäller webbplatsen och tjänsten Lyhörd: sidorna som alla kan läsa, samtalet med AI:n, klienternas och terapeuternas sidor, köp av credits och de mejl vi skickar.',
       'Kraven finns i lagen (2023:254) om vissa produkters och tjänsters tillgänglighet, som genomför EU:s tillgänglighetsdirektiv och gäller för tjänster som säljs på nätet till konsumenter.',
     ],
   },
@@ -23,7 +23,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Allt går att nå och använda med bara tangentbord, och fokus syns.',
-        'De öppna sidorna går att läsa också utan skript.',
+        'Sidorna som alla kan läsa fungerar också utan skript.',
         'Sidorna går att förstora till 200 % och fungerar i ett fönster som är 320 bildpunkter brett, utan att du behöver rulla i sidled.',
         'Du kan välja tre textstorlekar och ljust eller mörkt läge. Har du bett om mindre rörelse i din dator eller telefon rör sig ingenting.',
         'Färg är aldrig det enda som skiljer två saker åt, och diagram har en tabell bredvid.',

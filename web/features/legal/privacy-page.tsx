@@ -17,7 +17,7 @@ const BEFORE = {
     'Du väljer själv om din terapeut får läsa dina samtal. Förut sades både att en ansluten terapeut alltid kan det och att hen bara får en sammanfattning.',
     'Det står vilka som tar emot uppgifter, och att AI-modellen inte är knuten till EU.',
     'Varje slags uppgift står med, också mätningar, övningar, bokade tider och det som har märkts om dig.',
-    'Det står hur länge allt sparas, och vad som räknas på de öppna sidorna.',
+    'Det står hur länge allt sparas, och vad som räknas på sidor som alla kan läsa.',
   ],
 } as const
 

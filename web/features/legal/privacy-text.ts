@@ -41,7 +41,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Mätningar: formulär om hur du mår som du fyller i, och hur ofta du vill bli påmind om dem. Svar och poäng är krypterade. Din terapeut kan läsa dem. När du fyllde i något är inte krypterat.',
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
-        'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det.',
+        'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det. När brevet är besvarat antecknar vi att det är gjort, och när.',
         'Teknik: tidpunkter, hur långa meddelanden är, slumpade id-nummer och felkoder. Det är inte krypterat. Nätadressen används för att hindra missbruk.',
         'Samtycken: vad du har godkänt, när, och vilken version av texten.',
         'Räkning: hur många gånger om dagen vissa knappar trycks, till exempel Börja prata, och var på sidan de sitter, och hur många som har läst ett blogginlägg. Bara antalen sparas: inget id, ingen nätadress och inget du har skrivit, så ingen kan se att det var du. Ber din webbläsare om att inte bli räknad (Global Privacy Control eller Do Not Track) räknas du inte. För att samma läsare inte ska räknas två gånger görs inlägg och nätadress om till ett tal med en hemlig nyckel, och talet raderas när dygnet är slut.',

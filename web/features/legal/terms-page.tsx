@@ -14,7 +14,7 @@ const BEFORE = {
   day: '13 augusti 2025',
   changes: [
     'Oanvända credits betalas tillbaka inom 30 dagar. Förut stod att avgifter inte återbetalas.',
-    'Credits köps en gång och förfaller aldrig. Det finns ingen prenumeration och ingen månadsavgift för klienter.',
+    'Credits köps en gång och förfaller aldrig. Det finns inget abonnemang och ingen månadsavgift för klienter.',
     'Villkoren godkänns för sig, och samtycket till uppgifter om hälsa är en egen fråga.',
     'Svar kostar ingenting när tjänsten ser tydliga tecken på fara, och inte heller när de misslyckas.',
     'Terapeuter har fått egna villkor.',

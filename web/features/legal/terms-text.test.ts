@@ -18,5 +18,5 @@ test('names the emergency numbers', () => {
 
 test('promises free answers in clear danger alone, and the free credits for when they come', () => {
   expect(text).toContain('Ser den tydliga tecken på fara kostar svaren ingenting.')
-  expect(text).toContain('Skapar ovanligt många konto samma dag kan de dröja')
+  expect(text).toContain('Om ovanligt många skapar konto samma dag kan de dröja')
 })

@@ -6,7 +6,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Tjänsten',
     body: [
-      'Lyhörd är en webbtjänst där du kan prata med en AI om hur du har det, och om du vill dela det med en terapeut. Tjänsten ger stöd och reflektion.',
+      'Lyhörd är en webbtjänst där du kan prata med en AI om hur du har det, och, om du vill, dela det med en terapeut. Tjänsten ger stöd och reflektion.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Priser och credits',
     body: [
-      'En credit är ett meddelande från dig och ett svar från AI:n. Tre meddelanden är gratis utan konto, och du får 12 credits när du skapar ett konto. Skapar ovanligt många konto samma dag kan de dröja, oftast högst ett dygn.',
+      'En credit är ett meddelande från dig och ett svar från AI:n. Tre meddelanden är gratis utan konto, och du får 12 credits när du skapar ett konto. Om ovanligt många skapar konto samma dag kan de dröja, oftast högst ett dygn.',
       [
         'Prova på: 49 kr för 50 credits.',
         'Komma igång: 99 kr för 150 credits.',
