@@ -15,8 +15,7 @@ export function ClosingCall() {
             Kom igång i dag, eller låt oss visa dig först
           </h2>
           <p className="max-w-measure text-lg text-night-accent">
-            Kontot är ditt direkt. Vill du se mer innan: skriv till oss så bestämmer vi en tid. Vi svarar inom 24
-            timmar.
+            Kontot får du direkt. Vill du se mer innan: skriv till oss så bestämmer vi en tid. Vi svarar inom 24 timmar.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -33,7 +33,7 @@ export function Fees() {
           <h2 id="avgifter-rubrik">Avgifter</h2>
           <p className="text-lg text-muted">
             Priset på dina sessioner sätter du själv, och du tar betalt av klienten som du brukar. Lyhörd tar ingen del
-            av det.
+            av det. Samtalen med AI:n betalar klienten själv.
           </p>
         </div>
         <dl className="grid border-y border-border md:grid-cols-3 md:divide-x md:divide-border">

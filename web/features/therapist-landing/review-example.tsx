@@ -13,6 +13,11 @@ const EXAMPLE: readonly (readonly [ScoreName, number])[] = [
 
 const RULE = 'Fråga vad klienten redan har provat, innan du föreslår en övning.'
 
+/** As in the product: the word below on a narrow phone. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_2.5rem_8rem] items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5 text-sm last:border-b-0 ' +
+  'max-[26rem]:grid-cols-[minmax(0,1fr)_2.5rem]'
+
 /** A review as it stands beside a reply, with figures made up for this. */
 export function ReviewExample() {
   return (
@@ -43,10 +48,10 @@ export function ReviewExample() {
 function Score({ name, score }: { name: string; score: number }) {
   const { tone, word } = scoreLook(score)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.5rem_8rem] items-center gap-x-3 border-b border-hairline py-1.5 text-sm last:border-b-0">
+    <div className={ROW}>
       <span>{name}</span>
       <span className="text-right font-semibold tabular-nums">{scoreText(score)}</span>
-      <span>
+      <span className="max-[26rem]:col-span-2 max-[26rem]:justify-self-end">
         <Badge tone={tone}>{word}</Badge>
       </span>
     </div>

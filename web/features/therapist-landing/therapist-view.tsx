@@ -76,7 +76,7 @@ function Row({ row: { name, badges } }: { row: ExampleRow }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline px-3 py-2.5 last:border-b-0 sm:px-4">
       <AvatarInitials name={name} />
-      <span className="min-w-0 flex-1 text-sm font-semibold whitespace-nowrap">{name}</span>
+      <span className="min-w-0 flex-1 basis-20 text-sm font-semibold whitespace-nowrap">{name}</span>
       <span className="flex flex-wrap gap-2">
         {badges.map(({ tone, icon, word }) => (
           <Badge key={word} tone={tone} icon={icon}>
@@ -94,9 +94,12 @@ function OneClient() {
       <span className="font-serif text-lg font-semibold">Klient A</span>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {TILES.map(([figure, words]) => (
-          <div key={words} className="rounded-field border border-hairline px-3 py-1.5 max-sm:last:hidden">
+          <div
+            key={words}
+            className="rounded-field border border-hairline px-3 py-1.5 max-sm:last:hidden max-[24rem]:px-2"
+          >
             <span className="block font-serif text-xl font-semibold tabular-nums">{figure}</span>
-            <span className="block text-xs text-muted">{words}</span>
+            <span className="block text-xs text-muted max-[24rem]:text-[0.75rem]">{words}</span>
           </div>
         ))}
       </div>

@@ -46,7 +46,7 @@ const TOOLS: readonly Tool[] = [
   {
     icon: BookOpen,
     title: 'Kunskapsbas',
-    text: 'Egna texter eller dokument (.txt, .pdf, .doc, .docx). Under varje svar står vilka det byggde på.',
+    text: 'Egna texter eller dokument (.txt, .pdf, .doc, .docx). Under ett svar står vilka det byggde på.',
   },
   {
     icon: FlaskConical,
