@@ -1,4 +1,6 @@
 import { EXERCISES } from '../../../contract/exercise-fields.ts'
+import { OWN_BUBBLE } from '../../ui/bubble-look.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { START_CHAT } from './links.ts'
 
@@ -52,9 +54,7 @@ export function Benefits() {
               <h3>{title}</h3>
               <p className="text-muted">{text}</p>
             </div>
-            <p className="ms-8 w-fit max-w-bubble justify-self-end rounded-card rounded-ee-sm bg-bubble px-4 py-3 md:ms-0">
-              {line}
-            </p>
+            <p className={classNames(OWN_BUBBLE, 'ms-8 w-fit max-w-bubble justify-self-end md:ms-0')}>{line}</p>
           </li>
         ))}
       </ul>
