@@ -1,19 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { SITE_PAGES } from './contract/pages.ts'
 import { headersFile } from './web/build-steps/security-headers.ts'
 import { robots, sitemap } from './web/build-steps/sitemap.ts'
 
 /** Rendered at build time: what a screen shows there must not depend on storage, the address's query or the clock. */
 const PRERENDERED = [
-  '/',
-  '/privacy',
-  '/terms',
-  '/therapist-terms',
-  '/accessibility',
-  '/help',
-  '/therapist-landing',
-  '/work-life-balance',
+  ...SITE_PAGES,
   '/contact',
   '/instant-chat',
   '/login',
@@ -23,6 +17,9 @@ const PRERENDERED = [
   '/register/client',
   '/find-therapist',
 ]
+
+/** Served by the Worker, with that status, for addresses that are none. */
+const NOT_FOUND = '/404'
 
 /** Served by the Worker for every other path; Workers assets knows it without its ending. */
 const FALLBACK = '/__spa-fallback'
@@ -41,7 +38,13 @@ async function writeHeaders(clientDirectory: string): Promise<void> {
 async function finish(clientDirectory: string): Promise<void> {
   const siteUrl = process.env['VITE_SITE_URL'] ?? 'http://localhost:8787'
   await writeHeaders(clientDirectory)
-  await writeFile(join(clientDirectory, 'sitemap.xml'), sitemap(siteUrl, PRERENDERED))
+  await writeFile(
+    join(clientDirectory, 'sitemap.xml'),
+    sitemap(
+      siteUrl,
+      PRERENDERED.filter((path) => path !== NOT_FOUND),
+    ),
+  )
   await writeFile(join(clientDirectory, 'robots.txt'), robots(siteUrl))
 }
 

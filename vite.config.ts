@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './web/build-steps/plain-icons.ts'
 import { routeLoader } from './web/build-steps/route-loader.ts'
+import { siteScript } from './web/build-steps/site-script.ts'
 
 /** Paths of modules that belong in one file: many small ones compress worse and queue up. */
 const modules = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
@@ -28,9 +29,10 @@ const GROUPS = [
     test: modules(
       'web/root',
       'web/layouts/(footer|header|requested-overlays|shell)',
-      'web/loading/(back-button|deferred|error-kind|loading-screen|missing|navigation|reload|route-error)',
+      'web/loading/(back-button|deferred|document-load|error-kind|loading-screen|missing|navigation|reload|route-error)',
       'web/loading/(use-idle|when-idle)',
-      'web/frames/(entry-frame|page-meta|side-menu\\.|site-links)',
+      'web/frames/(entry-frame|footer-links|night-band|page-meta|side-menu\\.|site-links)',
+      'contract/pages',
       'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/)',
       'web/features/anonymous-chat/kept-',
       'web/ui/(alert|badge|button|card|character-counter|class-names|confirm\\.|dialog\\.|focus-page|icon-|link-button|logo)',
@@ -105,7 +107,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), plainIcons(), routeLoader(), reactRouter()],
+  plugins: [tailwindcss(), plainIcons(), routeLoader(), siteScript(), reactRouter()],
   publicDir: 'web/public',
   build: {
     // An inlined data: URI font would break `font-src 'self'` and cannot be preloaded.

@@ -1,13 +1,19 @@
-/** Every address of the site, as the router writes them: `:name` is any one part, and a question mark makes it optional. */
-export const PAGES: readonly string[] = [
+/** Pages that are read: documents without the app's scripts, which only a load of the page shows (web/site/). */
+export const SITE_PAGES: readonly string[] = [
   '/',
+  '/help',
   '/privacy',
   '/terms',
   '/therapist-terms',
   '/accessibility',
-  '/help',
   '/therapist-landing',
   '/work-life-balance',
+  '/404',
+]
+
+/** Every address of the site, as the router writes them: `:name` is any one part, and a question mark makes it optional. */
+export const PAGES: readonly string[] = [
+  ...SITE_PAGES,
   '/contact',
   '/design',
   '/instant-chat',
@@ -50,14 +56,17 @@ export const PAGES: readonly string[] = [
   '/profile',
 ]
 
-const patterns = PAGES.map((page) => {
+const patterns = PAGES.map(patternOf)
+const documentPatterns = SITE_PAGES.map(patternOf)
+
+function patternOf(page: string): RegExp {
   const parts = page.split('/').filter((part) => part !== '')
   const asText = parts.map((part) => {
     if (!part.startsWith(':')) return `/${part}`
     return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
   })
   return new RegExp(`^${asText.join('')}/*$`, 'i')
-})
+}
 
 /**
  * Where an invitation leads: code and the mailed link's proof stand in the fragment, which no server and no log of one sees.
@@ -70,4 +79,9 @@ export function invitationPath(code: string, proof: string | null = null): strin
 /** True for the path of an address that the site has a page for. */
 export function isPage(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname))
+}
+
+/** True where only the server can show what is at an address: a page of the site, or the page that says there is none. */
+export function isDocument(pathname: string): boolean {
+  return !isPage(pathname) || documentPatterns.some((pattern) => pattern.test(pathname))
 }

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { IsFallback } from './frames/fallback.ts'
 
 /** Runs at build time only: renders a public page whole, so that no part of it needs a script to appear. */
 // oxlint-disable-next-line import/no-default-export -- React Router looks for the default here.
@@ -10,7 +11,12 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const page = (
+    <IsFallback value={context.isSpaMode}>
+      <ServerRouter context={context} url={request.url} />
+    </IsFallback>
+  )
+  const stream = await renderToReadableStream(page, {
     onError(error) {
       throw error
     },

@@ -1,8 +1,11 @@
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import { use } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { SITE_SCRIPT } from 'virtual:site-script'
 import stylesheet from './app.css?url'
+import { IsFallback } from './frames/fallback.ts'
 import { Shell } from './layouts/shell.tsx'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { MISSING_SCRIPTS_CHECK, MissingScripts } from './loading/missing-scripts.tsx'
@@ -11,21 +14,38 @@ import { RouteError } from './loading/route-error.tsx'
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
 /**
- * Runs before the first paint, inline: the chosen theme and text size stand from the first frame. `data-session` hides
- * the landing page from someone who is on their way to their own start page.
- * Its hash goes into the page's policy.
+ * Runs before the first paint, inline: the chosen theme and text size stand from the first frame, as the site's script
+ * does it (site/script/display.ts). Its hash goes into the page's policy.
  */
 const THEME_SCRIPT =
   "(function(d){try{var l=localStorage,t=l.getItem('lyhord_theme'),s=l.getItem('lyhord_text_size');" +
-  "if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='larger')d.textSize=s;" +
-  "if(l.getItem('therapy_auth_token'))d.session=''" +
+  "if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='larger')d.textSize=s" +
   '}catch(e){}})(document.documentElement.dataset)'
 
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }
 
+/** What a route's `handle` may ask of the root. */
+interface RootHandle {
+  /** The page is a document of its own: without the app's shell and its scripts. */
+  readonly plain?: boolean
+  /** It brings one script of its own, and the notice for when that is missing. */
+  readonly island?: string
+}
+
+/** What the page that is shown asks of the root; its routes' handles hold nothing else under these names. */
+function useRootHandle(): RootHandle {
+  const matches = useMatches()
+  if (use(IsFallback)) return {}
+  return Object.assign({}, ...matches.map(({ handle }) => handle)) as RootHandle
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { plain = false, island } = useRootHandle()
+  const isRead = plain && island === undefined
+  // While it is developed, an island is shown by the app's own scripts.
+  const hasApp = !plain || (import.meta.env.DEV && !isRead)
   return (
     <html lang="sv" suppressHydrationWarning>
       <head>
@@ -34,8 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1315" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <script dangerouslySetInnerHTML={{ __html: MISSING_SCRIPTS_CHECK }} />
+        <script dangerouslySetInnerHTML={{ __html: isRead ? SITE_SCRIPT : THEME_SCRIPT }} />
+        {!isRead && <script dangerouslySetInnerHTML={{ __html: MISSING_SCRIPTS_CHECK }} />}
         <link rel="stylesheet" href={stylesheet} />
         <FontPreload href={serifFont} />
         <FontPreload href={interFont} />
@@ -45,11 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body {...(isRead ? { 'data-prefetch': 'instant-chat' } : {})}>
         {children}
-        <MissingScripts />
-        <ScrollRestoration />
-        <Scripts />
+        {!isRead && <MissingScripts />}
+        {hasApp && <ScrollRestoration />}
+        {hasApp && <Scripts />}
       </body>
     </html>
   )
@@ -61,6 +81,8 @@ export function HydrateFallback() {
 }
 
 export default function App() {
+  const { plain = false } = useRootHandle()
+  if (plain) return <Outlet />
   return (
     <Shell>
       <Outlet />

@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { PAGES } from '../contract/pages.ts'
+import { PAGES, SITE_PAGES } from '../contract/pages.ts'
 import { LANDING_LINKS, sideMenuFor } from './frames/site-links.ts'
-import { FOOTER_GROUPS } from './layouts/footer-links.ts'
+import { FOOTER_GROUPS } from './frames/footer-links.ts'
 import { showsFooter, showsHeader } from './layouts/shell-visibility.ts'
 import routes from './routes.ts'
 
-describe('what stands around a page', () => {
-  test.each(['/', '/therapist-landing', '/contact', '/work-life-balance', '/design', '/design/'])(
-    '%s has no header',
-    (path) => {
-      expect(showsHeader(path)).toBe(false)
-    },
-  )
+describe('what stands around a page of the app', () => {
+  test.each(['/contact', '/design', '/design/'])('%s has no header', (path) => {
+    expect(showsHeader(path)).toBe(false)
+  })
 
-  test.each(['/login', '/instant-chat', '/client', '/privacy', '/contacts'])('%s has the header', (path) => {
+  test.each(['/login', '/instant-chat', '/client', '/contacts'])('%s has the header', (path) => {
     expect(showsHeader(path)).toBe(true)
   })
 
-  test.each(['/', '/help', '/privacy/', '/blog', '/blog/en-post'])('%s has the footer', (path) => {
-    expect(showsFooter(path)).toBe(true)
-  })
-
-  test.each(['/login', '/instant-chat', '/client/chat', '/blogg'])('%s has no footer', (path) => {
-    expect(showsFooter(path)).toBe(false)
+  test('the contact page alone has the footer', () => {
+    expect(['/contact', '/contact/', '/login', '/instant-chat', '/client/chat'].map(showsFooter)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -43,20 +42,19 @@ describe('the whole route table', () => {
     expect(patterns.toSorted()).toEqual(PAGES.toSorted())
   })
 
-  const without = ['/', '/therapist-landing', '/contact', '/work-life-balance', '/design']
-  const withFooter =
-    '/ /therapist-landing /contact /help /privacy /terms /therapist-terms /accessibility /work-life-balance /blog /blog/abc'.split(
-      ' ',
-    )
-
   test('has the pages of the specification that stand by themselves', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/contact', '/design', '/client/chat', '/profile']))
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test.each(paths)('%s', (path) => {
-    expect(showsHeader(path), 'header').toBe(!without.includes(path))
-    expect(showsFooter(path), 'footer').toBe(withFooter.includes(path))
+  test('the site’s layout stands around the pages that are read, with header and footer, and around no other', () => {
+    const site = routes.filter(({ file }) => file === 'site/site-layout.tsx')
+    expect(pathsOf(site).toSorted()).toEqual([...SITE_PAGES, '/*'].toSorted())
+    const withFooter = '/ /therapist-landing /contact /help /privacy /terms /work-life-balance /blog /blog/abc'.split(
+      ' ',
+    )
+    for (const path of withFooter.filter((each) => paths.includes(each)))
+      expect(path === '/contact' || pathsOf(site).includes(path.replace('abc', ':slug')), path).toBe(true)
   })
 })
 

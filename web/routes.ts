@@ -7,15 +7,20 @@ const signedIn = (whose: string, pages: RouteConfigEntry[]) =>
 
 /** Every screen of the product. Paths are for people; file names follow the feature's noun. */
 export default [
-  index('features/landing/landing-page.tsx'),
+  // Pages that are read: documents without the app's scripts. `SITE_PAGES` of the contract lists them too.
+  layout('site/site-layout.tsx', [
+    index('features/landing/landing-page.tsx'),
+    route('privacy', 'features/legal/privacy-page.tsx'),
+    route('terms', 'features/legal/terms-page.tsx'),
+    route('therapist-terms', 'features/legal/therapist-terms-page.tsx'),
+    route('accessibility', 'features/legal/accessibility-page.tsx'),
+    route('help', 'features/help/help-page.tsx'),
+    route('therapist-landing', 'features/therapist-landing/therapist-landing-page.tsx'),
+    route('work-life-balance', 'features/work-life-balance/work-life-balance-page.tsx'),
+    route('404', 'site/not-found-page.tsx'),
+    route('*', 'site/not-found-page.tsx', { id: 'unknown-path' }),
+  ]),
 
-  route('privacy', 'features/legal/privacy-page.tsx'),
-  route('terms', 'features/legal/terms-page.tsx'),
-  route('therapist-terms', 'features/legal/therapist-terms-page.tsx'),
-  route('accessibility', 'features/legal/accessibility-page.tsx'),
-  route('help', 'features/help/help-page.tsx'),
-  route('therapist-landing', 'features/therapist-landing/therapist-landing-page.tsx'),
-  route('work-life-balance', 'features/work-life-balance/work-life-balance-page.tsx'),
   route('contact', 'features/contact/contact-page.tsx'),
   route('design', 'features/design/design-page.tsx'),
   route('instant-chat', 'features/anonymous-chat/instant-chat-page.tsx'),
@@ -63,6 +68,4 @@ export default [
   ]),
 
   signedIn('both', [route('profile', 'features/profile/profile-page.tsx')]),
-
-  route('*', 'layouts/unknown-path.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from './imports.ts'
 
-/** What each room of the browser may know besides itself. `layouts` is known to the root and the table of routes alone. */
+/** What each room of the browser may know besides itself. `layouts` and `site` are known to the root and the table of routes alone. */
 const KNOWS: Readonly<Record<string, RegExp>> = {
   api: /^contract\//,
   ui: /^(contract|web\/api)\//,
@@ -10,6 +10,7 @@ const KNOWS: Readonly<Record<string, RegExp>> = {
   frames: /^(contract|web\/(api|ui|loading|features\/(safety|status)))\//,
   features: /^(contract|safety|web\/(api|ui|loading|forms|frames))\//,
   layouts: /^(contract|web\/(api|ui|loading|forms|frames|features))\//,
+  site: /^(contract|web\/(api|ui|loading|frames|features))\//,
 }
 
 test.each(Object.entries(KNOWS))('web/%s imports only what lies below it', (room, knows) => {

@@ -3,6 +3,8 @@ import type { Role } from '../../contract/fields.ts'
 export interface SiteLink {
   label: string
   to: string
+  /** What is counted when it is pressed on a page of the site. */
+  event?: 'start_chat' | 'contact' | 'login' | 'sign_up' | 'join' | 'book_demo' | 'find_therapist'
 }
 
 /** The landing page's top navigation. */

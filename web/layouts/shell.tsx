@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { UnansweredCookieNotice } from '../features/cookies/unanswered-cookie-notice.tsx'
 import { useQuickExitKeys } from '../features/safety/quick-exit.ts'
+import { useDocumentLoad } from '../loading/document-load.ts'
 import { NavigationProgress } from '../loading/navigation-progress.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,12 +16,13 @@ interface ShellProps {
   isError?: boolean
 }
 
-/** What stands around every page. A page without the header brings its own, and its own `main`. */
+/** What stands around every page of the app. A page without the header brings its own, and its own `main`. */
 export function Shell({ children, isError = false }: ShellProps) {
   const { pathname } = useLocation()
   const withHeader = isError || showsHeader(pathname)
   useQuickExitKeys()
   useFocusAfterNavigation(pathname)
+  useDocumentLoad()
 
   return (
     <>

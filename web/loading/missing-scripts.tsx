@@ -40,6 +40,6 @@ export function MissingScripts() {
  * policy.
  */
 export const MISSING_SCRIPTS_CHECK =
-  "(function(d){function f(e){if(d.scripts==='here')return;d.scripts='missing';delete d.session;if(e)e.preventDefault()}" +
+  "(function(d){function f(e){if(d.scripts==='here')return;d.scripts='missing';if(e)e.preventDefault()}" +
   "addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)f(e)},true);" +
   `addEventListener('unhandledrejection',f);setTimeout(f,${CHUNK_LOAD_TIMEOUT})})(document.documentElement.dataset)`

@@ -1,23 +1,6 @@
 import { useId } from 'react'
+import { CHOICE_LOOK, SIZES, THEMES } from './display-choices.ts'
 import { setDisplay, useDisplay } from './theme.ts'
-import type { TextSize, Theme } from './theme.ts'
-
-const CHOICE_LOOK =
-  'inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-current/40 px-4 text-sm ' +
-  'has-checked:border-2 has-checked:border-current has-checked:font-semibold has-focus-visible:outline-3 ' +
-  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-
-const THEMES: readonly [Theme, string][] = [
-  ['system', 'Som enheten'],
-  ['light', 'Ljust'],
-  ['dark', 'Mörkt'],
-]
-
-const SIZES: readonly [TextSize, string][] = [
-  ['normal', 'Normal'],
-  ['large', 'Stor'],
-  ['larger', 'Större'],
-]
 
 /** Light or dark, and the size of the text; kept on this device. */
 export function DisplaySettings() {

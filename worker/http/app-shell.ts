@@ -1,16 +1,24 @@
-import { isPage } from '../../contract/pages.ts'
+import { isDocument, isPage } from '../../contract/pages.ts'
 import type { Bindings } from '../env.ts'
 
 const SHELL = '/__spa-fallback'
+const NOT_FOUND = '/404'
 
 /**
- * The app's shell, for addresses that were not prerendered: the browser's router takes it from there, and the status says
- * whether there is such a page. The assets' `_headers` give it the same policy as the other pages.
+ * For addresses that were not prerendered: the app's shell, in which the browser's router takes over, or, with that
+ * status, the page that says there is none. A page of the site that is written otherwise than it is called is sent on to
+ * its name, since no shell can show it. The assets' `_headers` give each its policy.
  */
 export async function appShell(bindings: Bindings, request: Request): Promise<Response> {
-  const shell = await bindings.ASSETS.fetch(new Request(new URL(SHELL, request.url), { headers: request.headers }))
-  const found = shell.ok && !isPage(new URL(request.url).pathname) ? 404 : shell.status
-  const answer = new Response(request.method === 'HEAD' ? null : shell.body, { status: found, headers: shell.headers })
-  answer.headers.set('Cache-Control', 'no-cache')
-  return answer
+  const { pathname, search, origin } = new URL(request.url)
+  const name = pathname.toLowerCase().replace(/\/+$/, '')
+  if (isPage(pathname) && isDocument(pathname) && name !== pathname)
+    return Response.redirect(origin + name + search, 301)
+  const found = !isDocument(pathname)
+  const page = new Request(new URL(found ? SHELL : NOT_FOUND, request.url), { headers: request.headers })
+  const answer = await bindings.ASSETS.fetch(page)
+  const body = request.method === 'HEAD' ? null : answer.body
+  const shell = new Response(body, { status: answer.ok && !found ? 404 : answer.status, headers: answer.headers })
+  shell.headers.set('Cache-Control', 'no-cache')
+  return shell
 }

@@ -31,7 +31,7 @@ export function isEssential(name: string): boolean {
 /** Keeps the answer. "Endast nödvändiga" (`accepted` false) also deletes every cookie that is not essential. */
 export function answerNotice(
   accepted: boolean,
-  { store, jar, address, now }: { store: KeyValueStore; jar: CookieJar; address: URL; now: Date },
+  { store, jar, address, now }: { store: Pick<KeyValueStore, 'setItem'>; jar: CookieJar; address: URL; now: Date },
 ): ConsentRecord {
   const names = cookieNames(jar.cookie)
   const record = { accepted, timestamp: now.toISOString(), cookiesAtConsent: names }

@@ -3,18 +3,10 @@ import { kept } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { answerNotice } from './consent-record.ts'
+import { ANSWER_LOOK, NOTICE_LOOK, NOTICE_WORDS } from './notice-look.ts'
 import { useStepAside } from './use-step-aside.ts'
 
 const TechnicalList = lazy(() => import('./technical-list.tsx').then((module) => ({ default: module.TechnicalList })))
-
-/** One line and two small buttons at the bottom of a phone, a card in the corner of anything wider. */
-const PLACE =
-  'fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] border-t pb-[env(safe-area-inset-bottom)] ' +
-  'md:inset-x-auto md:right-4 md:bottom-4 md:w-84 md:rounded-card md:border'
-
-const ANSWER =
-  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-2 text-xs font-semibold ' +
-  'whitespace-nowrap hover:bg-chip'
 
 interface CookieNoticeProps {
   /** True when somebody asked for it: then it takes the focus, gives it back, and stays where it is. */
@@ -45,15 +37,11 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
       aria-label="Cookies"
       tabIndex={-1}
       data-no-print
-      className={classNames(
-        PLACE,
-        'overflow-y-auto overscroll-contain border-hairline bg-surface text-ink shadow-lifted outline-none',
-        isAside && 'invisible',
-      )}
+      className={classNames(NOTICE_LOOK, isAside && 'invisible')}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 md:gap-y-3 md:p-4">
         <p className="basis-full text-xs md:text-sm">
-          Bara nödvändiga cookies.{' '}
+          {NOTICE_WORDS.lead}{' '}
           <button
             type="button"
             aria-expanded={showsMore}
@@ -61,15 +49,15 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
             onClick={() => setShowsMore(!showsMore)}
             className="text-link-style min-h-6 font-semibold"
           >
-            {showsMore ? 'Visa mindre' : 'Läs mer'}
+            {showsMore ? 'Visa mindre' : NOTICE_WORDS.more}
           </button>
         </p>
         <div className="grid flex-1 grid-cols-2 gap-2">
-          <button type="button" className={ANSWER} onClick={() => answer(false)}>
-            Endast nödvändiga
+          <button type="button" className={ANSWER_LOOK} onClick={() => answer(false)}>
+            {NOTICE_WORDS.reject}
           </button>
-          <button type="button" className={ANSWER} onClick={() => answer(true)}>
-            Godkänn alla
+          <button type="button" className={ANSWER_LOOK} onClick={() => answer(true)}>
+            {NOTICE_WORDS.accept}
           </button>
         </div>
       </div>

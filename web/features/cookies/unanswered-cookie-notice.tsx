@@ -4,9 +4,7 @@ import { kept, onOtherTab } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { useRequestStore } from '../../ui/request-store.ts'
 import { cookieQuestion } from './cookie-question.ts'
-
-/** The first screen is read in peace for so long. Milliseconds. */
-const READING_TIME = 8000
+import { READING_TIME } from './notice-look.ts'
 
 const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
 

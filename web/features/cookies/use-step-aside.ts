@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { KEPT_CLEAR } from './notice-look.ts'
 import { overlaps } from './overlaps.ts'
-
-/** What a person may be about to use: fields and buttons, rows of a list, a chat's composer, lines to call, and the footer, which ends a page. */
-const KEPT_CLEAR =
-  'main :is(button, [data-button], [data-row], input, select, textarea, label, [data-composer]), :is(main, body > div) form, footer, ' +
-  '[href^="tel:"], [href^="sms:"]'
 
 /**
  * True while the element would lie over something that is kept clear. It is looked at anew when the page scrolls, grows

@@ -1,8 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { homeOf } from '../../api/return-path.ts'
-import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { LANDING_NAV } from '../../frames/site-nav.ts'
 import { About } from './about.tsx'
 import { BookTherapist } from './book-therapist.tsx'
 import { ClosingCall } from './closing-call.tsx'
@@ -10,12 +7,13 @@ import { Features } from './features.tsx'
 import { FirstStep } from './first-step.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
 import { PrivacyFacts } from './privacy-facts.tsx'
 import { Questions } from './questions.tsx'
 import { UrgentHelp } from './urgent-help.tsx'
 import { WaysToUse } from './ways-to-use.tsx'
+
+export const handle = { nav: LANDING_NAV }
 
 export const meta = () =>
   pageMeta({
@@ -27,11 +25,8 @@ export const meta = () =>
 
 /** The landing page for visitors. */
 export default function LandingPage() {
-  useHomeRedirect()
   return (
-    <div data-landing>
-      <LandingHeader />
-      <main id="innehall" tabIndex={-1} className="pt-(--header-height)">
+    <>
         <Hero />
         <UrgentHelp />
         <WaysToUse />
@@ -44,23 +39,6 @@ export default function LandingPage() {
         <Questions />
         <About />
         <ClosingCall />
-      </main>
-    </div>
+    </>
   )
-}
-
-/** A signed-in visitor is on the way home. The page stays hidden until then, by the first inline script. */
-function useHomeRedirect(): void {
-  const { token } = useSession()
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    const showPage = () => void delete document.documentElement.dataset['session']
-    if (token === null) return showPage()
-    import('../../api/current-user.ts')
-      .then(({ loadUser }) => loadUser())
-      .then((user) => navigate(homeOf(user.role), { replace: true }))
-      .finally(showPage)
-      .catch(() => undefined)
-  }, [token, navigate])
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { DoorOpen } from 'lucide-react'
-import { leaveQuickly, NEUTRAL_SITE } from './quick-exit.ts'
+import { NEUTRAL_SITE } from './leave-rule.ts'
+import { leaveQuickly } from './quick-exit.ts'
 
 /**
  * "Lämna snabbt" in a bar named `header`: an icon alone where there is no room for the words. A link beneath, so that

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { kept } from '../../api/browser-storage.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { STAYS_SIGNED_IN } from './quick-exit.ts'
+import { STAYS_SIGNED_IN } from './leave-rule.ts'
 
 /** Whether "Lämna snabbt" also signs out on this device. */
 export function QuickExitSetting({ id, title }: { id: string; title: string }) {

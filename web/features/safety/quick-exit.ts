@@ -2,14 +2,7 @@ import { useEffect } from 'react'
 import { signInRoutes } from '../../../contract/sign-in-routes.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
-
-/** The weather: a page that nobody wonders about. */
-export const NEUTRAL_SITE = 'https://www.smhi.se/'
-const PRESSES = 3
-const WITHIN_MS = 1_500
-
-/** The value of `lyhord_quick_exit` on a device whose owner stays signed in when they leave. */
-export const STAYS_SIGNED_IN = 'stay'
+import { NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from './leave-rule.ts'
 
 /**
  * Leaves at once for a neutral page, without this one in the tab's history. Nothing that was written stays in this tab or
@@ -32,12 +25,6 @@ export function leaveQuickly(): void {
 function endSessionBehind(token: string): void {
   const { method, path } = signInRoutes.logout
   fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(() => undefined)
-}
-
-/** Keeps the moments of the latest presses and tells whether the last three came quickly enough. Times in ms. */
-export function pressed(earlier: readonly number[], now: number): { times: number[]; leave: boolean } {
-  const times = [...earlier.filter((time) => now - time <= WITHIN_MS), now].slice(-PRESSES)
-  return { times, leave: times.length === PRESSES }
 }
 
 /** Esc three times does what "Lämna snabbt" does, wherever the focus is. */

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../loading/when-idle.ts'
-
-const BADGE_LOOK =
-  'pointer-events-none absolute bottom-0 left-0 rounded-tr-field bg-warn-floor px-2 text-[0.6875rem] leading-[0.875rem] ' +
-  'font-semibold whitespace-nowrap text-warn'
+import { BADGE_LOOK } from './badge-look.ts'
 
 /** Asked once a page load, when nothing more important is under way. */
 let answer: Promise<boolean> | null = null
@@ -22,7 +19,7 @@ function useDemoMode(): boolean {
   return demo
 }
 
-/** In the header's own corner: it moves nothing when it appears, and covers nothing of the page. */
+/** Says that the answers come from the demo, once that is known. */
 export function DemoBadge() {
   if (!useDemoMode()) return null
   return (

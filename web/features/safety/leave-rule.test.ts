@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pressed } from './quick-exit.ts'
+import { pressed } from './leave-rule.ts'
 
 describe('Esc three times', () => {
   const leavesAfter = (...times: number[]) =>

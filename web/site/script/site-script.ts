@@ -1,0 +1,26 @@
+import { doAtRest } from './at-rest.ts'
+import { offerCookieNotice } from './cookie-notice.ts'
+import { applyDisplay, offerDisplay } from './display.ts'
+import { countEvents } from './events.ts'
+import { offerLeave } from './leave.ts'
+import { onPress } from './press.ts'
+import { offerShare } from './share.ts'
+import { greet } from './signed-in.ts'
+
+/** All the script that a page which is read has: in its head, before anything is seen. What it adds, nobody must have. */
+document.documentElement.dataset['scripts'] = 'here'
+applyDisplay()
+greet()
+offerLeave()
+countEvents()
+// A link in a panel may lead to a place on the same page: the panel gives way to it.
+onPress('[popover] a', (link) => link.closest<HTMLElement>('[popover]')?.hidePopover())
+doAtRest()
+
+document.addEventListener('DOMContentLoaded', () => {
+  offerDisplay()
+  offerShare()
+  offerCookieNotice(document.querySelector('[data-cookie-notice]') as HTMLElement)
+})
+// Also when the page comes back out of the browser's memory, after somebody has signed in or out.
+addEventListener('pageshow', greet)

@@ -1,0 +1,126 @@
+import { DoorOpen, Menu as MenuIcon, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { NEUTRAL_SITE } from '../features/safety/leave-rule.ts'
+import type { SiteLink } from '../frames/site-links.ts'
+import { buttonLook } from '../ui/button-look.ts'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { CrisisButton } from './crisis-panel.tsx'
+import { BADGE_LOOK } from '../features/status/badge-look.ts'
+import type { SiteNav } from './site-nav.ts'
+
+const MENU = 'meny'
+const LINK = 'min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap hover:bg-chip'
+const SIGNED_OUT = 'in-data-signed-in:hidden!'
+const SIGNED_IN = 'hidden! in-data-signed-in:inline-flex!'
+
+/** The site's header, fixed: where the page leads, help for a crisis, the quick way out, and a menu where it is narrow. */
+export function SiteHeader({ nav }: { nav: SiteNav }) {
+  return (
+    <header
+      data-no-print
+      className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
+    >
+      <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
+        <Link to="/" className="mr-auto rounded-field @max-[22rem]/header:hidden" aria-label="Lyhörd, hem">
+          <Logo nameLook="@max-[30rem]/header:hidden" />
+        </Link>
+        <nav aria-label="Huvudmeny" className="hidden items-center @min-[76rem]/header:flex">
+          {[...nav.links, nav.login].map((link) => (
+            <Counted
+              key={link.to}
+              link={link}
+              place={`${nav.place}header`}
+              className={classNames('inline-flex', LINK, (link === nav.login || link.to === '/') && SIGNED_OUT)}
+            />
+          ))}
+          <HomeLink className={LINK} />
+        </nav>
+        <Counted
+          link={nav.call}
+          place={`${nav.place}header`}
+          className={buttonLook('primary', 'normal', 'whitespace-nowrap @max-[40rem]/header:hidden')}
+        />
+        <CrisisButton />
+        <a
+          href={NEUTRAL_SITE}
+          rel="noreferrer"
+          data-leave
+          title="Lämna snabbt (Esc tre gånger)"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @min-[88rem]/header:px-3"
+        >
+          <DoorOpen aria-hidden="true" className="size-5" />
+          <span className="@max-[88rem]/header:sr-only">Lämna snabbt</span>
+        </a>
+        <IconButton
+          label="Meny"
+          popoverTarget={MENU}
+          aria-haspopup="dialog"
+          icon={<MenuIcon aria-hidden="true" className="size-6" />}
+          className="@min-[76rem]/header:hidden"
+        />
+      </div>
+      <p hidden data-demo className={BADGE_LOOK}>
+        <span aria-hidden="true">◆ </span>
+        Demoläge
+      </p>
+      <SiteMenu nav={nav} />
+    </header>
+  )
+}
+
+/** The same ways where the header has no room for them. */
+function SiteMenu({ nav }: { nav: SiteNav }) {
+  const look = 'min-h-12 items-center border-b border-hairline py-2 text-lg hover:text-link'
+  return (
+    <dialog
+      id={MENU}
+      popover="auto"
+      aria-labelledby="meny-rubrik"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-lifted open:animate-rise"
+    >
+      <div className="grid gap-5 p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="meny-rubrik" className="text-2xl">
+            Meny
+          </h2>
+          <IconButton
+            label="Stäng"
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+            icon={<X aria-hidden="true" className="size-5" />}
+          />
+        </div>
+        <nav aria-label="Meny" className="grid">
+          <HomeLink className={look} />
+          {[nav.call, ...nav.links, nav.login].map((link) => (
+            <Counted
+              key={link.to}
+              link={link}
+              place={`${nav.place}menu`}
+              className={classNames('flex', look, (link === nav.login || link.to === '/') && SIGNED_OUT)}
+            />
+          ))}
+        </nav>
+      </div>
+    </dialog>
+  )
+}
+
+/** For somebody signed in; the script says so, and mends the address of a therapist's. */
+function HomeLink({ className }: { className: string }) {
+  return (
+    <a href="/client" data-home className={classNames(className, SIGNED_IN)}>
+      Till din översikt
+    </a>
+  )
+}
+
+function Counted({ link, place, className }: { link: SiteLink; place: string; className: string }) {
+  return (
+    <Link to={link.to} data-event={link.event} data-location={link.event && place} className={className}>
+      {link.label}
+    </Link>
+  )
+}
