@@ -3,7 +3,6 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import { SITE_SCRIPT } from 'virtual:site-script'
 import stylesheet from './app.css?url'
 import { IsFallback } from './frames/fallback.ts'
 import { Shell } from './layouts/shell.tsx'
@@ -21,6 +20,9 @@ const THEME_SCRIPT =
   "(function(d){try{var l=localStorage,t=l.getItem('lyhord_theme'),s=l.getItem('lyhord_text_size');" +
   "if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='larger')d.textSize=s" +
   '}catch(e){}})(document.documentElement.dataset)'
+
+/** All the script of a page that is read (build-steps/site-script.ts); empty in the browser's app. */
+declare const SITE_SCRIPT: string
 
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

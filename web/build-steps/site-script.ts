@@ -5,7 +5,6 @@ import type { Plugin } from 'vite'
 /** At most so many bytes of script on a page that is read, as they stand in it. */
 export const MOST_BYTES = 5400
 
-const MODULE = 'virtual:site-script'
 const ENTRY = join(import.meta.dirname, '../site/script/site-script.ts')
 
 /** The site's script as one line for the pages' head. Throws when it is larger than `MOST_BYTES`, or would end the element it stands in. */
@@ -31,11 +30,8 @@ export async function bundledScript(entry = ENTRY): Promise<string> {
 export function siteScript(): Plugin {
   return {
     name: 'site-script',
-    resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
-    async load(id) {
-      if (id !== `\0${MODULE}`) return null
-      const code = this.environment.name === 'client' ? '' : await bundledScript()
-      return `export const SITE_SCRIPT = ${JSON.stringify(code)}`
-    },
+    configEnvironment: async (name) => ({
+      define: { SITE_SCRIPT: JSON.stringify(name === 'client' ? '' : await bundledScript()) },
+    }),
   }
 }

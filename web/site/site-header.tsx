@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisButton } from './crisis-panel.tsx'
 import { BADGE_LOOK } from '../features/status/badge-look.ts'
-import type { SiteNav } from './site-nav.ts'
+import type { SiteNav } from '../frames/site-nav.ts'
 
 const MENU = 'meny'
 const LINK = 'min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap hover:bg-chip'

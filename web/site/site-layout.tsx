@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
-import { CookiePanel } from './cookie-panel.tsx'
+import { ANSWER_LOOK, NOTICE_LOOK, NOTICE_WORDS } from '../features/cookies/notice-look.ts'
 import { CrisisPanel } from './crisis-panel.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { READING_NAV } from './site-nav.ts'
-import type { SiteNav } from './site-nav.ts'
+import { READING_NAV } from '../frames/site-nav.ts'
+import type { SiteNav } from '../frames/site-nav.ts'
 
 export { clientMiddleware } from '../loading/document-load.ts'
 
@@ -41,4 +41,28 @@ export default function SiteLayout() {
 /** A handle of this layout's pages, which hold nothing else under these names. */
 function toSiteHandle(handle: unknown): SiteHandle {
   return handle ?? {}
+}
+
+/** The cookie notice. Hidden until the script finds it unanswered; what is kept, and what for, stands on a page of its own. */
+function CookiePanel() {
+  return (
+    <section hidden data-cookie-notice aria-label="Cookies" tabIndex={-1} data-no-print className={NOTICE_LOOK}>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 md:gap-y-3 md:p-4">
+        <p className="basis-full text-xs md:text-sm">
+          {NOTICE_WORDS.lead}{' '}
+          <a href="/privacy#cookies" className="text-link-style inline-block min-h-6 font-semibold">
+            {NOTICE_WORDS.more}
+          </a>
+        </p>
+        <div className="grid flex-1 grid-cols-2 gap-2">
+          <button type="button" className={ANSWER_LOOK}>
+            {NOTICE_WORDS.reject}
+          </button>
+          <button type="button" data-answer="all" className={ANSWER_LOOK}>
+            {NOTICE_WORDS.accept}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -1,10 +1,9 @@
 import { doAtRest } from './at-rest.ts'
+import { countEvents, offerShare } from './count-and-share.ts'
 import { offerCookieNotice } from './cookie-notice.ts'
 import { applyDisplay, offerDisplay } from './display.ts'
-import { countEvents } from './events.ts'
 import { offerLeave } from './leave.ts'
 import { onPress } from './press.ts'
-import { offerShare } from './share.ts'
 import { greet } from './signed-in.ts'
 
 /** All the script that a page which is read has: in its head, before anything is seen. What it adds, nobody must have. */

@@ -1,4 +1,4 @@
-import type { SiteLink } from '../frames/site-links.ts'
+import type { SiteLink } from './site-links.ts'
 
 /** What a page's header offers beside help and the way out. */
 export interface SiteNav {

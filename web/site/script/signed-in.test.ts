@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expiryOf } from '../../api/session-token.ts'
+import { homeOf } from './signed-in.ts'
+
+const NOW = Date.UTC(2026, 10, 23)
+const token = (claims: object) => `e30.${base64Url(JSON.stringify(claims))}.tecken`
+
+function base64Url(text: string): string {
+  const binary = String.fromCharCode(...new TextEncoder().encode(text))
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+const valid = token({ sub: 'någon', exp: NOW / 1000 + 60 })
+
+describe('homeOf', () => {
+  test('leads a client and a therapist home, and a client where nothing is known of them yet', () => {
+    expect(homeOf(valid, JSON.stringify({ role: 'patient' }), NOW)).toBe('/client')
+    expect(homeOf(valid, JSON.stringify({ role: 'therapist' }), NOW)).toBe('/therapist')
+    expect(homeOf(valid, null, NOW)).toBe('/client')
+  })
+
+  test('is not led astray by a name', () => {
+    expect(homeOf(valid, JSON.stringify({ name: '"role":"therapist"', role: 'patient' }), NOW)).toBe('/client')
+  })
+
+  test.each([null, '', 'trams', 'a.b.c', token({}), token({ exp: 'snart' }), token({ exp: NOW / 1000 })])(
+    '%s is nobody',
+    (text) => {
+      expect(homeOf(text, null, NOW)).toBeNull()
+    },
+  )
+
+  test('knows when a token ends as the app does', () => {
+    fc.assert(
+      fc.property(fc.nat(4_000_000_000), fc.string(), (exp, sub) => {
+        const text = token({ sub, exp })
+        const end = expiryOf(text) ?? 0
+        expect(homeOf(text, null, end - 1)).toBe('/client')
+        expect(homeOf(text, null, end)).toBeNull()
+      }),
+    )
+  })
+})
