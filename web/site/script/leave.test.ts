@@ -15,7 +15,12 @@ function fullBrowser(values: Readonly<Record<string, string>> = {}) {
     getItem: { value: (key: string) => device[key] ?? null },
     removeItem: { value: (key: string) => delete device[key] },
   })
-  const browser = { cleared: vi.fn(), replace: vi.fn(), fetch: vi.fn(async () => new Response()), device }
+  const browser = {
+    cleared: vi.fn<() => void>(),
+    replace: vi.fn<(address: string) => void>(),
+    fetch: vi.fn<typeof fetch>(async () => new Response()),
+    device,
+  }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', { clear: browser.cleared })
   vi.stubGlobal('document', { documentElement: {} })
