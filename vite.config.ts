@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainIcons } from './web/build-steps/plain-icons.ts'
 import { routeLoader } from './web/build-steps/route-loader.ts'
+import { sitePages } from './web/build-steps/site-pages.ts'
 import { siteScript } from './web/build-steps/site-script.ts'
 
 /** Paths of modules that belong in one file: many small ones compress worse and queue up. */
@@ -107,7 +108,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), plainIcons(), routeLoader(), siteScript(), reactRouter()],
+  plugins: [tailwindcss(), plainIcons(), routeLoader(), siteScript(), sitePages(), reactRouter()],
   publicDir: 'web/public',
   build: {
     // An inlined data: URI font would break `font-src 'self'` and cannot be preloaded.

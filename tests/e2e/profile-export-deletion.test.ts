@@ -96,7 +96,7 @@ test('an account ends: asked for three times, everything here is forgotten, and 
   await audit(page, 'profile-deleted')
   const kept = () => page.evaluate(`[localStorage.getItem('currentUser'), sessionStorage.getItem('clientChatDraft')]`)
   await becomes(kept, [null, null])
-  await page.getByRole('button', { name: 'Okej' }).click()
+  await page.getByRole('link', { name: 'Okej' }).click()
   await gone(page.getByText('Ditt konto är raderat. Ta hand om dig.'))
   expect((await failureOf(signIn(stage.app, person))).status).toBe(401)
   await until('the mail', () => stage.app.inbox(person.email).some(({ subject }) => /raderat/.test(subject)))

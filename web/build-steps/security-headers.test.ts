@@ -13,6 +13,11 @@ describe('inlineScriptHashes', () => {
     expect(await inlineScriptHashes(html)).toEqual([sha('let å = 1\n'), sha('import "/b.js"')])
   })
 
+  test('leaves out what is data', async () => {
+    const html = '<script type="application/ld+json">{}</script><script>a()</script>'
+    expect(await inlineScriptHashes(html)).toEqual([sha('a()')])
+  })
+
   test('names a repeated script once', async () => {
     expect(await inlineScriptHashes('<script>a()</script><script>a()</script>')).toEqual([sha('a()')])
   })

@@ -39,10 +39,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** `sha256-…` of each distinct inline script, in the order of the page. */
+/** `sha256-…` of each distinct inline script, in the order of the page. What is data for search engines never runs. */
 export async function inlineScriptHashes(html: string): Promise<string[]> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes))
     .map(([, , content = '']) => content)
   return Promise.all([...new Set(scripts)].map(sha256))
 }

@@ -47,7 +47,7 @@ const PATIENT_MENU: readonly SiteLink[] = [
   { label: 'Övningar', to: '/client/exercises' },
   { label: 'Min Terapeut', to: '/client/therapist' },
   BOOKING_LINK,
-  { label: 'Hjälp', to: '/help' },
+  { label: 'Hjälp', to: '/help#klient' },
   { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },
   ...LEGAL_LINKS,
@@ -56,7 +56,7 @@ const PATIENT_MENU: readonly SiteLink[] = [
 const THERAPIST_MENU: readonly SiteLink[] = [
   { label: 'Hem', to: '/therapist' },
   { label: 'Inbjudningar', to: '/therapist/invitations' },
-  { label: 'Hjälp', to: '/help' },
+  { label: 'Hjälp', to: '/help#terapeut' },
   { label: 'Kontakt', to: '/contact' },
   { label: 'Mitt konto', to: '/profile' },
   ...LEGAL_LINKS,
@@ -67,6 +67,10 @@ export function sideMenuFor(role: Role | null): readonly SiteLink[] {
   if (role === 'patient') return PATIENT_MENU
   return role === 'therapist' ? THERAPIST_MENU : VISITOR_MENU
 }
+
+/** Where the site says that an account is erased, or that it is locked and will be, to who is sent there then. */
+export const ERASED_HASH = '#konto-raderat'
+export const LOCKED_HASH = '#konto-last'
 
 /** What a role is called in the interface. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = { patient: 'Klient', therapist: 'Terapeut' }

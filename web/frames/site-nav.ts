@@ -10,22 +10,61 @@ export interface SiteNav {
   readonly place: '' | 'therapists_' | 'work_life_'
 }
 
-const CONTACT: SiteLink = { label: 'Kontakt', to: '/contact', event: 'contact' }
 const LOGIN: SiteLink = { label: 'Logga in', to: '/login', event: 'login' }
-const START: SiteLink = { label: 'Börja prata', to: '/instant-chat', event: 'start_chat' }
 
 /** The client landing page's. */
 export const LANDING_NAV: SiteNav = {
-  links: [{ label: 'Så fungerar det', to: '/#sa-fungerar-det' }, { label: 'Priser', to: '/#priser' }, CONTACT],
+  links: [
+    { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
+    { label: 'Priser', to: '/#priser' },
+    { label: 'Balans i arbetslivet', to: '/work-life-balance' },
+    { label: 'För terapeuter', to: '/therapist-landing' },
+    { label: 'Blogg', to: '/blog' },
+    { label: 'Kontakt', to: '/contact', event: 'contact' },
+  ],
   login: LOGIN,
-  call: START,
+  call: { label: 'Börja prata', to: '/instant-chat', event: 'start_chat' },
   place: '',
 }
 
 /** Of every page that does not choose another. */
 export const READING_NAV: SiteNav = {
-  links: [{ label: 'Tillbaka hem', to: '/' }, { label: 'Hjälp', to: '/help' }, CONTACT],
+  ...LANDING_NAV,
+  links: [
+    { label: 'Tillbaka hem', to: '/' },
+    { label: 'Hjälp', to: '/help' },
+    { label: 'Blogg', to: '/blog' },
+    { label: 'Kontakt', to: '/contact', event: 'contact' },
+  ],
+}
+
+/** Of the page for therapists. */
+export const THERAPIST_NAV: SiteNav = {
+  links: [
+    { label: 'Fördelar', to: '#fordelar' },
+    { label: 'Så går det till', to: '#sa-gar-det-till' },
+    { label: 'Avgifter', to: '#avgifter' },
+    { label: 'Kontakt', to: '/contact', event: 'contact' },
+  ],
   login: LOGIN,
-  call: START,
-  place: '',
+  call: { label: 'Anslut dig', to: '/therapist/signup', event: 'join' },
+  place: 'therapists_',
+}
+
+/** Of the page for those whose work wears them out. Where they come from is told in the address, and nowhere else. */
+export const WORK_LIFE_NAV: SiteNav = {
+  links: [
+    { label: 'Fördelar', to: '#fordelar' },
+    { label: 'Så fungerar det', to: '#sa-fungerar-det' },
+    { label: 'Priser', to: '#priser' },
+    { label: 'Frågor', to: '#fragor' },
+    { label: 'Kontakt', to: '/contact?utm_source=work-life-balance', event: 'contact' },
+  ],
+  login: LOGIN,
+  call: {
+    label: 'Börja prata',
+    to: '/instant-chat?utm_source=work-life-balance&utm_campaign=employee-wellness',
+    event: 'start_chat',
+  },
+  place: 'work_life_',
 }

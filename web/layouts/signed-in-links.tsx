@@ -13,7 +13,7 @@ export default function SignedInLinks({ user }: { user: SessionUser }) {
       <Link to={homeOf(user.role)} className={HEADER_LINK}>
         Hem
       </Link>
-      <Link to="/help" className={HEADER_LINK}>
+      <Link to={`/help#${user.role === 'patient' ? 'klient' : 'terapeut'}`} className={HEADER_LINK}>
         Hjälp
       </Link>
       {user.role === 'patient' && (

@@ -13,7 +13,7 @@ export function SiteFooter() {
             <summary className={NIGHT_BUTTON}>Utseende och textstorlek</summary>
             <div className="flex flex-wrap gap-x-8 gap-y-4 pt-3">
               <Choices legend="Utseende" name="theme" options={THEMES} />
-              <Choices legend="Textstorlek" name="textSize" options={SIZES} />
+              <Choices legend="Textstorlek" name="text_size" options={SIZES} />
             </div>
           </details>
           <a href="/privacy#cookies" data-cookies className={`${NIGHT_BUTTON} inline-flex items-center`}>
@@ -26,12 +26,12 @@ export function SiteFooter() {
 }
 
 /** What is not set at all: the script keeps nothing for it. */
-const STANDARD = { theme: 'system', textSize: 'normal' } as const
+const STANDARD = { theme: 'system', text_size: 'normal' } as const
 
 interface ChoicesProps {
   legend: string
   /** What the script calls it. */
-  name: 'theme' | 'textSize'
+  name: 'theme' | 'text_size'
   options: readonly (readonly [value: string, label: string])[]
 }
 

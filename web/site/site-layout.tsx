@@ -1,3 +1,4 @@
+import { ACCOUNT_ERASED, ACCOUNT_LOCKED } from '../../contract/account-erased.ts'
 import { Outlet, useMatches } from 'react-router'
 import { ANSWER_LOOK, NOTICE_LOOK, NOTICE_WORDS } from '../features/cookies/notice-look.ts'
 import { CrisisPanel } from './crisis-panel.tsx'
@@ -5,6 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { READING_NAV } from '../frames/site-nav.ts'
 import type { SiteNav } from '../frames/site-nav.ts'
+import { ERASED_HASH, LOCKED_HASH } from '../frames/site-links.ts'
 
 export { clientMiddleware } from '../loading/document-load.ts'
 
@@ -28,6 +30,8 @@ export default function SiteLayout() {
         Hoppa till innehållet
       </a>
       <SiteHeader nav={nav} />
+      <Farewell hash={ERASED_HASH} words={ACCOUNT_ERASED} />
+      <Farewell hash={LOCKED_HASH} words={ACCOUNT_LOCKED} />
       <main id="innehall" tabIndex={-1} className="min-h-dvh pt-(--header-height)">
         <Outlet />
       </main>
@@ -35,6 +39,22 @@ export default function SiteLayout() {
       <CrisisPanel />
       <CookiePanel />
     </>
+  )
+}
+
+/** Seen by who is sent here when they have erased their account: the address says so, and needs no script for it. */
+function Farewell({ hash, words }: { hash: string; words: string }) {
+  return (
+    <div
+      id={hash.slice(1)}
+      role="status"
+      className="fixed inset-x-0 top-(--header-height) z-30 hidden flex-wrap items-center justify-center gap-x-6 border-b border-ok/40 bg-ok-floor p-4 text-center text-ok target:flex"
+    >
+      <p>{words} Ta hand om dig.</p>
+      <a href="#innehall" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        Okej
+      </a>
+    </div>
   )
 }
 
@@ -55,7 +75,7 @@ function CookiePanel() {
           </a>
         </p>
         <div className="grid flex-1 grid-cols-2 gap-2">
-          <button type="button" className={ANSWER_LOOK}>
+          <button type="button" data-answer="" className={ANSWER_LOOK}>
             {NOTICE_WORDS.reject}
           </button>
           <button type="button" data-answer="all" className={ANSWER_LOOK}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '../../api/memory-store.ts'
-import { answerNotice, cookieNames, isEssential } from './consent-record.ts'
+import { answerNotice, cookieNames, ESSENTIAL } from './consent-record.ts'
 
 /** A jar that keeps what is set as a browser does: by name, path and domain. */
 function jarOf(...cookies: readonly { name: string; path?: string; domain?: string }[]) {
@@ -18,11 +18,12 @@ function jarOf(...cookies: readonly { name: string; path?: string; domain?: stri
   }
 }
 
-const SURROUNDINGS = { address: new URL('https://www.lyhord.se/client/chat'), now: new Date('2026-11-21T10:00:00Z') }
+const ADDRESS = new URL('https://www.lyhord.se/client/chat')
+const NOW = new Date('2026-11-21T10:00:00Z')
 
 function answer(accepted: boolean, jar: { cookie: string }) {
   const store = memoryStore()
-  answerNotice(accepted, { store, jar, ...SURROUNDINGS })
+  answerNotice(accepted, store, jar, ADDRESS, NOW)
   return JSON.parse(store.getItem('cookieConsent') ?? 'null')
 }
 
@@ -37,12 +38,12 @@ test.each([
 test.each(['session', 'sessionid', 'PHPSESSION', 'auth_token', 'XSRF-csrf', 'lyhord_visitor'])(
   '%s is essential',
   (name) => {
-    expect(isEssential(name)).toBe(true)
+    expect(ESSENTIAL.test(name)).toBe(true)
   },
 )
 
 test.each(['_ga', 'lyhord_visitor_2', 'prefs'])('%s is not', (name) => {
-  expect(isEssential(name)).toBe(false)
+  expect(ESSENTIAL.test(name)).toBe(false)
 })
 
 describe('the answer', () => {

@@ -13,41 +13,39 @@ interface CookieJar {
   cookie: string
 }
 
+type Address = Pick<URL, 'hostname' | 'pathname'>
+
 /** What is never deleted: signing in stands on the first three, the free messages and a known device on the last. */
-const ESSENTIAL = /session|auth|csrf|^(__Host-)?lyhord_(visitor|device)$/i
+export const ESSENTIAL = /session|auth|csrf|^(__Host-)?lyhord_(visitor|device)$/i
 
 /** The names in a `document.cookie`, which holds what scripts may see. */
 export function cookieNames(text: string): string[] {
   return text
-    .split(';')
-    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .split(/\s*;\s*/)
+    .map((pair) => pair.replace(/=.*/s, ''))
     .filter((name) => name !== '')
-}
-
-export function isEssential(name: string): boolean {
-  return ESSENTIAL.test(name)
 }
 
 /** Keeps the answer. "Endast nödvändiga" (`accepted` false) also deletes every cookie that is not essential. */
 export function answerNotice(
   accepted: boolean,
-  { store, jar, address, now }: { store: Pick<KeyValueStore, 'setItem'>; jar: CookieJar; address: URL; now: Date },
-): ConsentRecord {
+  store: Pick<KeyValueStore, 'setItem'>,
+  jar: CookieJar,
+  address: Address,
+  now: Date,
+): void {
   const names = cookieNames(jar.cookie)
-  const record = { accepted, timestamp: now.toISOString(), cookiesAtConsent: names }
+  const record: ConsentRecord = { accepted, timestamp: now.toISOString(), cookiesAtConsent: names }
   store.setItem('cookieConsent', JSON.stringify(record))
-  if (!accepted) for (const name of names.filter((each) => !isEssential(each))) deleteCookie(jar, name, address)
-  return record
+  for (const name of names) if (!accepted && !ESSENTIAL.test(name)) deleteCookie(jar, name, address)
 }
 
-/** A cookie goes only by the path and the domain it was set with, and a script cannot see which: all are tried. */
-function deleteCookie(jar: CookieJar, name: string, { hostname, pathname }: URL): void {
-  const parts = hostname.split('.')
-  const domains = parts.slice(0, -1).map((_, at) => `; Domain=${parts.slice(at).join('.')}`)
-  const steps = pathname.split('/')
-  const paths = new Set(
-    steps.flatMap((_, at) => [steps.slice(0, at + 1).join('/') || '/', steps.slice(0, at).join('/') + '/']),
-  )
-  for (const path of paths)
-    for (const domain of ['', ...domains]) jar.cookie = `${name}=; Max-Age=0; Path=${path}${domain}`
+/**
+ * A cookie goes only by the path and the domain it was set with, and a script cannot see which: every beginning of the
+ * path and every end of the domain is tried, also none, which is the host alone.
+ */
+function deleteCookie(jar: CookieJar, name: string, { hostname, pathname }: Address): void {
+  for (let path = `${pathname}/`; path !== ''; path = path.slice(0, -1))
+    for (let at = 0; at <= hostname.length; at += 1)
+      jar.cookie = `${name}=;Max-Age=0;Path=${path};Domain=${hostname.slice(at)}`
 }

@@ -26,8 +26,7 @@ export function CookieNotice({ takesFocus, onClose }: CookieNoticeProps) {
   useFocusWhenAsked(panel, takesFocus)
 
   function answer(accepted: boolean) {
-    const address = new URL(window.location.href)
-    answerNotice(accepted, { store: kept, jar: document, address, now: new Date() })
+    answerNotice(accepted, kept, document, window.location, new Date())
     onClose()
   }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { Role } from '../../../contract/fields.ts'
+import { ACCOUNT_ERASED } from '../../../contract/account-erased.ts'
 import { deleteAccount } from '../../../contract/privacy.ts'
 import { ApiError, detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -9,8 +9,8 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { FormShell } from '../../forms/form-shell.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { ERASED_HASH, LOCKED_HASH } from '../../frames/site-links.ts'
 import { checkDeletion } from './deletion-check.ts'
 import type { DeletionComplaint } from './deletion-check.ts'
 
@@ -25,7 +25,6 @@ export function DeleteForm({ role }: { role: Role }) {
   const password = useRef<HTMLInputElement>(null)
   const word = useRef<HTMLInputElement>(null)
   const form = useForm(erase, { check: checkDeletion, refused })
-  const navigate = useNavigate()
 
   async function erase({ password: secret }: { password: string }) {
     const sure = await confirmAction({
@@ -37,8 +36,8 @@ export function DeleteForm({ role }: { role: Role }) {
     if (!sure) return
     const { detail } = await call(deleteAccount, { body: { password: secret } })
     session.signOut()
-    await navigate('/', { replace: true })
-    toast(`${detail} Ta hand om dig.`, { action: { label: 'Okej', run: () => undefined } })
+    // Loaded anew, so that nothing stays in the page's memory; what is there says that it is done.
+    window.location.replace(`/${detail === ACCOUNT_ERASED ? ERASED_HASH : LOCKED_HASH}`)
   }
 
   const typed = () => ({ password: password.current?.value ?? '', word: word.current?.value ?? '' })

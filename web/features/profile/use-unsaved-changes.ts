@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { session } from '../../api/session.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -9,7 +9,9 @@ import { confirmAction } from '../../ui/confirm.ts'
  */
 export function useUnsavedChanges(dirty: boolean): void {
   const [token] = useState(() => session.state().token)
-  const holds = useEffectEvent(() => dirty && session.state().token === token)
+  /** Somebody who has said that they leave is not asked by the browser as well, where the next page is another document. */
+  const hasSaidSo = useRef(false)
+  const holds = useEffectEvent(() => dirty && !hasSaidSo.current && session.state().token === token)
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,6 +27,7 @@ export function useUnsavedChanges(dirty: boolean): void {
       cancelLabel: 'Stanna kvar',
     }).then((leaves) => {
       if (!isCurrent) return
+      hasSaidSo.current = leaves
       if (leaves) blocker.proceed()
       else blocker.reset()
     })

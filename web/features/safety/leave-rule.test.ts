@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { pressed } from './leave-rule.ts'
+import { isLeaving, pressed } from './leave-rule.ts'
 
 describe('Esc three times', () => {
   const leavesAfter = (...times: number[]) =>
-    times.reduce<{ times: number[]; leave: boolean }>((earlier, now) => pressed(earlier.times, now), {
-      times: [],
-      leave: false,
-    }).leave
+    isLeaving(times.reduce<readonly number[]>((earlier, now) => pressed(earlier, now), []))
 
   test('leaves when quick, not when slow or twice', () => {
     expect(leavesAfter(0, 300, 600)).toBe(true)

@@ -6,8 +6,12 @@ const WITHIN_MS = 1_500
 /** The value of `lyhord_quick_exit` on a device whose owner stays signed in when they leave. */
 export const STAYS_SIGNED_IN = 'stay'
 
-/** Keeps the moments of the latest presses and tells whether the last three came quickly enough. Times in ms. */
-export function pressed(earlier: readonly number[], now: number): { times: number[]; leave: boolean } {
-  const times = [...earlier.filter((time) => now - time <= WITHIN_MS), now].slice(-PRESSES)
-  return { times, leave: times.length === PRESSES }
+/** The moments of the presses that still count, with the newest, in ms. */
+export function pressed(earlier: readonly number[], now: number): readonly number[] {
+  return [...earlier.filter((time) => now - time <= WITHIN_MS), now]
+}
+
+/** Whether so many have come quickly enough. */
+export function isLeaving(times: readonly number[]): boolean {
+  return times.length >= PRESSES
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { signInRoutes } from '../../../contract/sign-in-routes.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { session } from '../../api/session.ts'
-import { NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from './leave-rule.ts'
+import { isLeaving, NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from './leave-rule.ts'
 
 /**
  * Leaves at once for a neutral page, without this one in the tab's history. Nothing that was written stays in this tab or
@@ -33,9 +33,8 @@ export function useQuickExitKeys(): void {
     let times: readonly number[] = []
     function listen(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.repeat) return
-      const next = pressed(times, Date.now())
-      times = next.times
-      if (next.leave) leaveQuickly()
+      times = pressed(times, Date.now())
+      if (isLeaving(times)) leaveQuickly()
     }
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 
 /** True where who asks has nothing to do here. A second step that is missing is said on the page instead: they can take it. */
@@ -10,9 +9,8 @@ export function isTurnedAway(error: unknown): boolean {
 
 /** Who may not read these sessions is taken to the first page. */
 export function useLeaveWhenRefused(error: unknown): void {
-  const navigate = useNavigate()
   const isRefused = isTurnedAway(error)
   useEffect(() => {
-    if (isRefused) void navigate('/', { replace: true })
-  }, [isRefused, navigate])
+    if (isRefused) window.location.replace('/')
+  }, [isRefused])
 }

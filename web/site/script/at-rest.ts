@@ -1,34 +1,23 @@
+import { all, page } from './page.ts'
+
 /** Not in every browser: what the device says of its connection. */
 interface WithConnection {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  readonly connection?: { readonly saveData?: boolean }
 }
 
-/** So long after the page has come, it rests. Milliseconds. */
-const REST = 1500
+/** So long after the page is read in, it rests. Milliseconds. */
+const REST = 2500
 
 /** Once the page rests: the chat's files, so that "Börja prata" opens at once, and whether this is the demo. */
 export function doAtRest(): void {
-  addEventListener('load', () =>
-    setTimeout(() => {
-      fetchAhead()
-      tellDemo()
-    }, REST),
-  )
+  setTimeout(fetchAhead, REST)
 }
 
-/** At low priority, and not for somebody who pays for each byte or has a slow network. */
-function fetchAhead(): void {
-  const { connection } = navigator as WithConnection
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
-  for (const href of document.body.dataset['prefetch']?.match(/\S+/g) ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
-}
-
-function tellDemo(): void {
-  fetch('/api/health')
-    .then((answer) => answer.text())
-    .then((text) => {
-      if (text.includes('"demo_mode":true')) document.querySelector('[data-demo]')?.removeAttribute('hidden')
-    })
-    .catch(() => undefined)
+async function fetchAhead(): Promise<void> {
+  // At low priority, and not for somebody who pays for each byte.
+  if (!(navigator as WithConnection).connection?.saveData)
+    for (const href of page.body.dataset['prefetch']?.match(/\/\S+/g) ?? [])
+      page.head.append(Object.assign(page.createElement('link'), { rel: 'prefetch', href }))
+  const health = await fetch('/api/health').then((answer) => answer.text(), String)
+  for (const badge of all('[data-demo]')) badge.hidden = !/demo_mode":true/.test(health)
 }

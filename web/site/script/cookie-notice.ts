@@ -1,7 +1,7 @@
 import { answerNotice } from '../../features/cookies/consent-record.ts'
-import { KEPT_CLEAR, READING_TIME } from '../../features/cookies/notice-look.ts'
+import { READING_TIME } from '../../features/cookies/notice-look.ts'
 import { overlaps } from '../../features/cookies/overlaps.ts'
-import { onPress } from './press.ts'
+import { all, onPress, page } from './page.ts'
 import { read, write } from './storage.ts'
 
 /** Not yet in every browser: the pages of this site that this tab has been on. */
@@ -9,19 +9,24 @@ interface WithNavigation {
   readonly navigation?: { entries(): readonly unknown[] }
 }
 
-/** The cookie notice, for who has not answered it: once the first screen has been read, and when "Cookies" is pressed. */
-export function offerCookieNotice(notice: HTMLElement): void {
-  /** What has asked for it, and gets the focus back. */
-  let opener: HTMLElement | null = null
+/** Of what the app keeps clear of it, what a page that is read may have: it has no forms. */
+const KEPT_CLEAR = 'main :is(button, [data-button]), footer, [href^="tel:"]'
 
+/** The cookie notice, for who has not answered it: once the first screen has been read, and when "Cookies" is pressed. */
+export function offerCookieNotice(): void {
+  for (const notice of all('[data-cookie-notice]')) offer(notice)
+}
+
+function offer(notice: HTMLElement): void {
+  /** What has asked for it, and gets the focus back. */
+  let opener: HTMLElement | undefined
+
+  /** It gives way to what a person may be about to use, unless they have asked for it or are in it. */
   function place(): void {
     const own = notice.getBoundingClientRect()
-    const covers = (other: Element) => overlaps(own, other.getBoundingClientRect())
-    const isAside =
-      opener === null &&
-      !notice.contains(document.activeElement) &&
-      [...document.querySelectorAll(KEPT_CLEAR)].some((other) => !notice.contains(other) && covers(other))
-    notice.classList.toggle('invisible', isAside)
+    const covers = (other: Element) => !notice.contains(other) && overlaps(own, other.getBoundingClientRect())
+    const isFree = !opener && !notice.matches(':focus-within')
+    notice.classList.toggle('invisible', isFree && [...all(KEPT_CLEAR)].some(covers))
   }
 
   function show(): void {
@@ -29,22 +34,19 @@ export function offerCookieNotice(notice: HTMLElement): void {
     place()
   }
 
-  for (const event of ['scroll', 'resize', 'toggle']) addEventListener(event, () => requestAnimationFrame(place), true)
-  onPress('[data-cookies]', (link, event) => {
-    event.preventDefault()
+  for (const event of ['scroll', 'resize']) addEventListener(event, place, true)
+  onPress('[data-cookies]', (link) => {
     opener = link
     show()
     notice.focus()
+    return true
   })
-  onPress('[data-cookie-notice] button', (button) => {
-    const store = { setItem: write }
-    const address = new URL(location.href)
-    answerNotice(button.dataset['answer'] === 'all', { store, jar: document, address, now: new Date() })
+  onPress('[data-answer]', ({ dataset }) => {
+    answerNotice(dataset['answer'] === 'all', { setItem: write }, page, location, new Date())
     notice.hidden = true
-    opener?.focus({ preventScroll: true })
-    opener = null
+    opener?.focus()
+    opener = undefined
   })
-  const { navigation } = window as WithNavigation
-  const isFirst = (navigation?.entries().length ?? 1) < 2
-  setTimeout(() => read('cookieConsent') === null && show(), isFirst ? READING_TIME : 0)
+  const isFirst = !(window as WithNavigation).navigation?.entries()[1]
+  setTimeout(() => read('cookieConsent') ?? show(), isFirst ? READING_TIME : 0)
 }

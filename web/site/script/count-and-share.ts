@@ -1,4 +1,4 @@
-import { onPress } from './press.ts'
+import { all, onPress, page } from './page.ts'
 
 /** Tells the site that a counted link was pressed: which, where on the page, and nothing of whom. */
 export function countEvents(): void {
@@ -7,25 +7,20 @@ export function countEvents(): void {
   })
 }
 
-/** A desktop’s browser may have no sheet. */
-interface WithoutSheet {
-  readonly share?: unknown
+/** A desktop's browser may have no sheet. */
+interface WithSheet {
+  readonly share?: (what: { title: string; url: string }) => Promise<void>
 }
 
-/** "Dela": the device's own sheet where it has one, else the address is copied and `[data-share-status]` says so. */
+/** "Dela": the device's own sheet where it has one, else the address is copied and `[data-share-said]` says so. */
 export function offerShare(): void {
-  for (const button of document.querySelectorAll('[data-share]')) button.removeAttribute('hidden')
+  for (const button of all('[data-share]')) button.hidden = false
   onPress('[data-share]', () => {
     const url = location.origin + location.pathname
-    const sheet = (navigator as WithoutSheet).share
-    if (sheet) return void navigator.share({ title: document.title, url }).catch(() => undefined)
-    navigator.clipboard.writeText(url).then(
-      () => say('Länken är kopierad'),
-      () => say('Kopiera adressen ovanför sidan.'),
-    )
+    const device: WithSheet = navigator
+    const copied = () => all('[data-share-said]')[0]?.replaceChildren('Länken är kopierad')
+    // A sheet that is closed again has shared nothing, and says so itself.
+    const done = device.share?.({ title: page.title, url }) ?? navigator.clipboard.writeText(url).then(copied)
+    done.catch(() => undefined)
   })
-}
-
-function say(words: string): void {
-  document.querySelector('[data-share-status]')?.replaceChildren(words)
 }

@@ -1,33 +1,25 @@
+import { all, root } from './page.ts'
 import { read, write } from './storage.ts'
 
-const KEYS = { theme: 'lyhord_theme', textSize: 'lyhord_text_size' } as const
-type Setting = keyof typeof KEYS
+/** A radio button of the footer; what is the standard has no value there and is kept nowhere (site-footer.tsx). */
+interface Radio extends HTMLInputElement {
+  name: 'theme' | 'text_size'
+}
 
-const root = document.documentElement.dataset
-
-/** Before the first paint: the theme and text size that were chosen on this device. What is not the standard has a name. */
+/** Before the first paint: the theme and text size that were chosen on this device. */
 export function applyDisplay(): void {
-  for (const setting of ['theme', 'textSize'] as const) show(setting, read(KEYS[setting]))
+  for (const name of ['theme', 'text_size'] as const)
+    root.setAttribute(`data-${name.replace('_', '-')}`, read(`lyhord_${name}`) ?? '')
 }
 
 /** The radio buttons of the footer say what is chosen, and choose. */
 export function offerDisplay(): void {
-  for (const input of document.querySelectorAll('footer input')) {
-    const radio = toRadio(input)
-    radio.checked = radio.value === (root[radio.name] ?? '')
+  for (const radio of all<Radio>('footer input')) {
+    const key = `lyhord_${radio.name}` as const
+    radio.checked = radio.value === (read(key) ?? '')
     radio.addEventListener('change', () => {
-      write(KEYS[radio.name], radio.value)
-      show(radio.name, radio.value)
+      write(key, radio.value)
+      applyDisplay()
     })
   }
-}
-
-function show(setting: Setting, value: string | null): void {
-  if (value) root[setting] = value
-  else delete root[setting]
-}
-
-/** The footer has these radio buttons and no other field (site-footer.tsx). */
-function toRadio(input: Element): HTMLInputElement & { name: Setting } {
-  return input as HTMLInputElement & { name: Setting }
 }

@@ -1,31 +1,32 @@
-import { signInRoutes } from '../../../contract/sign-in-routes.ts'
-import { NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from '../../features/safety/leave-rule.ts'
-import { onPress } from './press.ts'
+import type { signInRoutes } from '../../../contract/sign-in-routes.ts'
+import { isLeaving, NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from '../../features/safety/leave-rule.ts'
+import { onPress, root } from './page.ts'
 import { read } from './storage.ts'
 
 /** Of `STORED_ITEMS`, which is too long to bring along: what says nothing of a person and stays when they leave. */
-export const STAYING = /^(cookieConsent|lyhord_(theme|text_size|locked_notice|voice_told|quick_exit))$/
+export const STAYING = /^cookieConsent$|^lyhord_(theme|text_size|locked_notice|voice_told|quick_exit)$/
 /** What also stays on a device whose owner has chosen to stay signed in. */
 export const OF_SESSION = /^(therapy_auth_token|user|currentUser|lyhord_session_used)$/
 
+const LOGOUT: typeof signInRoutes.logout.path = '/auth/logout'
+
 /** As `leaveQuickly` of the app: at once, with nothing left behind that was written here, and signed out unless set otherwise. */
-export function leave(): void {
+export function leave(): true {
   try {
-    document.documentElement.hidden = true
+    root.hidden = true
     const token = read('therapy_auth_token')
     const keepsSession = read('lyhord_quick_exit') === STAYS_SIGNED_IN
-    for (const key of Object.keys(localStorage))
+    for (const key in localStorage)
       if (!STAYING.test(key) && !(keepsSession && OF_SESSION.test(key))) localStorage.removeItem(key)
     sessionStorage.clear()
-    if (token && !keepsSession) endSessionBehind(token)
-  } finally {
-    location.replace(NEUTRAL_SITE)
+    // The server is told, also when the page is gone before it has answered.
+    const headers = { Authorization: `Bearer ${token}` }
+    if (token && !keepsSession) void fetch(LOGOUT, { method: 'POST', headers, keepalive: true })
+  } catch {
+    // A browser that blocks its storage has kept nothing.
   }
-}
-
-function endSessionBehind(token: string): void {
-  const headers = { Authorization: `Bearer ${token}` }
-  fetch(signInRoutes.logout.path, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
+  location.replace(NEUTRAL_SITE)
+  return true
 }
 
 /** "Lämna snabbt", and Esc three times, wherever the focus is. */
@@ -33,13 +34,9 @@ export function offerLeave(): void {
   let times: readonly number[] = []
   function listen({ key, repeat }: KeyboardEvent): void {
     if (key !== 'Escape' || repeat) return
-    const next = pressed(times, Date.now())
-    times = next.times
-    if (next.leave) leave()
+    times = pressed(times, Date.now())
+    if (isLeaving(times)) leave()
   }
   addEventListener('keydown', listen, true)
-  onPress('[data-leave]', (_, event) => {
-    event.preventDefault()
-    leave()
-  })
+  onPress('[data-leave]', leave)
 }

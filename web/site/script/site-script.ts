@@ -1,25 +1,25 @@
 import { doAtRest } from './at-rest.ts'
-import { countEvents, offerShare } from './count-and-share.ts'
 import { offerCookieNotice } from './cookie-notice.ts'
+import { countEvents, offerShare } from './count-and-share.ts'
 import { applyDisplay, offerDisplay } from './display.ts'
 import { offerLeave } from './leave.ts'
-import { onPress } from './press.ts'
+import { onPress, page, root } from './page.ts'
 import { greet } from './signed-in.ts'
 
 /** All the script that a page which is read has: in its head, before anything is seen. What it adds, nobody must have. */
-document.documentElement.dataset['scripts'] = 'here'
+root.dataset['scripts'] = 'here'
 applyDisplay()
 greet()
 offerLeave()
 countEvents()
 // A link in a panel may lead to a place on the same page: the panel gives way to it.
 onPress('[popover] a', (link) => link.closest<HTMLElement>('[popover]')?.hidePopover())
-doAtRest()
 
-document.addEventListener('DOMContentLoaded', () => {
+page.addEventListener('DOMContentLoaded', () => {
   offerDisplay()
   offerShare()
-  offerCookieNotice(document.querySelector('[data-cookie-notice]') as HTMLElement)
+  offerCookieNotice()
+  doAtRest()
 })
 // Also when the page comes back out of the browser's memory, after somebody has signed in or out.
 addEventListener('pageshow', greet)

@@ -1,3 +1,4 @@
+import { ACCOUNT_ERASED, ACCOUNT_LOCKED } from '../../../contract/account-erased.ts'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
@@ -25,9 +26,7 @@ export async function deleteAccount(ctx: UserContext, password: string): Promise
   )
   ctx.after(eraseOutside(ctx, userId))
   return {
-    detail: isDone
-      ? 'Ditt konto är raderat.'
-      : 'Ditt konto är låst för gott, och ingen kan läsa det du har skrivit. Resten raderas så snart det går: vi försöker igen var tionde minut.',
+    detail: isDone ? ACCOUNT_ERASED : ACCOUNT_LOCKED,
   }
 }
 
