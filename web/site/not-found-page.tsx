@@ -12,11 +12,7 @@ export default function NotFoundPage() {
   return (
     <EntryFrame title="Den här sidan finns inte" intro="Adressen kan vara felskriven, eller så har sidan flyttats.">
       <div className="grid gap-3">
-        <a
-          href="/client"
-          data-home
-          className={buttonLook('primary', 'normal', 'hidden! in-data-signed-in:inline-flex!')}
-        >
+        <a href="/client" className={buttonLook('primary', 'normal', 'hidden! in-data-signed-in:inline-flex!')}>
           Till din översikt
         </a>
         <LinkButton to="/" className={SIGNED_OUT}>

@@ -7,7 +7,6 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisButton } from './crisis-panel.tsx'
-import { BADGE_LOOK } from '../features/status/badge-look.ts'
 import type { SiteNav } from '../frames/site-nav.ts'
 
 const MENU = 'meny'
@@ -61,10 +60,6 @@ export function SiteHeader({ nav }: { nav: SiteNav }) {
           className="@min-[76rem]/header:hidden"
         />
       </div>
-      <p hidden data-demo className={BADGE_LOOK}>
-        <span aria-hidden="true">◆ </span>
-        Demoläge
-      </p>
       <SiteMenu nav={nav} />
     </header>
   )
@@ -108,10 +103,10 @@ function SiteMenu({ nav }: { nav: SiteNav }) {
   )
 }
 
-/** For somebody signed in; the script says so, and mends the address of a therapist's. */
+/** For somebody signed in, as the script finds out. A therapist is led on from there to their own. */
 function HomeLink({ className }: { className: string }) {
   return (
-    <a href="/client" data-home className={classNames(className, SIGNED_IN)}>
+    <a href="/client" className={classNames(className, SIGNED_IN)}>
       Till din översikt
     </a>
   )

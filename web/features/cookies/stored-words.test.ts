@@ -20,6 +20,7 @@ const MAY_REACH = [
   '/web/root.tsx',
   '/web/site/script/leave.ts',
   '/web/site/script/storage.ts',
+  '/web/site/script/sweep.ts',
 ]
 const STORAGE = /(?<!\()\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b/
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../loading/when-idle.ts'
-import { BADGE_LOOK } from './badge-look.ts'
+
+const BADGE_LOOK =
+  'pointer-events-none absolute bottom-0 left-0 rounded-tr-field bg-warn-floor px-2 text-[0.6875rem] leading-[0.875rem] ' +
+  'font-semibold whitespace-nowrap text-warn'
 
 /** Asked once a page load, when nothing more important is under way. */
 let answer: Promise<boolean> | null = null
@@ -19,7 +22,7 @@ function useDemoMode(): boolean {
   return demo
 }
 
-/** Says that the answers come from the demo, once that is known. */
+/** In the header's own corner: it moves nothing when it appears, and covers nothing of the page. */
 export function DemoBadge() {
   if (!useDemoMode()) return null
   return (

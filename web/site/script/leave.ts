@@ -3,10 +3,12 @@ import { isLeaving, NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from '../../feature
 import { onPress, root } from './page.ts'
 import { read } from './storage.ts'
 
-/** Of `STORED_ITEMS`, which is too long to bring along: what says nothing of a person and stays when they leave. */
-export const STAYING = /^cookieConsent$|^lyhord_(theme|text_size|locked_notice|voice_told|quick_exit)$/
-/** What also stays on a device whose owner has chosen to stay signed in. */
-export const OF_SESSION = /^(therapy_auth_token|user|currentUser|lyhord_session_used)$/
+/**
+ * Of `STORED_ITEMS`, which is too long to bring along, what says nothing of a person and stays when they leave; and what
+ * also stays on a device whose owner has chosen to stay signed in. The test holds both to the list.
+ */
+export const STAYING = /Consent$|_(theme|size|notice|told|exit)$/
+export const OF_SESSION = /oken$|ser$|_used$/
 
 const LOGOUT: typeof signInRoutes.logout.path = '/auth/logout'
 

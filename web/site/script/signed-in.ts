@@ -1,4 +1,4 @@
-import { all, root } from './page.ts'
+import { root } from './page.ts'
 import { read } from './storage.ts'
 
 type Kept = string | null | undefined
@@ -22,9 +22,7 @@ export function homeOf(token: Kept, user: Kept, now: number): string | undefined
 export function greet(): void {
   const home = homeOf(read('therapy_auth_token'), read('currentUser'), Date.now())
   root.toggleAttribute('data-signed-in', Boolean(home))
-  if (!home) return
-  for (const link of all<HTMLAnchorElement>('[data-home]')) link.href = home
-  if (location.pathname !== '/') return
+  if (!home || location.pathname !== '/') return
   root.dataset['session'] = ''
   location.replace(home)
 }

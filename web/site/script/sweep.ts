@@ -1,0 +1,16 @@
+import type { NOTES_KEY } from '../../api/item-store.ts'
+
+const NOTES: typeof NOTES_KEY = 'lyhord_notes'
+
+/** A day, in milliseconds. */
+const DAY = 864e5
+
+/** Of `STORED_ITEMS`, what is gone some hours after it was last written, a day at most. The test holds it to the list. */
+export const ENDING = /^(anon|instantChatM|pend|sel)|_(talk|onb|reg|rec|drafts)/
+
+/** What somebody wrote more than a day ago is gone, whichever page is opened then; the app keeps shorter times. */
+export function sweep(): void {
+  for (const store of [localStorage, sessionStorage])
+    for (const [key, { at }] of Object.entries<{ at: number }>(JSON.parse(store.getItem(NOTES) ?? '{}')))
+      if (ENDING.test(key) && Date.now() - at > DAY) store.removeItem(key)
+}
