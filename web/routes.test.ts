@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PAGES, SITE_PAGES } from '../contract/pages.ts'
 import { LANDING_LINKS, sideMenuFor } from './frames/site-links.ts'
 import { FOOTER_GROUPS } from './frames/footer-links.ts'
+import { LANDING_NAV, READING_NAV, THERAPIST_NAV, WORK_LIFE_NAV } from './frames/site-nav.ts'
 import { showsFooter, showsHeader } from './layouts/shell-visibility.ts'
 import routes from './routes.ts'
 
@@ -55,6 +56,17 @@ describe('the whole route table', () => {
     )
     for (const path of withFooter.filter((each) => paths.includes(each)))
       expect(path === '/contact' || pathsOf(site).includes(path.replace('abc', ':slug')), path).toBe(true)
+  })
+})
+
+describe('the links of the site’s headers', () => {
+  const navs = { LANDING_NAV, READING_NAV, THERAPIST_NAV, WORK_LIFE_NAV }
+
+  test.each(Object.entries(navs))('%s: one of each, with a way in and the one thing to do', (_, nav) => {
+    const links = [...nav.links, nav.login, nav.call]
+    expect(new Set(links.map(({ to }) => to)).size).toBe(links.length)
+    expect(new Set(links.map(({ label }) => label)).size).toBe(links.length)
+    expect(links.map(({ to }) => to)).toContain('/login')
   })
 })
 

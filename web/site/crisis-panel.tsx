@@ -6,6 +6,9 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 const PANEL = 'akut-hjalp'
+const PANEL_LOOK =
+  'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-card ' +
+  'bg-surface p-0 text-ink shadow-lifted open:animate-rise sm:max-w-lg'
 
 /** Opens the panel, with no script. */
 export function CrisisButton({ className }: { className?: string }) {
@@ -29,12 +32,7 @@ export function CrisisButton({ className }: { className?: string }) {
 /** "Akut hjälp": every line stands in the page itself, so it is there without a network and without scripts. */
 export function CrisisPanel() {
   return (
-    <dialog
-      id={PANEL}
-      popover="auto"
-      aria-labelledby="akut-hjalp-rubrik"
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-surface p-0 text-ink shadow-lifted open:animate-rise sm:max-w-lg"
-    >
+    <dialog id={PANEL} popover="auto" aria-labelledby="akut-hjalp-rubrik" className={PANEL_LOOK}>
       <div className="grid gap-5 p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id="akut-hjalp-rubrik" className="text-2xl">

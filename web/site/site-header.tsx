@@ -11,6 +11,12 @@ import type { SiteNav } from '../frames/site-nav.ts'
 
 const MENU = 'meny'
 const LINK = 'min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap hover:bg-chip'
+const MENU_LOOK =
+  'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none overflow-y-auto ' +
+  'overscroll-contain bg-surface p-0 text-ink shadow-lifted open:animate-rise'
+const EXIT_LOOK =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip ' +
+  '@min-[88rem]/header:px-3'
 const SIGNED_OUT = 'in-data-signed-in:hidden!'
 const SIGNED_IN = 'hidden! in-data-signed-in:inline-flex!'
 
@@ -42,13 +48,7 @@ export function SiteHeader({ nav }: { nav: SiteNav }) {
           className={buttonLook('primary', 'normal', 'whitespace-nowrap @max-[40rem]/header:hidden')}
         />
         <CrisisButton />
-        <a
-          href={NEUTRAL_SITE}
-          rel="noreferrer"
-          data-leave
-          title="Lämna snabbt (Esc tre gånger)"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip @min-[88rem]/header:px-3"
-        >
+        <a href={NEUTRAL_SITE} rel="noreferrer" data-leave title="Lämna snabbt (Esc tre gånger)" className={EXIT_LOOK}>
           <DoorOpen aria-hidden="true" className="size-5" />
           <span className="@max-[88rem]/header:sr-only">Lämna snabbt</span>
         </a>
@@ -69,12 +69,7 @@ export function SiteHeader({ nav }: { nav: SiteNav }) {
 function SiteMenu({ nav }: { nav: SiteNav }) {
   const look = 'min-h-12 items-center border-b border-hairline py-2 text-lg hover:text-link'
   return (
-    <dialog
-      id={MENU}
-      popover="auto"
-      aria-labelledby="meny-rubrik"
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-surface p-0 text-ink shadow-lifted open:animate-rise"
-    >
+    <dialog id={MENU} popover="auto" aria-labelledby="meny-rubrik" className={MENU_LOOK}>
       <div className="grid gap-5 p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id="meny-rubrik" className="text-2xl">

@@ -42,14 +42,14 @@ export default function SiteLayout() {
   )
 }
 
+const FAREWELL_LOOK =
+  'fixed inset-x-0 top-(--header-height) z-30 hidden flex-wrap items-center justify-center gap-x-6 border-b border-ok/40 ' +
+  'bg-ok-floor p-4 text-center text-ok target:flex'
+
 /** Seen by who is sent here when they have erased their account: the address says so, and needs no script for it. */
 function Farewell({ hash, words }: { hash: string; words: string }) {
   return (
-    <div
-      id={hash.slice(1)}
-      role="status"
-      className="fixed inset-x-0 top-(--header-height) z-30 hidden flex-wrap items-center justify-center gap-x-6 border-b border-ok/40 bg-ok-floor p-4 text-center text-ok target:flex"
-    >
+    <div id={hash.slice(1)} role="status" className={FAREWELL_LOOK}>
       <p>{words} Ta hand om dig.</p>
       <a href="#innehall" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
         Okej
