@@ -48,8 +48,9 @@ describe('headersFile', () => {
   test('lets nobody frame a file that is no page, nor run a script in it', async () => {
     const rules = (await headersFile([])).split('\n\n')
     const held = rules.filter((rule) => /script-src 'none'.*frame-ancestors 'none'/.test(rule))
-    const files = await readdir(join(import.meta.dirname, '../public'))
-    const kinds = new Set([...files.map(extname), '.png', '.txt', '.xml'])
+    const found = await readdir(join(import.meta.dirname, '../public'), { recursive: true, withFileTypes: true })
+    const files = found.filter((entry) => entry.isFile()).map(({ name }) => name)
+    const kinds = new Set([...files.map((name) => extname(name)), '.png', '.txt', '.xml'])
     for (const kind of kinds)
       expect(
         held.some((rule) => rule.startsWith(`/*${kind}\n`)),

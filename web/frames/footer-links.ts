@@ -13,6 +13,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Hem', to: '/' },
       { label: 'Så fungerar det', to: '/#sa-fungerar-det' },
       { label: 'Priser', to: '/#priser' },
+      { label: 'Balans i arbetslivet', to: '/work-life-balance' },
       { label: 'Börja prata', to: '/instant-chat', event: 'start_chat' },
       { label: 'Hitta en terapeut', to: '/find-therapist', event: 'find_therapist' },
       { label: 'Logga in', to: '/login', event: 'login' },
@@ -21,6 +22,10 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
   {
     title: 'För terapeuter',
     links: [
+      { label: 'Lyhörd för terapeuter', to: '/therapist-landing' },
+      { label: 'Fördelar', to: '/therapist-landing#fordelar' },
+      { label: 'Så går det till', to: '/therapist-landing#sa-gar-det-till' },
+      { label: 'Avgifter', to: '/therapist-landing#avgifter' },
       { label: 'Skapa terapeutkonto', to: '/therapist/signup', event: 'join' },
       { label: 'Terapeutvillkor', to: '/therapist-terms' },
     ],

@@ -27,18 +27,18 @@ export const meta = () =>
 export default function LandingPage() {
   return (
     <>
-        <Hero />
-        <UrgentHelp />
-        <WaysToUse />
-        <HowItWorks />
-        <BookTherapist />
-        <FirstStep />
-        <PrivacyFacts />
-        <Features />
-        <Pricing />
-        <Questions />
-        <About />
-        <ClosingCall />
+      <Hero />
+      <UrgentHelp />
+      <WaysToUse />
+      <HowItWorks />
+      <BookTherapist />
+      <FirstStep />
+      <PrivacyFacts />
+      <Features />
+      <Pricing />
+      <Questions />
+      <About />
+      <ClosingCall />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { pageMeta } from '../../frames/page-meta.ts'
+import { THERAPIST_NAV } from '../../frames/site-nav.ts'
 import { AiAndYou } from './ai-and-you.tsx'
 import { Benefits } from './benefits.tsx'
 import { ClosingCall } from './closing-call.tsx'
@@ -8,6 +9,8 @@ import { Insight } from './insight.tsx'
 import { Steps } from './steps.tsx'
 import { Tools } from './tools.tsx'
 
+export const handle = { nav: THERAPIST_NAV }
+
 export const meta = () =>
   pageMeta({
     title: 'För terapeuter',
@@ -16,7 +19,7 @@ export const meta = () =>
     path: '/therapist-landing',
   })
 
-/** The landing page for therapists (spec 3 §2.5): dense and exact, since its readers answer for what they choose. */
+/** The landing page for therapists: dense and exact, since its readers answer for what they choose. */
 export default function TherapistLandingPage() {
   return (
     <>

@@ -1,4 +1,5 @@
 import { pageMeta } from '../../frames/page-meta.ts'
+import { WORK_LIFE_NAV } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Benefits } from './benefits.tsx'
@@ -11,6 +12,8 @@ import { QUESTIONS } from './questions.tsx'
 import { Signs } from './signs.tsx'
 import { YoursAlone } from './yours-alone.tsx'
 
+export const handle = { nav: WORK_LIFE_NAV }
+
 export const meta = () =>
   pageMeta({
     title: 'Balans i arbetslivet',
@@ -19,7 +22,7 @@ export const meta = () =>
     path: '/work-life-balance',
   })
 
-/** The landing page for whoever is worn by work (spec 3 §2.5): privately, and not through an employer. */
+/** The landing page for whoever is worn by work: privately, and not through an employer. */
 export default function WorkLifeBalancePage() {
   return (
     <>
