@@ -141,7 +141,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
-  operator: ['worker/operator', 'worker/contact'],
+  operator: ['worker/operator', 'worker/operator-letters', 'worker/contact'],
   password: [
     'worker/password-change',
     'worker/password-reset',

@@ -9,6 +9,8 @@ import { ageOf, ago, type Waiting } from './waiting.ts'
 const MINUTE = 60_000
 /** The clock runs every ten minutes: of two runs that are missing somebody must know. */
 const LATE_AFTER = 25 * MINUTE
+/** Each task runs once a night at least: what was noted of one this long before the last run is of a task that is no more. */
+const NIGHTS = 2 * 24 * 60 * MINUTE
 /** The row of an erasure stays for an hour after its last step. */
 const ERASED_WITHIN = 2 * 60 * MINUTE
 const PATIENCE = 10_000
@@ -66,12 +68,14 @@ export async function describeParts(appOrigin: string | null): Promise<string> {
   }
 }
 
-function listTasks(db: Db) {
-  return db
+async function listTasks(db: Db) {
+  const noted = await db
     .select()
     .from(operatorFigures)
     .where(like(operatorFigures.name, `${PREFIX}%`))
     .orderBy(asc(operatorFigures.name))
+  const last = lastRun(noted)
+  return noted.filter(({ notedAt }) => last !== null && notedAt >= ago(last, NIGHTS))
 }
 
 function listErasing(db: Db, now: Date) {
