@@ -12,7 +12,8 @@ export function About() {
         <div className="grid max-w-measure gap-4">
           <h2 id="om-rubrik">Om Lyhörd</h2>
           <p className="text-lg text-muted">
-            Lyhörd är nytt. Här finns inga omdömen, inga betyg och inga påhittade ansikten, bara det vi kan stå för.
+            Lyhörd är en ny tjänst. Här finns inga omdömen, inga betyg och inga påhittade ansikten, bara det vi kan stå
+            för.
           </p>
         </div>
         <WineLine className="w-56 max-w-full md:w-72" />

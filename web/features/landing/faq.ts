@@ -18,7 +18,7 @@ export const FAQ: readonly FaqSet[] = [
       {
         question: 'Vad händer om jag mår riktigt dåligt?',
         answer:
-          'Handlar det om fara för liv: ring 112. Märker vi tecken på att du har det svårt visar vi direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Ingen människa larmas. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
+          'Handlar det om fara för liv: ring 112. Märker tjänsten tecken på att du har det svårt visar den direkt vart du kan vända dig. Är det tydliga tecken på fara kostar svaren ingenting. Ingen människa larmas. Knappen ”Akut hjälp” finns alltid i chatten och fungerar även utan nät.',
       },
       {
         question: 'Måste jag berätta vem jag är?',
@@ -43,7 +43,7 @@ export const FAQ: readonly FaqSet[] = [
       {
         question: 'Läser min terapeut det jag skriver till AI:n?',
         answer:
-          'Bara om du säger ja. När du ansluter till en terapeut får den läsa din profil: det som har märkts om dig, dina mätningar och det du skriver i övningar. Samtalen frågar vi om särskilt, och du kan ändra dig när du vill.',
+          'Bara om du säger ja. När du ansluter dig till en terapeut får terapeuten läsa din profil: det Lyhörd har noterat om dig, dina mätningar och det du skriver i övningar. Samtalen frågar vi om särskilt, och du kan ändra dig när du vill.',
       },
       {
         question: 'Hur vet jag att terapeuten är legitimerad?',
@@ -52,7 +52,7 @@ export const FAQ: readonly FaqSet[] = [
       },
       {
         question: 'Kostar det något att prova?',
-        answer: `Nej, och du anger inget kort förrän du själv väljer att köpa credits. Skapar ovanligt många konto samma dag kan de ${SIGNUP_CREDITS} samtalen dröja, oftast högst ett dygn. Inget dras av sig självt.`,
+        answer: `Nej, och du anger inget kort förrän du själv väljer att köpa credits. Om ovanligt många skapar konto samma dag kan de ${SIGNUP_CREDITS} samtalen dröja, oftast högst ett dygn. Inget dras av sig självt.`,
       },
       {
         question: 'Kan jag ångra ett köp?',

@@ -51,7 +51,9 @@ function Tile({ title, text, look: { picture, wide } }: TileProps) {
     <li
       className={classNames(
         'grid gap-6 rounded-card border border-hairline bg-surface p-6 md:p-8',
-        wide ? 'md:grid-cols-2 md:gap-10 lg:col-span-2' : 'content-between',
+        wide
+          ? 'md:grid-cols-2 md:gap-10 lg:col-span-2'
+          : 'content-between md:max-lg:grid-cols-[1fr_auto] md:max-lg:items-center md:max-lg:gap-10',
       )}
     >
       <div className="grid content-start gap-2">

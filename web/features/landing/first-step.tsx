@@ -10,7 +10,7 @@ export function FirstStep() {
         <div className="grid content-start justify-items-start gap-5">
           <h2 id="forsta-rubrik">Det svåraste steget är det första</h2>
           <p className="max-w-[36ch] text-xl text-muted">
-            Den första meningen behöver inte vara bra. Den behöver inte ens vara hel. Skriv som det är, så hjälps ni åt
+            Den första meningen behöver inte vara bra. Den behöver inte ens vara hel. Skriv som det är, så får du hjälp
             med resten.
           </p>
           <LinkButton to="/instant-chat" data-event="start_chat" data-location="first_step">

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import { REPLY_BUBBLE } from '../../ui/bubble-look.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SunOverWater } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
+import { WELCOME } from '../anonymous-chat/kept-messages.ts'
 import { PACKS } from './packs.ts'
 
 const lowest = Math.min(...PACKS.map((plan) => plan.price_sek))
@@ -44,7 +47,24 @@ export function Hero() {
         </div>
         <p className="max-w-[46ch] border-l-2 border-secondary pl-4 text-sm text-muted">{AI_NOTICE}</p>
       </div>
-      <SunOverWater className="mx-auto w-full max-w-md md:max-w-none" />
+      <FirstWords />
     </section>
+  )
+}
+
+/** The drawing, and on its water what the AI says first to everybody who comes: the chat's own words. */
+function FirstWords() {
+  return (
+    <div className="mx-auto grid w-full max-w-md md:max-w-none">
+      <SunOverWater className="w-full" />
+      <div className="relative -mt-14 grid gap-1 px-3 sm:px-6 lg:-mt-16 lg:-ms-10 lg:me-16">
+        <p className="sr-only">Så börjar samtalet. AI:n skriver:</p>
+        <div className={classNames(REPLY_BUBBLE, 'grid gap-2 shadow-lifted')}>
+          {WELCOME.reply.split('\n\n').map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -15,12 +15,12 @@ export const WAYS = [
   {
     key: 'beside',
     title: 'Bredvid en terapi du redan går i',
-    text: 'Det mesta händer mellan besöken. Skriv när det händer, och ta med dig det viktiga nästa gång. Din terapeut kan också bjuda in dig hit, och då väljer du om den får läsa samtalen.',
+    text: 'Det mesta händer mellan besöken. Skriv när det händer, och ta med dig det viktiga nästa gång. Din terapeut kan också bjuda in dig hit, och då väljer du om samtalen får läsas.',
     link: null,
   },
   {
     key: 'together',
-    title: 'Tillsammans med en terapeut härifrån',
+    title: 'Tillsammans med en terapeut från Lyhörd',
     text: `Du träffar en människa och pratar med AI:n däremellan. Terapeuten kan anpassa hur AI:n möter dig. Ett första möte är ${INTRO_MEETING_MINUTES} minuter och kostar ingenting.`,
     link: { label: 'Berätta vad du söker', to: '/onboarding', event: 'find_therapist' },
   },
@@ -44,15 +44,18 @@ export const STEPS = [
   },
   {
     title: 'Kom tillbaka när du behöver',
-    text: 'Klockan tre på natten eller på bussen hem. Samtalet finns kvar där ni slutade, krypterat med din egen nyckel.',
+    text: 'Klockan tre på natten eller på bussen hem. Samtalet finns kvar där du slutade, krypterat med din egen nyckel.',
   },
 ] as const
 
 /** What is true of every meeting with a therapist that begins here. */
 export const MEETING_FACTS = [
   { term: 'Vem', text: 'Terapeuter som vi har slagit upp i det nationella registret över legitimerade.' },
-  { term: 'Första mötet', text: `${INTRO_MEETING_MINUTES}\u00A0minuter. Det kostar ingenting och binder dig inte.` },
-  { term: 'Svar', text: `Terapeuten är ombedd att svara inom ${REQUEST_ANSWERED_WITHIN / HOUR}\u00A0timmar.` },
+  {
+    term: 'Första mötet',
+    text: `${INTRO_MEETING_MINUTES}\u00A0minuter. Det kostar ingenting och binder dig inte till något.`,
+  },
+  { term: 'Svar', text: `Vi ber terapeuten svara inom ${REQUEST_ANSWERED_WITHIN / HOUR}\u00A0timmar.` },
   { term: 'Sedan', text: 'Terapeuten sätter sitt eget pris. Fråga när ni ses, innan du bestämmer dig.' },
 ] as const
 
@@ -79,17 +82,17 @@ export const FEATURES = [
   {
     key: 'progress',
     title: 'Du ser hur det går, och din terapeut också',
-    text: 'Fyll i ett formulär om hur du mår när du vill, och se hur poängen ändras. En terapeut som du är ansluten till ser dina mätningar och din profil. I din logg står när något har öppnats.',
+    text: 'Fyll i ett formulär om hur du mår när du vill, och se hur poängen förändras. En terapeut som du är ansluten till ser dina mätningar och din profil. I din logg står när något har öppnats.',
   },
   {
     key: 'crisis',
     title: 'Hjälp när det är farligt',
-    text: 'Märks tecken på att du har det svårt visas vart du kan vända dig. Är tecknen tydliga kostar svaren ingenting. Allt märks inte, och ingen människa läser med: vid fara för liv, ring 112.',
+    text: 'Märker tjänsten tecken på att du har det svårt visar den vart du kan vända dig. Är tecknen tydliga kostar svaren ingenting. Allt märks inte, och ingen människa läser med: vid fara för liv, ring 112.',
   },
   {
     key: 'transition',
     title: 'Inget går förlorat på vägen',
-    text: 'Det du skrivit utan konto följer med när du skapar ett. Får du en terapeut ligger samtalen kvar, och du väljer om den får läsa dem.',
+    text: 'Det du skrivit utan konto följer med när du skapar ett. Får du en terapeut ligger samtalen kvar, och du väljer om de får läsas.',
   },
   {
     key: 'exercises',

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { FIRST_LINES } from '../../ui/safety-facts.ts'
 
 const LINE_LOOK =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-border px-4 py-1.5 text-sm font-semibold hover:bg-chip'
+  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-border px-4 py-1.5 text-sm font-semibold hover:bg-chip'
 
 /** The 112 line, high up: for the one who came here and needs more than a chat. */
 export function UrgentHelp() {
