@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FREE_CHATS, REFUND_WINDOW_DAYS } from '../../contract/limits.ts'
 import { PLANS } from '../../contract/payments.ts'
+import { FAQ } from '../../web/features/landing/faq.ts'
 import { audit, expectNoSidewaysScroll } from './support/audit.ts'
 import { at, becomes, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
@@ -40,6 +41,8 @@ const WAYS_ON = [
   '/contact contact about',
   '/instant-chat start_chat closing',
 ]
+
+const ANSWERS = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => answer))
 
 async function open(page: Page): Promise<void> {
   await page.goto('/')
@@ -112,11 +115,11 @@ test('without scripts all of it can be read, one question is open at a time, and
   await open(page)
   for (const [name] of SECTIONS) await seen(page.getByRole('heading', { level: 2, name, exact: true }))
   const questions = page.getByRole('region', { name: 'Vanliga frågor' }).locator('details')
-  await counted(questions, 10)
+  await counted(questions, ANSWERS.length)
   for (const nth of [0, 3, 9, 4]) {
     await questions.nth(nth).locator('summary').click()
     await becomes(() => questions.and(page.locator('[open]')).count(), 1)
-    await seen(questions.nth(nth).locator('p'))
+    await seen(questions.nth(nth).getByText(ANSWERS[nth] ?? ''))
   }
   await page.getByRole('main').getByRole('link', { name: 'Börja prata' }).first().click()
   await at(page, '/instant-chat')

@@ -1,6 +1,6 @@
 import { REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 
-export interface FaqSet {
+interface FaqSet {
   readonly title: string
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }

@@ -1,15 +1,16 @@
 import { pageMeta } from '../../frames/page-meta.ts'
 import { LANDING_NAV } from '../../frames/site-nav.ts'
+import { QuestionList } from '../../ui/question-list.tsx'
 import { About } from './about.tsx'
 import { BookTherapist } from './book-therapist.tsx'
 import { ClosingCall } from './closing-call.tsx'
+import { FAQ } from './faq.ts'
 import { Features } from './features.tsx'
 import { FirstStep } from './first-step.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Pricing } from './pricing.tsx'
 import { PrivacyFacts } from './privacy-facts.tsx'
-import { Questions } from './questions.tsx'
 import { UrgentHelp } from './urgent-help.tsx'
 import { WaysToUse } from './ways-to-use.tsx'
 
@@ -40,5 +41,24 @@ export default function LandingPage() {
       <About />
       <ClosingCall />
     </>
+  )
+}
+
+/** Two sets of questions, of which one answer is open at a time. */
+function Questions() {
+  return (
+    <section id="fragor" aria-labelledby="fragor-rubrik" className="bg-band py-16 md:py-28">
+      <div className="page-width grid gap-10">
+        <h2 id="fragor-rubrik">Vanliga frågor</h2>
+        <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+          {FAQ.map(({ title, questions }) => (
+            <div key={title} className="grid content-start gap-4">
+              <h3>{title}</h3>
+              <QuestionList name="fragor" questions={questions} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }
