@@ -131,6 +131,7 @@ test.for([320, 768, 1920])('nothing is wider than the window with every answer o
   await page.evaluate(
     `document.querySelectorAll('details').forEach((one) => { one.removeAttribute('name'); one.open = true })`,
   )
+  expect(await page.locator('details[open]').count()).toBeGreaterThanOrEqual(ANSWERS.length)
   await expectNoSidewaysScroll(page, width)
   if (width === 768) await audit(page, 'landing-open-answers')
 })
