@@ -1,6 +1,5 @@
 import {
   CODE_LIFETIME,
-  FREE_STOPS_A_DAY,
   REFUND_WINDOW_DAYS,
   RESET_LINK_LIFETIME,
   SESSION_LIFETIME_SECONDS,
@@ -131,7 +130,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'vad-ar-en-credit',
         question: 'Vad är en credit?',
         answer: [
-          `En credit är ett meddelande från dig och ett svar. Ett svar som inte kom fram kostar ingenting, och inte heller svar när tjänsten ser tydliga tecken på fara. ${FREE_STOPS_A_DAY} svar om dagen kan du stoppa utan att det kostar; efter dem kostar också ett stoppat svar en credit, om något av det hann visas. Dina credits förfaller aldrig.`,
+          'En credit är ett meddelande från dig och ett svar. Ett svar som inte kom fram kostar ingenting, och inte heller svar när tjänsten ser tydliga tecken på fara. Tre svar om dagen kan du stoppa utan att det kostar; efter dem kostar också ett stoppat svar en credit, om något av det hann visas. Dina credits förfaller aldrig.',
         ],
       },
       {

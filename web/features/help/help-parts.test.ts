@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ANONYMOUS_CHATS, FREE_STOPS_A_DAY } from '../../../contract/limits.ts'
 import { isPage } from '../../../contract/pages.ts'
 import { HELP_PARTS, topicAnchor } from './help-parts.ts'
 import type { Topic } from './topic.ts'
@@ -29,7 +30,7 @@ test('no question is asked twice, and each link leads to a page', () => {
 
 test('prices, times and numbers are those of the contract', () => {
   for (const words of [
-    '15 samtal är gratis: 3 utan konto och 12',
+    '15 samtal är gratis: tre utan konto och 12',
     'gäller i 10 minuter. Länken i samma mejl gäller i 24 timmar',
     'Den gäller i 15 minuter',
     'Ja, inom 30 dagar.',
@@ -48,4 +49,10 @@ test('promises nobody who is alarmed, and names where to call', () => {
   expect(text).toContain('ingen människa larmas')
   expect(text).toContain('112')
   expect(text).toContain('90101')
+})
+
+test('what is written out as three is three', () => {
+  expect([ANONYMOUS_CHATS, FREE_STOPS_A_DAY]).toEqual([3, 3])
+  for (const words of ['tre utan konto', 'Dina tre första meddelanden', 'Tre svar om dagen'])
+    expect(text).toContain(words)
 })
