@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSource, sourceFiles } from './house/imports.ts'
-import { REPLACED_TEXTS, REPLACING_DECISION, SPEC_TEXTS } from './house/spec-texts.ts'
+import { ENTRY_TEXTS } from './house/entry-texts.ts'
+import { PUBLIC_TEXTS } from './house/public-texts.ts'
+import { REPLACED_TEXTS, REPLACING_DECISION } from './house/replaced-texts.ts'
+import { SIGNED_IN_TEXTS } from './house/signed-in-texts.ts'
 import { projectRoot } from './project.ts'
 
 /** Shorter than this, a text is looked for as all that stands between two quotes or tags: a word is in many sentences. */
@@ -33,7 +36,7 @@ function isSaid(text: string, places: readonly string[]): boolean {
   )
 }
 
-describe.each(SPEC_TEXTS)('$name ($section)', ({ texts, in: places }) => {
+describe.each([...ENTRY_TEXTS, ...SIGNED_IN_TEXTS, ...PUBLIC_TEXTS])('$name ($section)', ({ texts, in: places }) => {
   test('each text that was given is said to the letter', () => {
     expect(texts.filter((text) => !isSaid(text, places))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -95,9 +96,13 @@ export function LegalDocument({ title, updated, before, lead, sections, annex, n
 /** What is other than in the version before: folded, since most people read the text as it is now. */
 function Changes({ day, changes }: { day: string; changes: readonly string[] }) {
   return (
-    <details className="rounded-card border border-hairline px-5">
-      <summary className="flex min-h-11 items-center text-sm font-semibold">
+    <details className="group rounded-card border border-hairline px-5">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         Vad som har ändrats sedan den {day}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-secondary-text transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       <ul className="grid max-w-measure list-disc gap-1.5 pb-4 pl-6 text-sm marker:text-secondary">
         {changes.map((change) => (
