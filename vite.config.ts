@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { islandFiles } from './web/build-steps/island-files.ts'
 import { plainIcons } from './web/build-steps/plain-icons.ts'
 import { routeLoader } from './web/build-steps/route-loader.ts'
 import { sitePages } from './web/build-steps/site-pages.ts'
@@ -14,34 +15,38 @@ const modules = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/
  * it, with all it needs that no earlier group has. A wrong line here costs bytes or requests, never behaviour.
  */
 const GROUPS = [
-  /** Needed by every page, and seldom changed: the libraries, and our part of the router with the limit it keeps to. */
+  /** Needed by whatever lives, and seldom changed. */
+  { name: 'react', test: modules('node_modules/(react|react-dom|scheduler)/', 'rolldown/runtime') },
+  /**
+   * The frame around every page and island, the calls that need no schema, and small parts that many have. Nothing in here may
+   * import the router: an island would fetch it for nothing (tests/e2e/cold-pages.test.ts).
+   */
   {
-    name: 'framework',
+    name: 'frame',
     test: modules(
-      'node_modules/(react|react-dom|react-router|scheduler)/',
-      'rolldown/runtime',
-      'web/loading/load-route-module',
-      'contract/limits',
-    ),
-  },
-  /** The frame around every page, the calls that need no schema, and the small parts that the landing page has too. */
-  {
-    name: 'shell',
-    test: modules(
-      'web/root',
-      'web/layouts/(footer|header|requested-overlays|shell)',
-      'web/loading/(back-button|deferred|document-load|error-kind|loading-screen|missing|navigation|reload|route-error)',
-      'web/loading/(use-idle|when-idle)',
-      'web/frames/(entry-frame|footer-links|night-band|page-meta|side-menu\\.|site-links)',
-      'contract/pages',
+      'web/layouts/(frame|header)',
+      'web/loading/(begin|deferred|plain-error|use-idle|when-idle)',
+      'web/frames/side-menu\\.',
       'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/)',
-      'web/features/anonymous-chat/kept-',
-      'web/ui/(alert|badge|button|card|character-counter|class-names|confirm\\.|dialog\\.|focus-page|icon-|link-button|logo)',
-      'web/ui/(request-store|safety-facts|spinner|swedish-time|toast\\.|tone|use-hydrated|use-online|visually)',
+      'web/features/(anonymous-chat/kept-|credits/first-credits)',
+      'web/ui/(alert|badge|button|card|character-counter|class-names|confirm|dialog\\.|focus-page|icon-|link|logo)',
+      'web/ui/(request-store|safety-facts|spinner|swedish-time|toast|tone|use-hydrated|use-online|visually)',
       'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
-      'contract/(anonymous-chat-routes|safety-tiers)',
+      'contract/(anonymous-chat-routes|limits|safety-tiers)',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
       'lucide-react/dist/esm/icons/(chevron-down|eye|eye-off|key-round|lock-keyhole|trash)\\.',
+    ),
+  },
+  /** What goes from page to page without a new document, and what stands around them. */
+  {
+    name: 'app',
+    test: modules(
+      'node_modules/react-router/',
+      'web/root',
+      'web/layouts/(footer|shell)',
+      'web/loading/(back-button|document-load|error-kind|load-route-module|loading-screen|missing|navigation|reload|route-error)',
+      'web/frames/(entry-frame|fallback|footer-links|night-band|page-meta|site-links)',
+      'contract/pages',
     ),
   },
   /** The messages and their field, which every chat has and the showcase shows. */
@@ -66,7 +71,7 @@ const GROUPS = [
     name: 'forms',
     test: modules(
       'web/(forms|frames)/(?!page-bar|side-menu-panel)',
-      'web/ui/(?!confirm-dialog|menu|progress|theme|toast-cards)',
+      'web/ui/(?!menu|progress|theme)',
       'web/features/sign-in/(email-code-form|login-entry|pending-signup)',
       'web/features/registration/code-stage',
       'lucide-react/',
@@ -96,7 +101,7 @@ const GROUPS = [
       'web/frames/side-menu-panel',
       'web/features/sign-in/session-expiry-dialog',
       'web/features/(credits|payments)/(?!.*-(page|section))',
-      'web/ui/(confirm-dialog|menu|theme|toast-cards)',
+      'web/ui/(menu|theme)',
     ),
   },
   /** What the screens of clients and of therapists share, both ends of an invitation among them. */
@@ -108,7 +113,15 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), plainIcons(), routeLoader(), siteScript(), sitePages(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    plainIcons(),
+    routeLoader(),
+    siteScript(),
+    sitePages(),
+    islandFiles(['instant-chat']),
+    reactRouter(),
+  ],
   publicDir: 'web/public',
   build: {
     // An inlined data: URI font would break `font-src 'self'` and cannot be preloaded.

@@ -11,12 +11,15 @@ export const SITE_PAGES: readonly string[] = [
   '/404',
 ]
 
+/** Documents without the app's scripts as well, each with one script of its own for what lives in it. */
+const ISLAND_PAGES: readonly string[] = ['/instant-chat']
+
 /** Every address of the site, as the router writes them: `:name` is any one part, and a question mark makes it optional. */
 export const PAGES: readonly string[] = [
   ...SITE_PAGES,
+  ...ISLAND_PAGES,
   '/contact',
   '/design',
-  '/instant-chat',
   '/login',
   '/password-reset',
   '/reset-password',
@@ -57,7 +60,7 @@ export const PAGES: readonly string[] = [
 ]
 
 const patterns = PAGES.map(patternOf)
-const documentPatterns = SITE_PAGES.map(patternOf)
+const documentPatterns = [...SITE_PAGES, ...ISLAND_PAGES].map(patternOf)
 
 function patternOf(page: string): RegExp {
   const parts = page.split('/').filter((part) => part !== '')

@@ -37,6 +37,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/midnight',
     'worker/conversion',
     'e2e/kept-talk',
+    'e2e/early-words',
     'e2e/safety',
     'e2e/kept-items',
   ],

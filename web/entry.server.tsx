@@ -1,7 +1,13 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { placeIsland, placePrefetches } from './build-steps/place-island.ts'
+import { EARLY_SEND } from './features/anonymous-chat/use-early-send.ts'
 import { IsFallback } from './frames/fallback.ts'
+import { ISLAND_FILES } from './island-files.ts'
+import { InstantChatIsland } from './layouts/instant-chat-island.tsx'
+
+const CHAT = 'instant-chat'
 
 /** Runs at build time only: renders a public page whole, so that no part of it needs a script to appear. */
 // oxlint-disable-next-line import/no-default-export -- React Router looks for the default here.
@@ -23,5 +29,17 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(withIsland(await new Response(stream).text()), { status, headers })
+}
+
+/**
+ * The island is rendered by itself, since its script takes it over by itself: within the router's tree its elements would have
+ * other ids. Under `npm run dev` there are no such scripts, and the document stays as it is.
+ */
+function withIsland(document: string): string {
+  const files = ISLAND_FILES[CHAT]
+  if (files === undefined) return document
+  const prepared = placePrefetches(document, CHAT, files)
+  if (!document.includes(`<div id="${CHAT}">`)) return prepared
+  return placeIsland(prepared, { name: CHAT, markup: renderToString(<InstantChatIsland />), inline: EARLY_SEND, files })
 }

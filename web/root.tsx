@@ -2,13 +2,15 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import stylesheet from './app.css?url'
 import { IsFallback } from './frames/fallback.ts'
 import { Shell } from './layouts/shell.tsx'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { MISSING_SCRIPTS_CHECK, MissingScripts } from './loading/missing-scripts.tsx'
 import { RouteError } from './loading/route-error.tsx'
+import { RouterLink } from './ui/link.tsx'
+import type { LinkProps } from './ui/link.tsx'
 
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
@@ -28,6 +30,8 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }
 
+const routerLink = (props: LinkProps) => <Link {...props} />
+
 /** What a route's `handle` may ask of the root. */
 interface RootHandle {
   /** The page is a document of its own: without the app's shell and its scripts. */
@@ -43,11 +47,15 @@ function useRootHandle(): RootHandle {
   return Object.assign({}, ...matches.map(({ handle }) => handle)) as RootHandle
 }
 
+/** While it is developed, an island is shown by the app's own scripts, and in its shell. */
+function isDeveloped(island: string | undefined): boolean {
+  return import.meta.env.DEV && island !== undefined
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { plain = false, island } = useRootHandle()
   const isRead = plain && island === undefined
-  // While it is developed, an island is shown by the app's own scripts.
-  const hasApp = !plain || (import.meta.env.DEV && !isRead)
+  const hasApp = !plain || isDeveloped(island)
   return (
     <html lang="sv" suppressHydrationWarning>
       <head>
@@ -68,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body {...(isRead ? { 'data-prefetch': 'instant-chat' } : {})}>
-        {children}
+        <RouterLink value={hasApp ? routerLink : null}>{children}</RouterLink>
         {!isRead && <MissingScripts />}
         {hasApp && <ScrollRestoration />}
         {hasApp && <Scripts />}
@@ -83,8 +91,8 @@ export function HydrateFallback() {
 }
 
 export default function App() {
-  const { plain = false } = useRootHandle()
-  if (plain) return <Outlet />
+  const { plain = false, island } = useRootHandle()
+  if (plain && !isDeveloped(island)) return <Outlet />
   return (
     <Shell>
       <Outlet />

@@ -15,8 +15,8 @@ const CONFIGURATIONS = {
   'tests/bench/bare-worker/wrangler.toml': 'tests/bench/bare-worker/',
 } as const
 
-/** What the router loads by its name. */
-const CONVENTIONS = ['web/root.tsx', 'web/entry.client.tsx', 'web/entry.server.tsx']
+/** What the router loads by its name, and the build by an island's. */
+const CONVENTIONS = ['web/root.tsx', 'web/entry.client.tsx', 'web/entry.instant-chat.tsx', 'web/entry.server.tsx']
 
 const entries = new Set([
   ...CONVENTIONS,

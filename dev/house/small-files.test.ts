@@ -3,8 +3,14 @@ import { allFiles, importsOf, readSource } from './imports.ts'
 
 const SMALL = 30
 
-/** What the router starts from: its two entries, the root and the table of routes with the pages in it. */
-const ENTRIES = ['web/entry.client.tsx', 'web/entry.server.tsx', 'web/root.tsx', 'web/routes.ts']
+/** What the router starts from: its two entries, the root and the table of routes with the pages in it; and an island's entry. */
+const ENTRIES = [
+  'web/entry.client.tsx',
+  'web/entry.instant-chat.tsx',
+  'web/entry.server.tsx',
+  'web/root.tsx',
+  'web/routes.ts',
+]
 
 const files = allFiles(['web', 'dev', 'tests'])
 const imports = files.flatMap((path) => importsOf(path))

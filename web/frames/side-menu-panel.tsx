@@ -1,11 +1,11 @@
 import { DoorOpen, LogOut } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Role } from '../../contract/fields.ts'
 import { signOut } from '../api/sign-out.ts'
 import { leaveQuickly } from '../features/safety/quick-exit.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DisplaySettings } from '../ui/display-settings.tsx'
+import { Link } from '../ui/link.tsx'
 import { sideMenuFor } from './site-links.ts'
 
 interface SideMenuPanelProps {

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { UnansweredCookieNotice } from '../features/cookies/unanswered-cookie-notice.tsx'
-import { useQuickExitKeys } from '../features/safety/quick-exit.ts'
+import { useSession } from '../api/session.ts'
+import { Deferred } from '../loading/deferred.tsx'
 import { useDocumentLoad } from '../loading/document-load.ts'
 import { NavigationProgress } from '../loading/navigation-progress.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { RequestedOverlays } from './requested-overlays.tsx'
+import { Frame } from './frame.tsx'
 import { showsFooter, showsHeader } from './shell-visibility.ts'
+
+const SessionExpiryDialog = lazy(() =>
+  import('../features/sign-in/session-expiry-dialog.tsx').then((module) => ({ default: module.SessionExpiryDialog })),
+)
 
 interface ShellProps {
   children: ReactNode
@@ -16,35 +19,36 @@ interface ShellProps {
   isError?: boolean
 }
 
-/** What stands around every page of the app. A page without the header brings its own, and its own `main`. */
+/** What stands around every page of the app. */
 export function Shell({ children, isError = false }: ShellProps) {
   const { pathname } = useLocation()
-  const withHeader = isError || showsHeader(pathname)
-  useQuickExitKeys()
+  const { expired } = useSession()
   useFocusAfterNavigation(pathname)
   useDocumentLoad()
-
   return (
     <>
-      <a
-        href="#innehall"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-5 py-3 text-sm font-semibold text-white focus:translate-y-0"
+      <Frame
+        pathname={pathname}
+        withHeader={isError || showsHeader(pathname)}
+        progress={<NavigationProgress />}
+        footer={showsFooter(pathname) && <Footer />}
       >
-        Hoppa till innehållet
-      </a>
-      <UnansweredCookieNotice />
-      <NavigationProgress />
-      {withHeader && <Header />}
-      {withHeader ? (
-        <main id="innehall" tabIndex={-1} className="min-h-dvh pt-(--header-height)">
-          {children}
-        </main>
-      ) : (
-        <div className="min-h-dvh">{children}</div>
+        {children}
+      </Frame>
+      {expired && (
+        <Deferred failed={<ExpiredLine />}>
+          <SessionExpiryDialog />
+        </Deferred>
       )}
-      {showsFooter(pathname) && <Footer />}
-      <RequestedOverlays />
     </>
+  )
+}
+
+function ExpiredLine() {
+  return (
+    <p role="alert" className="fixed inset-x-0 top-(--header-height) z-50 bg-warn-floor p-4 text-center">
+      Sessionen har gått ut. <a href="/login">Logga in igen</a>
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { BackButton } from './back-button.tsx'
 import { Deferred } from './deferred.tsx'
 import { errorKindOf, isChunkFailure } from './error-kind.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import { PlainError } from './plain-error.tsx'
 import { mayReload, reloadOnce } from './reload-once.ts'
 
 const ErrorScreen = lazy(() => import('./error-screen.tsx').then((module) => ({ default: module.ErrorScreen })))
@@ -27,7 +28,7 @@ export function RouteError({ error }: { error: unknown }) {
   const isReloading = useReloadForScript(error)
   if (isReloading) return <LoadingScreen />
   return (
-    <Deferred failed={<PlainError />}>
+    <Deferred failed={<PlainError back={<BackButton />} />}>
       <ErrorScreen error={error} />
     </Deferred>
   )
@@ -51,25 +52,4 @@ function useReloadForScript(error: unknown): boolean {
     void look()
   }, [isMissing, hasGivenUp])
   return isMissing && !hasGivenUp
-}
-
-/** What an error says when not even the error screen can be fetched: without a network, or after an update of the site. */
-function PlainError() {
-  return (
-    <div className="page-width grid min-h-[70dvh] content-center justify-items-center gap-4 py-12 text-center">
-      <title>Sidan kunde inte laddas · Lyhörd</title>
-      <h1 className="text-3xl">Sidan kunde inte laddas</h1>
-      <p className="text-muted">
-        Kontrollera uppkopplingen och{' '}
-        <button type="button" className="text-link-style" onClick={() => window.location.reload()}>
-          ladda om sidan
-        </button>
-        . Det du har skrivit i chatten finns kvar.
-      </p>
-      <BackButton />
-      <p className="text-sm text-muted">
-        Är det akut? Ring <a href="tel:112">112</a>.
-      </p>
-    </div>
-  )
 }

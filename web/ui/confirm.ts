@@ -26,13 +26,9 @@ export async function confirmAction(asked: ConfirmQuestion): Promise<boolean> {
   return (await ask({ ...asked, isEven: false })) === true
 }
 
-/** Asks what only the person knows. Resolves to null on Esc, a newer question, or where it cannot be shown. */
-export async function askEither(asked: ConfirmQuestion): Promise<boolean | null> {
-  const isShown = await import('./confirm-dialog.tsx').then(
-    () => true,
-    () => false,
-  )
-  return isShown ? ask({ ...asked, isEven: true }) : null
+/** Asks what only the person knows. Resolves to null on Esc or a newer question. */
+export function askEither(asked: ConfirmQuestion): Promise<boolean | null> {
+  return ask({ ...asked, isEven: true })
 }
 
 function ask(asked: Omit<OpenQuestion, 'answer'>): Promise<boolean | null> {

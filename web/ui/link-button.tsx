@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
 import { buttonLook } from './button-look.ts'
 import type { ButtonSize, ButtonVariant } from './button-look.ts'
+import { Link } from './link.tsx'
+import type { LinkProps } from './link.tsx'
 
-interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant
   size?: ButtonSize
-  className?: string
 }
 
 /** A link that looks like a button: goes somewhere, does nothing else. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Opens beside the form, so that what is typed stays. */

@@ -1,28 +1,9 @@
-import { lazy, useCallback, useRef } from 'react'
-import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
-import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
-import type { StoredKey } from '../../api/stored-items.ts'
+import { lazy } from 'react'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Deferred } from '../../loading/deferred.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirmAction } from '../../ui/confirm.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ChatShell } from '../conversation/chat-shell.tsx'
-import { Composer } from '../conversation/composer.tsx'
-import type { ComposerHandle } from '../conversation/composer.tsx'
-import type { ExchangeError } from '../conversation/conversation-state.ts'
-import { MessageList } from '../conversation/message-list.tsx'
-import { useCrisisCard } from '../conversation/use-crisis-card.ts'
-import { useDraft } from '../conversation/use-draft.ts'
-import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
-import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
-import { useDeparture } from './use-departure.ts'
+import { clientMiddleware as leaveForDocument } from '../../loading/document-load.ts'
 
-const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
-
-const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
+/** A document without the app's scripts; what lives in it is put in its place when it is rendered (entry.server.tsx). */
+export const handle = { plain: true, island: 'instant-chat' }
 
 export const meta = () =>
   pageMeta({
@@ -31,151 +12,13 @@ export const meta = () =>
     path: '/instant-chat',
   })
 
+export const clientMiddleware = import.meta.env.DEV ? [] : leaveForDocument
+
+/** Under `npm run dev` nothing is bundled, and the router stands around it as around any page. */
+const InDevelopment = import.meta.env.DEV
+  ? lazy(() => import('./instant-chat.tsx').then((module) => ({ default: module.InstantChat })))
+  : null
+
 export default function InstantChatPage() {
-  const chat = useAnonymousChat()
-  const { state, pending } = chat
-  const draft = useDraft(DRAFT_KEY)
-  const departure = useDeparture(state.active?.messageId ?? null, chat.carry)
-  const crisis = useCrisisCard(state)
-  const composer = useRef<ComposerHandle>(null)
-
-  const { leave } = departure
-  const errorWay = useCallback(
-    ({ code }: ExchangeError) =>
-      code === 'anonymous_limit' && (
-        <LinkButton to="/express-signup" onClick={leave}>
-          Skapa konto
-        </LinkButton>
-      ),
-    [leave],
-  )
-
-  async function clear() {
-    draft.set('')
-    composer.current?.focus()
-    await chat.clear()
-  }
-
-  function closePrompt() {
-    chat.closePrompt()
-    composer.current?.focus()
-  }
-
-  return (
-    <>
-      <ChatShell
-        title="Direktchatt"
-        ownMessages={state.sentHere}
-        tools={
-          <>
-            <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
-            <LinkButton
-              to="/express-signup"
-              variant="quiet"
-              onClick={departure.leave}
-              className="px-3 whitespace-nowrap max-[22rem]:px-1.5"
-            >
-              Skapa konto
-            </LinkButton>
-          </>
-        }
-        banners={
-          <>
-            <PrefetchedCrisisCard
-              shown={crisis.shown}
-              tier={state.safety.tier}
-              kinds={state.safety.kinds}
-              onDismiss={crisis.dismiss}
-              onReopen={crisis.reopen}
-              folds
-            />
-            {departure.notice !== null && chat.prompt === 'closed' && (
-              <p role="alert" className="rounded-field border border-warn/40 bg-warn-floor px-4 py-3 text-sm">
-                {departure.notice}
-              </p>
-            )}
-          </>
-        }
-        list={
-          <MessageList
-            state={state}
-            errorText={anonymousErrorText}
-            errorWay={errorWay}
-            onRetry={chat.retry}
-            before={<KeptNote />}
-          />
-        }
-        composer={
-          <Composer
-            ref={composer}
-            draft={draft}
-            draftKey={DRAFT_KEY}
-            pending={pending}
-            onSend={chat.send}
-            onStop={chat.stop}
-            note={<RemainingChats remaining={chat.remaining} />}
-          />
-        }
-      />
-      {chat.prompt !== 'closed' && (
-        <Deferred>
-          <SignupDialog onClose={closePrompt} limitReached={chat.prompt === 'limit'} departure={departure} />
-        </Deferred>
-      )}
-    </>
-  )
-}
-
-/** "Rensa", after a question; before anything is said only its place, so that nothing moves. `onClear` may throw. */
-function ClearButton({ hasTalk, onClear }: { hasTalk: boolean; onClear: () => Promise<void> }) {
-  async function ask() {
-    const agreed = await confirmAction({
-      title: 'Rensa samtalet?',
-      body: 'Det tas bort här, i dina andra flikar och hos oss, och går inte att få tillbaka.',
-      confirmLabel: 'Rensa samtalet',
-    })
-    if (!agreed) return
-    try {
-      await onClear()
-      toast('Samtalet är borttaget.')
-    } catch {
-      toast('Samtalet är borttaget här, men vi nådde inte servern. Där raderas det inom 24 timmar.', { tone: 'warn' })
-    }
-  }
-
-  return (
-    <Button variant="quiet" title="Rensa" onClick={() => void ask()} className={hasTalk ? 'px-3' : 'invisible px-3'}>
-      <Trash2 aria-hidden="true" className="size-5 min-[25rem]:hidden" />
-      <span className="max-[25rem]:sr-only">Rensa</span>
-    </Button>
-  )
-}
-
-/** How long the talk is kept, what takes it away, and where the rest is written: a chat has no footer. */
-function KeptNote() {
-  return (
-    <p className="text-xs text-caption">
-      Samtalet finns kvar i den här webbläsaren i 24 timmar efter ditt senaste meddelande. Lämna snabbt tar bort det
-      härifrån genast. Rensa tar bort det hos oss också. Läs mer om{' '}
-      <Link to="/privacy" className="text-link-style">
-        integritet
-      </Link>{' '}
-      och{' '}
-      <Link to="/terms" className="text-link-style">
-        villkor
-      </Link>
-      .
-    </p>
-  )
-}
-
-/** What is left for free; before the first answer, and where nothing is counted, only what is true anyway. */
-function RemainingChats({ remaining }: { remaining: number | null }) {
-  if (remaining === null) return 'Gratis. Inget konto.'
-  return (
-    <>
-      {`${remaining} av ${ANONYMOUS_CHATS} gratis samtal kvar`}
-      <span className="max-sm:sr-only"> (ett meddelande och ett svar)</span>.
-    </>
-  )
+  return InDevelopment === null ? <div id={handle.island} /> : <InDevelopment />
 }

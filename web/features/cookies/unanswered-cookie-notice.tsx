@@ -1,5 +1,4 @@
 import { lazy, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { kept, onOtherTab } from '../../api/browser-storage.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { useRequestStore } from '../../ui/request-store.ts'
@@ -9,9 +8,9 @@ import { READING_TIME } from './notice-look.ts'
 const CookieNotice = lazy(() => import('./cookie-notice.tsx').then((module) => ({ default: module.CookieNotice })))
 
 /** The cookie notice for who has not answered it: fetched when the first screen has been read, and never for the others. */
-export function UnansweredCookieNotice() {
+export function UnansweredCookieNotice({ pathname }: { pathname: string }) {
   const isAskedFor = useRequestStore(cookieQuestion)
-  const hasRead = useHasReadFirstScreen()
+  const hasRead = useHasReadFirstScreen(pathname)
   const [isUnanswered, setIsUnanswered] = useState(false)
   useEffect(() => {
     const look = () => setIsUnanswered(kept.getItem('cookieConsent') === null)
@@ -34,8 +33,7 @@ export function UnansweredCookieNotice() {
 }
 
 /** True from the first navigation on, or when the first screen has stood for a while. */
-function useHasReadFirstScreen(): boolean {
-  const { pathname } = useLocation()
+function useHasReadFirstScreen(pathname: string): boolean {
   const first = useRef(pathname)
   const [hasRead, setHasRead] = useState(false)
   useEffect(() => {

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { absent, becomes, counted, gone, requestsTo, seen } from './support/look.ts'
+import { alive, useStage } from './support/stage.ts'
+
+const stage = await useStage()
+
+const SCRIPT = /\/assets\/entry\.instant-chat-/
+const SEND = '/api/anonymous-chat'
+
+/** The chat as it is drawn by the build, whose script comes when it is let go. */
+async function beforeScripts(page: Page): Promise<{ chat: InstantChatPage; letGo: (way: 'come' | 'fail') => void }> {
+  let letGo: (way: 'come' | 'fail') => void = () => undefined
+  const way = new Promise<'come' | 'fail'>((resolve) => (letGo = resolve))
+  await page.route(SCRIPT, async (route) => ((await way) === 'come' ? route.continue() : route.abort()))
+  await page.goto('/instant-chat', { waitUntil: 'commit' })
+  const chat = new InstantChatPage(page)
+  await chat.ready()
+  return { chat, letGo }
+}
+
+const waiting = (page: Page) => page.getByText('Skickas så snart sidan är klar.')
+
+test.for(['Enter', 'Skicka'])(
+  'what is sent before the scripts have come goes once when they are there: %s',
+  async (way) => {
+    const { page } = await stage.visitor({ size: 'phone' })
+    const sent = requestsTo(page, SEND)
+    const { chat, letGo } = await beforeScripts(page)
+    await chat.field.pressSequentially('Jag sover dåligt.')
+    if (way === 'Enter') await chat.field.press('Enter')
+    else await chat.send.click()
+    await seen(waiting(page))
+    await becomes(() => chat.field.inputValue(), 'Jag sover dåligt.')
+    expect(sent.count()).toBe(0)
+    letGo('come')
+    await seen(chat.replies.nth(1), page.getByText(/^2 av 3 gratis samtal kvar/))
+    await gone(waiting(page))
+    await counted(chat.own, 1)
+    await becomes(() => chat.field.inputValue(), '')
+    expect(sent.count()).toBe(1)
+  },
+)
+
+test('what is only written stays in the field and is not sent, also where an Enter was taken back by writing on', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const sent = requestsTo(page, SEND)
+  const { chat, letGo } = await beforeScripts(page)
+  await chat.field.pressSequentially('Jag sover')
+  await chat.field.press('Enter')
+  await seen(waiting(page))
+  await chat.field.pressSequentially(' dåligt.')
+  await gone(waiting(page))
+  letGo('come')
+  await alive(page)
+  await becomes(() => chat.field.inputValue(), 'Jag sover dåligt.')
+  expect(sent.count()).toBe(0)
+  await chat.field.press('Enter')
+  await counted(chat.own, 1)
+})
+
+test('an empty Enter and a new line are nothing to send', async () => {
+  const { page } = await stage.visitor({ size: 'desktop' })
+  const { chat, letGo } = await beforeScripts(page)
+  await chat.field.press('Enter')
+  await becomes(() => waiting(page).isVisible(), false)
+  await chat.field.pressSequentially('Första raden')
+  await chat.field.press('Shift+Enter')
+  await chat.field.pressSequentially('andra raden')
+  await becomes(() => waiting(page).isVisible(), false)
+  letGo('come')
+  await alive(page)
+  await becomes(() => chat.field.inputValue(), 'Första raden\nandra raden')
+  await absent(chat.own)
+})
+
+test('where the script does not come at all the page says so, and the words stay, also through a reload', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const sent = requestsTo(page, SEND)
+  const { chat, letGo } = await beforeScripts(page)
+  await chat.field.pressSequentially('Är någon där?')
+  await chat.field.press('Enter')
+  letGo('fail')
+  await seen(page.getByText('Sidan kunde inte laddas helt'))
+  await becomes(() => chat.field.inputValue(), 'Är någon där?')
+  await page.unroute(SCRIPT)
+  await page.getByRole('link', { name: 'Ladda om sidan' }).click()
+  await gone(page.getByText('Sidan kunde inte laddas helt'))
+  await becomes(() => chat.field.inputValue(), 'Är någon där?')
+  expect(sent.count()).toBe(0)
+})

@@ -1,0 +1,30 @@
+interface Island {
+  readonly name: string
+  /** The island as its script will take it over. */
+  readonly markup: string
+  /** Runs inline, before the others have come. */
+  readonly inline: string
+  /** Its own script first, then what that one imports. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Puts an island into the place that its document keeps for it, with its scripts after it: they come at once and are begun when all
+ * are there, but the style sheet and the fonts go before them. Throws where the place is missing, or a script.
+ */
+export function placeIsland(document: string, { name, markup, inline, files }: Island): string {
+  const place = `<div id="${name}"></div>`
+  const [own, ...others] = files
+  if (own === undefined || !document.includes(place)) throw new Error(`No place or no script for the island ${name}.`)
+  const scripts = [
+    `<script>${inline}</script>`,
+    ...others.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`),
+    `<script type="module" async="" fetchpriority="low" src="${own}"></script>`,
+  ]
+  return document.replace(place, () => `<div id="${name}">${markup}</div>${scripts.join('')}`)
+}
+
+/** Fills in what a document that leads to the island may fetch ahead, once it rests: the island's document and its scripts. */
+export function placePrefetches(document: string, island: string, files: readonly string[]): string {
+  return document.replace(`data-prefetch="${island}"`, `data-prefetch="${[`/${island}`, ...files].join(' ')}"`)
+}

@@ -1,0 +1,189 @@
+import { lazy, useCallback, useRef } from 'react'
+import { Trash2 } from 'lucide-react'
+import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import type { StoredKey } from '../../api/stored-items.ts'
+import { Deferred } from '../../loading/deferred.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
+import { Link } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChatShell } from '../conversation/chat-shell.tsx'
+import { Composer } from '../conversation/composer.tsx'
+import type { ComposerHandle } from '../conversation/composer.tsx'
+import type { ExchangeError } from '../conversation/conversation-state.ts'
+import { MessageList } from '../conversation/message-list.tsx'
+import { useCrisisCard } from '../conversation/use-crisis-card.ts'
+import { useDraft } from '../conversation/use-draft.ts'
+import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
+import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
+import { useEarlySend } from './use-early-send.ts'
+import { useDeparture } from './use-departure.ts'
+
+const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
+
+const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
+
+/** The anonymous chat: an island, which lives without the router (layouts/instant-chat-island.tsx). */
+export function InstantChat() {
+  const chat = useAnonymousChat()
+  const { state, pending } = chat
+  const draft = useDraft(DRAFT_KEY)
+  const departure = useDeparture(state.active?.messageId ?? null, chat.carry)
+  const crisis = useCrisisCard(state)
+  const composer = useRef<ComposerHandle>(null)
+
+  useEarlySend((text) => {
+    if (chat.send(text)) draft.set('')
+  })
+
+  const { leave } = departure
+  const errorWay = useCallback(
+    ({ code }: ExchangeError) =>
+      code === 'anonymous_limit' && (
+        <LinkButton to="/express-signup" onClick={leave}>
+          Skapa konto
+        </LinkButton>
+      ),
+    [leave],
+  )
+
+  async function clear() {
+    draft.set('')
+    composer.current?.focus()
+    await chat.clear()
+  }
+
+  function closePrompt() {
+    chat.closePrompt()
+    composer.current?.focus()
+  }
+
+  return (
+    <>
+      <ChatShell
+        title="Direktchatt"
+        ownMessages={state.sentHere}
+        tools={
+          <>
+            <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
+            <LinkButton
+              to="/express-signup"
+              variant="quiet"
+              onClick={departure.leave}
+              className="px-3 whitespace-nowrap max-[22rem]:px-1.5"
+            >
+              Skapa konto
+            </LinkButton>
+          </>
+        }
+        banners={
+          <>
+            <PrefetchedCrisisCard
+              shown={crisis.shown}
+              tier={state.safety.tier}
+              kinds={state.safety.kinds}
+              onDismiss={crisis.dismiss}
+              onReopen={crisis.reopen}
+              folds
+            />
+            {departure.notice !== null && chat.prompt === 'closed' && (
+              <p role="alert" className="rounded-field border border-warn/40 bg-warn-floor px-4 py-3 text-sm">
+                {departure.notice}
+              </p>
+            )}
+          </>
+        }
+        list={
+          <MessageList
+            state={state}
+            errorText={anonymousErrorText}
+            errorWay={errorWay}
+            onRetry={chat.retry}
+            before={<KeptNote />}
+          />
+        }
+        composer={
+          <Composer
+            ref={composer}
+            draft={draft}
+            draftKey={DRAFT_KEY}
+            pending={pending}
+            onSend={chat.send}
+            onStop={chat.stop}
+            note={<RemainingChats remaining={chat.remaining} />}
+          />
+        }
+      />
+      {chat.prompt !== 'closed' && (
+        <Deferred>
+          <SignupDialog onClose={closePrompt} limitReached={chat.prompt === 'limit'} departure={departure} />
+        </Deferred>
+      )}
+    </>
+  )
+}
+
+/** "Rensa", after a question; before anything is said only its place, so that nothing moves. `onClear` may throw. */
+function ClearButton({ hasTalk, onClear }: { hasTalk: boolean; onClear: () => Promise<void> }) {
+  async function ask() {
+    const agreed = await confirmAction({
+      title: 'Rensa samtalet?',
+      body: 'Det tas bort här, i dina andra flikar och hos oss, och går inte att få tillbaka.',
+      confirmLabel: 'Rensa samtalet',
+    })
+    if (!agreed) return
+    try {
+      await onClear()
+      toast('Samtalet är borttaget.')
+    } catch {
+      toast('Samtalet är borttaget här, men vi nådde inte servern. Där raderas det inom 24 timmar.', { tone: 'warn' })
+    }
+  }
+
+  return (
+    <Button variant="quiet" title="Rensa" onClick={() => void ask()} className={hasTalk ? 'px-3' : 'invisible px-3'}>
+      <Trash2 aria-hidden="true" className="size-5 min-[25rem]:hidden" />
+      <span className="max-[25rem]:sr-only">Rensa</span>
+    </Button>
+  )
+}
+
+/** How long the talk is kept, what takes it away, and where the rest is written: a chat has no footer. */
+function KeptNote() {
+  return (
+    <p className="text-xs text-caption">
+      Samtalet finns kvar i den här webbläsaren i 24 timmar efter ditt senaste meddelande. Lämna snabbt tar bort det
+      härifrån genast. Rensa tar bort det hos oss också. Läs mer om{' '}
+      <Link to="/privacy" className="text-link-style">
+        integritet
+      </Link>{' '}
+      och{' '}
+      <Link to="/terms" className="text-link-style">
+        villkor
+      </Link>
+      .
+    </p>
+  )
+}
+
+/** What is true anyway, and while Enter was pressed before the scripts had come, that it was heard. */
+function BeforeFirstAnswer() {
+  return (
+    <>
+      <span className="in-data-early-send:hidden">Gratis. Inget konto.</span>
+      <span className="hidden in-data-early-send:inline">Skickas så snart sidan är klar.</span>
+    </>
+  )
+}
+
+/** What is left for free; before the first answer, and where nothing is counted, only what is true anyway. */
+function RemainingChats({ remaining }: { remaining: number | null }) {
+  if (remaining === null) return <BeforeFirstAnswer />
+  return (
+    <>
+      {`${remaining} av ${ANONYMOUS_CHATS} gratis samtal kvar`}
+      <span className="max-sm:sr-only"> (ett meddelande och ett svar)</span>.
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { UnansweredCookieNotice } from '../features/cookies/unanswered-cookie-notice.tsx'
+import { useQuickExitKeys } from '../features/safety/quick-exit.ts'
+import { question } from '../ui/confirm.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useRequestStore } from '../ui/request-store.ts'
+import { ToastCards } from '../ui/toast-cards.tsx'
+import { Header } from './header.tsx'
+
+interface FrameProps {
+  pathname: string
+  /** A page without the header brings its own, and its own `main`. */
+  withHeader: boolean
+  children: ReactNode
+  /** What the app has besides: the sign that a page is on its way, the footer. */
+  progress?: ReactNode
+  footer?: ReactNode
+}
+
+/** What stands around every page that lives, with a router or without one. */
+export function Frame({ pathname, withHeader, children, progress, footer }: FrameProps) {
+  useQuickExitKeys()
+  return (
+    <>
+      <a
+        href="#innehall"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-5 py-3 text-sm font-semibold text-white focus:translate-y-0"
+      >
+        Hoppa till innehållet
+      </a>
+      <UnansweredCookieNotice pathname={pathname} />
+      {progress}
+      {withHeader && <Header />}
+      {withHeader ? (
+        <main id="innehall" tabIndex={-1} className="min-h-dvh pt-(--header-height)">
+          {children}
+        </main>
+      ) : (
+        <div className="min-h-dvh">{children}</div>
+      )}
+      {footer}
+      <RequestedOverlays />
+    </>
+  )
+}
+
+/** What any part of a page may ask for: an answer before something that cannot be undone, and words in passing. */
+function RequestedOverlays() {
+  const asked = useRequestStore(question) !== null
+  return (
+    <>
+      {asked && <ConfirmDialog />}
+      {/* Under the header, where it covers no message field. There from the start, so that it is read out. */}
+      <div
+        role="status"
+        data-no-print
+        className="pointer-events-none fixed inset-x-0 top-(--header-height) z-50 grid justify-items-center gap-2 p-4"
+      >
+        <ToastCards />
+      </div>
+    </>
+  )
+}
