@@ -18,6 +18,7 @@ import { roundTrips } from './round-trips.ts'
 import { soak } from './soak.ts'
 import { createStand, type Stand } from './stand.ts'
 import { table } from './table.ts'
+import { tapToField } from './tap-to-field.ts'
 
 /** Run when nothing is named. */
 const SHORT: readonly Benchmark[] = [
@@ -30,6 +31,7 @@ const SHORT: readonly Benchmark[] = [
   parallelStreams,
   passageSearch,
   browserBytes,
+  tapToField,
   lighthousePages,
 ]
 

@@ -28,15 +28,16 @@ describe('an island in its document', () => {
   const island = { name: 'chat', markup: '<p>$& hej</p>', inline: 'a()', files: ['/a.js', '/b.js'] }
 
   test('stands in its place to the letter, its scripts after it and behind all else in the queue', () => {
-    expect(placeIsland('<body><div id="chat"></div><p>after</p></body>', island)).toBe(
-      '<body><div id="chat"><p>$& hej</p></div><script>a()</script>' +
+    expect(placeIsland('<link rel="stylesheet"/><body><div id="chat"></div><p>after</p></body>', island)).toBe(
+      '<script>a()</script><link rel="stylesheet"/><body><div id="chat"><p>$& hej</p></div>' +
         '<link rel="modulepreload" fetchpriority="low" href="/b.js"/>' +
         '<script type="module" async="" fetchpriority="low" src="/a.js"></script><p>after</p></body>',
     )
   })
 
   test('a document without the place, and an island without a script, are errors of the build', () => {
-    expect(() => placeIsland('<body></body>', island)).toThrow('No place')
+    expect(() => placeIsland('<link rel="stylesheet"/>', island)).toThrow('no place')
+    expect(() => placeIsland('<div id="chat"></div>', island)).toThrow('no place')
     expect(() => placeIsland('<div id="chat"></div>', { ...island, files: [] })).toThrow('no script')
   })
 
