@@ -15,15 +15,15 @@ const modules = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/
  * it, with all it needs that no earlier group has. A wrong line here costs bytes or requests, never behaviour.
  */
 const GROUPS = [
-  /** Needed by whatever lives, and seldom changed. */
-  { name: 'react', test: modules('node_modules/(react|react-dom|scheduler)/', 'rolldown/runtime') },
   /**
-   * The frame around every page and island, the calls that need no schema, and small parts that many have. Nothing in here may
-   * import the router: an island would fetch it for nothing (tests/e2e/cold-pages.test.ts).
+   * Needed by whatever lives: React, the frame around every page and island, the calls that need no schema, and small parts that
+   * many have. Nothing in here may import the router: an island would fetch it for nothing (tests/e2e/cold-pages.test.ts).
    */
   {
     name: 'frame',
     test: modules(
+      'node_modules/(react|react-dom|scheduler)/',
+      'rolldown/runtime',
       'web/layouts/(frame|header)',
       'web/loading/(begin|deferred|plain-error|use-idle|when-idle)',
       'web/frames/side-menu\\.',

@@ -50,7 +50,7 @@ test('a therapist', async () => {
   expect(await beyondLimit(await newTherapist(stage.app), signedInAs('therapist'))).toEqual([])
 })
 
-test('the first message without an account needs no script of forms, of the contract or of those signed in', async () => {
+test('the first message without an account needs no script of the router, of forms, of the contract or of those signed in', async () => {
   const { page } = await stage.visitor()
   const scripts: string[] = []
   page.on('request', (request) =>
@@ -59,7 +59,7 @@ test('the first message without an account needs no script of forms, of the cont
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Jag sover dåligt.')
   expect(scripts).toContain('chat')
-  expect(scripts.filter((name) => ['forms', 'contract', 'signed-in', 'care'].includes(name))).toEqual([])
+  expect(scripts.filter((name) => ['app', 'forms', 'contract', 'signed-in', 'care'].includes(name))).toEqual([])
 })
 
 /**
