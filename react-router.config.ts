@@ -5,9 +5,14 @@ import { SITE_PAGES } from './contract/pages.ts'
 import { headersFile } from './web/build-steps/security-headers.ts'
 import { robots, sitemap } from './web/build-steps/sitemap.ts'
 
+/** The address of every post, and the one under which the build draws what the Worker fills in (docs/blog.md). */
+const POST = '/blog/:slug'
+const POST_TEMPLATE = '/blog/_mall'
+
 /** Rendered at build time: what a screen shows there must not depend on storage, the address's query or the clock. */
 const PRERENDERED = [
-  ...SITE_PAGES,
+  ...SITE_PAGES.filter((path) => path !== POST),
+  POST_TEMPLATE,
   '/contact',
   '/instant-chat',
   '/login',
@@ -42,7 +47,7 @@ async function finish(clientDirectory: string): Promise<void> {
     join(clientDirectory, 'sitemap.xml'),
     sitemap(
       siteUrl,
-      PRERENDERED.filter((path) => path !== NOT_FOUND),
+      PRERENDERED.filter((path) => path !== NOT_FOUND && path !== POST_TEMPLATE),
     ),
   )
   await writeFile(join(clientDirectory, 'robots.txt'), robots(siteUrl))

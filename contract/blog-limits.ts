@@ -1,8 +1,11 @@
 /** The blog's limits, beside `limits.ts`. Durations are milliseconds. */
 
 /** Posts on a page of the blog, and the most that one call of the API gives. */
+export const BLOG_PAGE_SIZE = 24
 export const BLOG_POSTS_AT_ONCE = 50
 /** Fetched for the related posts of one, and shown of them once the post itself is taken out. */
+export const RELATED_POSTS_FETCHED = 4
+export const RELATED_POSTS_SHOWN = 2
 /** Of a post's front matter, and of its text; characters. */
 export const BLOG_TITLE_MAX_LENGTH = 90
 export const BLOG_EXCERPT_MAX_LENGTH = 200
@@ -11,4 +14,8 @@ export const BLOG_CONTENT_MAX_LENGTH = 40_000
 /** Posts that may be published at once: far more than the sitemap and the feed would want pages for. */
 export const BLOG_MOST_POSTS = 500
 /** How long an opened page of the blog may be answered from memory, and for how long that is better than nothing at all. */
+export const BLOG_FRESH_FOR = 60_000
+export const BLOG_STALE_FOR = 24 * 60 * 60 * 1000
 /** Views that are counted in a day: of one post by one address 1, of all posts by one address, and of the whole blog. */
+export const BLOG_VIEWS_PER_ADDRESS_AND_DAY = 60
+export const BLOG_VIEWS_A_DAY = 20_000

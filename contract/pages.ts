@@ -8,6 +8,8 @@ export const SITE_PAGES: readonly string[] = [
   '/accessibility',
   '/therapist-landing',
   '/work-life-balance',
+  '/blog',
+  '/blog/:slug',
   '/404',
 ]
 

@@ -53,7 +53,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/contact',
     'worker/midnight',
   ],
-  blog: ['worker/blog'],
+  blog: ['worker/blog', 'worker/blog-pages', 'worker/blog-views', 'e2e/blog'],
   chat: [
     'worker/chat',
     'worker/chat-faults',
@@ -289,4 +289,5 @@ export const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'anonymous-chat-routes': ['anonymous-chat'],
   'sign-in-routes': ['sign-in'],
   'blog-limits': ['blog'],
+  'blog-template': ['blog'],
 }

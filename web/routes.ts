@@ -17,6 +17,8 @@ export default [
     route('help', 'features/help/help-page.tsx'),
     route('therapist-landing', 'features/therapist-landing/therapist-landing-page.tsx'),
     route('work-life-balance', 'features/work-life-balance/work-life-balance-page.tsx'),
+    route('blog', 'features/blog/blog-list-page.tsx'),
+    route('blog/:slug', 'features/blog/blog-post-page.tsx'),
     route('404', 'site/not-found-page.tsx'),
     route('*', 'site/not-found-page.tsx', { id: 'unknown-path' }),
   ]),

@@ -16,7 +16,7 @@ import { registrationRoutes } from './features/registration/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
-import { blogRoutes } from './features/blog/routes.ts'
+import { blogPages, blogRoutes } from './features/blog/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
@@ -109,6 +109,7 @@ export function createApp(): App {
   app.all('/api/*', () => missing())
   app.all('/auth/*', () => missing())
   app.all('/ultra-secure/*', () => missing())
+  blogPages(app)
   // A script of an earlier build is gone, and the shell in its place would be no script.
   app.get('/assets/*', () => missing())
   app.get('*', (c) => appShell(c.env, c.req.raw))

@@ -9,10 +9,17 @@ interface PageTexts {
   description: string
   /** Public pages: the path they are known by. Others are kept out of search engines. */
   path?: string
+  /** What is shown where the page is shared, 1200 by 630; the site's own picture unless told. */
+  image?: { path: string; alt: string }
+}
+
+const SITE_IMAGE = {
+  path: '/social.png',
+  alt: 'En stilla sol över kullar och vatten. Lyhörd: prata av dig, när det än är.',
 }
 
 /** Title, description and social image of a page. */
-export function pageMeta({ title, description, path }: PageTexts): MetaDescriptor[] {
+export function pageMeta({ title, description, path, image = SITE_IMAGE }: PageTexts): MetaDescriptor[] {
   const whole = title === 'Lyhörd' ? title : `${title} · Lyhörd`
   const common = [{ title: whole }, { name: 'description', content: description }]
   if (path === undefined) return [...common, { name: 'robots', content: 'noindex' }]
@@ -25,10 +32,10 @@ export function pageMeta({ title, description, path }: PageTexts): MetaDescripto
     { property: 'og:title', content: whole },
     { property: 'og:description', content: description },
     { property: 'og:url', content: SITE_URL + path },
-    { property: 'og:image', content: `${SITE_URL}/social.png` },
+    { property: 'og:image', content: SITE_URL + image.path },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'En stilla sol över kullar och vatten. Lyhörd: prata av dig, när det än är.' },
+    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,0 +1,85 @@
+import type { BlogCategory } from '../../../contract/blog.ts'
+import {
+  BLOG_MOST_POSTS,
+  BLOG_PAGE_SIZE,
+  RELATED_POSTS_FETCHED,
+  RELATED_POSTS_SHOWN,
+} from '../../../contract/blog-limits.ts'
+import type { Context } from '../../context.ts'
+import { Memory } from './memory.ts'
+import {
+  categoriesOf,
+  isCalled,
+  isInCategory,
+  postsOf,
+  selectCategories,
+  selectPosts,
+  type StoredPost,
+} from './queries.ts'
+
+/** A post as a card shows it. */
+export type PostCard = Omit<StoredPost, 'content'>
+
+export interface PostList {
+  readonly categories: readonly BlogCategory[]
+  /** The category that was asked for; null for all of them, and for one that there is not. */
+  readonly category: BlogCategory | null
+  readonly posts: readonly PostCard[]
+  readonly hasMore: boolean
+}
+
+interface PostWithRelated {
+  readonly post: StoredPost
+  readonly related: readonly PostCard[]
+}
+
+/** Lists hold up to `BLOG_PAGE_SIZE` cards each; posts some 10 kB. */
+const lists = new Memory<PostList>(50, ({ posts }) => posts.length > 0)
+const opened = new Memory<PostWithRelated | null>(200, (post) => post !== null)
+const all = new Memory<readonly PostCard[]>(1, () => true)
+
+/** A page of the list, of one category where its slug is given: one round trip, and none where it was read a moment ago. */
+export function readList(ctx: Context, slug: string | null, page: number): Promise<PostList> {
+  const now = ctx.now()
+  return lists.read(`${slug ?? ''}?${page}`, now.getTime(), async () => {
+    const only = slug === null ? undefined : isInCategory(ctx.db, { slug })
+    const [rows, categoryRows] = await ctx.db.batch([
+      selectPosts(ctx.db, { now, only, limit: BLOG_PAGE_SIZE + 1, offset: (page - 1) * BLOG_PAGE_SIZE }),
+      selectCategories(ctx.db, now),
+    ])
+    const posts = postsOf(rows)
+    const categories = categoriesOf(categoryRows)
+    return {
+      categories,
+      category: categories.find((one) => one.slug === slug) ?? null,
+      posts: posts.slice(0, BLOG_PAGE_SIZE).map(cardOf),
+      hasMore: posts.length > BLOG_PAGE_SIZE,
+    }
+  })
+}
+
+/** A published post and what is to be read after it: the newest others. Null where there is no such post. */
+export function readPost(ctx: Context, slug: string): Promise<PostWithRelated | null> {
+  const now = ctx.now()
+  return opened.read(slug, now.getTime(), async () => {
+    const [rows, newest] = await ctx.db.batch([
+      selectPosts(ctx.db, { now, only: isCalled(slug), limit: 1 }),
+      selectPosts(ctx.db, { now, limit: RELATED_POSTS_FETCHED }),
+    ])
+    const [post] = postsOf(rows)
+    if (post === undefined) return null
+    const others = postsOf(newest).filter(({ id }) => id !== post.id)
+    return { post, related: others.slice(0, RELATED_POSTS_SHOWN).map(cardOf) }
+  })
+}
+
+/** Every published post, for the sitemap and the feed. */
+export function readAll(ctx: Context): Promise<readonly PostCard[]> {
+  const now = ctx.now()
+  const load = async () => postsOf(await selectPosts(ctx.db, { now, limit: BLOG_MOST_POSTS })).map(cardOf)
+  return all.read('', now.getTime(), load)
+}
+
+function cardOf({ content: _, ...card }: StoredPost): PostCard {
+  return card
+}
