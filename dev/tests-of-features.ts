@@ -121,7 +121,15 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-two-steps',
     'e2e/locked-history',
   ],
-  landing: ['e2e/landing', 'e2e/accessibility-public', 'e2e/chunk-failure', 'e2e/cold-pages', 'e2e/keyboard'],
+  landing: [
+    'e2e/landing',
+    'e2e/site-pages',
+    'e2e/site-cookie-notice',
+    'e2e/accessibility-public',
+    'e2e/chunk-failure',
+    'e2e/cold-pages',
+    'e2e/keyboard',
+  ],
   legal: ['e2e/help', 'e2e/accessibility-public'],
   matching: [
     'worker/booked-times',

@@ -41,7 +41,7 @@ test.for([
 
 test('the menu, the urgent help and the questions', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
-  await visit(page, '/help')
+  await visit(page, '/login')
   const shell = new Shell(page)
   await shell.urgentHelp.click()
   await seen(shell.urgentDialog.getByRole('link', { name: /^Ring Kvinnofridslinjen/ }))
@@ -162,8 +162,8 @@ test('the mailed link: working, failed, new mail', async () => {
 test('the largest text in the narrowest window', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
   await visit(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
-  await page.getByRole('dialog', { name: 'Meny' }).getByText('Större', { exact: true }).click()
+  await page.getByText('Utseende och textstorlek').click()
+  await page.getByRole('contentinfo').getByText('Större', { exact: true }).click()
   for (const path of [
     '/',
     '/instant-chat',

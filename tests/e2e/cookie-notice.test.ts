@@ -27,24 +27,24 @@ class Notice {
     this.again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
   }
 
-  /** Opens the terms and lets the time to read them pass, through which the notice is not there. */
+  /** Opens a page and lets the time to read it pass, through which the notice is not there. */
   async outwait(): Promise<this> {
     await this.page.clock.install()
-    await visit(this.page, '/terms')
+    await visit(this.page, '/payment-cancelled')
     await absent(this.region)
     await this.page.clock.fastForward(8000)
     await seen(this.region)
     return this
   }
 
-  /** Opens the terms by way of another page: the first navigation is what the notice waits for. */
+  /** Opens a page by way of another: the first navigation is what the notice waits for. */
   async meet(): Promise<this> {
-    await visit(this.page, '/privacy')
+    await visit(this.page, '/payment-success')
     await this.page.evaluate(`(() => {
-      history.pushState(null, '', '/terms')
+      history.pushState(null, '', '/payment-cancelled')
       dispatchEvent(new PopStateEvent('popstate'))
     })()`)
-    await seen(this.page.getByRole('heading', { level: 1, name: 'Villkor' }), this.region)
+    await seen(this.page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }), this.region)
     return this
   }
 }
@@ -73,7 +73,7 @@ test.for(['phone', 'desktop'] as const)(
   'stands on a first visit, takes no focus, and weighs both answers alike: %s',
   async (size) => {
     const { page } = await stage.visitor({ ...FRESH, size })
-    expect(await (await fetch(`${stage.app.origin}/`)).text()).not.toContain('Godkänn alla')
+    expect(await (await fetch(`${stage.app.origin}/login`)).text()).not.toContain('Godkänn alla')
     const notice = await new Notice(page).meet()
     await seen(notice.essential, notice.all)
     await becomes(() => page.evaluate(`document.activeElement.closest('[aria-label="Cookies"]')`), null)
@@ -148,9 +148,7 @@ test.for(['phone', 'desktop'] as const)('waits until the first screen has been r
 test.for(['phone', 'desktop'] as const)('never stands over a composer, and is back after it: %s', async (size) => {
   const { page } = await stage.visitor({ ...FRESH, size })
   const notice = await new Notice(page).meet()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Börja prata' }).click()
-  const chat = new InstantChatPage(page)
-  await chat.ready()
+  const chat = await new InstantChatPage(page).open()
   await gone(notice.region)
   for (const place of [chat.field, chat.send]) await becomes(() => isReachable(place), true)
   await page.goBack()
@@ -159,15 +157,6 @@ test.for(['phone', 'desktop'] as const)('never stands over a composer, and is ba
     return notice.region.isVisible()
   }
   await becomes(isBack, true)
-})
-
-test('steps aside for the footer, its lines to call among it', async () => {
-  const { page } = await stage.visitor({ ...FRESH, size: 'phone' })
-  const notice = await new Notice(page).meet()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await gone(notice.region)
-  await page.evaluate('scrollTo(0, 0)')
-  await seen(notice.region)
 })
 
 test('the keyboard reaches it first, is not held in it, and goes on in the page', async () => {
@@ -189,7 +178,7 @@ test('the keyboard reaches it first, is not held in it, and goes on in the page'
 
 test('“Cookies” in the footer opens it again, and gets the focus back', async () => {
   const { page } = await stage.visitor({ size: 'desktop', context: { reducedMotion: 'reduce' } })
-  await visit(page, '/privacy')
+  await visit(page, '/contact')
   const notice = new Notice(page)
   await absent(notice.region)
   await notice.again.click()

@@ -198,7 +198,7 @@ test('“Akut hjälp” has the first lines even when the rest never came', asyn
   const { page } = await stage.visitor({ size: 'phone' })
   await page.route(/\/assets\/crisis-/, (route) => route.abort())
   const shell = new Shell(page)
-  await visit(page, '/help')
+  await visit(page, '/login')
   await shell.urgentHelp.click()
   await seen(shell.urgentDialog.locator('a[href="tel:112"]'), shell.urgentDialog.locator('a[href="tel:90101"]'))
 })

@@ -133,9 +133,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-const HYDRATED = `Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactProps'))`
+const HYDRATED = `document.body.dataset.prefetch !== undefined ||
+  Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactProps'))`
 
-/** Until React has taken over what the build has drawn. */
+/** Until React has taken over what the build has drawn; a page of the site is as it is once it has come. */
 export async function alive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(HYDRATED), { timeout: PATIENCE, interval: 20 }).toBe(true)
 }

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { crisisLines } from '../../contract/safety-lines.ts'
+import { SITE_PAGES } from '../../contract/pages.ts'
+import { newPatient, newTherapist } from '../support/people.ts'
+import { audit } from './support/audit.ts'
+import { alive, useStage, visit } from './support/stage.ts'
+import { at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+
+const stage = await useStage()
+const CALM = { reducedMotion: 'reduce' } as const
+const pages = SITE_PAGES.filter((path) => !path.includes(':') && path !== '/404')
+
+/** At most so much script on a page that is read. Bytes. */
+const MOST_SCRIPT = 5000
+
+/** The addresses of scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  return asked
+}
+
+describe.each(pages)('%s', (path) => {
+  test('has no script but its own few kilobytes, and no fault that axe finds', async () => {
+    const { page, refusals } = await stage.visitor({ context: CALM })
+    const asked = scriptsOf(page)
+    await visit(page, path)
+    await counted(page.getByRole('heading', { level: 1 }), 1)
+    const inline: number = await page.evaluate(
+      `[...document.scripts].filter(({ type }) => type !== 'application/ld+json').reduce((sum, { text }) => sum + new Blob([text]).size, 0)`,
+    )
+    expect(inline).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(asked).toEqual([])
+    await audit(page, `site${path.replaceAll('/', '-')}`)
+    expect(refusals).toEqual([])
+  })
+
+  test('can be read and used with scripts switched off', async () => {
+    const { page } = await stage.visitor({ size: 'phone', context: { ...CALM, javaScriptEnabled: false } })
+    await page.goto(path)
+    await seen(page.getByRole('heading', { level: 1 }), page.getByRole('contentinfo'))
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Akut hjälp' }).click()
+    const urgent = page.getByRole('dialog', { name: 'Akut hjälp' })
+    for (const line of crisisLines) await seen(urgent.getByText(line.name, { exact: true }))
+    await urgent.getByRole('button', { name: 'Stäng' }).click()
+    await gone(urgent)
+    await banner.getByRole('button', { name: 'Meny' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    await seen(menu.getByRole('link', { name: 'Logga in' }))
+    await menu.getByRole('link', { name: 'Kontakt' }).click()
+    await at(page, '/contact')
+  })
+})
+
+test('the panels answer to the keyboard, and a link to the same page closes the menu', async () => {
+  const { page } = await stage.visitor({ size: 'phone', context: CALM })
+  await visit(page, '/')
+  const banner = page.getByRole('banner')
+  for (const name of ['Akut hjälp', 'Meny']) {
+    const opener = banner.getByRole('button', { name })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await seen(page.getByRole('dialog', { name }))
+    await audit(page, `site-panel-${name === 'Meny' ? 'menu' : 'urgent'}`)
+    await page.keyboard.press('Escape')
+    await gone(page.getByRole('dialog', { name }))
+    await becomes(() => hasFocus(opener), true)
+  }
+  await banner.getByRole('button', { name: 'Meny' }).click()
+  await page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Priser' }).click()
+  await gone(page.getByRole('dialog', { name: 'Meny' }))
+  expect(new URL(page.url()).hash).toBe('#priser')
+})
+
+test('somebody signed in goes from the first page to their own, and is greeted on the others', async () => {
+  const client = await stage.visitor({ as: await newPatient(stage.app), context: CALM })
+  await client.page.goto('/')
+  await at(client.page, '/client')
+  await client.page.goto('/privacy')
+  const header = client.page.getByRole('banner')
+  await seen(header.getByRole('link', { name: 'Till din översikt' }))
+  await gone(header.getByRole('link', { name: 'Logga in' }), header.getByRole('link', { name: 'Tillbaka hem' }))
+  await header.getByRole('link', { name: 'Till din översikt' }).click()
+  await at(client.page, '/client')
+  const therapist = await stage.visitor({ as: await newTherapist(stage.app), context: CALM })
+  await therapist.page.goto('/')
+  await at(therapist.page, '/therapist')
+})
+
+test('a token that has run out or is none leaves the first page as it is', async () => {
+  const { page } = await stage.visitor({ context: CALM })
+  await page.addInitScript(`localStorage.setItem('therapy_auth_token', 'inget.riktigt.alls')`)
+  await visit(page, '/')
+  await seen(page.getByRole('heading', { level: 1 }), page.getByRole('banner').getByRole('link', { name: 'Logga in' }))
+})
+
+test('from the app a page that is read is a document of its own, with its place, and back leads back', async () => {
+  const { page } = await stage.visitor({ size: 'phone', context: CALM })
+  await visit(page, '/login')
+  await page.evaluate('window.isSameDocument = true')
+  await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+  await page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Priser' }).click()
+  await page.waitForURL('**/#priser')
+  await becomes(
+    () => page.evaluate('[window.isSameDocument, document.body.dataset.prefetch !== undefined]'),
+    [undefined, true],
+  )
+  await page.goBack()
+  await at(page, '/login')
+  await alive(page)
+  await seen(page.getByRole('heading', { level: 1 }))
+  await gone(page.getByRole('dialog', { name: 'Meny' }))
+  await page.goForward()
+  await at(page, '/')
+  await seen(page.getByRole('heading', { level: 1 }))
+})
+
+test('an address that is none is told of with its status, and written otherwise a page is found', async () => {
+  const { page, refusals } = await stage.visitor({ context: CALM })
+  const asked = scriptsOf(page)
+  await page.goto('/finns-inte')
+  await seen(page.getByRole('heading', { level: 1, name: 'Den här sidan finns inte' }))
+  expect(refusals).toEqual(['404 GET /finns-inte'])
+  expect(asked).toEqual([])
+  await page.goto('/HELP?a=1')
+  await at(page, '/help?a=1')
+})
+
+test('the quick way out clears what was written, by its link and by Esc three times', async () => {
+  for (const way of ['the link', 'Esc']) {
+    const { page, context } = await stage.visitor({ context: CALM })
+    await context.route('https://www.smhi.se/**', (route) => route.fulfill({ body: 'Väder' }))
+    await visit(page, '/help')
+    await page.evaluate(`localStorage.setItem('anonymousMessages', 'hemligt'); localStorage.setItem('lyhord_theme', 'dark')
+      sessionStorage.setItem('instantChatDraft', 'hemligt')`)
+    if (way === 'Esc') for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+    else await page.getByRole('banner').getByRole('link', { name: 'Lämna snabbt' }).click()
+    await page.waitForURL('https://www.smhi.se/')
+    await page.goto('/help')
+    const kept: string = await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')
+    expect(kept).not.toContain('hemligt')
+    expect(kept).toContain('lyhord_theme')
+  }
+})
+
+test('a counted link tells its name and place, and nothing else', async () => {
+  const { page } = await stage.visitor({ context: CALM })
+  const told: unknown[] = []
+  await page.route('**/api/events', async (route) => {
+    told.push(route.request().postDataJSON())
+    await route.fulfill({ status: 204 })
+  })
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+  await at(page, '/contact')
+  await becomes(() => told, [{ event: 'contact', location: 'header' }])
+})
+
+test('theme and text size are chosen in the footer, and stand from the first frame of the next page', async () => {
+  const { page } = await stage.visitor({ context: CALM })
+  await visit(page, '/help')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Utseende och textstorlek').click()
+  await footer.getByText('Mörkt', { exact: true }).click()
+  await footer.getByText('Större', { exact: true }).click()
+  await visit(page, '/login')
+  const { theme, textSize } = await page.evaluate<Record<string, string>>('({ ...document.documentElement.dataset })')
+  expect([theme, textSize]).toEqual(['dark', 'larger'])
+  await visit(page, '/privacy')
+  await footer.getByText('Utseende och textstorlek').click()
+  await becomes(() => footer.getByRole('radio', { name: 'Mörkt' }).isChecked(), true)
+  await becomes(() => footer.getByRole('radio', { name: 'Större' }).isChecked(), true)
+  await audit(page, 'site-dark-larger')
+})
