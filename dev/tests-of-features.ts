@@ -82,7 +82,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   consents: ['worker/chat-memory', 'worker/review-consents', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
   conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
-  cookies: ['e2e/cookie-notice', 'e2e/kept-items'],
+  cookies: ['e2e/cookie-notice', 'e2e/site-cookie-notice', 'e2e/kept-items'],
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
   design: ['e2e/design'],

@@ -10,10 +10,10 @@ const NOT_FOUND = '/404'
  * its name, since no shell can show it. The assets' `_headers` give each its policy.
  */
 export async function appShell(bindings: Bindings, request: Request): Promise<Response> {
-  const { pathname, search, origin } = new URL(request.url)
-  const name = pathname.toLowerCase().replace(/\/+$/, '')
+  const { pathname, search } = new URL(request.url)
+  const name = pathname.toLowerCase().replace(/\/+$/, '') || '/'
   if (isPage(pathname) && isDocument(pathname) && name !== pathname)
-    return Response.redirect(origin + name + search, 301)
+    return new Response(null, { status: 301, headers: { Location: name + search } })
   const found = !isDocument(pathname)
   const page = new Request(new URL(found ? SHELL : NOT_FOUND, request.url), { headers: request.headers })
   const answer = await bindings.ASSETS.fetch(page)
