@@ -69,10 +69,10 @@ function SeenTable() {
           <th scope="col" className="py-2 pr-3 font-semibold">
             Du ser
           </th>
-          <th scope="col" className="w-[4.75rem] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
+          <th scope="col" className="w-[1%] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
             Delar bara profilen
           </th>
-          <th scope="col" className="w-[4.75rem] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
+          <th scope="col" className="w-[1%] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
             Delar samtal
           </th>
         </tr>
