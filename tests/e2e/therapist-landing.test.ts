@@ -8,7 +8,7 @@ import {
   THERAPIST_IDLE_LIMIT,
   THERAPIST_MONTHLY_FEE,
 } from '../../contract/limits.ts'
-import { audit } from './support/audit.ts'
+import { audit, expectNoSidewaysScroll } from './support/audit.ts'
 import { at, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -100,6 +100,14 @@ test('the pictures of the product are marked as examples, and name nobody', asyn
   await seen(page.getByRole('img', { name: /^Exempel på en granskning/ }))
   const captions = await page.locator('figcaption').allInnerTexts()
   expect(captions.every((caption) => caption.startsWith('Exempel'))).toBe(true)
+})
+
+test('the largest text has room in the narrowest window', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await page.addInitScript(`localStorage.setItem('lyhord_text_size', 'larger')`)
+  await open(page)
+  expect(await page.evaluate('document.documentElement.dataset.textSize')).toBe('larger')
+  await expectNoSidewaysScroll(page, 320)
 })
 
 test('without scripts everything is there, and both ways on are links', async () => {

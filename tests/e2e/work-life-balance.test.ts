@@ -10,7 +10,7 @@ import {
 import { PLANS } from '../../contract/payments.ts'
 import { ContactPage } from './pages/contact-page.ts'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
-import { audit } from './support/audit.ts'
+import { audit, expectNoSidewaysScroll } from './support/audit.ts'
 import { at, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
@@ -97,6 +97,14 @@ test('its links say where somebody comes from, to the letter', async () => {
   const letter = main.getByRole('link', { name: 'Skriv till oss om en tid' })
   expect(await letter.getAttribute('href')).toBe(CONTACT)
   expect(await letter.getAttribute('data-event')).toBe('contact')
+})
+
+test('the largest text has room in the narrowest window', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  await page.addInitScript(`localStorage.setItem('lyhord_text_size', 'larger')`)
+  await open(page)
+  expect(await page.evaluate('document.documentElement.dataset.textSize')).toBe('larger')
+  await expectNoSidewaysScroll(page, 320)
 })
 
 test('without scripts everything is there: the questions fold, and the links lead', async () => {
