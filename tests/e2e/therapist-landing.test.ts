@@ -9,7 +9,7 @@ import {
   THERAPIST_MONTHLY_FEE,
 } from '../../contract/limits.ts'
 import { audit, expectNoSidewaysScroll } from './support/audit.ts'
-import { at, counted, seen } from './support/look.ts'
+import { at, becomes, counted, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -91,6 +91,26 @@ test('to join and to book a showing lead where they say, and are counted by thei
   await seen(
     main.getByRole('link', { name: 'villkoren för terapeuter' }).and(page.locator('[href="/therapist-terms"]')),
   )
+})
+
+test('the header leads through the page, and to joining', async () => {
+  const { page } = await stage.visitor(SCRIPTLESS)
+  await open(page)
+  const header = page.getByRole('banner')
+  for (const [name, href] of [
+    ['Fördelar', '#fordelar'],
+    ['Så går det till', '#sa-gar-det-till'],
+    ['Avgifter', '#avgifter'],
+    ['Kontakt', '/contact'],
+    ['Logga in', '/login'],
+    ['Anslut dig', '/therapist/signup'],
+  ] as const) {
+    const link = header.getByRole('link', { name, exact: true }).first()
+    expect((await link.getAttribute('href'))?.replace(PATH, ''), name).toBe(href)
+  }
+  await header.getByRole('link', { name: 'Avgifter', exact: true }).first().click()
+  await becomes(() => new URL(page.url()).hash, '#avgifter')
+  await seen(page.getByRole('heading', { level: 2, name: 'Avgifter' }))
 })
 
 test('the pictures of the product are marked as examples, and name nobody', async () => {

@@ -99,6 +99,24 @@ test('its links say where somebody comes from, to the letter', async () => {
   expect(await letter.getAttribute('data-event')).toBe('contact')
 })
 
+test('the header leads through the page, and on from it with where somebody comes from', async () => {
+  const { page } = await stage.visitor(SCRIPTLESS)
+  await open(page)
+  const header = page.getByRole('banner')
+  for (const [name, href] of [
+    ['Fördelar', '#fordelar'],
+    ['Så fungerar det', '#sa-fungerar-det'],
+    ['Priser', '#priser'],
+    ['Frågor', '#fragor'],
+    ['Kontakt', CONTACT],
+    ['Logga in', '/login'],
+    ['Börja prata', START_CHAT],
+  ] as const) {
+    const link = header.getByRole('link', { name, exact: true }).first()
+    expect((await link.getAttribute('href'))?.replace(PATH, ''), name).toBe(href)
+  }
+})
+
 test('the largest text has room in the narrowest window', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
   await page.addInitScript(`localStorage.setItem('lyhord_text_size', 'larger')`)

@@ -51,20 +51,20 @@ export const THERAPIST_NAV: SiteNav = {
   place: 'therapists_',
 }
 
-/** Of the page for those whose work wears them out. Where they come from is told in the address, and nowhere else. */
+/** Ways on from there. Both say where somebody comes from; nothing in the product keeps or sends that. */
+export const WORK_LIFE_CHAT = '/instant-chat?utm_source=work-life-balance&utm_campaign=employee-wellness'
+export const WORK_LIFE_CONTACT = '/contact?utm_source=work-life-balance'
+
+/** Of the page for those whose work wears them out. */
 export const WORK_LIFE_NAV: SiteNav = {
   links: [
     { label: 'Fördelar', to: '#fordelar' },
     { label: 'Så fungerar det', to: '#sa-fungerar-det' },
     { label: 'Priser', to: '#priser' },
     { label: 'Frågor', to: '#fragor' },
-    { label: 'Kontakt', to: '/contact?utm_source=work-life-balance', event: 'contact' },
+    { label: 'Kontakt', to: WORK_LIFE_CONTACT, event: 'contact' },
   ],
   login: LOGIN,
-  call: {
-    label: 'Börja prata',
-    to: '/instant-chat?utm_source=work-life-balance&utm_campaign=employee-wellness',
-    event: 'start_chat',
-  },
+  call: { label: 'Börja prata', to: WORK_LIFE_CHAT, event: 'start_chat' },
   place: 'work_life_',
 }

@@ -1,8 +1,8 @@
 import { EXERCISES } from '../../../contract/exercise-fields.ts'
 import { OWN_BUBBLE } from '../../ui/bubble-look.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { START_CHAT } from './links.ts'
 
 /** What people carry home, and a first line for each. The lines are ours, and said to be. */
 const TOPICS = [
@@ -63,7 +63,7 @@ export function Benefits() {
           Med ett konto finns samtalet kvar nästa gång, och där finns {EXERCISES.length} övningar som inte kostar något
           och som ingen AI läser. Du kan också fylla i hur du mår då och då och se hur det förändras.
         </p>
-        <LinkButton to={START_CHAT} className="w-fit" data-event="start_chat" data-location="work_life_benefits">
+        <LinkButton to={WORK_LIFE_CHAT} className="w-fit" data-event="start_chat" data-location="work_life_benefits">
           Skriv din första rad
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { INTRO_MEETING_MINUTES } from '../../../contract/limits.ts'
+import { WORK_LIFE_CONTACT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { CONTACT } from './links.ts'
 
 /** To a person: by a letter to us, or by choosing oneself. */
 export function BookByContact() {
@@ -20,7 +20,7 @@ export function BookByContact() {
           </p>
         </div>
         <div className="grid gap-3 justify-self-start sm:flex sm:flex-wrap">
-          <LinkButton to={CONTACT} size="large" data-event="contact" data-location="work_life_booking">
+          <LinkButton to={WORK_LIFE_CONTACT} size="large" data-event="contact" data-location="work_life_booking">
             Skriv till oss om en tid
           </LinkButton>
           <LinkButton

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { DeskAtDusk } from './desk-at-dusk.tsx'
-import { START_CHAT } from './links.ts'
 
 /** What the day leaves behind, and the one thing to do about it now. */
 export function Hero() {
@@ -16,7 +16,7 @@ export function Hero() {
         </p>
         <div className="grid w-full gap-3">
           <LinkButton
-            to={START_CHAT}
+            to={WORK_LIFE_CHAT}
             size="large"
             className="w-full sm:w-fit"
             data-event="start_chat"

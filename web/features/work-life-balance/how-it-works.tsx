@@ -1,6 +1,6 @@
 import { ANONYMOUS_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { START_CHAT } from './links.ts'
 
 const STEPS = [
   {
@@ -43,7 +43,7 @@ export function HowItWorks() {
           ))}
         </ol>
         <LinkButton
-          to={START_CHAT}
+          to={WORK_LIFE_CHAT}
           variant="secondary"
           className="w-fit"
           data-event="start_chat"

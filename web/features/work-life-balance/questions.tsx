@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ANONYMOUS_CHAT_LIFETIME, INTRO_MEETING_MINUTES, KEEP_CONVERSATIONS_YEARS } from '../../../contract/limits.ts'
+import { WORK_LIFE_CONTACT } from '../../frames/site-nav.ts'
 import type { Question } from '../../ui/question-list.tsx'
-import { CONTACT } from './links.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -69,7 +69,7 @@ export const QUESTIONS: readonly Question[] = [
       <p>
         Det finns inget avtal eller paket för företag. Du köper själv, om du vill, och det är därför ingen annan finns
         med. Har du frågor om det:{' '}
-        <Link to={CONTACT} className="text-link-style" data-event="contact" data-location="work_life_faq">
+        <Link to={WORK_LIFE_CONTACT} className="text-link-style" data-event="contact" data-location="work_life_faq">
           skriv till oss
         </Link>
         .

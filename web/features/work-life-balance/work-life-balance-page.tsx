@@ -1,12 +1,11 @@
 import { pageMeta } from '../../frames/page-meta.ts'
-import { WORK_LIFE_NAV } from '../../frames/site-nav.ts'
+import { WORK_LIFE_CHAT, WORK_LIFE_NAV } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Benefits } from './benefits.tsx'
 import { BookByContact } from './book-by-contact.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { START_CHAT } from './links.ts'
 import { Pricing } from './pricing.tsx'
 import { QUESTIONS } from './questions.tsx'
 import { Signs } from './signs.tsx'
@@ -58,7 +57,7 @@ function ClosingCall() {
           Skriv en rad om det som är kvar. Du kan sluta när du vill.
         </p>
         <LinkButton
-          to={START_CHAT}
+          to={WORK_LIFE_CHAT}
           variant="on-night"
           size="large"
           data-event="start_chat"
