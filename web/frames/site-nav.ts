@@ -41,9 +41,9 @@ export const READING_NAV: SiteNav = {
 /** Of the page for therapists. */
 export const THERAPIST_NAV: SiteNav = {
   links: [
-    { label: 'Fördelar', to: '#fordelar' },
-    { label: 'Så går det till', to: '#sa-gar-det-till' },
-    { label: 'Avgifter', to: '#avgifter' },
+    { label: 'Fördelar', to: '/therapist-landing#fordelar' },
+    { label: 'Så går det till', to: '/therapist-landing#sa-gar-det-till' },
+    { label: 'Avgifter', to: '/therapist-landing#avgifter' },
     { label: 'Kontakt', to: '/contact', event: 'contact' },
   ],
   login: LOGIN,
@@ -58,10 +58,10 @@ export const WORK_LIFE_CONTACT = '/contact?utm_source=work-life-balance'
 /** Of the page for those whose work wears them out. */
 export const WORK_LIFE_NAV: SiteNav = {
   links: [
-    { label: 'Fördelar', to: '#fordelar' },
-    { label: 'Så fungerar det', to: '#sa-fungerar-det' },
-    { label: 'Priser', to: '#priser' },
-    { label: 'Frågor', to: '#fragor' },
+    { label: 'Fördelar', to: '/work-life-balance#fordelar' },
+    { label: 'Så fungerar det', to: '/work-life-balance#sa-fungerar-det' },
+    { label: 'Priser', to: '/work-life-balance#priser' },
+    { label: 'Frågor', to: '/work-life-balance#fragor' },
     { label: 'Kontakt', to: WORK_LIFE_CONTACT, event: 'contact' },
   ],
   login: LOGIN,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
@@ -27,9 +26,9 @@ export function Hero() {
           <p className="text-sm text-muted">Gratis att börja. Inget konto. Din arbetsgivare får inget veta av oss.</p>
           <p className="text-sm">
             Hellre en människa?{' '}
-            <Link to="#terapeut" className="text-link-style">
+            <a href="#terapeut" className="text-link-style">
               Boka tid med en terapeut
-            </Link>
+            </a>
           </p>
         </div>
         <p className="max-w-[46ch] border-l-2 border-secondary pl-4 text-sm text-muted">{AI_NOTICE}</p>
