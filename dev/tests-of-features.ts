@@ -125,6 +125,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/landing',
     'e2e/site-pages',
     'e2e/site-cookie-notice',
+    'e2e/site-links',
     'e2e/accessibility-public',
     'e2e/chunk-failure',
     'e2e/cold-pages',

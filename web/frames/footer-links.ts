@@ -15,6 +15,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
       { label: 'Priser', to: '/#priser' },
       { label: 'Balans i arbetslivet', to: '/work-life-balance' },
       { label: 'Börja prata', to: '/instant-chat', event: 'start_chat' },
+      { label: 'Blogg', to: '/blog' },
       { label: 'Hitta en terapeut', to: '/find-therapist', event: 'find_therapist' },
       { label: 'Logga in', to: '/login', event: 'login' },
     ],

@@ -10,7 +10,9 @@ export function SiteFooter() {
       settings={
         <>
           <details className="hidden in-data-[scripts=here]:block">
-            <summary className={NIGHT_BUTTON}>Utseende och textstorlek</summary>
+            <summary className={`${NIGHT_BUTTON} flex list-none items-center [&::-webkit-details-marker]:hidden`}>
+              Utseende och textstorlek
+            </summary>
             <div className="flex flex-wrap gap-x-8 gap-y-4 pt-3">
               <Choices legend="Utseende" name="theme" options={THEMES} />
               <Choices legend="Textstorlek" name="text_size" options={SIZES} />

@@ -28,7 +28,7 @@ export function SiteHeader({ nav }: { nav: SiteNav }) {
       className="@container/header fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-hairline bg-page/95 backdrop-blur-sm"
     >
       <div className="flex h-full items-center justify-end gap-1 px-1 @min-[16rem]:px-3 @min-[40rem]:gap-2 @min-[40rem]:px-6">
-        <Link to="/" className="mr-auto rounded-field @max-[22rem]/header:hidden" aria-label="Lyhörd, hem">
+        <Link to="/" className="mr-auto rounded-field @max-[17rem]/header:hidden" aria-label="Lyhörd, hem">
           <Logo nameLook="@max-[30rem]/header:hidden" />
         </Link>
         <nav aria-label="Huvudmeny" className="hidden items-center @min-[76rem]/header:flex">
