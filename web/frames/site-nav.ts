@@ -27,6 +27,12 @@ export const LANDING_NAV: SiteNav = {
   place: '',
 }
 
+/** In every menu besides, where the page's own links have it not. */
+export const ALSO_IN_MENU: readonly SiteLink[] = [
+  { label: 'Hitta en terapeut', to: '/find-therapist', event: 'find_therapist' },
+  { label: 'Hjälp', to: '/help' },
+]
+
 /** Of every page that does not choose another. */
 export const READING_NAV: SiteNav = {
   ...LANDING_NAV,

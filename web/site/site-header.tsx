@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisButton } from './crisis-panel.tsx'
+import { ALSO_IN_MENU } from '../frames/site-nav.ts'
 import type { SiteNav } from '../frames/site-nav.ts'
 
 const MENU = 'meny'
@@ -67,6 +68,7 @@ export function SiteHeader({ nav }: { nav: SiteNav }) {
 
 /** The same ways where the header has no room for them. */
 function SiteMenu({ nav }: { nav: SiteNav }) {
+  const also = ALSO_IN_MENU.filter(({ to }) => nav.links.every((link) => link.to !== to))
   const look = 'min-h-12 items-center border-b border-hairline py-2 text-lg hover:text-link'
   return (
     <dialog id={MENU} popover="auto" aria-labelledby="meny-rubrik" className={MENU_LOOK}>
@@ -84,7 +86,7 @@ function SiteMenu({ nav }: { nav: SiteNav }) {
         </div>
         <nav aria-label="Meny" className="grid">
           <HomeLink className={look} />
-          {[nav.call, ...nav.links, nav.login].map((link) => (
+          {[nav.call, ...nav.links, ...also, nav.login].map((link) => (
             <Counted
               key={link.to}
               link={link}
