@@ -1,4 +1,5 @@
 import { pageMeta } from '../../frames/page-meta.ts'
+import { StoredList } from '../cookies/stored-list.tsx'
 import { LegalDocument } from './legal-document.tsx'
 import { PRIVACY_SECTIONS } from './privacy-text.ts'
 
@@ -29,6 +30,7 @@ export default function PrivacyPage() {
       before={BEFORE}
       lead="Det du skriver här är privat. Så här hanterar vi det, utan att lova mer än vad som är sant."
       sections={PRIVACY_SECTIONS}
+      annex={{ id: 'cookies', title: 'Cookies och annat i din webbläsare', content: <StoredList /> }}
     />
   )
 }
