@@ -104,8 +104,11 @@ describe('the links of menus and footer', () => {
   })
 
   test('the footer has what the specification names, as far as it is built', () => {
-    const named =
-      '/ /#sa-fungerar-det /#priser /instant-chat /login /therapist/signup /privacy /terms /therapist-terms /contact /help'
-    expect(lists.footer.map(({ to }) => to)).toEqual(expect.arrayContaining([...named.split(' '), '/find-therapist']))
+    const named = [
+      '/ /#sa-fungerar-det /#priser /work-life-balance /instant-chat /find-therapist /login',
+      '/therapist-landing /therapist-landing#fordelar /therapist-landing#sa-gar-det-till /therapist-landing#avgifter',
+      '/therapist/signup /therapist-terms /help /contact /privacy /terms /accessibility',
+    ]
+    expect(lists.footer.map(({ to }) => to)).toEqual(expect.arrayContaining(named.join(' ').split(' ')))
   })
 })
