@@ -72,4 +72,10 @@ export const PUBLIC_TEXTS: readonly SpecScreen[] = [
       'Kunde inte regenerera anamnesis-profilen',
     ],
   },
+  {
+    name: 'The blog',
+    section: '3 §8',
+    in: ['web/features/blog', 'worker/features/blog', 'contract/blog.ts'],
+    texts: ['Kunde inte ladda blogginlägg', 'Blogginlägget kunde inte hittas'],
+  },
 ]

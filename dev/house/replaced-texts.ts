@@ -34,4 +34,6 @@ export const REPLACED_TEXTS: readonly Replaced[] = [
     instead: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
     in: ['web/api'],
   },
+  { given: 'Failed to load blog posts', instead: 'Kunde inte ladda blogginlägg', in: ['web/features/blog'] },
+  { given: 'Failed to load post', instead: 'Kunde inte ladda inlägget', in: ['web/features/blog'] },
 ]
