@@ -29,7 +29,7 @@ export function BookTherapist() {
               Kontakta oss om en tid
             </LinkButton>
             <LinkButton to="/find-therapist" variant="secondary" data-event="find_therapist" data-location="booking">
-              Se vilka terapeuter som finns
+              Se terapeuterna
             </LinkButton>
           </div>
         </div>

@@ -23,7 +23,7 @@ export const FAQ: readonly FaqSet[] = [
       {
         question: 'Måste jag berätta vem jag är?',
         answer:
-          'Nej. De första svaren kräver varken namn eller e-post. Skapar du ett konto behöver vi en e-postadress, och ett förnamn som AI:n och din terapeut kan kalla dig vid.',
+          'Nej. De första svaren kräver varken namn eller e-post. Skapar du ett konto behöver vi en e-postadress. Förnamn skriver du bara om du vill.',
       },
       {
         question: 'Någon kan se min skärm. Hur lämnar jag snabbt?',

@@ -6,7 +6,7 @@ import { BEGINNINGS } from './landing-texts.ts'
 export function FirstStep() {
   return (
     <section aria-labelledby="forsta-rubrik" className="relative isolate overflow-hidden bg-sky-low">
-      <div className="page-width grid gap-10 pt-16 pb-52 md:pt-28 md:pb-72 lg:grid-cols-2 lg:gap-16">
+      <div className="page-width grid gap-10 pt-16 pb-52 md:pt-28 md:pb-72 2xl:pb-96 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start justify-items-start gap-5">
           <h2 id="forsta-rubrik">Det svåraste steget är det första</h2>
           <p className="max-w-[36ch] text-xl text-muted">
@@ -30,7 +30,7 @@ export function FirstStep() {
           </ul>
         </div>
       </div>
-      <PathOverHills className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-80" />
+      <PathOverHills className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-80 2xl:h-108" />
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { PLANS } from '../../../contract/payments.ts'
 import { REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SunOverWater } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
 import { WELCOME } from '../anonymous-chat/kept-messages.ts'
-import { PACKS } from './packs.ts'
 
-const lowest = Math.min(...PACKS.map((plan) => plan.price_sek))
+const lowest = Math.min(...PLANS.map((plan) => plan.price_sek))
 
 /** What this is, what it costs, and the one thing to do. */
 export function Hero() {

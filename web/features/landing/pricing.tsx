@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANONYMOUS_CHATS, FREE_CHATS, REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { PLANS } from '../../../contract/payments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PACKS } from './packs.ts'
 
 const kronor = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
@@ -25,7 +25,7 @@ export function Pricing() {
       </div>
       <ul className={TABLE_LOOK}>
         <PriceCell name="Gratis" price={0} amount={`${FREE_CHATS} svar`} note="inget kort behövs" />
-        {PACKS.map(({ id, name, price_sek: price, credits, popular }) => (
+        {PLANS.map(({ id, name, price_sek: price, credits, popular }) => (
           <PriceCell
             key={id}
             name={name}
@@ -77,7 +77,7 @@ function PriceCell({ name, price, amount, note, isMarked = false, children }: Pr
   return (
     <li
       className={classNames(
-        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-5 sm:p-6 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:p-8',
+        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-5 sm:p-6 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start lg:p-8',
         isMarked && 'bg-chip',
       )}
     >

@@ -37,7 +37,7 @@ export function WaysToUse() {
 function Way({ way: { title, text, link }, picture: Picture }: { way: (typeof WAYS)[number]; picture: Picture }) {
   return (
     <li className="grid gap-x-8 gap-y-4 border-t border-hairline py-8 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[13rem_1fr] sm:items-center">
-      <Picture className="w-full rounded-card max-sm:aspect-[9/5]" />
+      <Picture className="w-full rounded-card max-sm:aspect-[3/2]" />
       <div className="grid gap-2">
         <h3>{title}</h3>
         <p className="text-muted">{text}</p>
