@@ -53,7 +53,14 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/contact',
     'worker/midnight',
   ],
-  blog: ['worker/blog', 'worker/blog-pages', 'worker/blog-views', 'e2e/blog'],
+  blog: [
+    'worker/blog',
+    'worker/blog-pages',
+    'worker/blog-views',
+    'worker/blog-bounds',
+    'worker/blog-publishing',
+    'e2e/blog',
+  ],
   chat: [
     'worker/chat',
     'worker/chat-faults',
