@@ -81,11 +81,11 @@ export function FirstCardPieces() {
 function FirstCard() {
   const { href, picture, tags, title, excerpt, ...byline } = slotsOf('first_card')
   return (
-    <li className="group relative col-span-full grid overflow-clip rounded-card border border-hairline bg-surface lg:grid-cols-[1.15fr_1fr] lg:[&_img]:h-full">
+    <li className="group relative col-span-full grid overflow-clip rounded-card border border-hairline bg-surface lg:grid-cols-[1.5fr_1fr] lg:[&_img]:h-full">
       {picture}
-      <article className="flex flex-col items-start gap-4 p-5 sm:p-8 lg:p-10">
+      <article className="flex flex-col items-start gap-4 p-5 sm:p-8 lg:justify-center">
         <ul className="flex flex-wrap gap-1.5">{tags}</ul>
-        <h3 className="font-serif text-2xl sm:text-3xl">
+        <h3 className="font-serif text-2xl sm:text-3xl lg:text-2xl">
           <CardLink href={href}>{title}</CardLink>
         </h3>
         <p className="text-lg text-muted">{excerpt}</p>
@@ -96,13 +96,15 @@ function FirstCard() {
   )
 }
 
+const CARD_LINK =
+  'text-ink decoration-2 underline-offset-4 group-hover:text-link group-hover:underline after:absolute after:inset-0 ' +
+  'after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 ' +
+  'focus-visible:after:outline-focus'
+
 /** The whole card leads to the post. */
 function CardLink({ href, children }: { href: string; children: string }) {
   return (
-    <a
-      href={href}
-      className="text-ink decoration-2 underline-offset-4 group-hover:text-link group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-    >
+    <a href={href} className={CARD_LINK}>
       {children}
     </a>
   )

@@ -10,7 +10,9 @@ export function rss(origin: string, posts: readonly PostCard[]): string {
     const link = `${origin}/blog/${post.slug}`
     const categories = post.categories.map(({ name }) => element('category', name)).join('')
     const date = element('pubDate', new Date(post.published_at).toUTCString())
-    return `<item>${element('title', post.title)}${element('link', link)}${element('guid', link)}${date}${element('description', post.excerpt)}${categories}</item>`
+    const where = element('link', link) + element('guid', link)
+    const what = element('title', post.title) + element('description', post.excerpt)
+    return `<item>${what}${where}${date}${categories}</item>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
