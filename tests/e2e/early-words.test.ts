@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
+import { Shell } from './pages/shell.ts'
 import { absent, becomes, counted, gone, requestsTo, seen } from './support/look.ts'
 import { alive, useStage } from './support/stage.ts'
 
@@ -89,4 +90,18 @@ test('where the script does not come at all the page says so, and the words stay
   await gone(page.getByText('Sidan kunde inte laddas helt'))
   await becomes(() => chat.field.inputValue(), 'Är någon där?')
   expect(sent.count()).toBe(0)
+})
+
+test('“Akut hjälp” has the first lines before the scripts have come, and all of them after', async () => {
+  const { page } = await stage.visitor({ size: 'phone' })
+  const { letGo } = await beforeScripts(page)
+  const { urgentHelp, urgentDialog } = new Shell(page)
+  await urgentHelp.click()
+  await seen(urgentDialog.locator('a[href="tel:112"]'), urgentDialog.locator('a[href="tel:90101"]'))
+  await page.keyboard.press('Escape')
+  await gone(urgentDialog.locator('a[href="tel:112"]'))
+  letGo('come')
+  await alive(page)
+  await urgentHelp.click()
+  await seen(urgentDialog.locator('a[href="tel:020505050"]'))
 })

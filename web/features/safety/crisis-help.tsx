@@ -1,25 +1,32 @@
-import { useState, useLayoutEffect, useRef } from 'react'
+import { useId, useState, useLayoutEffect, useRef } from 'react'
 import { LifeBuoy } from 'lucide-react'
 import { useIdlePart } from '../../loading/use-idle-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { UrgentNumbers } from './urgent-numbers.tsx'
 
+const PLAIN_LOOK =
+  'm-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-surface p-6 text-ink shadow-lifted backdrop:bg-black/50'
+
 const loadDialog = () => import('./crisis-dialog.tsx')
 
 /**
  * "Akut hjälp": the lines to call. The whole list is fetched as soon as the page rests, so it works without a network
- * from then on; until then, and should that fail, the first lines are part of the page itself (docs/safety.md).
+ * from then on; until then, and should that fail, the first lines are part of the page itself (docs/safety.md). Before the page
+ * has its scripts the browser shows them by itself.
  */
 export function CrisisHelp({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   const { part, fetchNow } = useIdlePart(loadDialog)
   const close = () => setOpen(false)
+  const linesId = useId()
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => {
+        popoverTarget={linesId}
+        onClick={(event) => {
+          event.preventDefault()
           fetchNow()
           setOpen(true)
         }}
@@ -32,6 +39,9 @@ export function CrisisHelp({ className }: { className?: string }) {
         <LifeBuoy aria-hidden="true" className="size-5 @max-[26rem]/header:hidden" />
         Akut hjälp
       </button>
+      <div id={linesId} popover="auto" role="dialog" aria-label="Akut hjälp" className={PLAIN_LOOK}>
+        <UrgentNumbers />
+      </div>
       {part === null ? open && <PlainLines onClose={close} /> : <part.CrisisDialog open={open} onClose={close} />}
     </>
   )
@@ -47,12 +57,7 @@ function PlainLines({ onClose }: { onClose: () => void }) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog
-      ref={element}
-      aria-label="Akut hjälp"
-      onCancel={onClose}
-      className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-surface p-6 text-ink"
-    >
+    <dialog ref={element} aria-label="Akut hjälp" onCancel={onClose} className={PLAIN_LOOK}>
       <UrgentNumbers />
       <button type="button" onClick={onClose} className="mt-4 min-h-11 w-full font-semibold">
         Stäng
