@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { Shell } from './pages/shell.ts'
-import { absent, becomes, counted, gone, requestsTo, seen } from './support/look.ts'
+import { absent, becomes, counted, gone, hasFocus, requestsTo, seen } from './support/look.ts'
 import { alive, useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -48,7 +48,9 @@ test('what is only written stays in the field and is not sent, also where an Ent
   const { page } = await stage.visitor({ size: 'phone' })
   const sent = requestsTo(page, SEND)
   const { chat, letGo } = await beforeScripts(page)
-  await chat.field.pressSequentially('Jag sover')
+  await page.keyboard.press('/')
+  await becomes(() => hasFocus(chat.field), true)
+  await page.keyboard.type('Jag sover')
   await chat.field.press('Enter')
   await seen(waiting(page))
   await chat.field.pressSequentially(' dåligt.')

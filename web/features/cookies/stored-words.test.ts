@@ -14,9 +14,10 @@ const cookieSources = Object.values(
   ),
 )
 
-/** Sets up the one way to storage; reads two settings before the first paint, in a script of the page itself. */
+/** Sets up the one way to storage; what runs inline, before that is there: it reads two settings, and keeps a draft through a reload. */
 const MAY_REACH = [
   '/web/api/browser-storage.ts',
+  '/web/features/anonymous-chat/use-early-send.ts',
   '/web/root.tsx',
   '/web/site/script/leave.ts',
   '/web/site/script/storage.ts',
