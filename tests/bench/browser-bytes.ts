@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { atMost, type Benchmark, type Figure } from './benchmark.ts'
-import { builtSite, openBrowser } from './browser.ts'
+import { builtSite, openBrowser, READABLE_PAGES } from './browser.ts'
 
 /** What a browser with an empty cache has to fetch before somebody has written their first message and been answered. */
 export const browserBytes: Benchmark = {
   name: 'browser-bytes',
-  summary: 'JavaScript of the first anonymous message and of the landing page',
+  summary: 'JavaScript of the first anonymous message and of each page that is read',
   run: async (stand) => {
     await builtSite()
     const app = await stand.app()
@@ -24,15 +24,25 @@ export const browserBytes: Benchmark = {
         return found
       }
       const chat = await visit('/instant-chat', writeFirstMessage)
-      const landing = await visit('/', async () => {})
-      return [
-        ...figures('first anonymous message', chat, { script: 130, requests: 12 }),
-        ...figures('landing page', landing, null),
-      ]
+      const read: Figure[] = []
+      for (const path of READABLE_PAGES)
+        read.push(...figures(path, await visit(path, async (page) => void read.push(await inlineOf(page, path))), READ))
+      return [...figures('first anonymous message', chat, { script: 130, requests: 12 }), ...read]
     } finally {
       await browser.close()
     }
   },
+}
+
+/** A page that is read fetches no script before it rests: document, style sheet, two fonts, icon, pictures. */
+const READ = { script: 0, requests: 12 } as const
+
+const INLINE = `[...document.scripts].filter(({ src, type }) => src === '' && type !== 'application/ld+json')
+  .reduce((sum, { text }) => sum + new Blob([text]).size, 0)`
+
+async function inlineOf(page: Page, path: string): Promise<Figure> {
+  const bytes = await page.evaluate<number>(INLINE)
+  return { name: `${path}, JavaScript in it (raw)`, value: bytes / 1000, unit: 'kB', limit: atMost(5) }
 }
 
 async function writeFirstMessage(page: Page): Promise<void> {

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { SITE_PAGES } from '../../contract/pages.ts'
 import { findBrowser } from '../../dev/browser.ts'
 import { projectRoot } from '../../dev/project.ts'
+
+/** The pages without the app's scripts that stand at one address, and say something there. */
+export const READABLE_PAGES = SITE_PAGES.filter((path) => !path.includes(':') && path !== '/404')
 
 /** Throws where the site is not built: what would be measured then is a page that stands in for it. */
 export async function builtSite(): Promise<void> {

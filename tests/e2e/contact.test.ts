@@ -198,7 +198,7 @@ test('other pages lead here', async () => {
   const { page } = await stage.visitor({ size: 'desktop' })
   for (const path of ['/help', '/privacy', '/terms', '/payment-cancelled']) {
     await visit(page, path)
-    await page.getByRole('main').locator('a[href="/contact"]').click()
+    await page.getByRole('main').locator('a[href="/contact"]').last().click()
     await at(page, '/contact')
   }
   await visit(page, '/')
