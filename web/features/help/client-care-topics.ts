@@ -106,7 +106,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'matningar',
         question: 'Vad betyder poängen i en mätning?',
         answer: [
-          'Den är en vägledning inför ett samtal och ingen diagnos. Frågorna är våra egna svenska ordval efter MADRS-S, PHQ-9 och GAD-7, så jämför dig bara med dig själv över tid. Din terapeut kan läsa mätningarna. AI:n läser dem inte. Svarar du att du tänker på att dö visas hjälplinjer genast.',
+          'Den är en vägledning inför ett samtal och ingen diagnos. Frågorna är våra egna svenska ordval efter MADRS-S, PHQ-9 och GAD-7, så jämför dig bara med dig själv över tid. Din terapeut kan läsa mätningarna. AI:n läser inte svaren, men får veta om något i dem tyder på att du kan vara i fara. Svarar du att du tänker på att dö visas hjälplinjer genast.',
         ],
       },
       {

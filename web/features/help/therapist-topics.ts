@@ -123,7 +123,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-larmas',
         question: 'Larmas jag om en klient är i fara?',
         answer: [
-          'Nej. Klienten får hjälplinjerna genast. Du ser märkningen, till exempel ”Kris”, när du öppnar listan eller klientens sida. Kom överens med dina klienter om vad de gör när det är bråttom.',
+          'Nej. Klienten får hjälplinjerna genast. I listan ser du att något har märkts, och på klientens sida vad, till exempel ”Kris”. Kom överens med dina klienter om vad de gör när det är bråttom.',
         ],
       },
     ],
@@ -135,7 +135,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-anpassa',
         question: 'Hur anpassar jag AI:n?',
         answer: [
-          'Under AI-inställningar: fyra instruktioner (börja gärna med en mall), inställningar för ton och metoder, och en kunskapsbas med texter eller dokument. AI:n får de avsnitt som passar det klienten skriver. Prova i fliken för test innan du litar på det. Allt gäller i samtal med alla dina klienter, så skriv aldrig om en enskild person.',
+          'Under AI-inställningar: fyra instruktioner (börja gärna med en mall), inställningar för ton och metoder, och en kunskapsbas med texter eller dokument. AI:n får de avsnitt som passar det klienten skriver. Prova under fliken Testa innan du litar på det. Allt gäller i samtal med alla dina klienter, så skriv aldrig om en enskild person.',
           'Lyhörds säkerhetsregler gäller alltid före dina.',
         ],
       },
