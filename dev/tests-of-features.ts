@@ -16,7 +16,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/ai-settings',
   ],
-  analytics: ['worker/analytics'],
+  analytics: ['worker/analytics', 'e2e/analytics'],
   anamnesis: [
     'worker/anamnesis',
     'worker/anamnesis-prompts',
