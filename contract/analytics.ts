@@ -29,10 +29,7 @@ export const EVENT_LOCATIONS = [
   'how_it_works',
   'booking',
   'first_step',
-  'features',
-  'privacy',
   'pricing',
-  'faq',
   'about',
   'closing',
   'therapists_header',
@@ -40,9 +37,7 @@ export const EVENT_LOCATIONS = [
   'therapists_hero',
   'therapists_benefits',
   'therapists_how',
-  'therapists_features',
   'therapists_pricing',
-  'therapists_faq',
   'therapists_closing',
   'work_life_header',
   'work_life_menu',
@@ -53,12 +48,10 @@ export const EVENT_LOCATIONS = [
   'work_life_faq',
   'work_life_booking',
   'work_life_closing',
-  'blog_list',
   'blog_post',
   'help',
   'help_contact',
   'help_final',
-  'legal',
 ] as const
 export type EventLocation = (typeof EVENT_LOCATIONS)[number]
 
