@@ -1,4 +1,4 @@
-import { REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { KEEP_THERAPY_RECORDS_YEARS, REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 
 interface FaqSet {
   readonly title: string
@@ -60,8 +60,7 @@ export const FAQ: readonly FaqSet[] = [
       },
       {
         question: 'Kan jag få ut eller radera det jag har skrivit?',
-        answer:
-          'Ja, båda delarna, själv och när du vill. Under Mitt konto hämtar du allt, eller raderar kontot: då försvinner nycklarna först, så att ingen kan läsa det du har skrivit. Det en terapeut har antecknat om era möten sparar terapeuten i tio år, som lagen kräver.',
+        answer: `Ja, båda delarna, själv och när du vill. Under Mitt konto hämtar du allt, eller raderar kontot: då försvinner nycklarna först, så att ingen kan läsa det du har skrivit. Det en terapeut har antecknat om era möten sparar terapeuten i ${KEEP_THERAPY_RECORDS_YEARS} år, som lagen kräver.`,
       },
     ],
   },
