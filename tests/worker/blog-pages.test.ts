@@ -137,6 +137,14 @@ describe('the list', () => {
     expect(main).toContain('Läs mer')
   })
 
+  test('says what it is of, also where the category’s name says it already', async () => {
+    const category = await newCategory(app, { name: 'Om terapi och sånt' })
+    await newPost(app, { categories: [category] })
+    const page = await open(`/blog?category=${category.slug}`)
+    expect(page.html).toContain('Våra texter om terapi och sånt.')
+    expect(metaOf(page, 'description')).toContain('Lyhörds texter om terapi och sånt.')
+  })
+
   test('without a category has all', async () => {
     const post = await newPost(app, { publishedAt: new Date() })
     const page = await open(`/blog?page=1&utm_source=${post.slug}`)

@@ -61,11 +61,11 @@ function Byline() {
       </p>
       {/* The site's script shows it: without it there is nothing to press. */}
       <div className="flex flex-wrap items-center gap-3">
+        <span role="status" data-share-said className="text-sm text-caption" />
         <button type="button" hidden data-share className={buttonLook('secondary')}>
           <Share2 aria-hidden="true" className="size-4" />
           Dela
         </button>
-        <span role="status" data-share-said className="text-sm text-caption" />
       </div>
     </div>
   )

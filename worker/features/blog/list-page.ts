@@ -24,9 +24,7 @@ export function listPage(template: Template, origin: string, asked: ListAsked, l
   return fillPiece(template, 'page', {
     title: category === null ? 'Blogg' : `${category.name}: blogg`,
     description:
-      category === null
-        ? DESCRIPTION
-        : `Lyhörds texter om ${category.name.toLowerCase()}. Med källor, på enkel svenska.`,
+      category === null ? DESCRIPTION : `Lyhörds texter om ${subjectOf(category)}. Med källor, på enkel svenska.`,
     path,
     robots: isEmpty ? 'noindex' : 'index, follow',
     social_image: '/social.png',
@@ -35,11 +33,16 @@ export function listPage(template: Template, origin: string, asked: ListAsked, l
     content: fillPiece(template, 'list', {
       eyebrow: category === null ? nothing : fillPiece(template, 'eyebrow', {}),
       heading: name,
-      lead: category === null ? LEAD : `Våra texter om ${category.name.toLowerCase()}.`,
+      lead: category === null ? LEAD : `Våra texter om ${subjectOf(category)}.`,
       pills: pills(template, asked, list.categories),
       posts: isEmpty ? empty(template, asked) : cards(template, asked, list),
     }),
   })
+}
+
+/** What goes on after "texter om": of "Om terapi" it is "terapi". */
+function subjectOf({ name }: BlogCategory): string {
+  return name.toLowerCase().replace(/^om /, '')
 }
 
 /** When the posts could not be fetched; the way back to the same list is the retry. */
