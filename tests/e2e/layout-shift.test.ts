@@ -41,6 +41,23 @@ for (const size of ['phone', 'desktop'] as const) {
   })
 }
 
+test.for(['/', '/help', '/therapist-landing', '/work-life-balance', '/blog'])(
+  'nothing of a page that is read moves by itself, however late its fonts come: %s',
+  async (path) => {
+    for (const size of ['phone', 'desktop'] as const) {
+      const { page } = await stage.visitor({ size, hasAnsweredCookies: false })
+      await page.addInitScript(WATCH)
+      await page.route('**/*.woff2', async (route) => {
+        await page.waitForTimeout(500)
+        await route.continue()
+      })
+      await page.goto(path)
+      await page.evaluate('document.fonts.ready')
+      expect(await shiftsOf(page), size).toEqual([])
+    }
+  },
+)
+
 /** Notes each place of the header's way out, frame by frame. */
 const WATCH_WAY_OUT = `
   window.places = []
