@@ -72,7 +72,7 @@ test('“Läs mer” leads to the list of all that is kept', async () => {
   await notice.more.click()
   await at(page, '/privacy')
   expect(new URL(page.url()).hash).toBe('#cookies')
-  await seen(page.locator('#cookies').getByText('__Host-lyhord_visitor'))
+  await seen(page.locator('#cookies'), page.getByRole('main').getByText('__Host-lyhord_visitor'))
 })
 
 test('gives way to what a person may be about to use, the footer’s lines to call among it', async () => {
