@@ -106,7 +106,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/registration-bounds',
     'worker/password-reset',
   ],
-  help: ['e2e/help', 'e2e/contact'],
+  help: ['e2e/help', 'e2e/contact', 'e2e/chunk-failure', 'e2e/cold-pages'],
   jobs: ['worker/analysis', 'worker/job-secrets', 'e2e/chat-room'],
   exercises: ['worker/exercises', 'worker/offered-exercises', 'e2e/exercises'],
   invitations: [
@@ -260,7 +260,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/therapy-sessions',
   ],
-  status: ['worker/status', 'worker/deployed-bundle', 'e2e/chunk-failure', 'e2e/cold-pages'],
+  status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/site-links'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
