@@ -44,6 +44,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   jobs: 'vilket bakgrundsarbete som har körts åt dig',
   contact_messages: 'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på',
   erasures: 'att kontot raderas medan det pågår',
+  event_counts: 'hur många gånger om dagen vissa knappar trycks',
 }
 /** The same for what a person's own row says of them besides names, dates and what the keys are. */
 const WORDS_OF_COLUMNS: Readonly<Record<string, string>> = {
@@ -66,8 +67,8 @@ const WORDS_OF_COLUMNS: Readonly<Record<string, string>> = {
   stripeCustomerId: 'kundnummer hos Stripe',
   lastSignInAt: 'när du loggade in senast',
 }
-/** Tables that hold nothing of anybody: posts of the blog, sums, and figures of the service as a whole. */
-const OF_NOBODY = ['blog_categories', 'blog_post_categories', 'blog_posts', 'event_counts', 'operator_figures']
+/** Tables that hold nothing of anybody: posts of the blog, and figures of the service as a whole. */
+const OF_NOBODY = ['blog_categories', 'blog_post_categories', 'blog_posts', 'operator_figures']
 /** How the password was made, keys, and when something was done: told together. */
 const TECHNICAL = /^(id|kdfVersion|pepperId|passwordSalt|publicKey|publicKeyMac|secretKeyBy\w+|\w+At)$/
 
