@@ -44,6 +44,7 @@ async function runArguments<Command>({ usage, read, run }: OperatorCommand<Comma
   // Beside what is printed, so that a list can be kept as a file.
   process.stderr.write(`In the database of ${shownAs}:\n`)
   const output = done ? process.stdout : process.stderr
-  output.write(`${lines.join('\n')}\n`)
+  // An id or a kind too may have been written by somebody else: of a line only its words go to the terminal.
+  output.write(`${lines.map((line) => line.replace(/\p{C}/gu, ' ')).join('\n')}\n`)
   return done ? 0 : 1
 }
