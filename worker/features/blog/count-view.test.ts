@@ -13,6 +13,10 @@ test.each([
   expect(counted({ 'User-Agent': agent })).toBe(true)
 })
 
+test('a page that a browser opens as a page is counted', () => {
+  expect(counted({ 'User-Agent': PHONE, 'Sec-Fetch-Dest': 'document' })).toBe(true)
+})
+
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'facebookexternalhit/1.1',
@@ -31,6 +35,8 @@ test.each([
   ['X-Moz', 'prefetch'],
   ['Sec-GPC', '1'],
   ['DNT', '1'],
+  ['Sec-Fetch-Dest', 'image'],
+  ['Sec-Fetch-Dest', 'empty'],
 ])('nor is what %s: %s says', (name, value) => {
   expect(counted({ 'User-Agent': PHONE, [name]: value })).toBe(false)
 })

@@ -17,6 +17,9 @@ const PROGRAMS =
 export function isCounted(headers: Pick<Headers, 'get'>): boolean {
   const agent = headers.get('user-agent') ?? ''
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''} ${headers.get('x-moz') ?? ''}`
+  // A page of another site that shows it as a picture would count all who visit that one. Older browsers do not say.
+  const shownAs = headers.get('sec-fetch-dest') ?? 'document'
+  if (shownAs !== 'document') return false
   if (agent === '' || PROGRAMS.test(agent) || /prefetch|prerender|preview/i.test(purpose)) return false
   return headers.get('sec-gpc') !== '1' && headers.get('dnt') !== '1'
 }
