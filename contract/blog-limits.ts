@@ -16,6 +16,10 @@ export const BLOG_MOST_POSTS = 500
 /** How long an opened page of the blog may be answered from memory, and for how long that is better than nothing at all. */
 export const BLOG_FRESH_FOR = 60_000
 export const BLOG_STALE_FOR = 24 * 60 * 60 * 1000
+/** Looks in a minute, of one place of the Worker, for what turns out not to be there: each is a round trip. */
+export const BLOG_VAIN_LOOKS_A_MINUTE = 120
+/** Lists of whole posts that one place of the Worker reads in a minute for the API; what it has in memory it gives besides. */
+export const BLOG_WHOLE_LISTS_A_MINUTE = 120
 /** Views that are counted in a day: of one post by one address 1, of all posts by one address, and of the whole blog. */
 export const BLOG_VIEWS_PER_ADDRESS_AND_DAY = 60
 export const BLOG_VIEWS_A_DAY = 20_000

@@ -58,6 +58,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/blog-pages',
     'worker/blog-views',
     'worker/blog-bounds',
+    'worker/blog-floods',
     'worker/blog-publishing',
     'e2e/blog',
   ],

@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(page.html).toContain('Okategoriserad')
   })
 
-  test.each(['finns-inte', '<script>alert(1)</script>', '"><img src=x>'])(
+  test.each(['finns-inte', '<script>alert(1)</script>', '"><img src=x>', '\u0000'])(
     'of no category, %s, is empty',
     async (slug) => {
       const page = await open(`/blog?category=${encodeURIComponent(slug)}`)

@@ -2,23 +2,15 @@ import type { BlogCategory, BlogPost, listPosts as endpoint } from '../../../con
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
-import {
-  categoriesOf,
-  isCalled,
-  isInCategory,
-  postsOf,
-  selectCategories,
-  selectPosts,
-  type StoredPost,
-} from './queries.ts'
+import { categoriesOf, selectCategories, type StoredPost } from './queries.ts'
+import { readPost, readPosts } from './read-list.ts'
 
 /** A page of the published posts, newest first. */
 export async function listPosts(
-  { db, now }: Context,
+  ctx: Context,
   { category_id: categoryId, limit, page }: Input<typeof endpoint>['query'],
 ): Promise<BlogPost[]> {
-  const only = categoryId === undefined ? undefined : isInCategory(db, { id: categoryId })
-  return postsOf(await selectPosts(db, { now: now(), only, limit, offset: (page - 1) * limit })).map(asShown)
+  return (await readPosts(ctx, { categoryId, limit, page })).map(asShown)
 }
 
 export async function listCategories({ db, now }: Context): Promise<BlogCategory[]> {
@@ -26,10 +18,10 @@ export async function listCategories({ db, now }: Context): Promise<BlogCategory
 }
 
 /** Throws `AppError` 404 for a post that is not published. */
-export async function getPost({ db, now }: Context, slug: string): Promise<BlogPost> {
-  const [post] = postsOf(await selectPosts(db, { now: now(), only: isCalled(slug), limit: 1 }))
-  if (post === undefined) throw notFound('Blogginlägget kunde inte hittas')
-  return asShown(post)
+export async function getPost(ctx: Context, slug: string): Promise<BlogPost> {
+  const found = await readPost(ctx, slug)
+  if (found === null) throw notFound('Blogginlägget kunde inte hittas')
+  return asShown(found.post)
 }
 
 /** The fields of the spec, and no more. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BLOG_FRESH_FOR, BLOG_STALE_FOR } from '../../../contract/blog-limits.ts'
-import { Memory } from './memory.ts'
+import { Memory, OfMinute } from './memory.ts'
 
 function away(): Error {
   const error = new Error('away')
@@ -59,4 +59,17 @@ describe('while the database is away', () => {
     await expect(read('a', BLOG_FRESH_FOR, new Error('other'))).rejects.toThrow('other')
     expect(await read('a', BLOG_FRESH_FOR + 1)).toBe(`a at ${BLOG_FRESH_FOR + 1}`)
   })
+})
+
+test('what may be done so often in a minute is used up until the minute is over', () => {
+  const ofMinute = new OfMinute(3)
+  const now = 1_000_000
+  ofMinute.note(now)
+  ofMinute.note(now)
+  expect(ofMinute.isUsedUp(now)).toBe(false)
+  ofMinute.note(now + 59_999)
+  expect(ofMinute.isUsedUp(now + 59_999)).toBe(true)
+  expect(ofMinute.isUsedUp(now + 60_000)).toBe(false)
+  ofMinute.note(now + 60_000)
+  expect(ofMinute.isUsedUp(now + 60_000)).toBe(false)
 })

@@ -45,3 +45,28 @@ export class Memory<T> {
     }
   }
 }
+
+const MINUTE = 60_000
+
+/** Counts what this place of the Worker does in a minute, so that no flood of made-up addresses has it read without end. */
+export class OfMinute {
+  readonly #most: number
+  #startedAt = 0
+  #count = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  isUsedUp(now: number): boolean {
+    return now - this.#startedAt < MINUTE && this.#count >= this.#most
+  }
+
+  note(now: number): void {
+    if (now - this.#startedAt >= MINUTE) {
+      this.#startedAt = now
+      this.#count = 0
+    }
+    this.#count += 1
+  }
+}

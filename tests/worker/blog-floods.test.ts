@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { BLOG_VAIN_LOOKS_A_MINUTE, BLOG_WHOLE_LISTS_A_MINUTE } from '../../contract/blog-limits.ts'
+import { newAddress } from '../support/addresses.ts'
+import { newCategory, newPost } from '../support/blog.ts'
+import { useApp } from '../support/use-app.ts'
+
+const app = await useApp({ own: true })
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(new URL(path, app.origin), { headers: { 'CF-Connecting-IP': newAddress() } })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** The round trips of so many calls, each from an address of its own: no gate of one address holds them. */
+async function tripsOf(times: number, path: (time: number) => string): Promise<number> {
+  const before = app.counters().round_trips
+  for (let time = 0; time < times; time += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => statusOf(path(time + at))))
+  }
+  return app.counters().round_trips - before
+}
+
+/** What a flood may cost beside its looks: the directory and the first page are read once, or by each that comes meanwhile. */
+const BESIDE = 30
+
+test('made-up addresses cost a bounded number of round trips, and what is there is found all the same', async () => {
+  const category = await newCategory(app)
+  const post = await newPost(app, { categories: [category] })
+  const found = await tripsOf(BLOG_VAIN_LOOKS_A_MINUTE * 2, (time) => `/blog/pahittat-${time}`)
+  expect(found).toBeLessThanOrEqual(BLOG_VAIN_LOOKS_A_MINUTE + BESIDE)
+  expect(await tripsOf(60, (time) => `/blog?category=pahittad-${time}`)).toBeLessThanOrEqual(BESIDE)
+  expect(await tripsOf(60, (time) => `/blog?page=${time + 500}`)).toBeLessThanOrEqual(BESIDE)
+  expect(await statusOf(`/blog/${post.slug}`)).toBe(200)
+  const list = await fetch(new URL(`/blog?category=${category.slug}`, app.origin))
+  expect(await list.text()).toContain(post.title)
+})
+
+test('a list of the API is read once a minute, and made-up ones a bounded number of times', async () => {
+  await newPost(app)
+  expect(await tripsOf(30, () => '/api/blog/posts?limit=3')).toBeLessThanOrEqual(10)
+  const other = await tripsOf(BLOG_WHOLE_LISTS_A_MINUTE * 2, () => `/api/blog/posts?category_id=${crypto.randomUUID()}`)
+  expect(other).toBeLessThanOrEqual(BLOG_WHOLE_LISTS_A_MINUTE)
+  expect(await statusOf(`/api/blog/posts?category_id=${crypto.randomUUID()}`)).toBe(429)
+})
+
+test('what no category can be called is looked for by nobody', async () => {
+  const before = app.counters().round_trips
+  expect(await statusOf('/blog')).toBe(200)
+  for (const slug of ['%00', 'Stor', "'", 'a'.repeat(500)]) expect(await statusOf(`/blog?category=${slug}`)).toBe(200)
+  expect(app.counters().round_trips - before).toBeLessThanOrEqual(1)
+})
