@@ -1,8 +1,7 @@
 /**
  * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/`
  * without their ending. The first browser test is the one that a change of the Worker alone runs. A test names every folder
- * that is missing here, every noun that no folder has, every test file that nothing leads to, and each that is named after
- * a noun which does not lead to it.
+ * missing here, every noun without a folder, every test file nothing leads to, or not the noun it is named after.
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'ai-mode': ['worker/ai-mode', 'e2e/ai-mode'],

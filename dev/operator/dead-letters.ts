@@ -27,7 +27,7 @@ export function readDeadLetterCommand(args: readonly string[]): DeadLetterComman
 }
 
 export function runDeadLetterCommand(db: Db, { seen }: DeadLetterCommand, now: Date): Promise<Outcome> {
-  return seen ? noteSeen(db) : listDeadLetters(db, now)
+  return seen ? noteSeen(db, now) : listDeadLetters(db, now)
 }
 
 /** One line for each kind that has died since somebody last looked. */
@@ -48,21 +48,26 @@ async function listDeadLetters(db: Db, now: Date): Promise<Outcome> {
     lines: [
       `${letters.length} since somebody last looked. None can be run again: the secret that opens a job goes with its last try, and who asked asks again.`,
       '',
-      ...textTable([
-        ['kind', 'died (UTC)', 'age', 'job'],
-        ...letters.map(({ id, kind, at }) => [kind, momentOf(at), ageOf(at, now), id]),
-      ]),
+      ...tableOf(letters, now),
       '',
       'The log has why, by the job (`job_failed`, `job_unreadable`). When you have looked: npm run operator -- dead-letters --seen',
     ],
   }
 }
 
-async function noteSeen(db: Db): Promise<Outcome> {
+function tableOf(letters: readonly DeadLetter[], now: Date): string[] {
+  return textTable([
+    ['kind', 'died (UTC)', 'age', 'job'],
+    ...letters.map(({ id, kind, at }) => [kind, momentOf(at), ageOf(at, now), id]),
+  ])
+}
+
+async function noteSeen(db: Db, now: Date): Promise<Outcome> {
   const letters = await newDeadLetters(db)
   if (letters.length === 0) return { done: true, lines: ['Nothing to do: no job has died since somebody last looked.'] }
   await auditRow(operatorActor(db), { action: 'job.see_dead' })
-  return { done: true, lines: [`${letters.length} dead letters are seen.`] }
+  // Among them may be one that has died since the last look: what is no longer told of is told once more.
+  return { done: true, lines: [`${letters.length} dead letters are seen:`, '', ...tableOf(letters, now)] }
 }
 
 async function newDeadLetters(db: Db): Promise<DeadLetter[]> {

@@ -14,6 +14,7 @@ export type LetterCommand =
 
 /** At least the eight letters and digits that the mail of a letter has; a whole id too. */
 const ID = /^[\da-f]{8}(-[\da-f-]{0,27})?$/i
+const WHOLE_ID = 36
 /** Whoever writes is promised an answer within so long. */
 const PROMISED_HOURS = 24
 
@@ -65,9 +66,13 @@ async function listLetters(db: Db, now: Date): Promise<Outcome> {
   }
 }
 
+/** A mistyped number must not end a letter that nobody has read: one that was never mailed is ended by its whole id alone. */
 async function noteAnswered(db: Db, id: string, now: Date): Promise<Outcome> {
+  const isWhole = id.length === WHOLE_ID
   return change(db, id, {
-    when: isNull(contactMessages.answeredAt),
+    when: and(isNull(contactMessages.answeredAt), isWhole ? undefined : isNotNull(contactMessages.mailedAt)),
+    otherwise:
+      'Nothing to do: it is answered already, or was never mailed to you. Such a letter is ended by its whole id.',
     set: { answeredAt: now, mailedAt: sql`coalesce(${contactMessages.mailedAt}, now())` },
     action: 'contact.answer',
     done: 'is answered.',
@@ -78,6 +83,7 @@ async function noteAnswered(db: Db, id: string, now: Date): Promise<Outcome> {
 async function mailAgain(db: Db, id: string): Promise<Outcome> {
   return change(db, id, {
     when: isNotNull(contactMessages.mailedAt),
+    otherwise: 'Nothing to do: so it is already.',
     set: { mailedAt: null },
     action: 'contact.mail_again',
     done: 'is mailed to OPERATOR_EMAIL at the next run of the schedule (ten minutes at most).',
@@ -85,14 +91,16 @@ async function mailAgain(db: Db, id: string): Promise<Outcome> {
 }
 
 interface Change {
-  readonly when: SQL
+  readonly when: SQL | undefined
+  /** What is said of a letter for which that does not hold. */
+  readonly otherwise: string
   readonly set: Record<string, Date | SQL | null>
   readonly action: AuditAction
   readonly done: string
 }
 
 /** Changes the one letter whose id begins so, with its audit row; where that was done before, nothing. */
-async function change(db: Db, number: string, { when, set, action, done }: Change): Promise<Outcome> {
+async function change(db: Db, number: string, { when, otherwise, set, action, done }: Change): Promise<Outcome> {
   const found = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -108,7 +116,7 @@ async function change(db: Db, number: string, { when, set, action, done }: Chang
     auditRowWhere(operatorActor(db), { action, entity: letter.id }, exists(row)),
     db.update(contactMessages).set(set).where(changing).returning({ id: contactMessages.id }),
   ])
-  const said = changed.length > 0 ? `Letter ${numberOf(letter.id)} ${done}` : 'Nothing to do: so it is already.'
+  const said = changed.length > 0 ? `Letter ${numberOf(letter.id)} ${done}` : otherwise
   return { done: true, lines: [said] }
 }
 

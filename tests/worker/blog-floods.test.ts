@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { BLOG_VAIN_LOOKS_A_MINUTE, BLOG_WHOLE_LISTS_A_MINUTE } from '../../contract/blog-limits.ts'
 import { newAddress } from '../support/addresses.ts'
 import { newCategory, newPost } from '../support/blog.ts'
+import { during } from '../support/faults.ts'
 import { useApp } from '../support/use-app.ts'
 
+// Its own, in which nothing of the blog has been read before.
 const app = await useApp({ own: true })
 
 async function statusOf(path: string): Promise<number> {
@@ -23,6 +25,13 @@ async function tripsOf(times: number, path: (time: number) => string): Promise<n
 
 /** What a flood may cost beside its looks: the directory and the first page are read once, or by each that comes meanwhile. */
 const BESIDE = 30
+
+test('where the posts cannot be read, the sitemap is asked for again, and none is taken for gone', async () => {
+  await during(app, 'neon', 'down', async () => {
+    const answer = await fetch(new URL('/sitemap.xml', app.origin))
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([503, 'no-store', ''])
+  })
+})
 
 test('made-up addresses cost a bounded number of round trips, and what is there is found all the same', async () => {
   const category = await newCategory(app)

@@ -4,18 +4,17 @@ import { readAll } from './read-list.ts'
 import { rss } from './rss.ts'
 import { withPosts } from './with-posts.ts'
 
-/** `/sitemap.xml`: the pages of the build, and the posts where they can be read. */
+/** `/sitemap.xml`: the pages of the build, and the posts. Where those cannot be read now, nobody is to take them for gone. */
 export async function answerSitemap(ctx: Context, request: Request): Promise<Response> {
   const built = await ctx.bindings.ASSETS.fetch(new URL('/sitemap.xml', request.url))
   if (!built.ok) throw new Error('The build has made no sitemap.')
-  const [sitemap, posts] = await Promise.all([
-    built.text(),
-    gated(ctx, () => readAll(ctx)).catch((error: unknown) => {
-      statusOf(ctx, error)
-      return []
-    }),
-  ])
-  return xml(withPosts(sitemap, ctx.config.APP_ORIGIN, posts), 'application/xml')
+  try {
+    const posts = await gated(ctx, () => readAll(ctx))
+    return xml(withPosts(await built.text(), ctx.config.APP_ORIGIN, posts), 'application/xml')
+  } catch (error) {
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '60' }
+    return new Response(null, { status: statusOf(ctx, error), headers })
+  }
 }
 
 /** `/blog/rss.xml`. Throws what the database throws. */

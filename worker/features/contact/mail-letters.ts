@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { openForServer } from '../../crypto/server-text.ts'
 import { sendMail } from '../../integrations/mail.ts'
@@ -7,7 +7,7 @@ import { rotating } from '../../secrets/rotating.ts'
 import { contactMail, type ContactLetter } from './mails.ts'
 import { contactMessages } from './tables.ts'
 
-/** Letters of one run, the oldest; the next takes the others. */
+/** Letters of one run, drawn by lot: a hundred that always fail would stand before all others for ever. */
 const MOST = 100
 /** A letter younger than this may still be in the hands of the call that took it. Milliseconds. */
 const IN_HAND = 60_000
@@ -28,7 +28,7 @@ export async function mailLetters(ctx: Context): Promise<void> {
     .select({ id: contactMessages.id, sealed: contactMessages.sealed })
     .from(contactMessages)
     .where(and(isNull(contactMessages.mailedAt), lte(contactMessages.createdAt, before)))
-    .orderBy(asc(contactMessages.createdAt))
+    .orderBy(sql`random()`)
     .limit(MOST)
   for (const { id, sealed } of waiting) {
     try {
