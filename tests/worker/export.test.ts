@@ -20,6 +20,11 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   contact_messages: 'letters to the operator, which are tied to no account',
   stripe_events: 'ids of events alone',
   erasures: 'there is a row only once the account is gone',
+  blog_posts: 'what the site itself has published',
+  blog_categories: 'the same',
+  blog_post_categories: 'the same',
+  event_counts: 'sums of a day',
+  operator_figures: 'figures of the service as a whole',
 }
 /** What opens or proves something; its existence is told, and nothing else. */
 const SECRET: Readonly<Record<string, readonly string[]>> = {
