@@ -60,12 +60,12 @@ function Byline() {
         {updated} · {`${minutes} min läsning`} · {views}
       </p>
       {/* The site's script shows it: without it there is nothing to press. */}
-      <div className="flex flex-wrap items-center gap-3">
-        <span role="status" data-share-said className="text-sm text-caption" />
+      <div className="flex flex-wrap items-center">
         <button type="button" hidden data-share className={buttonLook('secondary')}>
           <Share2 aria-hidden="true" className="size-4" />
           Dela
         </button>
+        <span role="status" data-share-said className="text-sm text-caption not-empty:ms-3" />
       </div>
     </div>
   )
