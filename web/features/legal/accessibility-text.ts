@@ -23,7 +23,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Allt går att nå och använda med bara tangentbord, och fokus syns.',
-        'Sidorna som alla kan läsa fungerar också utan skript.',
+        'Sidor som bara läses, som den här, fungerar också utan skript.',
         'Sidorna går att förstora till 200 % och fungerar i ett fönster som är 320 bildpunkter brett, utan att du behöver rulla i sidled.',
         'Du kan välja tre textstorlekar och ljust eller mörkt läge. Har du bett om mindre rörelse i din dator eller telefon rör sig ingenting.',
         'Färg är aldrig det enda som skiljer två saker åt, och diagram har en tabell bredvid.',

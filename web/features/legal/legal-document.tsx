@@ -97,8 +97,8 @@ export function LegalDocument({ title, updated, before, lead, sections, annex, n
 function Changes({ day, changes }: { day: string; changes: readonly string[] }) {
   return (
     <details className="group rounded-card border border-hairline px-5">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        Vad som har ändrats sedan den {day}
+      <summary className="flex min-h-11 list-none py-2 items-center justify-between gap-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        Ändrat sedan den {day}
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-secondary-text transition-transform duration-200 group-open:rotate-180"
