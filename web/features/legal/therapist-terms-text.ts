@@ -34,7 +34,7 @@ export const THERAPIST_TERMS_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'Att ansluta sig kostar ingenting.',
-        `${THERAPIST_MONTHLY_FEE} kr i månaden, för varje kalendermånad då din legitimation är eller har varit kontrollerad hos oss. Före kontrollen betalar du ingenting.`,
+        `${THERAPIST_MONTHLY_FEE} kr i månaden, för varje kalendermånad som din legitimation är kontrollerad hos oss, om så bara en del av den. Före kontrollen betalar du ingenting.`,
         `${MATCHED_CLIENT_FEE} kr, en gång, för varje ny klient som du har fått genom Lyhörd: någon som bad om en terapeut här, fick ditt ja och anslöt sig till dig, och som inte har varit din klient här förut. Klienter som du själv bjuder in kostar ingenting.`,
       ],
       `Priset för dina egna sessioner bestämmer du, och du tar betalt för dem själv. Lyhörd tar ingen del av dem. Ett första möte som någon bett om under Hitta en terapeut är ${INTRO_MEETING_MINUTES} minuter och kostar inte klienten något.`,
