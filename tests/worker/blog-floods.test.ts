@@ -33,6 +33,13 @@ test('where the posts cannot be read, the sitemap is asked for again, and none i
   })
 })
 
+test('a post that many open costs one round trip', async () => {
+  const post = await newPost(app)
+  const before = app.counters().round_trips
+  for (let times = 0; times < 5; times += 1) expect(await statusOf(`/blog/${post.slug}`)).toBe(200)
+  expect(app.counters().round_trips - before).toBe(1)
+})
+
 test('made-up addresses cost a bounded number of round trips, and what is there is found all the same', async () => {
   const category = await newCategory(app)
   const post = await newPost(app, { categories: [category] })

@@ -1,6 +1,9 @@
 import { lazy, useCallback, useRef } from 'react'
 import { Trash2 } from 'lucide-react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import type { Role } from '../../../contract/fields.ts'
+import { homeOf } from '../../api/return-path.ts'
+import { useSession } from '../../api/session.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +29,7 @@ const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
 
 /** The anonymous chat: an island, which lives without the router (layouts/instant-chat-island.tsx). */
 export function InstantChat() {
+  const { user } = useSession()
   const chat = useAnonymousChat()
   const { state, pending } = chat
   const draft = useDraft(DRAFT_KEY)
@@ -67,18 +71,21 @@ export function InstantChat() {
         tools={
           <>
             <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
-            <LinkButton
-              to="/express-signup"
-              variant="quiet"
-              onClick={departure.leave}
-              className="px-3 whitespace-nowrap max-[22rem]:px-1.5"
-            >
-              Skapa konto
-            </LinkButton>
+            {user === null && (
+              <LinkButton
+                to="/express-signup"
+                variant="quiet"
+                onClick={departure.leave}
+                className="px-3 whitespace-nowrap max-[22rem]:px-1.5"
+              >
+                Skapa konto
+              </LinkButton>
+            )}
           </>
         }
         banners={
           <>
+            {user !== null && <OwnPlace role={user.role} />}
             <PrefetchedCrisisCard
               shown={crisis.shown}
               tier={state.safety.tier}
@@ -146,6 +153,19 @@ function ClearButton({ hasTalk, onClear }: { hasTalk: boolean; onClear: () => Pr
       <Trash2 aria-hidden="true" className="size-5 min-[25rem]:hidden" />
       <span className="max-[25rem]:sr-only">Rensa</span>
     </Button>
+  )
+}
+
+/** Somebody signed in has a place of their own, which this talk is no part of. */
+function OwnPlace({ role }: { role: Role }) {
+  const [to, label] = role === 'patient' ? ['/client/chat', 'Till ditt samtal'] : [homeOf(role), 'Till din översikt']
+  return (
+    <p className="rounded-field border border-hairline bg-info-floor px-4 py-3 text-sm text-info">
+      Du är inloggad, men det du skriver här hamnar inte i ditt konto.{' '}
+      <Link to={to} className="text-link-style font-semibold">
+        {label}
+      </Link>
+    </p>
   )
 }
 

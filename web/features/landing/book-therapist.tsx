@@ -7,7 +7,7 @@ export function BookTherapist() {
   return (
     <section id="terapeuter" aria-labelledby="boka-rubrik" className="page-width py-16 md:py-28">
       <div className="grid overflow-hidden rounded-card border border-hairline bg-surface lg:grid-cols-[1fr_1.15fr]">
-        <TwoChairs className="h-full max-h-80 w-full bg-band lg:max-h-none" />
+        <TwoChairs className="aspect-[480/560] w-full bg-band max-lg:mx-auto max-lg:max-w-md lg:h-full" />
         <div className="grid content-center gap-6 p-6 sm:p-10 lg:p-12">
           <div className="grid gap-3">
             <h2 id="boka-rubrik">Vill du träffa någon direkt?</h2>

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { BlogCategory, BlogPost } from '../../../contract/blog.ts'
 import type { Db } from '../../db/client.ts'
 import { blogCategories, blogPostCategories, blogPosts } from './tables.ts'
@@ -51,6 +52,18 @@ export function isInCategory(db: Db, category: { readonly id: string } | { reado
 /** Holds of the post at this address. */
 export function isCalled(slug: string): SQL {
   return eq(blogPosts.slug, slug)
+}
+
+/** Holds of a post that shares a category with the one at this address. */
+export function sharesCategoryWith(db: Db, slug: string): SQL {
+  const [own, other] = [alias(blogPostCategories, 'own'), alias(blogPosts, 'other')]
+  const theirs = db
+    .select({ id: own.categoryId })
+    .from(own)
+    .innerJoin(other, eq(other.id, own.postId))
+    .where(eq(other.slug, slug))
+  const shared = and(eq(blogPostCategories.postId, blogPosts.id), inArray(blogPostCategories.categoryId, theirs))
+  return exists(db.select({ id: blogPostCategories.postId }).from(blogPostCategories).where(shared))
 }
 
 /** Statement: every category in its order, each with how many published posts it has. */

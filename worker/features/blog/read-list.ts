@@ -17,6 +17,7 @@ import {
   postsOf,
   selectCategories,
   selectPosts,
+  sharesCategoryWith,
   type StoredPost,
 } from './queries.ts'
 
@@ -82,13 +83,14 @@ function emptyList({ categories }: PostList, slug: string | null): PostList {
   return { categories, category: categories.find((one) => one.slug === slug) ?? null, posts: [], hasMore: false }
 }
 
-/** A published post and what is to be read after it: the newest others. Null where there is no such post. */
+/** A published post and what is to be read after it: the newest others of its categories, then the newest of all. Null where there is no such post. */
 export function readPost(ctx: Context, slug: string): Promise<PostWithRelated | null> {
   const now = ctx.now()
   return opened.read(slug, now.getTime(), async () => {
     if (vain.isUsedUp(now.getTime()) && !(await readAll(ctx)).some((card) => card.slug === slug)) return null
-    const [rows, newest] = await ctx.db.batch([
+    const [rows, close, newest] = await ctx.db.batch([
       selectPosts(ctx.db, { now, only: isCalled(slug), limit: 1 }),
+      selectPosts(ctx.db, { now, only: sharesCategoryWith(ctx.db, slug), limit: RELATED_POSTS_FETCHED }),
       selectPosts(ctx.db, { now, limit: RELATED_POSTS_FETCHED }),
     ])
     const [post] = postsOf(rows)
@@ -96,8 +98,9 @@ export function readPost(ctx: Context, slug: string): Promise<PostWithRelated | 
       vain.note(now.getTime())
       return null
     }
-    const others = postsOf(newest).filter(({ id }) => id !== post.id)
-    return { post, related: others.slice(0, RELATED_POSTS_SHOWN).map(cardOf) }
+    const others = new Map([...postsOf(close), ...postsOf(newest)].map((other) => [other.id, cardOf(other)]))
+    others.delete(post.id)
+    return { post, related: [...others.values()].slice(0, RELATED_POSTS_SHOWN) }
   })
 }
 
