@@ -135,6 +135,7 @@ test('an address that is none is told of with its status, and written otherwise 
   await seen(page.getByRole('heading', { level: 1, name: 'Den här sidan finns inte' }))
   expect(refusals).toEqual(['404 GET /finns-inte'])
   expect(asked).toEqual([])
+  expect((await fetch(new URL('/404', stage.app.origin))).status).toBe(404)
   await page.goto('/HELP?a=1')
   await at(page, '/help?a=1')
 })
