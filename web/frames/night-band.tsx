@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/logo.tsx'
 import { FOOTER_GROUPS } from './footer-links.ts'
 
 export const NIGHT_BUTTON = 'min-h-11 text-sm underline underline-offset-4'
+
+const LINK = 'inline-flex min-h-11 items-center text-sm hover:underline'
 
 interface NightBandProps {
   /** What opens the help for a crisis. */
@@ -38,7 +41,7 @@ export function NightBand({ urgent, settings }: NightBandProps) {
                     to={link.to}
                     data-event={link.event}
                     data-location={link.event && 'footer'}
-                    className="inline-flex min-h-11 items-center text-sm hover:underline"
+                    className={classNames(LINK, link.to === '/login' && 'in-data-signed-in:hidden!')}
                   >
                     {link.label}
                   </Link>

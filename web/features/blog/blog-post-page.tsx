@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { slotsOf } from '../../../contract/blog-template.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { FirstLines } from '../safety/first-lines.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { CupLine, WineLine } from '../../ui/illustrations.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -39,6 +40,8 @@ function Post() {
           <Breadcrumbs trail={[{ label: 'Blogg', to: '/blog' }]} here={title} />
           <ul className="flex flex-wrap gap-1.5">{slotsOf('post').tags}</ul>
           <h1>{title}</h1>
+          {/* Whoever looks for a text at night may need a voice: before the picture, on every phone's first screen. */}
+          <FirstLines />
           <Byline />
           {picture}
           <p className="max-w-measure font-serif text-xl text-muted">{excerpt}</p>

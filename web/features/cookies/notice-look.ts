@@ -13,8 +13,8 @@ export const NOTICE_LOOK =
   'overflow-y-auto overscroll-contain border-hairline bg-surface text-ink shadow-lifted outline-none'
 
 export const ANSWER_LOOK =
-  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-2 text-xs font-semibold ' +
-  'whitespace-nowrap hover:bg-chip'
+  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-border px-2 text-center text-xs ' +
+  'font-semibold hover:bg-chip'
 
 export const NOTICE_WORDS = {
   lead: 'Bara nödvändiga cookies.',

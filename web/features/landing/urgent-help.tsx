@@ -1,8 +1,4 @@
-import { Phone } from 'lucide-react'
-import { FIRST_LINES } from '../../ui/safety-facts.ts'
-
-const LINE_LOOK =
-  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-border px-4 py-1.5 text-sm font-semibold hover:bg-chip'
+import { FirstLines } from '../safety/first-lines.tsx'
 
 /** The 112 line, high up: for the one who came here and needs more than a chat. */
 export function UrgentHelp() {
@@ -18,17 +14,7 @@ export function UrgentHelp() {
             dygnet runt, och 1177 ger råd om vård.
           </p>
         </div>
-        <ul className="flex flex-wrap gap-2 lg:flex-nowrap">
-          {FIRST_LINES.map((line) => (
-            <li key={line.tel}>
-              <a href={line.tel} className={LINE_LOOK}>
-                <Phone aria-hidden="true" className="size-4 shrink-0 text-link" />
-                {line.name}
-                {line.name.includes(line.number) ? null : <span className="tabular-nums">{line.number}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FirstLines className="lg:flex-nowrap" />
       </div>
     </section>
   )
