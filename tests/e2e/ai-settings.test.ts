@@ -179,7 +179,7 @@ test('the test talk answers, says that it is a test, and shows who to turn to wh
   await seen(page.getByText('Det här är ett test'), page.getByText(/Ingenting sparas/))
   await page.getByRole('textbox', { name: 'Meddelande' }).fill('Jag har bestämt mig för att ta mitt liv i kväll.')
   await page.getByRole('button', { name: 'Skicka test' }).click()
-  await seen(page.getByRole('button', { name: 'Börja om' }), page.getByText(/112/).first())
+  await seen(page.getByRole('button', { name: 'Börja om' }), page.getByRole('main').getByText(/112/))
   await becomes(() => page.getByRole('textbox', { name: 'Meddelande' }).inputValue(), '')
   await audit(page, 'ai-settings-test')
   await page.getByRole('button', { name: 'Börja om' }).click()

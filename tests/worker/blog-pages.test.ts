@@ -45,6 +45,7 @@ describe('a post', () => {
     const category = await newCategory(app, { name: 'Sömn & ro' })
     const older = new Date('2026-11-01T12:00:00Z')
     const related = await newPost(app, { categories: [category], publishedAt: older })
+    await newPost(app)
     const post = await newPost(app, {
       title: 'Hur <b>sover</b> man & "vilar"?',
       categories: [category],

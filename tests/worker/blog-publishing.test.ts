@@ -9,7 +9,8 @@ import { api, request } from '../support/api.ts'
 import { useApp } from '../support/use-app.ts'
 
 // The blog becomes what the files say, all of it: no other test may have posts here.
-const app = await useApp({ own: true })
+// Each look sees what was published the moment before it.
+const app = await useApp({ own: true, constants: { BLOG_FRESH_FOR: 0 } })
 
 function post(slug: string, more: Partial<PostFile> = {}): PostFile {
   const head = [

@@ -158,7 +158,7 @@ describe('addresses', () => {
   })
 
   test('a file that is no page runs no script and is framed by nobody; a page has one policy of its own', async () => {
-    const page = await get('/')
+    const page = await get('/login')
     const script = /"(\/assets\/[\w.-]+\.js)"/.exec(await page.text())?.[1] ?? ''
     for (const path of [script, '/favicon.svg', '/icon-192.png', '/robots.txt', '/manifest.webmanifest']) {
       const file = await get(path)

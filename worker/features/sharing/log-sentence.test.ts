@@ -21,7 +21,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 /** Words of the same form that are something else. */
-const NO_ACTIONS: readonly string[] = ['chat.analyse', 'review.make']
+const NO_ACTIONS: readonly string[] = ['chat.analyse', 'contact.mail_letters', 'review.make']
 
 /** Where every action stands: these do not write one. */
 const LISTS = ['log-sentence', 'audit-actions']
