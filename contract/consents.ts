@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-23.3'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = 'f8311b0fd414dcd9'
+export const CONSENT_TEXTS = 'eb9a1732aa055efb'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

@@ -39,7 +39,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-synas',
         question: 'Hur syns jag för dem som söker?',
         answer: [
-          'När legitimationen är kontrollerad och rutan ”Jag tar emot nya klienter” är ikryssad under Mitt konto → Profil. Presentation, inriktningar, metoder och tillgänglighet skriver du där. De används när vi föreslår vem som kan passa någon.',
+          'När legitimationen är kontrollerad och rutan ”Jag tar emot nya klienter” är ikryssad under Mitt konto → Profil. Texten ”Om dig”, inriktningar, metoder och tillgänglighet skriver du där. De används när vi föreslår vem som kan passa någon.',
         ],
       },
       {

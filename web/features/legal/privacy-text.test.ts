@@ -70,6 +70,10 @@ test('names all that the model is given of a person', () => {
   expect(text).toContain('när du söker en terapeut dina svar om vad du söker')
 })
 
+test('says whether models are trained on what is written', () => {
+  expect(JSON.stringify(PRIVACY_SECTIONS)).toContain('Ingen modell tränas på det du skriver')
+})
+
 test('tells of all that is counted, and that nobody is known by it', () => {
   const text = JSON.stringify(PRIVACY_SECTIONS)
   expect(text).toContain('hur många gånger om dagen vissa knappar trycks')
