@@ -1,4 +1,5 @@
 import { pageMeta } from '../../frames/page-meta.ts'
+import { FirstLines } from '../safety/first-lines.tsx'
 import { LANDING_NAV } from '../../frames/site-nav.ts'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { About } from './about.tsx'
@@ -11,7 +12,6 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Pricing } from './pricing.tsx'
 import { PrivacyFacts } from './privacy-facts.tsx'
-import { UrgentHelp } from './urgent-help.tsx'
 import { WaysToUse } from './ways-to-use.tsx'
 
 export const handle = { nav: LANDING_NAV }
@@ -58,6 +58,26 @@ function Questions() {
             </div>
           ))}
         </div>
+      </div>
+    </section>
+  )
+}
+
+/** The 112 line, high up: for the one who came here and needs more than a chat. */
+function UrgentHelp() {
+  return (
+    <section id="akut" aria-labelledby="akut-rubrik" className="border-y border-hairline bg-surface">
+      <div className="page-width grid gap-4 py-5 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
+        <div className="grid gap-1">
+          <h2 id="akut-rubrik" className="font-sans text-lg">
+            Är det akut?
+          </h2>
+          <p className="max-w-measure text-sm text-muted">
+            Lyhörd är inte en akutmottagning. Är det fara för liv ska du ringa 112. På Självmordslinjen svarar någon
+            dygnet runt, och 1177 ger råd om vård.
+          </p>
+        </div>
+        <FirstLines className="lg:flex-nowrap" />
       </div>
     </section>
   )
