@@ -87,6 +87,7 @@ test('somebody signed in goes from the first page to their own, and is greeted o
   await absent(header.getByRole('link', { name: 'Tillbaka hem' }))
   await header.getByRole('link', { name: 'Till din översikt' }).click()
   await at(client.page, '/client')
+  await becomes(() => client.page.evaluate(`localStorage.getItem('currentUser') !== null`), true)
   await client.page.goto('/instant-chat')
   await seen(client.page.getByText('hamnar inte i ditt konto'))
   await absent(client.page.getByRole('link', { name: 'Skapa konto' }))
