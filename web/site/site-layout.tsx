@@ -72,6 +72,7 @@ function CookiePanel() {
           {NOTICE_WORDS.lead}{' '}
           <a href="/privacy#cookies" className="text-link-style inline-block min-h-6 font-semibold">
             {NOTICE_WORDS.more}
+            <span className="sr-only"> om cookies</span>
           </a>
         </p>
         <div className="grid flex-1 grid-cols-2 gap-2">
