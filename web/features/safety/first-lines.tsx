@@ -3,7 +3,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { FIRST_LINES } from '../../ui/safety-facts.ts'
 
 const LINE_LOOK =
-  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-border px-4 py-1.5 text-sm font-semibold hover:bg-chip'
+  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-border bg-surface px-4 py-1.5 text-sm ' +
+  'font-semibold hover:bg-chip'
 
 /** The first lines to call, side by side: for the one who reads and needs more than a text. */
 export function FirstLines({ className }: { className?: string }) {
@@ -13,8 +14,7 @@ export function FirstLines({ className }: { className?: string }) {
         <li key={line.tel}>
           <a href={line.tel} className={LINE_LOOK}>
             <Phone aria-hidden="true" className="size-4 shrink-0 text-link" />
-            {line.name}
-            {line.name.includes(line.number) ? null : <span className="tabular-nums">{line.number}</span>}
+            {line.name.includes(line.number) ? line.name : `${line.name} ${line.number}`}
           </a>
         </li>
       ))}

@@ -1,5 +1,4 @@
-import { Phone } from 'lucide-react'
-import { FIRST_LINES } from '../../ui/safety-facts.ts'
+import { FirstLines } from '../safety/first-lines.tsx'
 
 const SIGNS = [
   'Du är trött också när du har sovit.',
@@ -57,27 +56,9 @@ export function Signs() {
           <p>
             Är det fara för liv: ring 112. Har du tankar på att inte vilja leva: ring Självmordslinjen, också i natt.
           </p>
-          <Lines />
+          <FirstLines />
         </div>
       </div>
     </section>
-  )
-}
-
-function Lines() {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {FIRST_LINES.map((line) => (
-        <li key={line.tel}>
-          <a
-            href={line.tel}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-border bg-surface px-3.5 text-sm font-semibold hover:bg-chip"
-          >
-            <Phone aria-hidden="true" className="size-4 shrink-0 text-link" />
-            {line.name.includes(line.number) ? line.name : `${line.name} ${line.number}`}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

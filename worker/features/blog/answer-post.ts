@@ -1,7 +1,8 @@
 import { BlogSlug } from '../../../contract/blog.ts'
 import type { Context } from '../../context.ts'
 import { answerTemplate, gated, statusOf } from './answer-template.ts'
-import { countView, isCounted } from './count-view.ts'
+import { countView } from './count-view.ts'
+import { isCounted } from './is-counted.ts'
 import { postErrorPage, postMissingPage, postPage } from './post-page.ts'
 import { readPost } from './read-list.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCounted } from './count-view.ts'
+import { isCounted } from './is-counted.ts'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
