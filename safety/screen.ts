@@ -1,114 +1,90 @@
-import { isAbove, maxTier } from '../contract/safety-tiers.ts'
-import type { SafetyKind, SafetyState, SafetyTier } from '../contract/safety.ts'
-import { conjunctionSources } from './conjunction-sources.ts'
-import { settingOf, withoutIdioms } from './setting-of.ts'
-import type { Setting } from './setting-of.ts'
-import { actSources } from './act-sources.ts'
-import { childSources } from './child-sources.ts'
-import { combinedSources } from './combined-sources.ts'
-import { fragments } from './fragments.ts'
-import { otherSources } from './other-sources.ts'
-import { ownSources, planSources } from './own-sources.ts'
-import { concernSources, veiledSources } from './veiled-sources.ts'
-import { matches, passagesOf } from './passages-of.ts'
-import { normalise } from './normalise.ts'
-import type { Normalised } from './normalise.ts'
-import { mayMatch, trigramsOf } from './required-of.ts'
-import { rulesFrom } from './rule.ts'
-import type { Rule } from './rule.ts'
-import { weakSignals } from './weak-signals.ts'
+import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
+import { explicitIn } from './explicit.ts'
+import { hashed } from './features.ts'
+import { tokensOf } from './normalise.ts'
+import { likeliestKind, scoreOf } from './score.ts'
+import { model } from './weights.ts'
 
-/** What the screen needs to know: the person's tier, and their latest messages, oldest first, for split messages. */
-type ScreenState = Pick<SafetyState, 'tier'> & { recentTexts?: readonly string[] }
+/** What the screen needs to know: the person's tier, and their latest messages, oldest first, for what is split over several. */
+export interface ScreenState {
+  readonly tier: SafetyTier
+  readonly recentTexts?: readonly string[]
+}
+
+/** `sure` sets a tier by itself; `suspect` shows the help lines and lets the model's declaration decide. */
+export type Certainty = 'sure' | 'suspect' | 'none'
 
 /**
- * `tier` is the higher of the state's and this message's; `messageTier` and `kinds` are this message's alone.
- * `evidence` names the rules that matched, never the person's words, so that it may be stored and logged.
+ * `tier` is the higher of the state's and this message's; `messageTier`, `certainty` and `kinds` are this message's alone. A suspect
+ * message is of tier concern. `evidence` names sentences and rounded scores, never the person's words.
  */
-type Screened = { tier: SafetyTier; messageTier: SafetyTier; kinds: SafetyKind[]; evidence: string[] }
+export interface Screened {
+  readonly tier: SafetyTier
+  readonly messageTier: SafetyTier
+  readonly certainty: Certainty
+  readonly kinds: SafetyKind[]
+  readonly evidence: string[]
+}
 
-const rules: readonly Rule[] = [
-  ...rulesFrom('own', ownSources, fragments),
-  ...rulesFrom('plan', planSources, fragments),
-  ...rulesFrom('act', actSources, fragments),
-  ...rulesFrom('other', otherSources, fragments),
-  ...rulesFrom('child', childSources, fragments),
-  ...rulesFrom('veiled', veiledSources, fragments),
-  ...rulesFrom('combined', combinedSources, fragments),
-  ...rulesFrom('together', conjunctionSources, fragments),
-  ...rulesFrom('concern', concernSources, fragments),
+/** How many of the latest messages a message is read together with. */
+const TOGETHER = 4
+/** Kinds that are of now by what they are. */
+const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
+/** Kinds that are of now where the words say now. */
+const AT_ONCE_WHEN_NOW: readonly SafetyKind[] = [
+  'abuse_or_violence_now',
+  'child_at_risk',
+  'harm_to_others',
+  'plan_or_means',
+  'psychosis_command',
+  'third_party_crisis',
 ]
+const NOW =
+  / (?:nu|strax|snart|i ?kvall|i ?natt|i ?dag|i ?morgon|precis|nyss|just|alldeles|pa vag|utanfor|bankar|hjalp|snabbt) /
 
-type Finding = { id: string; kind: SafetyKind; tier: Exclude<SafetyTier, 'none'> }
+const ranks: Readonly<Record<SafetyTier, number>> = { none: 0, concern: 1, high: 2, immediate: 3 }
+const higher = (one: SafetyTier, other: SafetyTier): SafetyTier => (ranks[one] >= ranks[other] ? one : other)
+
+/** What one reading found, before the person's state is thought of. */
+type Found = Omit<Screened, 'tier'>
 
 /**
- * Screens one message (docs/safety.md). Pure, deterministic, never throws. The tier never falls: a message without
- * signs leaves the state's tier as it is, whatever it takes back.
+ * Screens one message (docs/safety.md#the-screen): a learned linear model over hashed words and letters, and a short list of
+ * sentences that say it outright. Pure, no network, never throws, and the same for the same words. The tier never falls.
  */
 export function screen(text: string, state: ScreenState): Screened {
-  const read = normalise(text)
-  const findings = [...findByRules(read), ...findJoined(read), ...findHints(read, state.recentTexts ?? [])]
-  const messageTier = findings.reduce<SafetyTier>((top, { tier }) => (isAbove(tier, top) ? tier : top), 'none')
-  const serious = findings.filter(({ tier }) => tier !== 'concern')
-  const kinds = [...new Set((serious.length > 0 ? serious : []).map(({ kind }) => kind))]
-  const evidence = [...new Set(findings.map(({ id }) => id))]
-  return { tier: maxTier(state.tier, messageTier), messageTier, kinds, evidence }
+  const own = read(tokensOf(text))
+  const found = own.certainty === 'sure' ? own : togetherWith(state.recentTexts ?? [], text, own)
+  return { ...found, tier: higher(state.tier, found.messageTier) }
 }
 
-function findByRules(read: Normalised): Finding[] {
-  const has = trigramsOf(read.whole)
-  const passages = passagesOf(read.sentences.map((sentence) => withoutIdioms(sentence, has)))
-  const found: (Finding & { rule: Rule })[] = []
-  for (const rule of rules) {
-    if (!mayMatch(rule.probe, has)) continue
-    const hit = passages.some((passage) => matches(rule, passage))
-    if (hit) found.push({ id: rule.id, kind: rule.kind, tier: rule.tier, rule })
+function read(tokens: readonly string[]): Found {
+  const said = explicitIn(tokens)
+  const hashes = tokens.map(hashed)
+  const score = scoreOf(hashes)
+  const evidence = [...said.map(({ name }) => name), `score:${score.toFixed(1)}`]
+  if (said.length === 0 && score < model.suspectFrom) {
+    return { messageTier: 'none', certainty: 'none', kinds: [], evidence: [] }
   }
-  if (found.length === 0) return []
-  const setting = settingOf(read.whole)
-  const explicit = found.some(({ rule }) => rule.stance === 'explicit' && rule.tier !== 'concern')
-  return found.flatMap((finding) => {
-    const tier = tierIn(setting, finding.rule, explicit)
-    return tier === 'none' ? [] : [{ id: finding.id, kind: finding.kind, tier }]
-  })
+  const likeliest = likeliestKind(hashes)
+  const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
+  if (said.length === 0 && score < model.sureFrom)
+    return { messageTier: 'concern', certainty: 'suspect', kinds, evidence }
+  const isNow = kinds.some((kind) => AT_ONCE_WHEN_NOW.includes(kind)) && NOW.test(` ${tokens.join(' ')} `)
+  const isAtOnce = said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
+  return { messageTier: isNow || isAtOnce ? 'immediate' : 'high', certainty: 'sure', kinds, evidence }
 }
 
-/** The tier that a rule's finding has in this setting. */
-function tierIn(setting: Setting, rule: Rule, explicit: boolean): SafetyTier {
-  if (rule.stance === 'always') return rule.tier
-  if (rule.stance === 'hint' && setting.subject && !setting.firstPerson && !setting.acute) return 'none'
-  if (rule.stance === 'topic' || rule.stance === 'other') {
-    const aside = setting.mourned || (setting.subject && !(setting.acute && rule.stance === 'other'))
-    if (aside) return explicit ? 'concern' : 'none'
-    if (rule.stance === 'other') return setting.past && setting.well ? 'none' : rule.tier
-  }
-  if (!setting.past) return rule.tier
-  if (setting.well) return rule.kind === 'attempt_in_progress' ? 'concern' : 'none'
-  return setting.pressing ? rule.tier : 'concern'
-}
-
-/** In letters that were spaced apart, where word boundaries are lost … */
-const joinedPattern =
-  /s?j?alvm?ord|suicid|vill?(?:bara)?do|vill?inte(?:leva|finnas)|orkarinte|ta(?:r)?livet|doda ?mig|skarmig|killmyself|wannadie|kms|unalive|forsvinna|sjalvskad/
-/** … and in words written together. */
-const gluedPattern = /\b(?:jag)?(?:vill?(?:bara)?do|vill?inte(?:leva|finnas|vakna)|orkarinteleva|ta(?:r)?livetavmig)\b/
-
-function findJoined(read: Normalised): Finding[] {
-  const found = joinedPattern.test(read.joined) || gluedPattern.test(read.whole)
-  return found ? [{ id: 'joined', kind: 'active_ideation', tier: 'high' }] : []
-}
-
-const HINTS_ENOUGH = 5
-
-/** Hints in this message, or in this and the latest ones together, as long as this one adds any. */
-function findHints(read: Normalised, recentTexts: readonly string[]): Finding[] {
-  const own = weakSignals(read.whole)
-  if (own.sum <= 0) return []
-  const earlier = recentTexts.slice(-4).map((text) => normalise(text).whole)
-  const all = earlier.length > 0 ? weakSignals([...earlier, read.whole].join(' ')) : own
-  if (Math.max(own.sum, all.sum) < HINTS_ENOUGH) return []
-  const setting = settingOf(read.whole)
-  if (setting.subject || setting.mourned || setting.well) return []
-  const dated = all.names.includes('time') && all.names.includes('decided')
-  return [{ id: 'hints', kind: 'veiled', tier: dated ? 'immediate' : 'high' }]
+/**
+ * What is split over messages: this one together with the latest is more danger than either. So a message that was found once is
+ * not found again with each calm one after it.
+ */
+function togetherWith(recentTexts: readonly string[], text: string, own: Found): Found {
+  const before = recentTexts.slice(-TOGETHER)
+  if (before.length === 0) return own
+  const earlier = read(tokensOf(before.join('. ')))
+  if (earlier.certainty === 'sure') return own
+  const all = read(tokensOf([...before, text].join('. ')))
+  const isMore = ranks[all.messageTier] > Math.max(ranks[own.messageTier], ranks[earlier.messageTier])
+  return isMore ? { ...all, evidence: ['together', ...all.evidence] } : own
 }
