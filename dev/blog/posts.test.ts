@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { crisisLines } from '../../contract/safety-lines.ts'
 import { linksOf, parseMarkup, wordsOf } from '../../worker/features/blog/parse-markup.ts'
 import { projectRoot } from '../project.ts'
+import { NIGHT } from './night.ts'
 import { CATEGORIES } from './categories.ts'
 import { readPosts } from './read-posts.ts'
 
@@ -123,7 +124,8 @@ describe.each(posts)('$slug', ({ slug, title, excerpt, content, metaDescription,
     const drawing = await readFile(join(folder, `${slug}.svg`), 'utf8')
     const picture = await readFile(join(folder, `${slug}.png`))
     expect(drawing).toContain('viewBox="0 0 1200 630"')
-    expect(drawing).not.toMatch(/<script|<style|style=|href/)
+    expect(drawing).toContain(NIGHT)
+    expect(drawing.replace(NIGHT, '')).not.toMatch(/<script|<style|style=|href/)
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
     expect((await stat(join(folder, `${slug}.png`))).size).toBeLessThanOrEqual(60 * 1024)
   })

@@ -1,32 +1,33 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { FONT_CHARACTERS } from '../../dev/font-characters.ts'
 import { crisisLines } from '../../contract/safety-lines.ts'
-import { SITE_PAGES } from '../../contract/pages.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
-import { audit } from './support/audit.ts'
+import { audit, expectRoomForTwiceTheText } from './support/audit.ts'
+import { readPages } from './support/read-pages.ts'
 import { alive, useStage, visit } from './support/stage.ts'
-import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, seen } from './support/look.ts'
 
 const stage = await useStage()
 const CALM = { reducedMotion: 'reduce' } as const
-const pages = SITE_PAGES.filter((path) => !path.includes(':') && path !== '/404')
+const pages = await readPages(stage.app)
 
 /** At most so much script on a page that is read. Bytes. */
 const MOST_SCRIPT = 5000
 
-/** The addresses of scripts that the page asks for from now on. */
-function scriptsOf(page: Page): string[] {
+/** The addresses of scripts, style sheets and the manifest that the page asks for from now on. */
+function codeOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url())
+    if (['script', 'stylesheet', 'manifest'].includes(request.resourceType())) asked.push(request.url())
   })
   return asked
 }
 
-describe.each(pages)('%s', (path) => {
-  test('has no script but its own few kilobytes, and no fault that axe finds', async () => {
+describe.each(pages)('$name', ({ name, path }) => {
+  test('waits for no other file, has a few kilobytes of script, letters that its fonts draw, no fault that axe finds, and room for twice the text', async () => {
     const { page, refusals } = await stage.visitor({ context: CALM })
-    const asked = scriptsOf(page)
+    const asked = codeOf(page)
     await visit(page, path)
     await counted(page.getByRole('heading', { level: 1 }), 1)
     const inline: number = await page.evaluate(
@@ -34,8 +35,11 @@ describe.each(pages)('%s', (path) => {
     )
     expect(inline).toBeLessThanOrEqual(MOST_SCRIPT)
     expect(asked).toEqual([])
-    await audit(page, `site${path.replaceAll('/', '-')}`)
-    expect(refusals).toEqual([])
+    const letters = new Set(await page.evaluate<string>('document.body.textContent + document.title'))
+    expect([...letters].filter((letter) => letter !== '\n' && !FONT_CHARACTERS.includes(letter))).toEqual([])
+    await audit(page, `site${name.replaceAll(/\W+/g, '-')}`)
+    expect(refusals).toEqual(name === '/404' ? ['404 GET /404'] : [])
+    await expectRoomForTwiceTheText(page)
   })
 
   test('can be read and used with scripts switched off', async () => {
@@ -56,24 +60,18 @@ describe.each(pages)('%s', (path) => {
   })
 })
 
-test('the panels answer to the keyboard, and a link to the same page closes the menu', async () => {
-  const { page } = await stage.visitor({ size: 'phone', context: CALM })
-  await visit(page, '/')
-  const banner = page.getByRole('banner')
-  for (const name of ['Akut hjälp', 'Meny']) {
-    const opener = banner.getByRole('button', { name })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await seen(page.getByRole('dialog', { name }))
-    await audit(page, `site-panel-${name === 'Meny' ? 'menu' : 'urgent'}`)
-    await page.keyboard.press('Escape')
-    await gone(page.getByRole('dialog', { name }))
-    await becomes(() => hasFocus(opener), true)
-  }
-  await banner.getByRole('button', { name: 'Meny' }).click()
-  await page.getByRole('dialog', { name: 'Meny' }).getByRole('link', { name: 'Priser' }).click()
-  await gone(page.getByRole('dialog', { name: 'Meny' }))
-  expect(new URL(page.url()).hash).toBe('#priser')
+test('a page that rests says how it is installed, and has fetched the chat with its looks', async () => {
+  const { page } = await stage.visitor({ context: CALM })
+  await visit(page, '/help')
+  const links = (rel: string) =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('link[rel=${rel}]')].map(({ href }) => new URL(href).pathname)`,
+    )
+  expect(await links('manifest')).toEqual([])
+  await becomes(() => links('manifest'), ['/manifest.webmanifest'])
+  const ahead = await links('prefetch')
+  expect(ahead).toContain('/instant-chat')
+  expect(ahead).toContainEqual(expect.stringMatching(/^\/assets\/app-[^/]+\.css$/))
 })
 
 test('somebody signed in goes from the first page to their own, and is greeted on the others', async () => {
@@ -99,6 +97,19 @@ test('somebody signed in goes from the first page to their own, and is greeted o
   const therapist = await stage.visitor({ as: await newTherapist(stage.app), context: CALM })
   await therapist.page.goto('/')
   await at(therapist.page, '/therapist')
+})
+
+test('somebody signed in who asks for a place of the first page stays there, and nothing calls them a stranger', async () => {
+  const { token } = await newPatient(stage.app)
+  const { page } = await stage.visitor({ context: CALM })
+  const forStrangers = page.getByText(/Inget konto|utan konto$|^Skapa konto gratis/)
+  await visit(page, '/#fragor')
+  await seen(forStrangers)
+  await page.evaluate(`localStorage.setItem('therapy_auth_token', '${token}')`)
+  await page.reload()
+  await seen(page.getByRole('banner').getByRole('link', { name: 'Till din översikt' }))
+  for (const one of await forStrangers.all()) expect(await one.isVisible()).toBe(false)
+  expect(new URL(page.url())).toMatchObject({ pathname: '/', hash: '#fragor' })
 })
 
 test('a token that has run out or is none leaves the first page as it is', async () => {
@@ -134,7 +145,7 @@ test('from the app a page that is read is a document of its own, with its place,
 
 test('an address that is none is told of with its status, and written otherwise a page is found', async () => {
   const { page, refusals } = await stage.visitor({ context: CALM })
-  const asked = scriptsOf(page)
+  const asked = codeOf(page)
   await page.goto('/finns-inte')
   await seen(page.getByRole('heading', { level: 1, name: 'Den här sidan finns inte' }))
   expect(refusals).toEqual(['404 GET /finns-inte'])

@@ -5,6 +5,8 @@ import { Card } from '../ui/card.tsx'
 interface EntryFrameProps {
   title: string
   intro?: ReactNode
+  /** Above the title. */
+  drawing?: ReactNode
   children: ReactNode
   /** Stands under the card. */
   below?: ReactNode
@@ -13,7 +15,7 @@ interface EntryFrameProps {
 }
 
 /** The calm, narrow page of signing in, signing up and paying: one heading, one card. */
-export function EntryFrame({ title, intro, children, below, takesFocus = false }: EntryFrameProps) {
+export function EntryFrame({ title, intro, drawing, children, below, takesFocus = false }: EntryFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -23,6 +25,7 @@ export function EntryFrame({ title, intro, children, below, takesFocus = false }
     <div className="page-width py-8 sm:py-14">
       <div className="mx-auto grid max-w-lg gap-6">
         <div className="grid gap-2 text-center">
+          {drawing}
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
             {title}
           </h1>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Where the site is reached; social images and addresses must be whole. Set `VITE_SITE_URL` when building to deploy. */
+/** Where the site is reached; social images and addresses must be whole. `npm run deploy` builds with the Worker's `APP_ORIGIN`. */
 const SITE_URL = (import.meta.env['VITE_SITE_URL'] as string | undefined) ?? 'http://localhost:8787'
 
 interface PageTexts {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DisplaySettings } from '../ui/display-settings.tsx'
 import { Link } from '../ui/link.tsx'
-import { sideMenuFor } from './site-links.ts'
+import { sideMenuFor } from './side-menu-links.ts'
 
 interface SideMenuPanelProps {
   role: Role | null

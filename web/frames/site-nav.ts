@@ -28,10 +28,16 @@ export const LANDING_NAV: SiteNav = {
 }
 
 /** In every menu besides, where the page's own links have it not. */
-export const ALSO_IN_MENU: readonly SiteLink[] = [
+const ALSO_IN_MENU: readonly SiteLink[] = [
   { label: 'Hitta en terapeut', to: '/find-therapist', event: 'find_therapist' },
   { label: 'Hjälp', to: '/help' },
 ]
+
+/** What a page's menu has: all that its header offers, and more. */
+export function menuOf({ call, links, login }: SiteNav): readonly SiteLink[] {
+  const also = ALSO_IN_MENU.filter(({ to }) => links.every((link) => link.to !== to))
+  return [call, ...links, ...also, login]
+}
 
 /** Of every page that does not choose another. */
 export const READING_NAV: SiteNav = {

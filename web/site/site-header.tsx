@@ -1,25 +1,22 @@
-import { DoorOpen, Menu as MenuIcon, X } from 'lucide-react'
+import { DoorOpen, Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { NEUTRAL_SITE } from '../features/safety/leave-rule.ts'
+import { SIGNED_IN, SIGNED_OUT } from '../frames/signed-in-look.ts'
 import type { SiteLink } from '../frames/site-links.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { CrisisButton } from './crisis-panel.tsx'
-import { ALSO_IN_MENU } from '../frames/site-nav.ts'
+import { opens, Panel } from './panel.tsx'
+import { menuOf } from '../frames/site-nav.ts'
 import type { SiteNav } from '../frames/site-nav.ts'
 
 const MENU = 'meny'
 const LINK = 'min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap hover:bg-chip'
-const MENU_LOOK =
-  'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none overflow-y-auto ' +
-  'overscroll-contain bg-surface p-0 text-ink shadow-lifted open:animate-rise'
 const EXIT_LOOK =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm whitespace-nowrap hover:bg-chip ' +
   '@min-[88rem]/header:px-3'
-const SIGNED_OUT = 'in-data-signed-in:hidden!'
-const SIGNED_IN = 'hidden! in-data-signed-in:inline-flex!'
 
 /** The site's header, fixed: where the page leads, help for a crisis, the quick way out, and a menu where it is narrow. */
 export function SiteHeader({ nav }: { nav: SiteNav }) {
@@ -55,48 +52,36 @@ export function SiteHeader({ nav }: { nav: SiteNav }) {
         </a>
         <IconButton
           label="Meny"
-          popoverTarget={MENU}
-          aria-haspopup="dialog"
+          {...opens(MENU)}
           icon={<MenuIcon aria-hidden="true" className="size-6" />}
           className="@min-[76rem]/header:hidden"
         />
       </div>
-      <SiteMenu nav={nav} />
     </header>
   )
 }
 
 /** The same ways where the header has no room for them. */
-function SiteMenu({ nav }: { nav: SiteNav }) {
-  const also = ALSO_IN_MENU.filter(({ to }) => nav.links.every((link) => link.to !== to))
+export function SiteMenu({ nav }: { nav: SiteNav }) {
   const look = 'min-h-12 items-center border-b border-hairline py-2 text-lg hover:text-link'
   return (
-    <dialog id={MENU} popover="auto" aria-labelledby="meny-rubrik" className={MENU_LOOK}>
-      <div className="grid gap-5 p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id="meny-rubrik" className="text-2xl">
-            Meny
-          </h2>
-          <IconButton
-            label="Stäng"
-            popoverTarget={MENU}
-            popoverTargetAction="hide"
-            icon={<X aria-hidden="true" className="size-5" />}
+    <Panel
+      id={MENU}
+      title="Meny"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)]"
+    >
+      <nav aria-label="Meny" className="grid">
+        <HomeLink className={look} />
+        {menuOf(nav).map((link) => (
+          <Counted
+            key={link.to}
+            link={link}
+            place={`${nav.place}menu`}
+            className={classNames('flex', look, (link === nav.login || link.to === '/') && SIGNED_OUT)}
           />
-        </div>
-        <nav aria-label="Meny" className="grid">
-          <HomeLink className={look} />
-          {[nav.call, ...nav.links, ...also, nav.login].map((link) => (
-            <Counted
-              key={link.to}
-              link={link}
-              place={`${nav.place}menu`}
-              className={classNames('flex', look, (link === nav.login || link.to === '/') && SIGNED_OUT)}
-            />
-          ))}
-        </nav>
-      </div>
-    </dialog>
+        ))}
+      </nav>
+    </Panel>
   )
 }
 

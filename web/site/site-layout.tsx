@@ -3,8 +3,9 @@ import { Outlet, useMatches } from 'react-router'
 import { ANSWER_LOOK, NOTICE_LOOK, NOTICE_WORDS } from '../features/cookies/notice-look.ts'
 import { CrisisPanel } from './crisis-panel.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteHeader, SiteMenu } from './site-header.tsx'
 import { READING_NAV } from '../frames/site-nav.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import type { SiteNav } from '../frames/site-nav.ts'
 import { ERASED_HASH, LOCKED_HASH } from '../frames/site-links.ts'
 
@@ -23,12 +24,7 @@ export default function SiteLayout() {
   const nav = useMatches().reduce<SiteNav>((found, match) => toSiteHandle(match.handle).nav ?? found, READING_NAV)
   return (
     <>
-      <a
-        href="#innehall"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-5 py-3 text-sm font-semibold text-white focus:translate-y-0"
-      >
-        Hoppa till innehållet
-      </a>
+      <SkipLink />
       <SiteHeader nav={nav} />
       <Farewell hash={ERASED_HASH} words={ACCOUNT_ERASED} />
       <Farewell hash={LOCKED_HASH} words={ACCOUNT_LOCKED} />
@@ -36,6 +32,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <SiteMenu nav={nav} />
       <CrisisPanel />
       <CookiePanel />
     </>

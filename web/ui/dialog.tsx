@@ -34,9 +34,11 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
   useEffect(() => {
     const dialog = element.current
     if (!open || dialog === null || kind === 'alertdialog') return
-    // A press on the backdrop has the dialog itself as its target; its content covers the rest.
-    const pressOutside = (event: MouseEvent) => {
-      if (event.target === dialog) onClose()
+    // A press on the backdrop has the dialog itself as its target, as has one on its scrollbar or below its content.
+    const pressOutside = ({ target, clientX, clientY }: MouseEvent) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect()
+      const isWithin = clientX >= left && clientX < right && clientY >= top && clientY < bottom
+      if (target === dialog && !isWithin) onClose()
     }
     dialog.addEventListener('mousedown', pressOutside)
     return () => dialog.removeEventListener('mousedown', pressOutside)
@@ -45,7 +47,7 @@ export function Dialog({ open, onClose, title, children, footer, kind = 'dialog'
   return (
     <dialog
       ref={element}
-      role={kind}
+      {...(kind === 'alertdialog' ? { role: kind } : {})}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -7,7 +7,7 @@ interface PictureProps {
 /** The hero: a sun that breathes slowly over hills and still water. Decoration; nothing moves with reduced motion. */
 export function SunOverWater({ className }: PictureProps) {
   return (
-    <svg viewBox="0 0 560 520" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 560 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
       <defs>
         <clipPath id="hero-frame">
           <rect width="560" height="520" rx="40" />

@@ -22,7 +22,7 @@ export function PasswordField({
         <div className="relative">
           <input
             spellCheck={false}
-            autoCapitalize="none"
+            {...(shown ? { autoCapitalize: 'none' } : {})}
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}

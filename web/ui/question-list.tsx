@@ -14,8 +14,10 @@ interface QuestionListProps {
   className?: string
 }
 
-const SUMMARY =
-  'flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden'
+const SUMMARY = classNames(
+  'flex min-h-11 list-none items-center justify-between gap-3 py-2 text-sm font-semibold sm:gap-4 sm:min-h-16 sm:py-3 sm:text-lg',
+  '[&::-webkit-details-marker]:hidden',
+)
 
 /** Questions with their answers folded: one is open at a time, by the browser itself and without a script. */
 export function QuestionList({ name, questions, className }: QuestionListProps) {

@@ -63,6 +63,12 @@ const OUTSIDE = `(() => {
     .map((element) => element.tagName + ' ' + element.className).slice(0, 5)
 })()`
 
+/** With twice the text, as a browser can be set to, in the narrowest window: nothing reaches out of it. */
+export async function expectRoomForTwiceTheText(page: Page): Promise<void> {
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+  await expectNoSidewaysScroll(page, 320)
+}
+
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 640 })
   expect(await page.evaluate(OUTSIDE), `wider than ${width} px`).toEqual([])

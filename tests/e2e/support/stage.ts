@@ -76,6 +76,8 @@ async function openVisitor(app: App, browser: Browser, options: VisitorOptions):
     timezoneId: 'Europe/Stockholm',
     extraHTTPHeaders: { 'CF-Connecting-IP': address },
     storageState: storageOf(app, options),
+    // A worker would answer documents beside `page.route`: only a test about it lets it in.
+    serviceWorkers: 'block',
     ...options.context,
   })
   context.setDefaultTimeout(PATIENCE)

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { slotsOf } from '../../../contract/blog-template.ts'
+import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { FirstLines } from '../safety/first-lines.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -54,6 +55,9 @@ function Post() {
   )
 }
 
+/** Where the page has no scripts there is nothing to press. */
+const SCRIPTS_ALONE = 'hidden! in-data-[scripts=here]:inline-flex!'
+
 function Byline() {
   const { author, day, date, updated, minutes, views } = slotsOf('post')
   return (
@@ -62,9 +66,8 @@ function Byline() {
         {author} · <time dateTime={day}>{date}</time>
         {updated} · {`${minutes} min läsning`} · {views}
       </p>
-      {/* The site's script shows it: without it there is nothing to press. */}
       <div className="flex flex-wrap items-center">
-        <button type="button" hidden data-share className={buttonLook('secondary')}>
+        <button type="button" data-share className={buttonLook('secondary', 'normal', SCRIPTS_ALONE)}>
           <Share2 aria-hidden="true" className="size-4" />
           Dela
         </button>
@@ -82,8 +85,8 @@ function FirstMeeting() {
         Vill du prata med någon?
       </h2>
       <p className="max-w-measure text-muted">
-        Det första mötet med en terapeut är 30 minuter och kostar ingenting. Du kan också börja skriva med AI:n nu, utan
-        konto.
+        Det första mötet med en terapeut är 30 minuter och kostar ingenting. Du kan också börja skriva med AI:n nu
+        <span className={SIGNED_OUT}>, utan konto</span>.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/find-therapist" data-event="find_therapist" data-location="blog_post">

@@ -18,7 +18,7 @@ export function CardPieces() {
   return (
     <>
       <Piece name="card">
-        <Card />
+        <Card look="card" />
       </Piece>
       <Piece name="picture">
         <Picture src={slotsOf('picture').src} loading="lazy" />
@@ -35,6 +35,20 @@ export function CardPieces() {
   )
 }
 
+/** The newest post, across the page where there is room. Its picture is what is seen first, so it does not wait. */
+export function FirstCardPieces() {
+  return (
+    <>
+      <Piece name="first_card">
+        <Card look="first_card" />
+      </Piece>
+      <Piece name="first_picture">
+        <Picture src={slotsOf('first_picture').src} loading="eager" />
+      </Piece>
+    </>
+  )
+}
+
 const PICTURE = 'aspect-[1200/630] h-auto w-full object-cover'
 
 /** Within `picture`, React does not have the browser fetch it ahead of the page: which it is, the build does not know. */
@@ -46,49 +60,34 @@ function Picture({ src, loading }: { src: string; loading: 'eager' | 'lazy' }) {
   )
 }
 
-function Card() {
-  const { href, picture, tags, title, excerpt, ...byline } = slotsOf('card')
+/** What differs between a card of the grid and the first, which has a row of its own and its picture beside it. */
+const LOOKS = {
+  card: { card: 'grid-rows-[auto_1fr]', text: 'gap-3 sm:p-6', title: '', excerpt: '' },
+  first_card: {
+    card: 'col-span-full lg:grid-cols-[1.5fr_1fr] lg:[&_img]:h-full',
+    text: 'gap-4 sm:p-8 lg:justify-center',
+    title: 'sm:text-3xl lg:text-2xl',
+    excerpt: 'text-lg',
+  },
+} as const
+
+function Card({ look }: { look: keyof typeof LOOKS }) {
+  const { href, picture, tags, title, excerpt, ...byline } = slotsOf(look)
+  const own = LOOKS[look]
   return (
-    <li className="group relative grid grid-rows-[auto_1fr] overflow-clip rounded-card border border-hairline bg-surface">
+    <li
+      className={classNames(
+        'group relative grid overflow-clip rounded-card border border-hairline bg-surface',
+        own.card,
+      )}
+    >
       {picture}
-      <article className="flex flex-col items-start gap-3 p-5 sm:p-6">
+      <article className={classNames('flex flex-col items-start p-5', own.text)}>
         <ul className="flex flex-wrap gap-1.5">{tags}</ul>
-        <h3 className="font-serif text-2xl">
+        <h3 className={classNames('max-w-full font-serif text-2xl', own.title)}>
           <CardLink href={href}>{title}</CardLink>
         </h3>
-        <p className="text-muted">{excerpt}</p>
-        <Byline {...byline} />
-        <ReadMore />
-      </article>
-    </li>
-  )
-}
-
-/** The newest post, across the page where there is room. Its picture is what is seen first, so it does not wait. */
-export function FirstCardPieces() {
-  return (
-    <>
-      <Piece name="first_card">
-        <FirstCard />
-      </Piece>
-      <Piece name="first_picture">
-        <Picture src={slotsOf('first_picture').src} loading="eager" />
-      </Piece>
-    </>
-  )
-}
-
-function FirstCard() {
-  const { href, picture, tags, title, excerpt, ...byline } = slotsOf('first_card')
-  return (
-    <li className="group relative col-span-full grid overflow-clip rounded-card border border-hairline bg-surface lg:grid-cols-[1.5fr_1fr] lg:[&_img]:h-full">
-      {picture}
-      <article className="flex flex-col items-start gap-4 p-5 sm:p-8 lg:justify-center">
-        <ul className="flex flex-wrap gap-1.5">{tags}</ul>
-        <h3 className="font-serif text-2xl sm:text-3xl lg:text-2xl">
-          <CardLink href={href}>{title}</CardLink>
-        </h3>
-        <p className="text-lg text-muted">{excerpt}</p>
+        <p className={classNames('text-muted', own.excerpt)}>{excerpt}</p>
         <Byline {...byline} />
         <ReadMore />
       </article>
@@ -119,7 +118,7 @@ interface BylineProps {
 
 function Byline({ author, day, date, minutes }: BylineProps) {
   return (
-    <p className="text-xs text-caption">
+    <p className="mt-auto text-xs text-caption">
       {author}
       <br />
       <time dateTime={day}>{date}</time> · <span className="whitespace-nowrap">{`${minutes} min läsning`}</span>
@@ -130,7 +129,7 @@ function Byline({ author, day, date, minutes }: BylineProps) {
 /** For the eye: who listens hears the title as the link. */
 function ReadMore() {
   return (
-    <span aria-hidden="true" className="mt-auto font-semibold text-link group-hover:underline">
+    <span aria-hidden="true" className="font-semibold text-link group-hover:underline">
       Läs mer
     </span>
   )

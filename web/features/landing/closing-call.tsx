@@ -11,7 +11,7 @@ const HILLS = [
 export function ClosingCall() {
   return (
     <section aria-labelledby="sist" className="night relative isolate overflow-hidden border-b border-white/20">
-      <div className="page-width grid justify-items-center gap-6 pt-20 pb-56 text-center md:pt-28 md:pb-72 2xl:pb-96">
+      <div className="page-width grid justify-items-center gap-5 pt-10 pb-40 text-center md:gap-6 md:pt-28 md:pb-72 2xl:pb-[max(24rem,17vw)]">
         <h2 id="sist" className="max-w-[20ch]">
           Det räcker med ett ord
         </h2>
@@ -22,7 +22,7 @@ export function ClosingCall() {
           Börja prata
         </LinkButton>
       </div>
-      <NightWater className="absolute inset-x-0 bottom-0 -z-10 h-52 w-full md:h-64 2xl:h-88" />
+      <NightWater className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full overflow-visible md:h-64 2xl:h-88" />
     </section>
   )
 }

@@ -1,10 +1,16 @@
+import { classNames } from '../../ui/class-names.ts'
 import { SendHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { OWN_BUBBLE, REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
 import { EXAMPLE_TALK } from './example-words.ts'
 
-/** A piece of a talk in the chat's own look. Where the field would stand one goes to the real one. */
+const OWN_FIRST = classNames(
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1',
+  'rounded-card border border-border bg-surface px-4 py-2 text-muted hover:bg-chip',
+)
+
+/** A piece of a talk in the chat's own look, on a phone its beginning. Where the field would stand one goes to the real one. */
 export function ExampleTalk() {
   return (
     <figure className="grid gap-3">
@@ -13,9 +19,9 @@ export function ExampleTalk() {
           <span className="font-serif text-lg font-semibold">Direktchatt</span>
           <span className="text-xs text-caption">{AI_NOTICE_SHORT}</span>
         </p>
-        <ol className="grid gap-4">
+        <ol className="grid gap-3 sm:gap-4">
           {EXAMPLE_TALK.map(({ own, reply }) => (
-            <li key={own} className="grid gap-4">
+            <li key={own} className="grid gap-3 not-first:max-sm:hidden sm:gap-4">
               <div className="ms-8 grid justify-items-end sm:ms-14">
                 <p className="sr-only">Du skriver:</p>
                 <p className={OWN_BUBBLE}>{own}</p>
@@ -27,13 +33,8 @@ export function ExampleTalk() {
             </li>
           ))}
         </ol>
-        <Link
-          to="/instant-chat"
-          className="flex min-h-12 items-center justify-between gap-3 rounded-card border border-border bg-surface px-4 py-2 text-muted hover:bg-chip"
-          data-event="start_chat"
-          data-location="conversation"
-        >
-          Skriv ditt eget första meddelande
+        <Link to="/instant-chat" className={OWN_FIRST} data-event="start_chat" data-location="conversation">
+          <span className="flex-[1_1_10rem]">Skriv ditt eget första meddelande</span>
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-white">
             <SendHorizontal aria-hidden="true" className="size-4" />
           </span>

@@ -13,8 +13,8 @@ const ACTS = [
 /** What is remembered, as the profile shows it; it comes from the example talk above. */
 export function RememberedExample() {
   return (
-    <figure className="grid content-start gap-2">
-      <div className="grid gap-2 rounded-card bg-page p-4 text-sm">
+    <figure className="grid content-start gap-1.5 md:gap-2">
+      <div className="grid gap-2 rounded-card bg-page p-3 text-sm md:p-4">
         <p className="text-xs font-semibold text-secondary-text">{AREA}</p>
         <p>Sover dåligt natten före möten.</p>
         <blockquote className="border-l-2 border-accent pl-3 text-muted">
@@ -45,7 +45,7 @@ const POINTS = [
 /** A course that goes up and down, as they do: no promise of where it ends. */
 export function CourseExample() {
   return (
-    <figure className="grid content-start gap-2">
+    <figure className="grid content-start gap-2 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-md:items-center max-md:gap-x-4">
       <svg
         viewBox="0 0 288 128"
         role="img"
@@ -75,10 +75,10 @@ export function CourseExample() {
 export function ExerciseNames() {
   return (
     <div className="grid content-start gap-5">
-      <BreathRings className="size-20" />
-      <ul className="flex flex-wrap gap-2">
+      <BreathRings className="size-20 max-md:hidden" />
+      <ul className="flex flex-wrap gap-1.5 md:gap-2">
         {EXERCISES.map((name) => (
-          <li key={name} className="rounded-full bg-chip px-3 py-1 text-sm whitespace-nowrap">
+          <li key={name} className="rounded-2xl bg-chip px-3 py-1 text-xs md:text-sm">
             {EXERCISE[name].title}
           </li>
         ))}

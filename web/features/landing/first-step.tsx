@@ -1,15 +1,21 @@
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { OWN_BUBBLE } from '../../ui/bubble-look.ts'
 import { BEGINNINGS } from './landing-texts.ts'
+
+const PATH = classNames(
+  'absolute inset-x-0 bottom-0 -z-10 h-36 w-full overflow-visible max-md:-translate-x-4',
+  'md:h-80 md:max-xl:-translate-x-24 2xl:h-108',
+)
 
 /** The hardest step is the first: how small it may be. */
 export function FirstStep() {
   return (
     <section aria-labelledby="forsta-rubrik" className="relative isolate overflow-hidden bg-sky-low">
-      <div className="page-width grid gap-10 pt-16 pb-52 md:pt-28 md:pb-72 2xl:pb-96 lg:grid-cols-2 lg:gap-16">
+      <div className="page-width grid gap-8 pt-10 pb-36 md:gap-10 md:pt-28 md:pb-72 2xl:pb-[max(24rem,18.5vw)] lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start justify-items-start gap-5">
           <h2 id="forsta-rubrik">Det svåraste steget är det första</h2>
-          <p className="max-w-[36ch] text-xl text-muted">
+          <p className="max-w-[36ch] text-lg text-muted md:text-xl">
             Den första meningen behöver inte vara bra. Den behöver inte ens vara hel. Skriv som det är, så får du hjälp
             med resten.
           </p>
@@ -17,20 +23,20 @@ export function FirstStep() {
             Skriv din första mening
           </LinkButton>
         </div>
-        <div className="grid content-start justify-items-end gap-4">
+        <div className="grid content-start justify-items-end gap-3 md:gap-4">
           <p className="text-sm text-muted" id="borjan">
             Så här går det bra att börja:
           </p>
-          <ul aria-labelledby="borjan" className="grid justify-items-end gap-3">
+          <ul aria-labelledby="borjan" className="grid justify-items-end gap-2 md:gap-3">
             {BEGINNINGS.map((words) => (
-              <li key={words} className={`${OWN_BUBBLE} odd:me-6 sm:odd:me-12`}>
+              <li key={words} className={`${OWN_BUBBLE} odd:me-6 max-sm:py-2 sm:odd:me-12`}>
                 {words}
               </li>
             ))}
           </ul>
         </div>
       </div>
-      <PathOverHills className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full md:h-80 2xl:h-108" />
+      <PathOverHills className={PATH} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PLANS } from '../../../contract/payments.ts'
+import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SunOverWater } from '../../ui/illustrations.tsx'
@@ -12,8 +13,8 @@ const lowest = Math.min(...PLANS.map((plan) => plan.price_sek))
 /** What this is, what it costs, and the one thing to do. */
 export function Hero() {
   return (
-    <section className="page-width grid items-center gap-10 pt-10 pb-14 md:grid-cols-[1.1fr_1fr] md:gap-12 md:pt-16 md:pb-20">
-      <div className="grid content-center justify-items-start gap-6">
+    <section className="page-width grid items-center gap-8 pt-8 pb-10 md:grid-cols-[1.1fr_1fr] md:gap-12 md:pt-16 md:pb-20">
+      <div className="grid content-center justify-items-start gap-5 md:gap-6">
         <h1>
           <span className="block">Prata av dig,</span> när det än är
         </h1>
@@ -30,7 +31,9 @@ export function Hero() {
           >
             Börja prata
           </LinkButton>
-          <p className="text-sm text-muted">Gratis. Inget konto. Du kan sluta när du vill.</p>
+          <p className="text-sm text-muted">
+            <span className={SIGNED_OUT}>Gratis. Inget konto. </span>Du kan sluta när du vill.
+          </p>
           <p className="text-sm text-muted">
             Vill du fortsätta sedan:{' '}
             <Link to="/#priser" className="text-link-style">
@@ -56,7 +59,7 @@ export function Hero() {
 function FirstWords() {
   return (
     <div className="mx-auto grid w-full max-w-md md:max-w-none">
-      <SunOverWater className="w-full" />
+      <SunOverWater className="w-full max-md:h-52 max-md:rounded-card" />
       <div className="relative -mt-14 grid gap-1 px-3 sm:px-6 lg:-mt-16 lg:-ms-10 lg:me-16">
         <p className="sr-only">Så börjar samtalet. AI:n skriver:</p>
         <div className={classNames(REPLY_BUBBLE, 'grid gap-2 shadow-lifted')}>

@@ -47,10 +47,10 @@ export default function LandingPage() {
 /** Two sets of questions, of which one answer is open at a time. */
 function Questions() {
   return (
-    <section id="fragor" aria-labelledby="fragor-rubrik" className="bg-band py-16 md:py-28">
-      <div className="page-width grid gap-10">
+    <section id="fragor" aria-labelledby="fragor-rubrik" className="bg-band py-10 md:py-28">
+      <div className="page-width grid gap-6 md:gap-10">
         <h2 id="fragor-rubrik">Vanliga frågor</h2>
-        <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
           {FAQ.map(({ title, questions }) => (
             <div key={title} className="grid content-start gap-4">
               <h3>{title}</h3>
@@ -67,7 +67,7 @@ function Questions() {
 function UrgentHelp() {
   return (
     <section id="akut" aria-labelledby="akut-rubrik" className="border-y border-hairline bg-surface">
-      <div className="page-width grid gap-4 py-5 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
+      <div className="page-width grid gap-3 py-5 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
         <div className="grid gap-1">
           <h2 id="akut-rubrik" className="font-sans text-lg">
             Är det akut?

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from 'react-router'
 import { MATCHED_CLIENT_FEE, THERAPIST_MONTHLY_FEE } from '../../../contract/limits.ts'
 import { crowns } from '../payments/price-text.ts'
@@ -24,6 +25,11 @@ const FEES = [
   },
 ] as const
 
+const FEE = classNames(
+  'flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1 border-b border-border py-5 last:border-b-0',
+  'md:grid md:border-b-0 md:py-6 md:px-8 md:first:pl-0 md:last:pr-0',
+)
+
 /** What a therapist pays and to whom (docs/operations.md), with a month worked out. */
 export function Fees() {
   return (
@@ -38,13 +44,10 @@ export function Fees() {
         </div>
         <dl className="grid border-y border-border md:grid-cols-3 md:divide-x md:divide-border">
           {FEES.map(({ name, price, text }) => (
-            <div
-              key={name}
-              className="grid content-start gap-1 border-b border-border py-6 last:border-b-0 md:border-b-0 md:px-8 md:first:pl-0 md:last:pr-0"
-            >
-              <dt className="text-sm font-semibold">{name}</dt>
-              <dd className="font-serif text-4xl whitespace-nowrap">{price}</dd>
-              <dd className="text-muted">{text}</dd>
+            <div key={name} className={FEE}>
+              <dt className="text-sm font-semibold max-md:flex-[1_1_8rem]">{name}</dt>
+              <dd className="font-serif text-3xl whitespace-nowrap md:text-4xl">{price}</dd>
+              <dd className="text-muted max-md:basis-full">{text}</dd>
             </div>
           ))}
         </dl>

@@ -30,7 +30,8 @@ const SEEN: readonly Seen[] = [
   { what: 'Klientens credits och köp', profile: false, talks: false },
 ]
 
-const CELL = 'px-1 py-3 text-center align-top sm:px-4'
+const PROFILE_ONLY = 'Delar bara profilen'
+const TALKS_TOO = 'Delar samtal'
 
 /** What a therapist reads and what not, by what the client has chosen; and what holds it. */
 export function Insight() {
@@ -61,47 +62,57 @@ export function Insight() {
   )
 }
 
+/** Where the words have no room beside each other each row is a stack: what it is, then each answer with its own heading. */
+const ROW = 'border-b border-hairline @max-[17rem]:grid @max-[17rem]:gap-1 @max-[17rem]:py-3'
+const ANSWER_HEADING = 'w-[1%] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm'
+
 function SeenTable() {
   return (
-    <table className="w-full border-collapse text-sm">
-      <thead>
-        <tr className="border-b border-border text-left align-bottom">
-          <th scope="col" className="py-2 pr-3 font-semibold">
-            Du ser
-          </th>
-          <th scope="col" className="w-[1%] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
-            Delar bara profilen
-          </th>
-          <th scope="col" className="w-[1%] px-1 py-2 text-center text-xs font-semibold sm:w-36 sm:text-sm">
-            Delar samtal
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {SEEN.map(({ what, note, profile, talks }) => (
-          <tr key={what} className="border-b border-hairline">
-            <th scope="row" className="py-3 pr-3 text-left font-normal">
-              {what}
-              {note !== undefined && <span className="block text-xs text-caption">{note}</span>}
+    <div className="@container">
+      <table className="w-full border-collapse text-sm @max-[17rem]:block">
+        <thead className="@max-[17rem]:sr-only">
+          <tr className="border-b border-border text-left align-bottom">
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              Du ser
             </th>
-            <Answer yes={profile} />
-            <Answer yes={talks} />
+            <th scope="col" className={ANSWER_HEADING}>
+              {PROFILE_ONLY}
+            </th>
+            <th scope="col" className={ANSWER_HEADING}>
+              {TALKS_TOO}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-[17rem]:block">
+          {SEEN.map(({ what, note, profile, talks }) => (
+            <tr key={what} className={ROW}>
+              <th scope="row" className="py-3 pr-3 text-left font-normal @max-[17rem]:p-0">
+                {what}
+                {note !== undefined && <span className="block text-xs text-caption">{note}</span>}
+              </th>
+              <Answer heading={PROFILE_ONLY} yes={profile} />
+              <Answer heading={TALKS_TOO} yes={talks} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-function Answer({ yes }: { yes: boolean }) {
+const CELL =
+  'px-1 py-3 text-center align-top @max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:gap-x-3 @max-[17rem]:p-0 sm:px-4'
+const YES = 'inline-flex items-center gap-1 font-semibold text-ok'
+const NO = 'inline-flex items-center gap-1 text-caption'
+
+function Answer({ heading, yes }: { heading: string; yes: boolean }) {
   const Icon = yes ? Check : Minus
   return (
     <td className={CELL}>
-      <span
-        className={
-          yes ? 'inline-flex items-center gap-1 font-semibold text-ok' : 'inline-flex items-center gap-1 text-caption'
-        }
-      >
+      <span aria-hidden="true" className="hidden text-xs text-muted @max-[17rem]:inline">
+        {heading}
+      </span>
+      <span className={yes ? YES : NO}>
         <Icon aria-hidden="true" className="size-4" />
         {yes ? 'Ja' : 'Nej'}
       </span>

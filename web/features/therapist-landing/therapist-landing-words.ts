@@ -58,7 +58,7 @@ export const AI_DOES = [
 
 export const AI_DOES_NOT = [
   'Ställer inga diagnoser, och ersätter inte din bedömning.',
-  'Larmar inte dig. Du får inget mejl och inget larm när en klient mår sämre: Lyhörd är ingen jour.',
+  'Märker inte all fara. När tecknen är tydliga får du ett larm och ett mejl om att det finns, men Lyhörd är ingen jour.',
   'Läser inte mätningarna och inte dina privata anteckningar.',
   'Svarar inte i ditt namn, och skriver inget i din journal.',
   'Körs inte bara i EU. Modellen är Anthropics och ser texten medan den arbetar. Databasen ligger i EU.',

@@ -52,7 +52,7 @@ export function TherapistView() {
       >
         <div className="grid gap-2 border-b border-hairline text-sm">
           <span className="font-serif text-xl font-semibold">Mina Klienter</span>
-          <span className="flex gap-5">
+          <span className="flex flex-wrap gap-x-5">
             <span className="border-b-2 border-primary pb-1.5 font-semibold">Klienter 3</span>
             <span className="text-muted">Inbjudningar 1</span>
             <span className="text-muted max-[26rem]:hidden">AI-inställningar</span>
@@ -77,7 +77,7 @@ function Row({ row: { name, badges } }: { row: ExampleRow }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline px-3 py-2.5 last:border-b-0 sm:px-4">
       <AvatarInitials name={name} />
       <span className="min-w-0 flex-1 basis-20 text-sm font-semibold whitespace-nowrap">{name}</span>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-2 [&>span]:whitespace-normal">
         {badges.map(({ tone, icon, word }) => (
           <Badge key={word} tone={tone} icon={icon}>
             {word}
@@ -92,7 +92,7 @@ function OneClient() {
   return (
     <div className="grid gap-3 rounded-field border border-hairline bg-surface p-3 sm:p-4">
       <span className="font-serif text-lg font-semibold">Klient A</span>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-3">
         {TILES.map(([figure, words]) => (
           <div
             key={words}

@@ -112,10 +112,8 @@ export function Tools() {
             className="grid grid-cols-[auto_1fr] content-start gap-x-3 border-r border-b border-hairline p-4 sm:p-5"
           >
             <Icon aria-hidden="true" className="mt-1 size-5 text-secondary-text" />
-            <div>
-              <h3 className="text-base">{title}</h3>
-              <p className="text-sm text-muted">{text}</p>
-            </div>
+            <h3 className="text-base">{title}</h3>
+            <p className="text-sm text-muted max-sm:col-span-full sm:col-start-2">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AI_NOTICE } from '../../ui/safety-facts.ts'
@@ -23,7 +24,9 @@ export function Hero() {
           >
             Börja prata
           </LinkButton>
-          <p className="text-sm text-muted">Gratis att börja. Inget konto. Din arbetsgivare får inget veta av oss.</p>
+          <p className="text-sm text-muted">
+            <span className={SIGNED_OUT}>Gratis att börja. Inget konto. </span>Din arbetsgivare får inget veta av oss.
+          </p>
           <p className="text-sm">
             Hellre en människa?{' '}
             <a href="#terapeut" className="text-link-style">

@@ -1,4 +1,5 @@
 import { ANONYMOUS_CHATS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
+import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { WORK_LIFE_CHAT } from '../../frames/site-nav.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -49,7 +50,9 @@ export function HowItWorks() {
           data-event="start_chat"
           data-location="work_life_how"
         >
-          Prova nu, utan konto
+          <span>
+            Prova nu<span className={SIGNED_OUT}>, utan konto</span>
+          </span>
         </LinkButton>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { FREE_CHATS, ANONYMOUS_CHATS, REFUND_WINDOW_DAYS, SIGNUP_CREDITS } from '../../../contract/limits.ts'
 import { PLANS } from '../../../contract/payments.ts'
+import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { crowns, pricePerReply } from '../payments/price-text.ts'
 
@@ -20,7 +21,12 @@ export function Pricing() {
           <p className="max-w-measure text-muted">
             Ångrar du dig inom {REFUND_WINDOW_DAYS} dagar får du tillbaka pengarna för de credits du inte har använt.
           </p>
-          <LinkButton to="/express-signup" data-event="sign_up" data-location="work_life_pricing">
+          <LinkButton
+            to="/express-signup"
+            className={SIGNED_OUT}
+            data-event="sign_up"
+            data-location="work_life_pricing"
+          >
             Skapa konto gratis
           </LinkButton>
         </div>
@@ -46,12 +52,12 @@ export function Pricing() {
 
 function Row({ name, detail, price }: { name: string; detail: string; price: string }) {
   return (
-    <li className="flex items-baseline justify-between gap-6 border-b border-border py-5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-border py-5">
+      <div className="flex-[1_1_10rem]">
         <h3>{name}</h3>
         <p className="text-sm text-muted">{detail}</p>
       </div>
-      <p className="font-serif text-3xl whitespace-nowrap">{price}</p>
+      <p className="ms-auto font-serif text-3xl whitespace-nowrap">{price}</p>
     </li>
   )
 }

@@ -1,37 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 // The script runs in a page alone.
 const added: { rel: string; href: string }[] = []
 vi.stubGlobal('document', {
   documentElement: {},
-  body: { dataset: { prefetch: '/assets/a.js /assets/b.js' } },
+  body: { dataset: { prefetch: '/manifest.webmanifest /assets/a.js' } },
   head: { append: (link: { rel: string; href: string }) => added.push(link) },
   createElement: () => ({}),
 })
-const { doAtRest } = await import('./at-rest.ts')
+const { fetchAhead } = await import('./at-rest.ts')
 
 beforeEach(() => {
-  vi.useFakeTimers()
   added.length = 0
 })
-afterEach(() => vi.useRealTimers())
 
-async function rest(connection: object | undefined) {
-  vi.stubGlobal('navigator', { connection })
-  doAtRest()
-  expect(added).toEqual([])
-  await vi.runAllTimersAsync()
-}
-
-test('fetches the chat’s files ahead', async () => {
-  await rest(undefined)
+test('fetches the manifest and then the chat’s files', () => {
+  vi.stubGlobal('navigator', {})
+  fetchAhead()
   expect(added).toEqual([
+    { rel: 'manifest', href: '/manifest.webmanifest' },
     { rel: 'prefetch', href: '/assets/a.js' },
-    { rel: 'prefetch', href: '/assets/b.js' },
   ])
 })
 
-test('fetches nothing ahead for who saves data', async () => {
-  await rest({ saveData: true })
+test('fetches nothing for who saves data', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  fetchAhead()
   expect(added).toEqual([])
 })

@@ -9,44 +9,41 @@ interface WithNavigation {
   readonly navigation?: { entries(): readonly unknown[] }
 }
 
-/** Of what the app keeps clear of it, what a page that is read may have: it has no forms. */
-const KEPT_CLEAR = 'main :is(button, [data-button]), footer, [href^="tel:"]'
-
 /** The cookie notice, for who has not answered it: once the first screen has been read, and when "Cookies" is pressed. */
 export function offerCookieNotice(): void {
-  for (const notice of all('[data-cookie-notice]')) offer(notice)
-}
+  for (const notice of all('[data-cookie-notice]')) {
+    /** What has asked for it, and gets the focus back. */
+    let opener: HTMLElement | undefined
 
-function offer(notice: HTMLElement): void {
-  /** What has asked for it, and gets the focus back. */
-  let opener: HTMLElement | undefined
+    const covers = (other: Element) =>
+      !notice.contains(other) && overlaps(notice.getBoundingClientRect(), other.getBoundingClientRect())
 
-  /** It gives way to what a person may be about to use, unless they have asked for it or are in it. */
-  function place(): void {
-    const own = notice.getBoundingClientRect()
-    const covers = (other: Element) => !notice.contains(other) && overlaps(own, other.getBoundingClientRect())
-    const isFree = !opener && !notice.matches(':focus-within')
-    notice.classList.toggle('invisible', isFree && [...all(KEPT_CLEAR)].some(covers))
+    /** It gives way to what a person may be about to use, unless they have asked for it or are in it. A page that is read has no forms. */
+    const place = () => {
+      const isFree = !opener && !notice.matches(':focus-within')
+      const keptClear = all('main :is(button, [data-button]), footer, [href^="tel:"]')
+      notice.classList.toggle('invisible', isFree && [...keptClear].some(covers))
+    }
+
+    const show = () => {
+      notice.hidden = false
+      place()
+    }
+
+    for (const event of ['scroll', 'resize']) addEventListener(event, place, true)
+    onPress('[data-cookies]', (link) => {
+      opener = link
+      show()
+      notice.focus()
+      return true
+    })
+    onPress('[data-answer]', ({ dataset }) => {
+      answerNotice(dataset['answer'] === 'all', { setItem: write }, page, location, new Date())
+      notice.hidden = true
+      opener?.focus()
+      opener = undefined
+    })
+    const hasReadOne = (window as WithNavigation).navigation?.entries()[1]
+    setTimeout(() => read('cookieConsent') ?? show(), hasReadOne ? 0 : READING_TIME)
   }
-
-  function show(): void {
-    notice.hidden = false
-    place()
-  }
-
-  for (const event of ['scroll', 'resize']) addEventListener(event, place, true)
-  onPress('[data-cookies]', (link) => {
-    opener = link
-    show()
-    notice.focus()
-    return true
-  })
-  onPress('[data-answer]', ({ dataset }) => {
-    answerNotice(dataset['answer'] === 'all', { setItem: write }, page, location, new Date())
-    notice.hidden = true
-    opener?.focus()
-    opener = undefined
-  })
-  const isFirst = !(window as WithNavigation).navigation?.entries()[1]
-  setTimeout(() => read('cookieConsent') ?? show(), isFirst ? READING_TIME : 0)
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 // The script runs in a page alone.
 const kept = new Map([['lyhord_theme', 'dark']])
-const attributes = new Map<string, string>()
+const dataset: Record<string, string> = {}
 const radios = ['', 'light', 'dark'].map((value) => ({
   name: 'theme',
   value,
@@ -18,20 +18,20 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 vi.stubGlobal('document', {
-  documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
+  documentElement: { dataset },
   querySelectorAll: () => radios,
 })
 const { applyDisplay, offerDisplay } = await import('./display.ts')
 
 test('what was chosen stands before the first paint, and can be chosen anew', () => {
   applyDisplay()
-  expect(Object.fromEntries(attributes)).toEqual({ 'data-theme': 'dark', 'data-text-size': '' })
+  expect(dataset).toEqual({ theme: 'dark', textSize: '' })
   offerDisplay()
   expect(radios.map(({ checked }) => checked)).toEqual([false, false, true])
   radios[1]?.choose()
   expect(kept.get('lyhord_theme')).toBe('light')
-  expect(attributes.get('data-theme')).toBe('light')
+  expect(dataset['theme']).toBe('light')
   radios[0]?.choose()
   expect(kept.has('lyhord_theme')).toBe(false)
-  expect(attributes.get('data-theme')).toBe('')
+  expect(dataset['theme']).toBe('')
 })

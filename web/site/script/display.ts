@@ -8,8 +8,8 @@ interface Radio extends HTMLInputElement {
 
 /** Before the first paint: the theme and text size that were chosen on this device. */
 export function applyDisplay(): void {
-  for (const name of ['theme', 'text_size'] as const)
-    root.setAttribute(`data-${name.replace('_', '-')}`, read(`lyhord_${name}`) ?? '')
+  root.dataset['theme'] = read('lyhord_theme') ?? ''
+  root.dataset['textSize'] = read('lyhord_text_size') ?? ''
 }
 
 /** The radio buttons of the footer say what is chosen, and choose. */

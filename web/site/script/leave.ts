@@ -10,8 +10,6 @@ import { read } from './storage.ts'
 export const STAYING = /Consent$|_(theme|size|notice|told|exit)$/
 export const OF_SESSION = /oken$|ser$|_used$/
 
-const LOGOUT: typeof signInRoutes.logout.path = '/auth/logout'
-
 /** As `leaveQuickly` of the app: at once, with nothing left behind that was written here, and signed out unless set otherwise. */
 export function leave(): true {
   try {
@@ -23,7 +21,8 @@ export function leave(): true {
     sessionStorage.clear()
     // The server is told, also when the page is gone before it has answered.
     const headers = { Authorization: `Bearer ${token}` }
-    if (token && !keepsSession) void fetch(LOGOUT, { method: 'POST', headers, keepalive: true })
+    const logout: typeof signInRoutes.logout.path = '/auth/logout'
+    if (token && !keepsSession) void fetch(logout, { method: 'POST', headers, keepalive: true })
   } catch {
     // A browser that blocks its storage has kept nothing.
   }

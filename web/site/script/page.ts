@@ -17,6 +17,6 @@ export function onPress(selector: string, work: (pressed: HTMLElement) => true |
 }
 
 /** What is pressed in a document is always an element of it. */
-function toElement(target: EventTarget | null): Element {
+export function toElement(target: EventTarget | null): Element {
   return target as Element
 }

@@ -3,8 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { expiryOf } from '../../api/session-token.ts'
 
 // The script runs in a page alone.
-vi.stubGlobal('document', { documentElement: {} })
-const { homeOf } = await import('./signed-in.ts')
+const root = {
+  dataset: {} as Record<string, string>,
+  toggleAttribute: vi.fn<(name: string, force: boolean) => void>(),
+}
+vi.stubGlobal('document', { documentElement: root })
+const { greet, homeOf } = await import('./signed-in.ts')
 
 const NOW = Date.UTC(2026, 10, 23)
 const token = (claims: object) => `e30.${base64Url(JSON.stringify(claims))}.tecken`
@@ -43,5 +47,35 @@ describe('homeOf', () => {
         expect(homeOf(text, null, end)).toBeUndefined()
       }),
     )
+  })
+})
+
+describe('greet', () => {
+  /** Where the browser is sent from an address of the site, with this token kept. */
+  function sentFrom(address: string, kept: string | null): readonly string[] {
+    const { pathname, hash } = new URL(address, 'https://lyhord.test')
+    const replace = vi.fn<(to: string) => void>()
+    vi.stubGlobal('location', { pathname, hash, replace })
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'therapy_auth_token' ? kept : null) })
+    greet()
+    return replace.mock.calls.flat()
+  }
+
+  const lasting = token({ exp: Math.ceil(Date.now() / 1000) + 3600 })
+
+  test('sends somebody signed in from the first page to their own', () => {
+    expect(sentFrom('/', lasting)).toEqual(['/client'])
+    expect(sentFrom('/?utm_source=mejl', lasting)).toEqual(['/client'])
+    expect(root.dataset).toHaveProperty('session')
+  })
+
+  test.each(['/#fragor', '/help', '/help#klient'])('lets them be at %s, and knows them', (address) => {
+    expect(sentFrom(address, lasting)).toEqual([])
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', true)
+  })
+
+  test('leaves a visitor where they are', () => {
+    expect(sentFrom('/', null)).toEqual([])
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-signed-in', false)
   })
 })

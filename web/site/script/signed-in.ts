@@ -18,11 +18,15 @@ export function homeOf(token: Kept, user: Kept, now: number): string | undefined
   }
 }
 
-/** Somebody signed in goes from the landing page to their own, before anything of it is seen, and is greeted on the others. */
+/**
+ * Somebody signed in goes from the landing page to their own, before anything of it is seen. Elsewhere they are greeted, as where
+ * they have asked for a place of that page.
+ */
 export function greet(): void {
   const home = homeOf(read('therapy_auth_token'), read('currentUser'), Date.now())
   root.toggleAttribute('data-signed-in', Boolean(home))
-  if (!home || location.pathname !== '/') return
-  root.dataset['session'] = ''
-  location.replace(home)
+  if (home && location.pathname + location.hash === '/') {
+    root.dataset['session'] = ''
+    location.replace(home)
+  }
 }

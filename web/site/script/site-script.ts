@@ -1,9 +1,10 @@
-import { doAtRest } from './at-rest.ts'
+import { fetchAhead } from './at-rest.ts'
 import { offerCookieNotice } from './cookie-notice.ts'
-import { countEvents, offerShare } from './count-and-share.ts'
+import { countAndShare } from './count-and-share.ts'
 import { applyDisplay, offerDisplay } from './display.ts'
 import { offerLeave } from './leave.ts'
-import { onPress, page, root } from './page.ts'
+import { page, root } from './page.ts'
+import { offerPanels } from './panels.ts'
 import { greet } from './signed-in.ts'
 import { sweep } from './sweep.ts'
 
@@ -12,15 +13,14 @@ root.dataset['scripts'] = 'here'
 applyDisplay()
 greet()
 offerLeave()
-countEvents()
-// A link in a panel may lead to a place on the same page: the panel gives way to it.
-onPress('[popover] a', (link) => link.closest<HTMLElement>('[popover]')?.hidePopover())
+countAndShare()
 
 page.addEventListener('DOMContentLoaded', () => {
+  offerPanels()
   offerDisplay()
-  offerShare()
   offerCookieNotice()
-  doAtRest()
+  // So many milliseconds after the page is read in, it rests.
+  setTimeout(fetchAhead, 2500)
   // Last, since it fails where the browser blocks its storage, which then has kept nothing.
   sweep()
 })

@@ -1,7 +1,5 @@
 import type { NOTES_KEY } from '../../api/item-store.ts'
 
-const NOTES: typeof NOTES_KEY = 'lyhord_notes'
-
 /** A day, in milliseconds. */
 const DAY = 864e5
 
@@ -11,6 +9,8 @@ export const ENDING = /^(anon|instantChatM|pend|sel)|_(talk|onb|reg|rec|drafts)/
 /** What somebody wrote more than a day ago is gone, whichever page is opened then; the app keeps shorter times. */
 export function sweep(): void {
   for (const store of [localStorage, sessionStorage])
-    for (const [key, { at }] of Object.entries<{ at: number }>(JSON.parse(store.getItem(NOTES) ?? '{}')))
+    for (const [key, { at }] of Object.entries<{ at: number }>(
+      JSON.parse(store.getItem('lyhord_notes' satisfies typeof NOTES_KEY) ?? '{}'),
+    ))
       if (ENDING.test(key) && Date.now() - at > DAY) store.removeItem(key)
 }

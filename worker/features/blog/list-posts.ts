@@ -2,8 +2,8 @@ import type { BlogCategory, BlogPost, listPosts as endpoint } from '../../../con
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/app-error.ts'
-import { categoriesOf, selectCategories, type StoredPost } from './queries.ts'
-import { readPost, readPosts } from './read-list.ts'
+import type { StoredPost } from './queries.ts'
+import { readCategories, readPost, readPosts } from './read-list.ts'
 
 /** A page of the published posts, newest first. */
 export async function listPosts(
@@ -13,8 +13,8 @@ export async function listPosts(
   return (await readPosts(ctx, { categoryId, limit, page })).map(asShown)
 }
 
-export async function listCategories({ db, now }: Context): Promise<BlogCategory[]> {
-  return categoriesOf(await selectCategories(db, now()))
+export async function listCategories(ctx: Context): Promise<BlogCategory[]> {
+  return [...(await readCategories(ctx))]
 }
 
 /** Throws `AppError` 404 for a post that is not published. */

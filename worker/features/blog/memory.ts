@@ -7,42 +7,30 @@ interface Kept<T> {
 }
 
 /**
- * What this place of the Worker has read lately, so that a post that many open costs a round trip a minute. At most `most` of
- * them, and of more those read longest ago go. While the database is away, what is here is shown a day long.
+ * What this place of the Worker has read last, so that what many open costs a round trip a minute. While the database is away,
+ * it is shown a day long.
  */
 export class Memory<T> {
-  readonly #most: number
-  readonly #isKept: (value: T) => boolean
-  readonly #kept = new Map<string, Kept<T>>()
-
-  /** `isKept` tells what is worth its room: not what is there for any address that somebody makes up. */
-  constructor(most: number, isKept: (value: T) => boolean) {
-    this.#most = most
-    this.#isKept = isKept
-  }
+  #kept: Kept<T> | null = null
 
   /** What `load` gives, or gave a moment ago. Throws what `load` throws. */
-  async read(key: string, now: number, load: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key)
-    if (kept !== undefined && now - kept.readAt < BLOG_FRESH_FOR) return kept.value
+  async read(now: number, load: () => Promise<T>): Promise<T> {
+    const kept = this.#kept
+    if (kept !== null && now - kept.readAt < BLOG_FRESH_FOR) return kept.value
     try {
-      const value = await load()
-      this.#keep(key, value, now)
-      return value
+      return await this.readAnew(now, load)
     } catch (error) {
-      if (kept === undefined || now - kept.readAt > BLOG_STALE_FOR || !isDatabaseAway(error)) throw error
+      if (kept === null || now - kept.readAt > BLOG_STALE_FOR || !isDatabaseAway(error)) throw error
       return kept.value
     }
   }
 
-  #keep(key: string, value: T, readAt: number): void {
-    this.#kept.delete(key)
-    if (!this.#isKept(value)) return
-    this.#kept.set(key, { value, readAt })
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= this.#most) break
-      this.#kept.delete(oldest)
-    }
+  /** What `load` gives now. Throws what `load` throws. */
+  async readAnew(now: number, load: () => Promise<T>): Promise<T> {
+    const value = await load()
+    // What was asked for earlier may come later.
+    if (this.#kept === null || this.#kept.readAt <= now) this.#kept = { value, readAt: now }
+    return value
   }
 }
 

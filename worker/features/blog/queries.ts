@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNull, lte, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { BlogCategory, BlogPost } from '../../../contract/blog.ts'
 import type { Db } from '../../db/client.ts'
 import { blogCategories, blogPostCategories, blogPosts } from './tables.ts'
@@ -9,22 +8,14 @@ function isPublished(now: Date): SQL | undefined {
   return and(isNull(blogPosts.withdrawnAt), lte(blogPosts.publishedAt, now))
 }
 
-interface Selection {
-  readonly now: Date
-  readonly only?: SQL | undefined
-  readonly limit: number
-  readonly offset?: number
-}
-
-/** Statement: published posts, newest first: a row for each category that a post has, one for a post that has none. */
-export function selectPosts(db: Db, { now, only, limit, offset = 0 }: Selection) {
-  const page = db
+/** Statement: the newest published posts, so many: a row for each category that a post has, one for a post that has none. */
+export function selectPosts(db: Db, now: Date, limit: number) {
+  const newest = db
     .select({ id: blogPosts.id })
     .from(blogPosts)
-    .where(and(isPublished(now), only))
+    .where(isPublished(now))
     .orderBy(desc(blogPosts.publishedAt), asc(blogPosts.slug))
     .limit(limit)
-    .offset(offset)
   return db
     .select({
       post: getTableColumns(blogPosts),
@@ -33,37 +24,8 @@ export function selectPosts(db: Db, { now, only, limit, offset = 0 }: Selection)
     .from(blogPosts)
     .leftJoin(blogPostCategories, eq(blogPostCategories.postId, blogPosts.id))
     .leftJoin(blogCategories, eq(blogCategories.id, blogPostCategories.categoryId))
-    .where(inArray(blogPosts.id, page))
+    .where(inArray(blogPosts.id, newest))
     .orderBy(desc(blogPosts.publishedAt), asc(blogPosts.slug), asc(blogPostCategories.position))
-}
-
-/** Holds of a post in the category with this id, or this slug. */
-export function isInCategory(db: Db, category: { readonly id: string } | { readonly slug: string }): SQL {
-  const named = 'id' in category ? eq(blogCategories.id, category.id) : eq(blogCategories.slug, category.slug)
-  return exists(
-    db
-      .select({ id: blogCategories.id })
-      .from(blogPostCategories)
-      .innerJoin(blogCategories, eq(blogCategories.id, blogPostCategories.categoryId))
-      .where(and(eq(blogPostCategories.postId, blogPosts.id), named)),
-  )
-}
-
-/** Holds of the post at this address. */
-export function isCalled(slug: string): SQL {
-  return eq(blogPosts.slug, slug)
-}
-
-/** Holds of a post that shares a category with the one at this address. */
-export function sharesCategoryWith(db: Db, slug: string): SQL {
-  const [own, other] = [alias(blogPostCategories, 'own'), alias(blogPosts, 'other')]
-  const theirs = db
-    .select({ id: own.categoryId })
-    .from(own)
-    .innerJoin(other, eq(other.id, own.postId))
-    .where(eq(other.slug, slug))
-  const shared = and(eq(blogPostCategories.postId, blogPosts.id), inArray(blogPostCategories.categoryId, theirs))
-  return exists(db.select({ id: blogPostCategories.postId }).from(blogPostCategories).where(shared))
 }
 
 /** Statement: every category in its order, each with how many published posts it has. */

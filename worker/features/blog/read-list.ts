@@ -3,23 +3,11 @@ import {
   BLOG_MOST_POSTS,
   BLOG_PAGE_SIZE,
   BLOG_VAIN_LOOKS_A_MINUTE,
-  BLOG_WHOLE_LISTS_A_MINUTE,
-  RELATED_POSTS_FETCHED,
   RELATED_POSTS_SHOWN,
 } from '../../../contract/blog-limits.ts'
 import type { Context } from '../../context.ts'
-import { gateClosed } from '../../http/passes-gate.ts'
 import { Memory, OfMinute } from './memory.ts'
-import {
-  categoriesOf,
-  isCalled,
-  isInCategory,
-  postsOf,
-  selectCategories,
-  selectPosts,
-  sharesCategoryWith,
-  type StoredPost,
-} from './queries.ts'
+import { categoriesOf, postsOf, selectCategories, selectPosts, type StoredPost } from './queries.ts'
 
 /** A post as a card shows it. */
 export type PostCard = Omit<StoredPost, 'content'>
@@ -37,78 +25,76 @@ interface PostWithRelated {
   readonly related: readonly PostCard[]
 }
 
-/** Lists hold up to `BLOG_PAGE_SIZE` cards each; posts some 10 kB. */
-const lists = new Memory<PostList>(50, ({ posts }) => posts.length > 0)
-const opened = new Memory<PostWithRelated | null>(200, (post) => post !== null)
-const all = new Memory<readonly PostCard[]>(1, () => true)
-/** Up to `BLOG_POSTS_AT_ONCE` posts each. */
-const whole = new Memory<readonly StoredPost[]>(10, (posts) => posts.length > 0)
-/** What was looked for and not there, and what was read whole. */
+/** All that anybody may read of the blog at a moment: every category in its order, and every post, newest first. */
+interface Blog {
+  readonly categories: readonly BlogCategory[]
+  readonly posts: readonly StoredPost[]
+}
+
+/** Some 10 kB a post. */
+const memory = new Memory<Blog>()
 const vain = new OfMinute(BLOG_VAIN_LOOKS_A_MINUTE)
-const wholeLists = new OfMinute(BLOG_WHOLE_LISTS_A_MINUTE)
 
-/** A page of the list, of one category where its slug is given: one round trip, and none where it was read a moment ago. */
-export function readList(ctx: Context, slug: string | null, page: number): Promise<PostList> {
-  const now = ctx.now()
-  return lists.read(`${slug ?? ''}?${page}`, now.getTime(), async () => {
-    const isFirst = slug === null && page === 1
-    if (!isFirst && !(await mayHavePosts(ctx, slug, page))) return emptyList(await readList(ctx, null, 1), slug)
-    const only = slug === null ? undefined : isInCategory(ctx.db, { slug })
-    const [rows, categoryRows] = await ctx.db.batch([
-      selectPosts(ctx.db, { now, only, limit: BLOG_PAGE_SIZE + 1, offset: (page - 1) * BLOG_PAGE_SIZE }),
-      selectCategories(ctx.db, now),
-    ])
-    const posts = postsOf(rows)
-    const categories = categoriesOf(categoryRows)
-    if (posts.length === 0) vain.note(now.getTime())
-    return {
-      categories,
-      category: categories.find((one) => one.slug === slug) ?? null,
-      posts: posts.slice(0, BLOG_PAGE_SIZE).map(cardOf),
-      hasMore: posts.length > BLOG_PAGE_SIZE,
-    }
-  })
+/**
+ * The blog as it was at most a minute ago. Where it does not hold what somebody asks for, it is read once more, so that what was
+ * published a moment ago is found; so often in a minute in vain, and then what is in memory decides. One round trip, or none.
+ */
+async function readBlog(ctx: Context, holds: (blog: Blog) => boolean): Promise<Blog> {
+  const now = ctx.now().getTime()
+  let isNew = false
+  const load = async () => {
+    const read = await loadBlog(ctx)
+    isNew = true
+    return read
+  }
+  const blog = await memory.read(now, load)
+  if (isNew || holds(blog) || vain.isUsedUp(now)) return blog
+  const anew = await memory.readAnew(now, load)
+  if (!holds(anew)) vain.note(now)
+  return anew
 }
 
-/** False for what no category can be called, and, while many look in vain, for what the directory has no posts for. */
-async function mayHavePosts(ctx: Context, slug: string | null, page: number): Promise<boolean> {
-  if (slug !== null && !BlogSlug.safeParse(slug).success) return false
-  if (!vain.isUsedUp(ctx.now().getTime())) return true
-  const posts = await readAll(ctx)
-  const found = slug === null ? posts : posts.filter((post) => post.categories.some((one) => one.slug === slug))
-  return found.length > (page - 1) * BLOG_PAGE_SIZE
+async function loadBlog({ db, now }: Context): Promise<Blog> {
+  const [rows, categories] = await db.batch([selectPosts(db, now(), BLOG_MOST_POSTS), selectCategories(db, now())])
+  return { posts: postsOf(rows), categories: categoriesOf(categories) }
 }
 
-function emptyList({ categories }: PostList, slug: string | null): PostList {
-  return { categories, category: categories.find((one) => one.slug === slug) ?? null, posts: [], hasMore: false }
+/** A page of the list, of one category where its slug is given. */
+export async function readList(ctx: Context, slug: string | null, page: number): Promise<PostList> {
+  // What no category can be called is looked for by nobody.
+  const mayBe = slug !== null && BlogSlug.safeParse(slug).success
+  const categoryIn = ({ categories }: Blog) => categories.find((one) => one.slug === slug) ?? null
+  const blog = await readBlog(ctx, (read) => !mayBe || categoryIn(read) !== null)
+  const category = categoryIn(blog)
+  const posts = slug === null ? blog.posts : postsIn(blog, category?.id)
+  const from = (page - 1) * BLOG_PAGE_SIZE
+  return {
+    categories: blog.categories,
+    category,
+    posts: posts.slice(from, from + BLOG_PAGE_SIZE),
+    hasMore: posts.length > from + BLOG_PAGE_SIZE,
+  }
 }
 
 /** A published post and what is to be read after it: the newest others of its categories, then the newest of all. Null where there is no such post. */
-export function readPost(ctx: Context, slug: string): Promise<PostWithRelated | null> {
-  const now = ctx.now()
-  return opened.read(slug, now.getTime(), async () => {
-    if (vain.isUsedUp(now.getTime()) && !(await readAll(ctx)).some((card) => card.slug === slug)) return null
-    const [rows, close, newest] = await ctx.db.batch([
-      selectPosts(ctx.db, { now, only: isCalled(slug), limit: 1 }),
-      selectPosts(ctx.db, { now, only: sharesCategoryWith(ctx.db, slug), limit: RELATED_POSTS_FETCHED }),
-      selectPosts(ctx.db, { now, limit: RELATED_POSTS_FETCHED }),
-    ])
-    const [post] = postsOf(rows)
-    if (post === undefined) {
-      vain.note(now.getTime())
-      return null
-    }
-    const others = new Map([...postsOf(close), ...postsOf(newest)].map((other) => [other.id, cardOf(other)]))
-    others.delete(post.id)
-    return { post, related: [...others.values()].slice(0, RELATED_POSTS_SHOWN) }
-  })
+export async function readPost(ctx: Context, slug: string): Promise<PostWithRelated | null> {
+  const postIn = ({ posts }: Blog) => posts.find((one) => one.slug === slug)
+  const blog = await readBlog(ctx, (read) => postIn(read) !== undefined)
+  const post = postIn(blog)
+  if (post === undefined) return null
+  const own = new Set(post.categories.map(({ id }) => id))
+  const others = blog.posts.filter((other) => other.id !== post.id)
+  const close = others.filter(({ categories }) => categories.some(({ id }) => own.has(id)))
+  return { post, related: [...new Set([...close, ...others])].slice(0, RELATED_POSTS_SHOWN) }
 }
 
 /** Every published post, for the sitemap and the feed. */
-export function readAll(ctx: Context): Promise<readonly PostCard[]> {
-  const now = ctx.now()
-  const load = async () => postsOf(await selectPosts(ctx.db, { now, limit: BLOG_MOST_POSTS })).map(cardOf)
-  return all.read('', now.getTime(), load)
+export async function readAll(ctx: Context): Promise<readonly PostCard[]> {
+  return (await readBlog(ctx, () => true)).posts
+}
+
+export async function readCategories(ctx: Context): Promise<readonly BlogCategory[]> {
+  return (await readBlog(ctx, () => true)).categories
 }
 
 interface PostsAsked {
@@ -117,17 +103,14 @@ interface PostsAsked {
   readonly page: number
 }
 
-/** A page of whole posts, as the API gives it. Throws `AppError` 429 where too many different ones were asked for. */
-export function readPosts(ctx: Context, { categoryId, limit, page }: PostsAsked): Promise<readonly StoredPost[]> {
-  const now = ctx.now()
-  return whole.read(`${categoryId ?? ''}?${limit}?${page}`, now.getTime(), async () => {
-    if (wholeLists.isUsedUp(now.getTime())) throw gateClosed()
-    wholeLists.note(now.getTime())
-    const only = categoryId === undefined ? undefined : isInCategory(ctx.db, { id: categoryId })
-    return postsOf(await selectPosts(ctx.db, { now, only, limit, offset: (page - 1) * limit }))
-  })
+/** A page of whole posts, as the API gives it. */
+export async function readPosts(ctx: Context, asked: PostsAsked): Promise<readonly StoredPost[]> {
+  const { categoryId, limit, page } = asked
+  const blog = await readBlog(ctx, ({ categories }) => !categoryId || categories.some(({ id }) => id === categoryId))
+  const posts = categoryId === undefined ? blog.posts : postsIn(blog, categoryId)
+  return posts.slice((page - 1) * limit, page * limit)
 }
 
-function cardOf({ content: _, ...card }: StoredPost): PostCard {
-  return card
+function postsIn({ posts }: Blog, categoryId: string | undefined): readonly StoredPost[] {
+  return posts.filter(({ categories }) => categories.some(({ id }) => id === categoryId))
 }
