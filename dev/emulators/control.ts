@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { FAILURES as ANTHROPIC_FAULTS } from './anthropic/failure.ts'
+import { DECLARATION_ORDERS, isDeclarationOrder } from './anthropic/therapist/declare.ts'
 import type { EmulatorContext } from './emulator.ts'
 import { MAIL_FAULTS } from './mail/emulator.ts'
 import { NEON_FAULTS } from './neon/emulator.ts'
@@ -13,21 +14,31 @@ const knownFaults = {
   anthropic: ANTHROPIC_FAULTS,
   'anthropic:chat': ANTHROPIC_FAULTS,
   'anthropic:analysis': ANTHROPIC_FAULTS,
+  'anthropic:declaration': DECLARATION_ORDERS,
   stripe: STRIPE_FAULTS,
   mail: MAIL_FAULTS,
 } as const
-const services = ['neon', 'anthropic', 'anthropic:chat', 'anthropic:analysis', 'stripe', 'mail'] as const
+const services = [
+  'neon',
+  'anthropic',
+  'anthropic:chat',
+  'anthropic:analysis',
+  'anthropic:declaration',
+  'stripe',
+  'mail',
+] as const
 
 const Order = z
   .strictObject({
     service: z.enum(services),
-    fault: z.string().regex(/^[a-z0-9_]+$/),
+    fault: z.string().regex(/^[a-z0-9_:,]+$/),
     times: z.int().min(1).max(100_000).default(1),
     delay_ms: z.int().min(0).max(120_000).default(0),
   })
   .superRefine(({ service, fault }, issues) => {
     const known: readonly string[] = knownFaults[service]
     if (fault === 'clear' || known.includes(fault)) return
+    if (service === 'anthropic:declaration' && isDeclarationOrder(fault)) return
     issues.addIssue({ code: 'custom', path: ['fault'], message: `${service} knows: ${known.join(', ')}, clear` })
   })
 

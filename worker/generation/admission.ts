@@ -15,6 +15,8 @@ export interface Admission {
   readonly by: 'model' | 'own words'
   /** A client's therapist has paused the AI, and the own words say so. */
   readonly paused?: boolean
+  /** It is admitted as a reply in danger is, and what that takes of the free lane has been taken. */
+  readonly inLane: boolean
   /** What was taken from the service's budget; null where a credit pays, or no model answers. */
   readonly tokens: FreeTokens | null
   /** Gives back what was taken, where the same message turned out to be under way already. Never throws. */

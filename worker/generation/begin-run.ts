@@ -3,14 +3,14 @@ import { anthropicClient } from '../integrations/anthropic.ts'
 import type { Admission } from './admission.ts'
 import type { Prompt } from './build-prompt.ts'
 import { ownAnswer } from './own-answer.ts'
+import type { Meet } from './meeting.ts'
 import type { ReplyContext } from './reply-contract.ts'
 import { runOwnWords } from './run-own-words.ts'
 import { type ReplyRun, runReply } from './run-reply.ts'
 
 interface AdmittedMessage {
   readonly admission: Admission
-  readonly prompt: Prompt
-  readonly context: ReplyContext
+  readonly course: { readonly prompt: Prompt; readonly context: ReplyContext; readonly meet: Meet }
   /** The earlier replies of the talk, oldest first. */
   readonly said: readonly string[]
   readonly requestId: string
@@ -21,9 +21,17 @@ interface AdmittedMessage {
 /** Lets the model, or Lyhörd's own words, answer. `begun` is called when a question has been sent, or none is needed. */
 export function beginRun(
   config: Config,
-  { admission, said, prompt, context, requestId, mayOffer = false }: AdmittedMessage,
+  { admission, said, course, requestId, mayOffer = false }: AdmittedMessage,
   begun?: () => void,
 ): ReplyRun {
+  const { prompt, context, meet } = course
   if (admission.by === 'own words') return runOwnWords(context, ownAnswer(context, said, admission.paused), begun)
-  return runReply(anthropicClient(config, begun), { prompt, context, requestId, mayOffer, model: config.CHAT_MODEL })
+  return runReply(anthropicClient(config, begun), {
+    prompt,
+    context,
+    meet,
+    requestId,
+    mayOffer,
+    model: config.CHAT_MODEL,
+  })
 }

@@ -6,13 +6,16 @@ import { frame } from './frame.ts'
 import { inert } from './inert.ts'
 import { listeningBlock } from './listening-block.ts'
 import { recentTurns } from './recent-turns.ts'
+import { mayTellPlan } from './plan-part.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-23.2'
+export const PROMPT_VERSION = '2026-11-23.4'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000
+/** Characters. What a safety plan tells fits in it. */
+const MOST_OF_PLAN = 1300
 
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
@@ -38,10 +41,14 @@ export type PromptInput = {
   knowledge?: string | undefined
   /** A summary of the person's profile: untrusted text. */
   profile?: string | undefined
+  /** Their own safety plan, told in danger alone: untrusted text. */
+  plan?: string | undefined
   /** Oldest first, without the new message; the newest of it go in, within a budget. */
   history: readonly Turn[]
   message: string
   firstReplyAfterRaisedTier?: boolean | undefined
+  /** They were quiet for long at tier high: the reply asks how it is now. */
+  asksHowItIs?: boolean | undefined
   anonymous: boolean
   /** A therapist tries the AI: nothing of the talk is stored. */
   isTrial?: boolean | undefined
@@ -63,11 +70,11 @@ const NEXT_SESSION =
 const cached = { cache_control: { type: 'ephemeral' } } as const
 
 /**
- * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → knowledge → safety → history → message
+ * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → knowledge → plan → safety → history → message
  * (docs/architecture.md). Breakpoints stand after the frame, after the profile and at the end of the history.
  */
 export function buildPrompt(input: PromptInput): Prompt {
-  const { tier, kinds, firstReplyAfterRaisedTier = false } = input
+  const { tier, kinds, firstReplyAfterRaisedTier = false, asksHowItIs = false, anonymous, isTrial = false } = input
   const system: TextBlockParam[] = [{ type: 'text', text: frame, ...cached }]
   const tailoring = input.tailoring?.trim()
   if (tailoring) system.push({ type: 'text', text: tagged('terapeut_anpassning', tailoring) })
@@ -75,8 +82,11 @@ export function buildPrompt(input: PromptInput): Prompt {
   system.push({ type: 'text', text: tagged('profil', profileText(input)), ...cached })
   const knowledge = input.knowledge?.trim()
   if (knowledge) system.push({ type: 'text', text: tagged('terapeut_underlag', knowledge) })
-  system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }) })
-  const turns = recentTurns(input.history, estimateTokens(`${tailoring ?? ''}${knowledge ?? ''}`))
+  const plan = mayTellPlan(tier, kinds) ? input.plan?.trim().slice(0, MOST_OF_PLAN) : undefined
+  if (plan) system.push({ type: 'text', text: tagged('sakerhetsplan', plan) })
+  const planned = { hasPlan: Boolean(plan), mayPlan: !anonymous && !isTrial }
+  system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier, asksHowItIs, ...planned }) })
+  const turns = recentTurns(input.history, estimateTokens(`${tailoring ?? ''}${knowledge ?? ''}${plan ?? ''}`))
   return { system, messages: toMessages(turns, input.message) }
 }
 
@@ -104,7 +114,7 @@ function profileText(input: PromptInput): string {
   return lines.join('\n')
 }
 
-function tagged(tag: 'terapeut_anpassning' | 'terapeut_underlag' | 'profil', text: string): string {
+function tagged(tag: 'terapeut_anpassning' | 'terapeut_underlag' | 'profil' | 'sakerhetsplan', text: string): string {
   return `<${tag}>\n${inert(text)}\n</${tag}>`
 }
 

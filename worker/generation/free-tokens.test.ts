@@ -7,9 +7,15 @@ import { promptTokens } from './free-tokens.ts'
 /** What costs most: three bytes a character, as much of it as there may be. */
 const dear = (length: number) => '☃'.repeat(length)
 
-test.each([undefined, dear(1300), 'a'.repeat(8000)])(
-  'the largest reply spends no more than is taken for it, tailored or not',
-  (tailoring) => {
+test.each([
+  [undefined, undefined],
+  [dear(1300), undefined],
+  ['a'.repeat(8000), undefined],
+  [undefined, dear(10_000)],
+  [dear(1300), dear(10_000)],
+])(
+  'the largest reply spends no more than is taken for it, tailored or not, with a safety plan or without',
+  (tailoring, plan) => {
     const history: Turn[] = Array.from({ length: 20 }, (_, index) => ({
       role: index % 2 === 0 ? 'user' : 'assistant',
       content: dear(130),
@@ -21,6 +27,7 @@ test.each([undefined, dear(1300), 'a'.repeat(8000)])(
             tier,
             kinds: [kind, 'psychosis_command'],
             tailoring,
+            plan,
             profile: dear(10_000),
             displayName: dear(100),
             history,

@@ -4,6 +4,7 @@ import { dayOf } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
 import { errorFields, log } from '../log.ts'
 import type { Prompt } from './build-prompt.ts'
+import { LONGEST_DECLARATION } from './declaration.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import type { ReplyOutcome } from './run-reply.ts'
 
@@ -40,18 +41,29 @@ export async function takeFreeTokens(
   }
 }
 
-/** Gives back what a reply that has ended did not use of what was taken for it. Never rejects. */
-export async function settleTokens(
-  { admission, prompt }: { readonly admission: { readonly tokens: FreeTokens | null }; readonly prompt: Prompt },
+/**
+ * Gives back what a reply that has ended did not use of all that was taken for it; `prompts` are what the model was asked, the
+ * last of which it answered. Never rejects.
+ */
+export async function giveBackUnused(
+  taken: readonly FreeTokens[],
+  prompts: readonly Prompt[],
   outcome: ReplyOutcome,
 ): Promise<void> {
-  await admission.tokens?.giveBack(tokensUsed(prompt, outcome))
+  let used = tokensUsed(prompts, outcome)
+  const given = taken.map((tokens) => {
+    const part = Math.min(used, FREE_REPLY_TOKENS)
+    used -= part
+    return tokens.giveBack(part)
+  })
+  await Promise.all(given)
 }
 
 /** At least what the model used for a reply: nothing where it did not begin. */
-function tokensUsed(prompt: Prompt, outcome: ReplyOutcome): number {
+function tokensUsed(prompts: readonly Prompt[], outcome: ReplyOutcome): number {
   if (outcome.kind === 'failed' && (outcome.code === 'ai_busy' || outcome.code === 'ai_unavailable')) return 0
-  return promptTokens(prompt) + (outcome.kind === 'failed' ? 0 : estimateTokens(outcome.text))
+  const asked = prompts.reduce((sum, prompt) => sum + promptTokens(prompt) + LONGEST_DECLARATION, 0)
+  return asked + (outcome.kind === 'failed' ? 0 : estimateTokens(outcome.text))
 }
 
 /** At least as many tokens as a prompt has. */

@@ -23,7 +23,7 @@ function bodyOf(text: string, size: number): ReadableStream<Uint8Array> {
 
 async function read(text: string, size = 1000) {
   const said: string[] = []
-  const finished = await readModelText(bodyOf(text, size), (piece) => {
+  const finished = await readModelText(bodyOf(text, size), async (piece) => {
     said.push(piece)
     return 'go on'
   })
@@ -50,7 +50,7 @@ test('tells an answer that was cut off from one that is done', async () => {
 test('reads nothing more when told to stop', async () => {
   const said: string[] = []
   const body = bodyOf(`${delta('ett')}${delta('två')}${STOP}`, delta('ett').length)
-  const finished = await readModelText(body, (text) => {
+  const finished = await readModelText(body, async (text) => {
     said.push(text)
     return 'stop'
   })

@@ -8,7 +8,7 @@ import { APIError } from '@anthropic-ai/sdk/core/error'
  */
 export async function readModelText(
   body: ReadableStream<Uint8Array>,
-  onText: (text: string) => 'go on' | 'stop',
+  onText: (text: string) => Promise<'go on' | 'stop'>,
 ): Promise<boolean> {
   const reader = body.getReader()
   const events = new EventReader()
@@ -16,7 +16,7 @@ export async function readModelText(
     const { done, value } = await reader.read()
     if (done) return false
     const { text, finished } = events.read(value)
-    if (onText(text) === 'stop') {
+    if ((await onText(text)) === 'stop') {
       await reader.cancel()
       return false
     }

@@ -20,7 +20,7 @@ export interface Clock {
  */
 export class ReplyLog {
   readonly #clock: Clock
-  readonly #opening: Uint8Array | null
+  #opening: Uint8Array | null
   readonly #deltas: string[] = []
   readonly #readers = new Set<ReadableStreamDefaultController<Uint8Array>>()
   #waiting = ''
@@ -41,6 +41,13 @@ export class ReplyLog {
   /** All text so far, sent or waiting to be. */
   get text(): string {
     return this.#deltas.join('') + this.#waiting
+  }
+
+  /** Sends a safety event now: to who reads, and before all else to who comes later. */
+  warn(safety: unknown): void {
+    if (this.ended) return
+    this.#opening = encodeEvent('safety', safety)
+    for (const reader of this.#readers) this.#send(reader, this.#opening)
   }
 
   push(text: string): void {

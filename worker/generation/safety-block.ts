@@ -1,10 +1,15 @@
 import { linesFor, safetyFocus } from '../../contract/safety.ts'
+import { mayTellPlan, planPart } from './plan-part.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
 type SafetyBlockInput = {
   tier: SafetyTier
   kinds: readonly SafetyKind[]
   firstReplyAfterRaisedTier: boolean
+  /** Their own plan stands in the prompt; or they could make one. */
+  hasPlan?: boolean
+  mayPlan?: boolean
+  asksHowItIs?: boolean
 }
 
 const watch = `Inget i samtalet hittills tyder på fara. Var ändå uppmärksam. Kommer det ord om att inte vilja leva, att skada sig eller någon annan, om våld nu eller ett barn som far illa, så gäller detta: ta det på allvar, ställ en rak och neutral fråga, nämn en linje vid namn och nummer (Självmordslinjen 90101, vid fara 112), och stanna kvar.`
@@ -49,12 +54,17 @@ const psychosis = `Personen hör eller upplever något som kan ge order. Säg in
 
 const reopening = `Det här är ditt första svar sedan något allvarligt kom fram, kanske i ett tidigare samtal. Knyt an till det varsamt med en mening, utan detaljer, och fråga hur det är med det nu innan ni går vidare.`
 
+const recheck = `Det har gått mer än tre dygn sedan något tydde på fara. Fråga i det här svaret, varsamt och med egna ord, hur det är nu med det som var så tungt, och om tankarna på att inte vilja leva finns kvar. Dra ingen slutsats av att det har varit tyst, och säg inte att faran är över.`
+
 /** The last block of the system text, which outranks all others (docs/safety.md). */
-export function safetyBlock({ tier, kinds, firstReplyAfterRaisedTier }: SafetyBlockInput): string {
+export function safetyBlock(input: SafetyBlockInput): string {
+  const { tier, kinds, firstReplyAfterRaisedTier, asksHowItIs = false, hasPlan = false, mayPlan = false } = input
   const parts = [tierText(tier, kinds)]
   if (kinds.includes('psychosis_command') && tier !== 'none') parts.push(psychosis)
   if (tier === 'high' || tier === 'immediate') parts.push(never, numbersText(tier, kinds))
+  if (mayTellPlan(tier, kinds)) parts.push(...planPart(tier, hasPlan, mayPlan))
   if (firstReplyAfterRaisedTier && tier !== 'none') parts.push(reopening)
+  if (asksHowItIs && tier === 'high') parts.push(recheck)
   return `<sakerhet niva="${tier}">\n${parts.join('\n\n')}\n</sakerhet>`
 }
 

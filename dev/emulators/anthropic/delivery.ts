@@ -37,7 +37,8 @@ async function* streamEvents(delivery: Delivery): AsyncGenerator<StreamEvent, vo
   for (const [index, block] of generation.blocks.entries()) {
     yield { type: 'content_block_start', index, content_block: startedBlock(block) }
     if (index === 0) yield { type: 'ping' }
-    for (const piece of pieces(block.text)) {
+    const isInLetters = block.type === 'text' && block.inLetters === true
+    for (const piece of isInLetters ? block.text : pieces(block.text)) {
       if (sent >= cutAt) return cut(delivery)
       if (sent > 0 && !(await pause(pacing.tokenDelayMs, signal))) return
       yield { type: 'content_block_delta', index, delta: delta(block, piece) }

@@ -19,6 +19,7 @@ import { untilAborted } from './pacing.ts'
 import { PromptCache } from './prompt-cache.ts'
 import type { MessageRequest } from './request.ts'
 import { parseMessageRequest } from './request.ts'
+import { asksForDeclaration } from './therapist/declare.ts'
 import { estimateTokens } from './tokens.ts'
 import { newWireId } from './wire.ts'
 
@@ -111,7 +112,9 @@ async function answerMessage(c: Context, ctx: EmulatorContext, cache: PromptCach
     const refused = statusFailure(failure)
     if (refused) throw refused
     if (failure?.name === 'hang') await untilAborted(c.req.raw.signal)
-    return await deliver(c, cache, pacing, request, failure, detail)
+    const wantsLine = purpose === 'chat' && asksForDeclaration(request.systemTexts)
+    const order = wantsLine ? (ctx.faults.take('anthropic:declaration')?.name ?? null) : null
+    return await deliver(c, cache, pacing, request, { failure, order }, detail)
   } catch (error) {
     detail['status'] = error instanceof ApiError ? error.status : 500
     throw error
@@ -147,12 +150,12 @@ async function deliver(
   cache: PromptCache,
   pacing: Pacing,
   request: MessageRequest,
-  failure: Failure | null,
+  { failure, order }: { readonly failure: Failure | null; readonly order: string | null },
   detail: JsonObject,
 ): Promise<Response> {
   const minimum = findModel(request.model)?.cacheMinimum ?? 0
   const use = cache.use(`${apiKey(c)}\n${request.model}`, request.blocks, minimum)
-  const generation = generate(request, failure)
+  const generation = generate(request, failure, order)
   Object.assign(detail, {
     input_tokens: use.input,
     cache_read_tokens: use.read,

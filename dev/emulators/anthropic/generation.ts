@@ -3,12 +3,13 @@ import type { Failure } from './failure.ts'
 import { withoutSentinels } from './failure.ts'
 import type { MessageRequest } from './request.ts'
 import { longReply, specialReply } from './special-replies.ts'
+import { asksForDeclaration, isInLetters, withDeclaration } from './therapist/declare.ts'
 import { markOf } from './therapist/offer-exercise.ts'
 import { reply } from './therapist/reply.ts'
 import { estimateTokens, truncateToTokens } from './tokens.ts'
 
 export type OutputBlock =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string; readonly inLetters?: boolean }
   | { readonly type: 'tool_use'; readonly name: string; readonly input: unknown; readonly text: string }
 
 /** What the model says, before it is put on the wire. `text` of a tool use is its input as JSON. */
@@ -29,8 +30,11 @@ export function asksForJson(request: MessageRequest): boolean {
   return request.outputSchema !== null || request.forcedTool !== null
 }
 
-/** Makes the answer to a request. The same request always gives the same answer. */
-export function generate(request: MessageRequest, failure: Failure | null): Generation {
+/**
+ * Makes the answer to a request. The same request always gives the same answer.
+ * @param order what was ordered of the line that a reply begins with.
+ */
+export function generate(request: MessageRequest, failure: Failure | null, order: string | null = null): Generation {
   if (failure?.name === 'refuse') return { blocks: [], stopReason: 'refusal', stopSequence: null, outputTokens: 1 }
   if (failure?.name === 'empty') return { blocks: [], stopReason: 'end_turn', stopSequence: null, outputTokens: 1 }
   if (request.maxTokens === 0) return { blocks: [], stopReason: 'max_tokens', stopSequence: null, outputTokens: 0 }
@@ -44,9 +48,11 @@ export function generate(request: MessageRequest, failure: Failure | null): Gene
     const said = failure?.name === 'long' ? atLength(value) : value
     return finish([{ type: 'text', text: JSON.stringify(said) }], 'end_turn', request)
   }
-  const answer = specialReply(failure) ?? reply(conversationOf(request))
+  const conversation = conversationOf(request)
+  const answer = specialReply(failure) ?? reply(conversation)
   const text = failure?.name === 'offer' ? `${answer}\n\n${markOf('andning')}` : answer
-  return finish([{ type: 'text', text }], 'end_turn', request)
+  const whole = asksForDeclaration(conversation.system) ? withDeclaration(text, conversation, order) : text
+  return finish([{ type: 'text', text: whole, inLetters: isInLetters(order) }], 'end_turn', request)
 }
 
 /** An analysis that loses itself in what it remembers: longer than any answer may be, where it is asked for that at all. */

@@ -1,0 +1,143 @@
+import type { SafetyState } from '../../../contract/safety.ts'
+import { isAbove, isFree } from '../../../contract/safety-tiers.ts'
+import { type Prompt, repliesIn, type Turn } from '../../generation/build-prompt.ts'
+import { type Declaration, imitatesDeclaration } from '../../generation/declaration.ts'
+import { type FreeTokens, giveBackUnused } from '../../generation/free-tokens.ts'
+import type { Meet, Meeting } from '../../generation/meeting.ts'
+import { errorFields, log } from '../../log.ts'
+import { ownAnswer } from '../../generation/own-answer.ts'
+import { replyContext } from '../../generation/reply-context.ts'
+import type { ReplyContext } from '../../generation/reply-contract.ts'
+import type { ReplyOutcome } from '../../generation/run-reply.ts'
+import type { Assessment, Danger } from './assess.ts'
+import { beforeDeclaration, hearDeclaration, type ReplySafety } from './reply-safety.ts'
+import type { Signal } from './next-state.ts'
+
+/** What is told of a reply before it begins. */
+interface Begun {
+  readonly assessed: Assessment
+  readonly history: readonly Turn[]
+  readonly message: string
+  /** What the admission took of the service's budget; null where a credit pays, or no model answers. */
+  readonly tokens: FreeTokens | null
+  /** It was admitted as a reply in danger is: what that takes of the free lane has been taken. */
+  readonly inLane: boolean
+  readonly by: 'model' | 'own words'
+}
+
+/** What a chat does for its reply. */
+export interface CourseSteps {
+  /** The prompt for this danger; `risen` where this is the first reply that knows of it. */
+  readonly promptFor: (told: Danger, risen: boolean) => Prompt
+  /** Adds what was found to the person's kept state. */
+  readonly keep: (found: Signal) => Promise<void>
+  /** Takes what one more reply of the model in danger takes; null where the day's share is used up. */
+  readonly takeShare: () => Promise<FreeTokens | null>
+}
+
+/**
+ * One reply from the side of safety: what the model is told, what follows from what it declares, and what that costs
+ * (docs/safety.md#the-declaration). Lives while the reply does.
+ */
+export class ReplyCourse {
+  readonly #begun: Begun
+  readonly #steps: CourseSteps
+  readonly #taken: FreeTokens[]
+  readonly #prompts: Prompt[]
+  /** What the model is asked first. */
+  readonly prompt: Prompt
+  readonly context: ReplyContext
+  #safety: ReplySafety
+  #inLane: boolean
+
+  constructor(begun: Begun, steps: CourseSteps) {
+    const first = beforeDeclaration(begun.assessed)
+    this.#begun = begun
+    this.#steps = steps
+    this.#taken = begun.tokens === null ? [] : [begun.tokens]
+    // In own words no model declares anything.
+    this.#safety = begun.by === 'model' ? first : hearDeclaration(first, null, begun.assessed.at)
+    this.#inLane = begun.inLane
+    this.prompt = steps.promptFor(first.reply, begun.assessed.risen)
+    this.#prompts = [this.prompt]
+    this.context = this.#contextFor(this.#safety.reply, begun.assessed.risen)
+  }
+
+  get found(): Signal {
+    return this.#safety.found
+  }
+
+  /** The person's state with this message, as far as it is known now. */
+  get state(): SafetyState {
+    return this.#safety.state
+  }
+
+  /** Nobody pays for the reply, whatever its admission thought. */
+  get isFree(): boolean {
+    return isFree(this.#safety.reply.tier)
+  }
+
+  /** Keeps what own words make of a suspicion. */
+  async keepUndeclared(): Promise<void> {
+    const { found, state } = this.#safety
+    if (state !== this.#begun.assessed.state) await this.#keep(found)
+  }
+
+  readonly meet: Meet = async (declared, isUnshown) => {
+    const before = this.#safety
+    const believed = this.#believed(declared)
+    const after = hearDeclaration(before, believed, this.#begun.assessed.at)
+    this.#safety = after
+    // Before anything is shown: a talk that breaks off here is known to be in danger.
+    if (after.state !== before.state) await this.#keep(believed ?? after.found)
+    if (after.reply.tier === before.reply.tier) return null
+    const context = this.#contextFor(after.reply, true)
+    const card = isAbove(after.state.tier, before.reply.tier) ? after.reply : null
+    return { context, card, goesOn: await this.#goingOn(context, believed !== null, isUnshown) }
+  }
+
+  /** Gives back what of the budget the reply did not use, over all times the model was asked. Never rejects. */
+  settleTokens(outcome: ReplyOutcome): Promise<void> {
+    return giveBackUnused(this.#taken, this.#prompts, outcome)
+  }
+
+  /** Who may answer a suspicion: not a line that the person may have dictated. */
+  #believed(declared: Declaration | null): Declaration | null {
+    if (declared === null || !this.#safety.suspect || isFree(declared.tier)) return declared
+    const { history, message } = this.#begun
+    const said = [message, ...history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))]
+    return said.some(imitatesDeclaration) ? null : declared
+  }
+
+  /** Past the free lane's bounds own words answer, as they do where a message is admitted. */
+  async #goingOn(context: ReplyContext, isDeclared: boolean, isUnshown: boolean): Promise<Meeting['goesOn']> {
+    const turnsFree = isFree(context.tier) && !this.#inLane
+    const asksAgain = isDeclared && isUnshown
+    if (!asksAgain && !turnsFree) return 'as begun'
+    const tokens = await this.#steps.takeShare()
+    if (tokens === null) return turnsFree && isUnshown ? { words: this.#ownWords(context) } : 'as begun'
+    this.#taken.push(tokens)
+    this.#inLane = isFree(context.tier)
+    if (!asksAgain) return 'as begun'
+    const prompt = this.#steps.promptFor(context, true)
+    this.#prompts.push(prompt)
+    return { prompt }
+  }
+
+  #ownWords(context: ReplyContext): string {
+    return ownAnswer(context, repliesIn(this.#begun.history))
+  }
+
+  /** Nobody is left without an answer because a write failed: the analysis after the reply reads the message again. */
+  async #keep(found: Signal): Promise<void> {
+    try {
+      await this.#steps.keep(found)
+    } catch (error) {
+      log('error', 'state_unwritten', errorFields(error))
+    }
+  }
+
+  #contextFor({ tier, kinds }: Danger, risen: boolean): ReplyContext {
+    return replyContext({ tier, kinds, risen }, this.#begun.history)
+  }
+}
