@@ -1,5 +1,6 @@
 import type { Db } from '../../worker/db/client.ts'
 import type { Outcome } from '../operator-command.ts'
+import { listAlerts } from './alerts.ts'
 import { listBudgets } from './budgets.ts'
 import { runDeadLetterCommand } from './dead-letters.ts'
 import { showHealth } from './health.ts'
@@ -12,7 +13,7 @@ import { listWishes } from './wishes.ts'
 
 /**
  * Runs one command of the operator's. What a client wrote to the AI or a therapist is read by none of them: each asks for ids,
- * kinds and times, and for a name only of a therapist who is to be checked. `appOrigin` is where the service answers, if known.
+ * kinds and times, and for a name only of a therapist who is to be checked or called. `appOrigin` is where the service answers, if known.
  */
 export async function carryOut(
   db: Db,
@@ -23,6 +24,8 @@ export async function carryOut(
   switch (command.verb) {
     case 'overview':
       return showOverview(db, appOrigin, now)
+    case 'alerts':
+      return listAlerts(db, now)
     case 'letters':
       return runLetterCommand(db, command, now)
     case 'refunds':

@@ -1,6 +1,7 @@
 import type { Db } from '../../worker/db/client.ts'
 import type { Outcome } from '../operator-command.ts'
 import { textTable } from '../text-table.ts'
+import { alertsWaiting } from './alerts.ts'
 import { budgetsWaiting } from './budgets.ts'
 import { deadLettersWaiting } from './dead-letters.ts'
 import { describeParts, healthWaiting } from './health.ts'
@@ -17,6 +18,7 @@ const MOST = 40
 export async function showOverview(db: Db, appOrigin: string | null, now: Date): Promise<Outcome> {
   const [parts, ...found] = await Promise.all([
     describeParts(appOrigin),
+    alertsWaiting(db, now),
     lettersWaiting(db),
     returnsWaiting(db, now),
     therapistsWaiting(db),

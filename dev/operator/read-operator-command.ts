@@ -1,7 +1,7 @@
 import { type DeadLetterCommand, readDeadLetterCommand } from './dead-letters.ts'
 import { type LetterCommand, readLetterCommand } from './letters.ts'
 
-const WITHOUT_OPTIONS = ['refunds', 'disputes', 'therapists', 'wishes', 'budgets', 'health'] as const
+const WITHOUT_OPTIONS = ['alerts', 'refunds', 'disputes', 'therapists', 'wishes', 'budgets', 'health'] as const
 
 export type OperatorCommand =
   | { readonly verb: 'overview' | (typeof WITHOUT_OPTIONS)[number] }

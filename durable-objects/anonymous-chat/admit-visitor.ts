@@ -3,12 +3,14 @@ import { isFree } from '../../contract/safety-tiers.ts'
 import { DAY } from '../../worker/day.ts'
 import { openVisitorSafety, sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
 import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
-import { assess, type Assessment } from '../../worker/features/safety/assess.ts'
+import { assess, type Assessment, gateTier } from '../../worker/features/safety/assess.ts'
+import { nextState, type Signal } from '../../worker/features/safety/next-state.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
 import { countForVisitor } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
+import { usedUp } from '../../worker/generation/unpaid-count.ts'
 import { attemptsFrom } from '../../worker/http/attempts-of.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { freeChat } from './free-chat.ts'
@@ -20,11 +22,20 @@ const PER_ADDRESS = {
   window: DAY,
 }
 
+type FreeChat = Awaited<ReturnType<typeof freeChat>>
+
 /** On what terms a visitor's message is answered. */
 export interface VisitorAdmission extends Admission {
   readonly safety: Assessment
-  /** To be called when the reply has ended; answers the free chats that are left then, null in danger. Never rejects. */
-  readonly settle: (outcome: ReplyOutcome) => Promise<number | null>
+  /**
+   * To be called when the reply has ended, and it is known whether it was one in danger, which nobody pays for; answers the free
+   * chats that are left then, null in danger. Never rejects.
+   */
+  readonly settle: (outcome: ReplyOutcome, isFree: boolean) => Promise<number | null>
+  /** Adds what the model declared to what is kept of the browser. */
+  readonly raise: (declared: Signal) => Promise<void>
+  /** Takes what one more reply of the model in danger takes; null where the day's share is used up. */
+  readonly takeShare: () => Promise<FreeTokens | null>
 }
 
 /**
@@ -47,56 +58,66 @@ export async function admitVisitor(
     deps.after(Promise.resolve(budget).then((tokens) => tokens?.giveBack()))
     throw error
   })
-  const renewed = () => deps.after(chat.renewSafety(taken.safety, sealed))
-  const { tier } = safety.state
-  const free = isFree(tier)
-  const laneLeft = !free || crowded || (await countForVisitor(deps, visitor.id, question.address))
-  const mayPay = free || (taken.allowed && (await address?.allowed) !== false)
   const ordinary = await budget
+  const hasChat = async () => taken.allowed && (await address?.allowed) !== false
+  const isOpen = !crowded && usedUp(taken.unpaid) === null && ordinary !== null
+  // One that is suspect is admitted as anybody's who has a chat left, else as one in danger.
+  const tier = safety.suspect && !(isOpen && (await hasChat())) ? gateTier(safety) : safety.state.tier
+  const free = isFree(tier)
+  const countLane = () => countForVisitor(deps, visitor.id, question.address)
+  const laneLeft = !free || crowded || (await countLane())
+  const mayPay = free || (await hasChat())
   const tokens = ordinary ?? (free && laneLeft && !crowded ? await takeFreeTokens(deps, 'danger') : null)
   const { unpaid } = taken
   const terms = replyTerms({ tier, crowded, unpaid, mayPay, byCredit: false, laneLeft, budgetLeft: tokens !== null })
-  if (terms.by === 'model' && terms.paid) {
-    return {
-      by: 'model',
-      safety,
-      tokens,
-      settle: async (outcome) => {
-        renewed()
-        return (await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1
-      },
-      withdraw: () => {
-        address?.giveBack()
-        deps.after(Promise.resolve(tokens?.giveBack()))
-      },
-    }
-  }
-  address?.giveBack()
+  const isPaid = terms.by === 'model' && terms.paid
+  if (!isPaid) address?.giveBack()
   // In danger a chat that is left is used where anybody's would be, and needed by nobody: what is written down tells no tier.
-  const uses = free && taken.allowed && ordinary !== null
+  const uses = isPaid || (free && taken.allowed && ordinary !== null)
   const returned = taken.allowed && !uses ? chat.giveBack() : Promise.resolve()
   deps.after(returned)
-  const giveBack = (unused: FreeTokens | null) => deps.after(Promise.resolve(unused?.giveBack()))
   const kept = terms.by === 'model' ? tokens : null
+  const giveBack = (unused: FreeTokens | null) => deps.after(Promise.resolve(unused?.giveBack()))
   if (kept === null) giveBack(tokens)
   if (terms.by === 'nobody') return terms
-  const left = free ? null : taken.remaining + 1
-  const settle = async (outcome: ReplyOutcome) => {
-    renewed()
+  const settle = async (outcome: ReplyOutcome, inDanger: boolean) => {
+    deps.after(chat.renewSafety(taken.safety, sealed))
+    if (isPaid && !inDanger) return (await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1
     // Also where the model failed: beside a reply that is kept, a chat given back would tell.
     const settled = outcome.kind === 'complete' ? chat.useUp : () => chat.settle(outcome)
     await (uses ? settled() : returned)
-    return left
+    return inDanger ? null : taken.remaining + Number(taken.allowed && !uses)
   }
-  return { by: terms.by, safety, tokens: kept, settle, withdraw: () => giveBack(kept) }
+  return {
+    by: terms.by,
+    safety,
+    inLane: free && terms.by === 'model',
+    tokens: kept,
+    settle,
+    raise: (declared) => raiseVisitor(chat, visitor.id, declared, safety.at),
+    takeShare: async () => ((await countLane()) ? takeFreeTokens(deps, 'danger') : null),
+    withdraw: () => {
+      if (isPaid) address?.giveBack()
+      giveBack(kept)
+    },
+  }
+}
+
+/** Messages of one browser that change the state at the same moment; more do not happen. */
+const TRIES = 20
+
+/** Adds what was found to what is kept of the browser; nothing that comes at the same moment is lost. */
+async function raiseVisitor(chat: FreeChat, visitorId: string, found: Signal, now: number): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const kept = await chat.keptSafety()
+    const state = nextState(await openVisitorSafety(kept, visitorId), found, now)
+    if (await chat.replaceSafety(kept, await sealVisitorSafety(state, visitorId))) return
+  }
+  throw new Error('the safety state kept changing')
 }
 
 /** Takes the free chat and screens the message, with what was said before it and what is known of the browser. */
-async function screenVisitor(
-  chat: Awaited<ReturnType<typeof freeChat>>,
-  { visitor, message }: VisitorQuestion,
-  said: Promise<readonly string[]>,
-) {
+async function screenVisitor(chat: FreeChat, { visitor, message }: VisitorQuestion, said: Promise<readonly string[]>) {
   const [taken, recent] = await Promise.all([chat.take(), said])
   const before = await openVisitorSafety(taken.safety, visitor.id)
   const safety = assess(before, message, recent, new Date())

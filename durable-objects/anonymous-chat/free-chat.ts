@@ -24,7 +24,10 @@ export async function freeChat({ bindings, config }: AdmissionDeps, question: Vi
     keepSafety: async (sealed: string) => await object.keepSafety(sealed),
     /** Writes the same state anew, unless another has come in the place of `before`. Never rejects. */
     renewSafety: (before: string | null, after: string) =>
-      quietly(question, async () => await object.renewSafety(before, after)),
+      quietly(question, async () => void (await object.renewSafety(before, after))),
+    /** The kept state as it is now, and another in its place; false when a third has come between. */
+    keptSafety: async () => await object.keptSafety(),
+    replaceSafety: async (before: string | null, after: string) => await object.renewSafety(before, after),
     giveBack,
     useUp,
     /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */

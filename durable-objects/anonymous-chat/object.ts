@@ -13,11 +13,11 @@ import type {
   VisitorView,
 } from '../../worker/features/anonymous-chat/visitor-question.ts'
 import { type AnonymousReply, visitorReply } from '../../worker/features/anonymous-chat/visitor-reply.ts'
+import type { Danger } from '../../worker/features/safety/assess.ts'
+import { ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
 import { buildPrompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
-import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
-import { replyContext } from '../../worker/generation/reply-context.ts'
 import type { ReplyOutcome, ReplyRun } from '../../worker/generation/run-reply.ts'
 import { admitVisitor, type VisitorAdmission } from './admit-visitor.ts'
 import { ExchangeStorage } from './storage.ts'
@@ -105,40 +105,30 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     admission: VisitorAdmission,
     past: readonly VisitorExchange[],
   ): ReadableStream<Uint8Array> {
-    const { state, risen } = admission.safety
-    const safety = { tier: state.tier, kinds: state.kinds, risen }
+    const { message, requestId } = question
+    const { safety: assessed, raise: keep, takeShare } = admission
     const history = past.flatMap(turnsOf)
-    const prompt = buildPrompt({
-      tier: safety.tier,
-      kinds: safety.kinds,
-      history,
-      message: question.message,
-      anonymous: true,
-      firstReplyAfterRaisedTier: risen,
-    })
-    const run = beginRun(readConfig(this.env), {
-      admission,
-      prompt,
-      context: replyContext(safety, history),
-      said: repliesIn(history),
-      requestId: question.requestId,
-    })
-    return this.#replies.start(question.messageId, run, question.message, (outcome) => {
-      this.ctx.waitUntil(settleTokens({ admission, prompt }, outcome))
-      return this.#finish(question, admission, run, outcome)
+    const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
+      buildPrompt({ tier, kinds, history, message, anonymous: true, firstReplyAfterRaisedTier: risen })
+    const course = new ReplyCourse({ ...admission, assessed, history, message }, { promptFor, keep, takeShare })
+    this.ctx.waitUntil(course.keepUndeclared())
+    const run = beginRun(readConfig(this.env), { admission, course, said: repliesIn(history), requestId })
+    return this.#replies.start(question.messageId, run, message, (outcome) => {
+      this.ctx.waitUntil(course.settleTokens(outcome))
+      return this.#finish(question, admission, { run, course }, outcome)
     })
   }
 
   async #finish(
     question: VisitorQuestion,
     admission: VisitorAdmission,
-    run: ReplyRun,
+    { run, course }: { readonly run: ReplyRun; readonly course: ReplyCourse },
     outcome: ReplyOutcome,
   ): Promise<AnonymousReply | null> {
-    const remaining = await admission.settle(outcome)
+    const remaining = await admission.settle(outcome, course.isFree)
     if (outcome.kind === 'failed' || outcome.text === '') await this.#renewLifetime()
     if (outcome.kind === 'failed') return null
-    const { tier } = admission.safety.state
+    const { tier } = course.state
     const exchange = { message: question.message, response: outcome.text, tier, remaining }
     const reply = await visitorReply(readConfig(this.env), question, exchange)
     if (outcome.text !== '') await this.#keep(question, run, exchange)

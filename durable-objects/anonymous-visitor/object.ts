@@ -59,12 +59,17 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
 
   /**
    * Writes the same state anew with a reply, so that a state written tells nothing (docs/keys.md); one that has come in the
-   * place of `before` meanwhile stays.
+   * place of `before` meanwhile stays, and the answer is false.
    */
-  async renewSafety(before: string | null, after: string): Promise<void> {
-    if (this.#visitor.safety() !== before) return
+  async renewSafety(before: string | null, after: string): Promise<boolean> {
+    if (this.#visitor.safety() !== before) return false
     this.#visitor.setSafety(after)
     await this.#keep()
+    return true
+  }
+
+  keptSafety(): string | null {
+    return this.#visitor.safety()
   }
 
   /** The first to go is the safety state, and the day's count with it; what is left is the number of free chats. */

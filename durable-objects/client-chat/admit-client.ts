@@ -1,10 +1,12 @@
-import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
+import { isFree, maxTier, type SafetyTier } from '../../contract/safety-tiers.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
 import { countForClientsAddress } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
+import { AppError } from '../../worker/http/app-error.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
+import type { OpenedMessage } from './pending-exchange.ts'
 import type { UnpaidReplies } from './unpaid-replies.ts'
 
 /** On what terms a client's message is answered. */
@@ -16,19 +18,47 @@ export interface ClientAdmission extends Admission {
 /** For who has paid: the service's budget does not bind them. */
 const NOTHING_TAKEN: FreeTokens = { giveBack: () => Promise.resolve() }
 
-interface ClientCase {
+export interface ClientCase {
   readonly patientId: string
   /** The network address that the message comes from. */
   readonly address: string
   readonly tier: SafetyTier
+  /** The screen suspects danger: nothing may refuse an answer. */
+  readonly suspect: boolean
   readonly crowded: boolean
   /** Their therapist has paused the AI: no model is asked. */
   readonly paused: boolean
   readonly unpaid: UnpaidReplies
 }
 
-/** Asks counters and budget in the free lane alone: a reply that is paid for waits for neither. */
-export async function admitClient(
+/** What is asked when a client's message is to be admitted. */
+export function clientCase({ question, background, safety }: OpenedMessage, unpaid: UnpaidReplies): ClientCase {
+  const [{ address, crowded }, { patientId, mode }, { state, suspect }] = [question, background, safety]
+  return { patientId, address, crowded, tier: state.tier, suspect, paused: mode === 'paused', unpaid }
+}
+
+/** Begins a reply; one to a message that is suspect is begun as in danger where the ledger refuses, or is away. */
+export async function unrefused<T>(asked: ClientCase, begin: (asked: ClientCase) => Promise<T>): Promise<T> {
+  try {
+    return await begin(asked)
+  } catch (error) {
+    if (!asked.suspect || !(error instanceof AppError)) throw error
+    return begin({ ...asked, tier: maxTier(asked.tier, 'high') })
+  }
+}
+
+/**
+ * Asks counters and budget in the free lane alone: a reply that is paid for waits for neither. A message that is suspect is
+ * admitted as anybody's who can pay, else as one in danger.
+ */
+export async function admitClient(deps: AdmissionDeps, asked: ClientCase): Promise<ClientAdmission | Refusal> {
+  if (!asked.suspect || isFree(asked.tier)) return admitAt(deps, asked)
+  const ordinary = (await hasCredit(deps, asked.patientId)) ? await admitAt(deps, asked) : null
+  if (ordinary !== null && ordinary.by !== 'nobody') return ordinary
+  return admitAt(deps, { ...asked, tier: 'high' })
+}
+
+async function admitAt(
   deps: AdmissionDeps,
   { patientId, address, tier, crowded, paused, unpaid }: ClientCase,
 ): Promise<ClientAdmission | Refusal> {
@@ -40,7 +70,7 @@ export async function admitClient(
   const withdraw = () => {
     if (share !== null) deps.after(share.giveBack())
   }
-  return { ...terms, paused, tokens: share?.tokens ?? null, withdraw }
+  return { ...terms, paused, inLane: left, tokens: share?.tokens ?? null, withdraw }
 }
 
 /** What one free reply takes: of the client's own day, and of the service's budget. */
@@ -51,7 +81,7 @@ interface FreeShare {
 }
 
 /** Null where the client, or their address, has had the day's share, or the service's budget is used up for who has not paid. */
-async function takeFreeShare(
+export async function takeFreeShare(
   deps: AdmissionDeps,
   { patientId, address, unpaid }: Pick<ClientCase, 'patientId' | 'address' | 'unpaid'>,
 ): Promise<FreeShare | null> {
@@ -65,6 +95,16 @@ async function takeFreeShare(
   if (laneLeft && tokens !== null) return { tokens, giveBack }
   await giveBack()
   return null
+}
+
+/** Asked only of a message that is suspect. Where the ledger is away it is answered as in danger. */
+async function hasCredit({ bindings, config }: AdmissionDeps, patientId: string): Promise<boolean> {
+  try {
+    return (await creditAccount(bindings, config, patientId).balance()) > 0
+  } catch (error) {
+    log('warn', 'balance_unknown', errorFields(error))
+    return false
+  }
 }
 
 /** Asked only where the budget is used up. Where the ledger is away, own words answer. */

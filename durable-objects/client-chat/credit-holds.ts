@@ -6,6 +6,7 @@ import { AppError } from '../../worker/http/app-error.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import { verdictOn } from './logic.ts'
+import type { PendingExchange } from './pending-exchange.ts'
 
 /** Told to who is known to be in no danger: anybody else is answered without the ledger. */
 const LEDGER_AWAY = `Vi når inte dina credits just nu, så inget svar kan börja. Försök igen om en stund. ${HUMAN_LINE}`
@@ -29,17 +30,23 @@ export async function holdTerms(
   return { waived, sealed: await sealTerms(config, { userId, key: ledgerKeys.use(messageId) }, waived) }
 }
 
+/** Whether a credit pays for a reply that has ended: one that turned out to be in danger costs nothing. */
+export function isPaid({ admission, course }: Pick<PendingExchange, 'admission' | 'course'>): boolean {
+  return admission.paid && !course.isFree
+}
+
 /**
- * On what terms the ledger is told of a reply that is `due` to be paid for, or not: whatever is stored stands there too, so that
+ * On what terms the ledger is told of a reply that is paid for, or not: whatever is stored stands there too, so that
  * what is missing tells nothing of who was in danger (docs/keys.md#what-no-length-tells).
  */
 export async function finalTerms(
   config: Config,
   { patientId, messageId }: { readonly patientId: string; readonly messageId: string },
   hold: Hold,
-  due: boolean,
+  isPaid: boolean,
 ): Promise<string> {
-  return due ? hold.terms.sealed : (await holdTerms(config, patientId, messageId, true)).sealed
+  if (isPaid !== hold.terms.waived) return hold.terms.sealed
+  return (await holdTerms(config, patientId, messageId, !isPaid)).sealed
 }
 
 /** A credit that is being held for a reply. */

@@ -43,7 +43,8 @@ export class Deliveries {
   /** The alarm's work: secrets of jobs that came to no end within their hour are forgotten, and what is owed is tried. */
   async wake(): Promise<void> {
     this.#storage.jobSecrets.dropUntil(Date.now())
-    const { allDone } = await this.settle()
+    const { allDone: settled } = await this.settle()
+    const allDone = settled && !this.#owesAlerts()
     this.#failures = allDone ? 0 : this.#failures + 1
     if (allDone) await this.#rest()
     else await this.#alarms.setAlarm(Date.now() + retryDelay(this.#failures, { first: FIRST_RETRY }))
@@ -56,8 +57,14 @@ export class Deliveries {
 
   /** With nothing owed the object wakes only for the next secret to forget. */
   async #rest(): Promise<void> {
+    if (this.#owesAlerts()) return
     const at = this.#storage.jobSecrets.firstEnd()
     await (at === null ? this.#alarms.deleteAlarm() : this.#alarms.setAlarm(at))
+  }
+
+  /** What alerts are owed, `AlertOutbox` tries; the alarm is the same. */
+  #owesAlerts(): boolean {
+    return this.#storage.alerts().length > 0
   }
 
   #deps() {

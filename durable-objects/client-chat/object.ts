@@ -1,31 +1,29 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatReply } from '../../contract/chat.ts'
-import { userActor } from '../../worker/actor.ts'
-import { openDatabase } from '../../worker/db/client.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
+import type { AlertAsk } from '../../worker/features/alerts/alert-ask.ts'
 import type { SealedFinding } from '../../worker/features/anamnesis/finding-place.ts'
-import { type Background, type Kept, loadBackground } from '../../worker/features/chat/background.ts'
 import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import { screenMessage, type Screened } from '../../worker/features/chat/screen-message.ts'
+import { screenMessage } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
-import { ownScope } from '../../worker/features/keys/patient-scope.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
-import { openSession } from '../../worker/features/sign-in/open-session.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
-import { settleTokens } from '../../worker/generation/free-tokens.ts'
 import { refusalFor } from '../../worker/generation/refusal-for.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
-import { admitClient } from './admit-client.ts'
+import { AlertOutbox } from './alert-outbox.ts'
+import { admitClient, type ClientCase, clientCase, takeFreeShare, unrefused } from './admit-client.ts'
 import { ChatMemory } from './chat-memory.ts'
-import { CreditHolds, finalTerms, type Hold, holdTerms, refusalOf } from './credit-holds.ts'
+import { CreditHolds, finalTerms, type Hold, holdTerms, isPaid, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
+import { openBackground } from './open-background.ts'
 import { endingOf, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
+import type { OpenedMessage } from './pending-exchange.ts'
 import { type FinishedReply, type PendingExchange, sealDelivery, pendingExchange } from './pending-exchange.ts'
 
 /**
@@ -38,8 +36,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #replies: LiveReplies<string>
   readonly #credits: CreditHolds
   readonly #memory: ChatMemory
+  readonly #alerts: AlertOutbox
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
+  readonly #after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
@@ -47,6 +47,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#replies = new LiveReplies((work) => state.waitUntil(work))
     this.#credits = new CreditHolds(env)
     this.#memory = new ChatMemory(this.#storage)
+    this.#alerts = new AlertOutbox(state, env, this.#storage)
     this.#deliveries = new Deliveries(state.storage, env, this.#storage)
     this.#unpaid = new UnpaidReplies(env, state.id.toString(), this.#storage)
     void state.blockConcurrencyWhile(() => this.#unpaid.open())
@@ -85,30 +86,21 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   async #answer(question: ClientQuestion): Promise<ClientAnswer> {
-    const config = readConfig(this.env)
-    const actor = userActor(question.session, () => openSession(this.env, config, question.session))
-    const session = await actor.session
-    const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
-    const recall = this.recall(question.messageId)
-    const keep = (read: Kept) => this.#memory.keep(read, recall.mark)
-    const source = { deps: { bindings: this.env, config, db }, scope: ownScope(actor), session, recall, keep }
-    const background = await loadBackground(source, question.messageId)
-    if (background.profile.isDue)
-      this.ctx.waitUntil(this.#memory.foldProfile({ db, actor, requestId: question.requestId }))
+    const deps = { bindings: this.env, memory: this.#memory, after: this.#after }
+    const { session, background } = await openBackground(deps, question)
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
     const safety = await screenMessage(this, session, background, question.message)
-    return this.#begin(question, background, safety)
+    const known = { question, background, safety }
+    return unrefused(clientCase(known, this.#unpaid), (asked) => this.#begin(known, asked))
   }
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
-  async #begin(question: ClientQuestion, background: Background, safety: Screened): Promise<ClientAnswer> {
+  async #begin(message: OpenedMessage, asked: ClientCase): Promise<ClientAnswer> {
     const config = readConfig(this.env)
-    const { messageId } = question
-    const { patientId } = background
-    const { tier } = safety.state
-    const after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
-    const asked = { ...question, patientId, tier, paused: background.mode === 'paused', unpaid: this.#unpaid }
-    const admission = await admitClient({ bindings: this.env, config, after }, asked)
+    const { messageId } = message.question
+    const { patientId, tier, suspect } = asked
+    const deps = { bindings: this.env, config, after: this.#after }
+    const admission = await admitClient(deps, asked)
     if (admission.by === 'nobody') throw refusalFor(admission.why)
     const terms = await holdTerms(config, patientId, messageId, !admission.paid)
     const known = this.look(messageId, 0)
@@ -117,13 +109,14 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       return known
     }
     const hold = this.#credits.hold(patientId, messageId, terms)
-    if (!hold.isCertain) {
+    if (!hold.isCertain || suspect) {
       const refusal = await refusalOf(hold, tier)
       const begun = this.look(messageId, 0)
       if (begun.state !== 'unknown') return begun
       if (refusal !== null) return refusal
     }
-    const stream = this.#start(pendingExchange(question, background, safety, admission), hold)
+    const takeShare = async () => (await takeFreeShare(deps, asked))?.tokens ?? null
+    const stream = this.#start(pendingExchange(message, admission, takeShare), hold)
     try {
       const refusal = await refusalOf(hold, tier)
       if (refusal !== null) await this.#withdraw(messageId)
@@ -143,11 +136,11 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     // Written once the model has been asked: before, the question would wait until the disk has it.
     const asked = () => {
       this.#storage.beginReply(exchange.messageId, Date.now())
-      this.ctx.waitUntil(exchange.keepSafety())
+      this.ctx.waitUntil(exchange.keepSafety().then(() => exchange.course.keepUndeclared()))
     }
     const run = beginRun(readConfig(this.env), exchange, asked)
     return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) => {
-      this.ctx.waitUntil(settleTokens(exchange, outcome))
+      this.ctx.waitUntil(exchange.course.settleTokens(outcome))
       return this.#finish(exchange, hold, outcome)
     })
   }
@@ -170,9 +163,10 @@ export class ClientChat extends DurableObject<WorkerEnv> {
    * Puts a sealed safety state in the place of the one it was made from, and drops the signals that are in it; false
    * when another has come between.
    */
-  replaceSafety(before: string | null, after: string, folded: readonly string[]): boolean {
+  replaceSafety(before: string | null, after: string, folded: readonly string[], alert: AlertAsk | null): boolean {
     if (this.#storage.note('safety') !== before) return false
-    this.#storage.setSafety(after, folded)
+    this.#storage.setSafety(after, folded, alert)
+    if (alert !== null) this.#alerts.begin()
     return true
   }
 
@@ -194,8 +188,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   }
 
   /** Keeps what an analysis found until the client's keys are at hand to fold it in; once however often it is told. */
-  addSafetySignal(signal: SealedSignal): void {
-    this.#storage.addSignal(signal)
+  addSafetySignal(signal: SealedSignal, alert: AlertAsk | null): void {
+    this.#storage.addSignal(signal, alert)
+    if (alert !== null) this.#alerts.begin()
   }
 
   /** Half of what opens the envelope of this client's job (docs/keys.md); null once it has ended, or is an hour old. */
@@ -255,6 +250,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       if (!this.#replies.has(messageId)) await this.#releaseInterrupted(messageId)
     }
     this.#storage.forgetRepliesBefore(Date.now() - REPLY_KEPT_FOR)
+    await this.#alerts.settle()
     await this.#deliveries.wake()
   }
 
@@ -279,7 +275,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       }
       const due = this.#unpaid.isDue(outcome, Date.now())
       this.ctx.waitUntil(this.#unpaid.keep(Date.now()))
-      const terms = await finalTerms(readConfig(this.env), exchange, hold, due)
+      const terms = await finalTerms(readConfig(this.env), exchange, hold, due && isPaid(exchange))
       const balance =
         end === 'release'
           ? await this.#credits.release(patientId, messageId, held.balance)

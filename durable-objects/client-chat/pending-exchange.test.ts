@@ -6,8 +6,8 @@ import { NO_TAILORING, type Tailoring } from '../../worker/features/ai-settings/
 import { NOTHING_KNOWN } from '../../worker/features/anamnesis/known-profile.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
 import { openExchange } from '../../worker/features/chat/open-exchange.ts'
-import { assess } from '../../worker/features/safety/assess.ts'
-import { initialState } from '../../worker/features/safety/next-state.ts'
+import { assessClient } from '../../worker/features/safety/assess.ts'
+import { initialClientState } from '../../worker/features/safety/client-state.ts'
 import type { ClientAdmission } from './admit-client.ts'
 import { pendingExchange, sealDelivery } from './pending-exchange.ts'
 
@@ -25,11 +25,12 @@ function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
     history: [],
-    safety: { kept: initialState(), state: initialState(), folded: [] },
+    safety: { kept: initialClientState(), state: initialClientState(), folded: [] },
     profile: NOTHING_KNOWN,
     profileMark: '',
     firstName: 'Klara',
     hasTherapist: true,
+    plan: undefined,
     mode: 'normal',
     tailoring,
     epochs,
@@ -47,9 +48,15 @@ async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
     sessionKey: new Uint8Array(32),
     secondStep: false,
   } as const
-  const screened = { ...assess(initialState(), MESSAGE, [], new Date(NOW)), keep: () => Promise.resolve() }
-  const admission = { by, paid: true, tokens: null, withdraw: () => undefined }
-  const exchange = pendingExchange({ ...question, session }, backgroundWith(tailoring), screened, admission)
+  const screened = {
+    ...assessClient(initialClientState(), MESSAGE, [], new Date(NOW)),
+    recheck: null,
+    keep: () => Promise.resolve(),
+    raise: () => Promise.resolve(),
+  }
+  const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
+  const opened = { question: { ...question, session }, background: backgroundWith(tailoring), safety: screened }
+  const exchange = pendingExchange(opened, admission, () => Promise.resolve(null))
   const reply = { text: 'Hej.', stopped: false, exercise: null, terms: '' }
   return (await sealDelivery(exchange, reply, JOB_KEY, NOW)).delivery.row
 }

@@ -1,5 +1,5 @@
 import type { ExerciseName } from '../../contract/exercise-fields.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
+import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
@@ -9,12 +9,13 @@ import type { Background } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
+import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
 import { hasOffered } from '../../worker/generation/exercise-mark.ts'
-import { replyContext } from '../../worker/generation/reply-context.ts'
 import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
-import { buildPrompt, PROMPT_VERSION, type Prompt, repliesIn } from '../../worker/generation/build-prompt.ts'
+import { buildPrompt, PROMPT_VERSION, repliesIn } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
-import type { ReplyContext } from '../../worker/generation/reply-contract.ts'
+import type { Danger } from '../../worker/features/safety/assess.ts'
+import { type CourseSteps, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import type { ClientAdmission } from './admit-client.ts'
 import type { Delivery } from './storage.ts'
 
@@ -24,11 +25,12 @@ export interface PendingExchange {
   readonly exchangeId: string
   readonly patientId: string
   readonly message: string
-  readonly prompt: Prompt
-  readonly context: ReplyContext
+  /** The reply from the side of safety: what the model is told, and what its declaration changes. */
+  readonly course: ReplyCourse
   /** The earlier replies of the talk, oldest first. */
   readonly said: readonly string[]
   readonly admission: ClientAdmission
+  /** What is known of the message now: by its words, and by what the model has declared. */
   readonly signals: Signals
   /** What the model is told of the person, for the analysis to say what is new; and the mark of their profile then. */
   readonly known: readonly KnownInsight[]
@@ -43,27 +45,30 @@ export interface PendingExchange {
   readonly jobId: string
   readonly requestId: string
   readonly keepSafety: () => Promise<void>
+  readonly screened: Screened
+}
+
+/** A message with what its reply is made from, and what it means for the client's safety. */
+export interface OpenedMessage {
+  readonly question: ClientQuestion
+  readonly background: Background
+  readonly safety: Screened
 }
 
 /** All that is needed to give and to keep the reply to one message. */
 export function pendingExchange(
-  { messageId, message, requestId }: ClientQuestion,
-  background: Background,
-  { found, state, risen, keep }: Screened,
+  { question: { messageId, message, requestId }, background, safety: screened }: OpenedMessage,
   admission: ClientAdmission,
+  takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
-  const { tier, kinds } = state
-  const { patientId, history, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring } = background
+  const { patientId, history, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
+    background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
-  const offers = mode === 'normal' && !isFree(tier)
+  const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
   const said = repliesIn(history)
   const relevant = relevantPassages(tailoring.passages, message)
-  return {
-    messageId,
-    exchangeId: crypto.randomUUID(),
-    patientId,
-    message,
-    prompt: buildPrompt({
+  const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
+    buildPrompt({
       tier,
       kinds,
       tailoring: tailoring.words,
@@ -72,17 +77,30 @@ export function pendingExchange(
       history,
       message,
       firstReplyAfterRaisedTier: risen,
+      asksHowItIs: screened.recheck === 'asked',
       anonymous: false,
       displayName: firstName,
       hasTherapist,
-      offers,
+      plan,
+      offers: offersAt(tier),
       listening: mode === 'listening',
-    }),
-    context: replyContext({ tier, kinds, risen }, history),
+    })
+  const { by, tokens, inLane } = admission
+  const begun = { assessed: screened, history, message, tokens, inLane, by }
+  const course = new ReplyCourse(begun, { promptFor, keep: screened.raise, takeShare })
+  return {
+    messageId,
+    exchangeId: crypto.randomUUID(),
+    patientId,
+    message,
+    course,
+    get signals() {
+      const { found, state } = course
+      return { ...firstSignals(message, found), safety_tier: state.tier, safety_kinds: [...state.kinds] }
+    },
     said,
-    mayOffer: offers && !hasOffered(said),
+    mayOffer: offersAt(screened.state.tier) && !hasOffered(said),
     admission,
-    signals: { ...firstSignals(message, found), safety_tier: tier, safety_kinds: [...kinds] },
     known: profile.insights,
     profileMark,
     knowledge: relevant.entryIds,
@@ -91,7 +109,8 @@ export function pendingExchange(
     createdAt: new Date(),
     jobId: crypto.randomUUID(),
     requestId,
-    keepSafety: keep,
+    keepSafety: screened.keep,
+    screened,
   }
 }
 
@@ -126,8 +145,12 @@ export async function sealDelivery(
     stopped: reply.stopped,
     createdAt: exchange.createdAt,
   }
+  const { at, state, recheck } = exchange.screened
   const source = {
     ...exchange,
+    at,
+    recheck,
+    alerts: await alertAsksOf(state, exchange.record, at),
     known: [...exchange.known],
     answeredBy: exchange.admission.by,
     response: reply.text,

@@ -1,4 +1,5 @@
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
+import type { AlertAsk } from '../../worker/features/alerts/alert-ask.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { JobMessage } from '../../worker/jobs/messages.ts'
@@ -37,6 +38,7 @@ const SCHEMA = `
     credit_due INTEGER NOT NULL, terms TEXT NOT NULL, stored INTEGER NOT NULL, queued INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS alert (id TEXT PRIMARY KEY, ask TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS signal (job_id TEXT PRIMARY KEY, sealed TEXT NOT NULL);${JOB_SECRET_SCHEMA}`
 
 /** The SQL of `ClientChat`; synchronous, so every method is atomic. */
@@ -130,7 +132,8 @@ export class ChatStorage {
 
   /** True while a reply is under way, or something is owed for one. */
   isBusy(): boolean {
-    const pending = `SELECT 1 FROM delivery UNION ALL SELECT 1 FROM reply WHERE state = 'generating' LIMIT 1`
+    const pending = `SELECT 1 FROM delivery UNION ALL SELECT 1 FROM alert
+      UNION ALL SELECT 1 FROM reply WHERE state = 'generating' LIMIT 1`
     return this.#tables.read(pending).length > 0
   }
 
@@ -161,9 +164,27 @@ export class ChatStorage {
       .map((row) => ({ jobId: row.job_id, sealed: row.sealed }))
   }
 
-  /** A signal of the same job stays as it is. */
-  addSignal({ jobId, sealed }: SealedSignal): void {
-    this.#tables.add('INSERT OR IGNORE INTO signal VALUES (?, ?)', jobId, sealed)
+  /** A signal of the same job stays as it is. With it comes the alert that it asks for. */
+  addSignal({ jobId, sealed }: SealedSignal, alert: AlertAsk | null = null): void {
+    this.#transaction(() => {
+      this.#tables.add('INSERT OR IGNORE INTO signal VALUES (?, ?)', jobId, sealed)
+      this.#addAlert(alert)
+    })
+  }
+
+  /** What is to be told of the client's danger. It goes once it has been: then Postgres has it, or nobody is connected. */
+  alerts(): AlertAsk[] {
+    const rows = this.#tables.read<{ ask: string }>('SELECT ask FROM alert ORDER BY rowid')
+    // Holds because only `#addAlert` writes the column.
+    return rows.map(({ ask }) => JSON.parse(ask) as AlertAsk)
+  }
+
+  dropAlert(id: string): void {
+    this.#tables.change('DELETE FROM alert WHERE id = ?', id)
+  }
+
+  #addAlert(alert: AlertAsk | null): void {
+    if (alert !== null) this.#tables.add('INSERT OR IGNORE INTO alert VALUES (?, ?)', alert.id, JSON.stringify(alert))
   }
 
   /** Moves the safety state among the signals, under `id`. */
@@ -175,10 +196,11 @@ export class ChatStorage {
     })
   }
 
-  /** Keeps a safety state, and drops the signals that are in it, together. */
-  setSafety(sealed: string, folded: readonly string[]): void {
+  /** Keeps a safety state with the alert that it asks for, and drops the signals that are in it, together. */
+  setSafety(sealed: string, folded: readonly string[], alert: AlertAsk | null): void {
     this.#transaction(() => {
       this.setNote('safety', sealed)
+      this.#addAlert(alert)
       for (const jobId of folded) this.#tables.change('DELETE FROM signal WHERE job_id = ?', jobId)
     })
   }

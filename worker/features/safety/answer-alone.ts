@@ -3,7 +3,8 @@ import { ownAnswer } from '../../generation/own-answer.ts'
 import { calmWords, NOT_KEPT } from '../../generation/own-replies.ts'
 import { ReplyLog } from '../../generation/reply-log.ts'
 import { safetyEvent, systemClock } from '../../generation/run-reply.ts'
-import { screen } from '../../../safety/screen.ts'
+import { assess, gateTier, toldOf } from './assess.ts'
+import { initialState } from './next-state.ts'
 
 /** Past every gate, or with the talk's object out of reach. */
 export type WhyAlone = keyof typeof NOT_KEPT
@@ -24,7 +25,8 @@ export async function answerAlone(
   why: WhyAlone,
   done: (reply: LoneReply) => unknown,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { messageTier: tier, kinds } = screen(message, { tier: 'none', recentTexts: [] })
+  const assessed = assess(initialState(), message, [], new Date())
+  const [tier, { kinds }] = [gateTier(assessed), toldOf(assessed)]
   const context = { tier, kinds, saidAi: false }
   const text = tier === 'none' || tier === 'concern' ? calmWords(why) : `${ownAnswer(context, [])}\n\n${NOT_KEPT[why]}`
   const log = new ReplyLog(systemClock, safetyEvent(context))

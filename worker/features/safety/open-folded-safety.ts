@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { SafetyKind, SafetyTier } from '../../../contract/safety.ts'
-import type { SafetyState } from '../../../contract/safety.ts'
 import { CryptoError } from '../../crypto/crypto-error.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientText, type PatientTextPlace, sealToInbox } from '../../crypto/patient-text.ts'
 import { openSafety, openState, STATE_ASIDE } from './open-safety.ts'
-import { nextState } from './next-state.ts'
+import { type ClientState, RecheckStep, withFinding } from './client-state.ts'
 
-/** What the analysis found in one exchange, and when: milliseconds since 1970. */
-const AnalysisSignal = z.object({ tier: SafetyTier, kinds: z.array(SafetyKind), at: z.number() })
+/** What the analysis found in one exchange (`AnalysisFinding`). */
+const AnalysisSignal = z.object({
+  tier: SafetyTier,
+  kinds: z.array(SafetyKind),
+  at: z.number(),
+  recheck: z.optional(z.nullable(RecheckStep)),
+})
 type AnalysisSignal = z.output<typeof AnalysisSignal>
 
 /** What an analysis found out about the person's safety, sealed to their inbox, under the id of its job. */
@@ -30,7 +34,7 @@ export async function openFoldedSafety(
   const kept = await openSafety(sealed.safety, patientId, keys)
   const opened = await Promise.all(sealed.signals.map((signal) => openSignal(signal, patientId, keys)))
   const known = opened.filter((signal) => signal !== null)
-  const state = known.reduce((before, { signal }) => nextState(before, signal, signal.at), kept)
+  const state = known.reduce((before, { signal }) => withFinding(before, signal), kept)
   return { kept, state, folded: known.map(({ jobId }) => jobId) }
 }
 
@@ -46,8 +50,8 @@ export function sealSignal(
 /** A kept safety state with the signals that wait beside it. */
 export interface FoldedSafety {
   /** As it was kept, before the signals. */
-  readonly kept: SafetyState
-  readonly state: SafetyState
+  readonly kept: ClientState
+  readonly state: ClientState
   /** The signals that are in `state`, by job id: they go once it is kept. */
   readonly folded: readonly string[]
 }

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { REFUSALS_A_DAY } from '../../contract/limits.ts'
+import type { Bindings, Config } from '../../worker/env.ts'
+import type { assess as realAssess } from '../../worker/features/safety/assess.ts'
+import { type UnpaidCount, unpaidToday } from '../../worker/generation/unpaid-count.ts'
+import { admitVisitor } from './admit-visitor.ts'
+
+/** The screen suspects what holds this word. */
+const SUSPECT = 'misstänkt'
+
+vi.mock(import('../../worker/features/safety/assess.ts'), async (original) => {
+  const real = await original()
+  const assess: typeof realAssess = (before, message, ...rest) => ({
+    ...real.assess(before, message, ...rest),
+    suspect: message.includes(SUSPECT),
+  })
+  return { ...real, assess }
+})
+
+interface Given {
+  readonly message?: string
+  readonly chatLeft?: boolean
+  readonly addressLeft?: boolean
+  readonly laneLeft?: boolean
+  readonly budget?: boolean
+  readonly crowded?: boolean
+  readonly unpaid?: Partial<UnpaidCount>
+}
+
+/** How a message of a browser is admitted, and what its object was told. */
+async function admitted(given: Given) {
+  const { message = `Något ${SUSPECT}.`, chatLeft = true, addressLeft = true, laneLeft = true, budget = true } = given
+  const told: string[] = []
+  const note = (what: string) => async () => void told.push(what)
+  const unpaid = { ...unpaidToday(null, Date.now()), ...given.unpaid }
+  const visitor = {
+    take: async () => ({ allowed: chatLeft, remaining: chatLeft ? 2 : 0, safety: null, unpaid }),
+    giveBack: note('given back'),
+    useUp: note('used up'),
+    keepSafety: note('kept'),
+    renewSafety: note('renewed'),
+  }
+  const counter = (rule: string) => ({
+    attempt: async () => ({ allowed: rule.startsWith('anonymous') ? addressLeft : laneLeft, retryAfter: 0 }),
+    giveBack: note(`${rule.split(':')[0]} given back`),
+  })
+  const always = (stub: object) => ({ idFromName: (name: string) => name, get: () => stub })
+  const bindings = {
+    ANONYMOUS_VISITOR: always(visitor),
+    MODEL_BUDGET: always({ take: async () => budget, giveBack: note('tokens') }),
+    ATTEMPT_LIMITER: { idFromName: (name: string) => name, get: counter },
+  }
+  const config = { CODE_PEPPER: randomBytes(32).toString('base64url') }
+  const deps = {
+    bindings: bindings as unknown as Bindings,
+    config: config as unknown as Config,
+    after: () => undefined,
+  }
+  const ids = { sessionId: 's1', messageId: 'm1', requestId: 'r1', address: '192.0.2.1' }
+  const question = { ...ids, message, visitor: { id: 'v1', isNew: false }, crowded: given.crowded ?? false }
+  return { admission: await admitVisitor(deps, question, Promise.resolve([])), told }
+}
+
+const WHOLE = { kind: 'complete', text: 'Jag hör dig.' } as const
+
+/** How many free chats are left after a reply, in danger or not. */
+async function leftAfter(given: Given, isFree: boolean) {
+  const { admission, told } = await admitted(given)
+  if (admission.by === 'nobody') throw new Error('Nobody answered.')
+  const left = await admission.settle(WHOLE, isFree)
+  return { left, used: told.includes('used up') }
+}
+
+test('a message that is suspect uses a free chat where there is one, unless it was in danger after all', async () => {
+  const { admission } = await admitted({})
+  expect(admission).toMatchObject({ by: 'model', inLane: false, tokens: expect.anything() })
+  expect(await leftAfter({}, false)).toEqual({ left: 2, used: true })
+  expect(await leftAfter({}, true)).toEqual({ left: null, used: true })
+})
+
+test.each<[string, Given]>([
+  ['no chat is left', { chatLeft: false }],
+  ['the address has had its own', { addressLeft: false }],
+  ['the model refused too often', { unpaid: { refused: REFUSALS_A_DAY } }],
+])('it is admitted as in danger where %s, and says how many are left', async (_, given) => {
+  expect((await admitted({ ...given, message: 'Hej.' })).admission).toMatchObject({ by: 'nobody' })
+  expect((await admitted(given)).admission).toMatchObject({ by: 'model', inLane: true })
+  expect((await leftAfter(given, false)).left).toBe(given.chatLeft === false ? 0 : 2)
+})
+
+test.each<[string, Given]>([
+  ['past the gate', { crowded: true }],
+  ['past the free lane', { chatLeft: false, laneLeft: false }],
+  ['past the budget', { budget: false }],
+])('%s own words answer it, and never nobody', async (_, given) => {
+  expect((await admitted(given)).admission).toMatchObject({ by: 'own words', tokens: null })
+})
+
+test('what a second reply takes is the free lane’s, and null past it', async () => {
+  for (const laneLeft of [true, false]) {
+    const { admission } = await admitted({ laneLeft })
+    if (admission.by === 'nobody') throw new Error('Nobody answered.')
+    expect(await admission.takeShare()).toEqual(laneLeft ? expect.anything() : null)
+  }
+})

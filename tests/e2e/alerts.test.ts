@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { newPatient, newTherapist } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { audit } from './support/audit.ts'
+import { gone, seen } from './support/look.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = await useStage()
+const CALM = { context: { reducedMotion: 'reduce' } } as const
+const CRISIS = 'Jag tänker ta livet av mig i kväll.'
+const REASON = 'Vi har setts i dag och gått igenom din säkerhetsplan.'
+
+test('a therapist is alerted, says that they have seen it, and lowers it; the client sees each of it', async () => {
+  const patient = await newPatient(stage.app)
+  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false })
+  const [{ page: theirs }, { page }] = await Promise.all([
+    stage.visitor({ as: therapist, ...CALM }),
+    stage.visitor({ as: patient, size: 'phone', ...CALM }),
+  ])
+  await theirs.goto('/therapist')
+  const none = theirs.getByText('Inga larm väntar på dig.')
+  await seen(none)
+  await audit(theirs, 'alerts-none')
+
+  const chat = await new ClientChatPage(page).open()
+  expect(await chat.ask(CRISIS)).toMatch(/112/)
+  await seen(page.getByText('Tove Terapeut har fått veta att du kan behöva hjälp, men har inte sett det än.'))
+  await audit(page, 'alert-client-waits')
+
+  await theirs.reload()
+  const alerts = theirs.getByRole('region', { name: 'Larm' })
+  const isSeen = alerts.getByRole('button', { name: 'Jag har sett det' })
+  await seen(isSeen, alerts.getByText(/^Larm i dag /))
+  await gone(none)
+  await audit(theirs, 'alerts-open')
+  await isSeen.click()
+  await seen(none)
+  await gone(isSeen)
+  await seen(page.getByText(/^Tove Terapeut såg i dag \d\d:\d\d att du kan behöva hjälp\./))
+  await audit(page, 'alert-client-seen')
+
+  await theirs.goto(`/therapist/client/${patient.id}`)
+  const standing = theirs.getByRole('region', { name: 'Läget' })
+  await seen(standing.getByText('Akut fara'))
+  await standing.getByRole('button', { name: 'Sänk läget' }).click()
+  await standing.getByLabel('Varför?').fill(REASON)
+  await audit(theirs, 'alerts-lower')
+  await standing.getByRole('button', { name: 'Sänk läget ett steg' }).click()
+  await seen(standing.getByText('Kan vara i fara'), standing.getByText(new RegExp(REASON)))
+  await audit(theirs, 'alerts-lowered')
+
+  await page.goto('/profile#larm')
+  await seen(page.getByText(/^Tove Terapeut sänkte läget ett steg i dag /), page.getByText(REASON))
+  await audit(page, 'alert-client-account')
+})
+
+test('whom nobody is connected to is told that nobody knows', async () => {
+  const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'phone', ...CALM })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask(CRISIS)
+  await seen(page.getByText('Ingen terapeut är ansluten. Ingen människa får veta det du skriver.'))
+  await audit(page, 'alert-client-nobody')
+})

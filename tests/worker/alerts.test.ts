@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { acknowledgeAlert, ALERTS_A_DAY, listAlerts } from '../../contract/alerts.ts'
+import { addMeasure } from '../../contract/measures.ts'
+import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
+import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
+import { alerts } from '../../worker/features/alerts/tables.ts'
+import { api, failureOf } from '../support/api.ts'
+import { chatOf } from '../support/chat.ts'
+import { during } from '../support/faults.ts'
+import { onDisk } from '../support/object-files.ts'
+import { newPatient, newTherapist, type Person, secret } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
+
+// docs/safety.md#alerts
+
+const app = await useApp({ own: true })
+
+const { say } = chatOf(() => app)
+const CRISIS = 'Jag tänker ta livet av mig i kväll.'
+const HIGH = 'Det vore bättre om jag inte fanns.'
+/** Of no danger to the screen, and of danger to the analysis. */
+const HINT = 'Jag vågar inte gå hem i dag.'
+const EVERY_MINUTE = '* * * * *'
+const MINUTE = 60_000
+const FIRST = 'Något i Lyhörd väntar på dig'
+const REMINDER = 'Något i Lyhörd väntar fortfarande på dig'
+const ON_CALL = 'Ett larm som ingen har sett'
+
+async function connected() {
+  const patient = await newPatient(app)
+  return { patient, therapist: await connect(app, patient, await newTherapist(app), { shareChats: false }) }
+}
+
+const rowsOf = (patient: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, patient.id))
+const mailsTo = (email: string, subject: string) => app.inbox(email).filter((mail) => mail.subject === subject)
+const state = (person: Person, patient?: Person) =>
+  api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
+const list = (therapist: Person, query: { open?: 'true' } = {}) => api(app, listAlerts, { query }, therapist)
+const acknowledge = (therapist: Person, id: string) => api(app, acknowledgeAlert, { params: { id } }, therapist)
+const lower = (therapist: Person, patient: Person, from: 'immediate' | 'high' | 'concern') =>
+  api(app, lowerTier, { query: { patient_id: patient.id }, body: { from, reason: 'Vi har setts i dag.' } }, therapist)
+/** Nothing is left to be made: what was asked for has become an alert, or nothing. */
+const owed = ({ id }: Person) => onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
+const settled = (patient: Person) => until('nothing to be made', async () => (await owed(patient)).length === 0)
+const made = (patient: Person, count = 1) =>
+  until(`${count} alerts`, async () => {
+    const rows = await rowsOf(patient)
+    return rows.length === count ? rows : null
+  })
+/** Lets an alert have been made so many minutes ago, its next mail due. */
+async function aged(id: string, minutes: number) {
+  const createdAt = new Date(Date.now() - minutes * MINUTE)
+  await app.db.update(alerts).set({ createdAt, dueAt: createdAt }).where(eq(alerts.id, id))
+}
+const told = (id: string, step: number) =>
+  until('the mail', async () => {
+    const [row] = await app.db.select().from(alerts).where(eq(alerts.id, id))
+    return row?.told === step
+  })
+
+describe('danger that the screen, the analysis or a questionnaire finds', () => {
+  test('alerts the connected therapist in the dashboard and by mail, which says nothing of it', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const [row] = await made(patient)
+    expect(await list(therapist)).toMatchObject({
+      alerts: [{ id: row?.id, patient_id: patient.id, patient_name: 'Alva', acknowledged_at: null }],
+      total: 1,
+    })
+    const mail = await until('the mail', () => mailsTo(therapist.email, FIRST)[0])
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/Alva|livet|kväll|självmord|kris|fara för dig/i)
+    expect((row?.createdAt.getTime() ?? 0) - (row?.raisedAt.getTime() ?? 0)).toBeLessThan(MINUTE)
+  })
+
+  test('is one alert, however often the same danger is said and whoever finds it; what rises is another', async () => {
+    const { patient } = await connected()
+    const id = crypto.randomUUID()
+    await Promise.all([say(patient, HIGH, id), say(patient, HIGH, id)].map((said) => said.catch(() => null)))
+    await say(patient, HIGH)
+    await say(patient, 'Hej igen.')
+    await settled(patient)
+    expect(await rowsOf(patient)).toHaveLength(1)
+    await say(patient, CRISIS)
+    await say(patient, HIGH)
+    await made(patient, 2)
+    await settled(patient)
+    expect(await rowsOf(patient)).toHaveLength(2)
+  })
+
+  test('that only the analysis finds makes one too, and the next message no second', async () => {
+    const { patient } = await connected()
+    await app.control('anthropic:declaration', 'none', 4)
+    const replies = await Promise.all([say(patient, HINT), say(patient, HINT)])
+    expect(replies.map(({ metadata }) => metadata.safety_tier)).toEqual(['none', 'none'])
+    await made(patient)
+    await say(patient, 'Hej igen.')
+    await say(patient, HINT)
+    await settled(patient)
+    expect(await rowsOf(patient)).toHaveLength(1)
+  })
+
+  test('in an answer about death makes one', async () => {
+    const { patient, therapist } = await connected()
+    const body = { id: crypto.randomUUID(), scale: 'phq_9' as const, answers: [...Array<number>(8).fill(0), 3] }
+    await api(app, addMeasure, { body }, patient)
+    await made(patient)
+    expect((await list(therapist)).total).toBe(1)
+  })
+
+  test('alerts nobody where nobody is connected, and leaves nothing behind', async () => {
+    const patient = await newPatient(app)
+    await say(patient, CRISIS)
+    await settled(patient)
+    expect(await rowsOf(patient)).toEqual([])
+    expect(await state(patient)).toEqual({ tier: 'immediate', lowered: [], therapist: null, alert: null })
+    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+    await say(patient, CRISIS)
+    await made(patient)
+    expect((await list(therapist)).total).toBe(1)
+  })
+
+  test('is bounded in a day', async () => {
+    const { patient, therapist } = await connected()
+    for (let times = 0; times < ALERTS_A_DAY + 1; times++) {
+      await say(patient, HIGH)
+      await settled(patient)
+      await lower(therapist, patient, 'high')
+    }
+    expect(await rowsOf(patient)).toHaveLength(ALERTS_A_DAY)
+  })
+})
+
+describe('what becomes of an alert', () => {
+  test('seen: the client sees when, it stands in their log, and nobody is reminded', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const [row] = await made(patient)
+    const id = row?.id ?? ''
+    expect(await state(patient)).toMatchObject({ therapist: 'Tove Terapeut', alert: { acknowledged_at: null } })
+    const { acknowledged_at: at } = await acknowledge(therapist, id)
+    expect(await acknowledge(therapist, id)).toMatchObject({ acknowledged_at: at })
+    expect(await state(patient)).toMatchObject({ alert: { acknowledged_at: at } })
+    expect(await list(therapist, { open: 'true' })).toEqual({ alerts: [], total: 0 })
+    await aged(id, 70)
+    await app.runSchedule(EVERY_MINUTE)
+    expect(app.inbox(secret(app, 'ONCALL_EMAIL')).filter(({ text }) => text.includes(id))).toEqual([])
+    const log = (await api(app, accessLog, { query: {} }, patient)).entries.map(({ text }) => text)
+    expect(log).toContain('Tove Terapeut såg ett larm om att du kan behöva hjälp.')
+    expect(log).toContain('Ett larm om att du kan behöva hjälp gick till din terapeut.')
+  })
+
+  test('not seen: a reminder after 15 minutes and the on-call address after 60, each once', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const [row] = await made(patient)
+    const id = row?.id ?? ''
+    await told(id, 1)
+    const onCall = () => mailsTo(secret(app, 'ONCALL_EMAIL'), ON_CALL).filter(({ text }) => text.includes(id))
+    await aged(id, 14)
+    await app.runSchedule(EVERY_MINUTE)
+    expect(mailsTo(therapist.email, REMINDER)).toEqual([])
+    for (let times = 0; times < 2; times++) {
+      await aged(id, 16)
+      await app.runSchedule(EVERY_MINUTE)
+    }
+    expect(
+      [mailsTo(therapist.email, FIRST), mailsTo(therapist.email, REMINDER), onCall()].map((m) => m.length),
+    ).toEqual([1, 1, 0])
+    for (let times = 0; times < 2; times++) {
+      await aged(id, 61)
+      await app.runSchedule(EVERY_MINUTE)
+    }
+    expect(onCall()).toHaveLength(1)
+    expect(onCall()[0]?.text).not.toMatch(/Alva|Tove|livet/)
+  })
+
+  test('without a mail service it stands in the dashboard, and the mail is sent once there is one', async () => {
+    const { patient, therapist } = await connected()
+    const id = await during(app, 'mail', 'down', async () => {
+      await say(patient, CRISIS)
+      const [row] = await made(patient)
+      expect((await list(therapist, { open: 'true' })).total).toBe(1)
+      await until('the mail to be refused', () => app.logs.some((line) => line.includes('alert_untold')))
+      return row?.id ?? ''
+    })
+    await aged(id, 3)
+    await app.runSchedule(EVERY_MINUTE)
+    await app.runSchedule(EVERY_MINUTE)
+    expect(mailsTo(therapist.email, FIRST)).toHaveLength(1)
+  })
+
+  test('without Postgres, and with a Worker that is killed meanwhile, it is made once there is one', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, 'Hej.')
+    await during(app, 'neon', 'down', async () => {
+      await say(patient, CRISIS)
+      expect(await owed(patient)).toHaveLength(1)
+      await app.restart()
+    })
+    await made(patient)
+    await settled(patient)
+    expect(await rowsOf(patient)).toHaveLength(1)
+    expect((await list(therapist)).total).toBe(1)
+  })
+
+  test('another therapist sees and acknowledges none; the client’s own goes with the contact', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const [row] = await made(patient)
+    const stranger = await newTherapist(app)
+    expect(await list(stranger)).toEqual({ alerts: [], total: 0 })
+    expect(await failureOf(acknowledge(stranger, row?.id ?? ''))).toMatchObject({ status: 404 })
+    await api(app, disconnectTherapist, {}, patient)
+    expect(await list(therapist)).toEqual({ alerts: [], total: 0 })
+    expect(await rowsOf(patient)).toEqual([])
+    expect(await state(patient)).toMatchObject({ therapist: null, alert: null })
+  })
+})
+
+describe('a tier', () => {
+  test('is lowered by the therapist one step at a time, with a reason that the client reads; danger raises it again', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    await made(patient)
+    const lowered = await lower(therapist, patient, 'immediate')
+    expect(lowered).toMatchObject({
+      tier: 'high',
+      lowered: [{ by: 'therapist', who: 'Tove Terapeut', to: 'high', reason: 'Vi har setts i dag.' }],
+      alert: { acknowledged_at: expect.any(String) },
+    })
+    expect(await state(patient)).toEqual(lowered)
+    expect(await failureOf(lower(therapist, patient, 'immediate'))).toMatchObject({ status: 409 })
+    expect(await lower(therapist, patient, 'high')).toMatchObject({ tier: 'concern' })
+    expect(await lower(therapist, patient, 'concern')).toMatchObject({ tier: 'none' })
+    const log = (await api(app, accessLog, { query: {} }, patient)).entries.map(({ text }) => text)
+    expect(log.filter((text) => text.startsWith('Tove Terapeut sänkte läget ett steg'))).toHaveLength(3)
+    await say(patient, HIGH)
+    await made(patient, 2)
+    expect(await state(patient)).toMatchObject({ tier: 'high' })
+  })
+
+  test('is lowered by nobody else', async () => {
+    const { patient } = await connected()
+    await say(patient, HIGH)
+    const stranger = await newTherapist(app)
+    expect(await failureOf(lower(stranger, patient, 'high'))).toMatchObject({ status: 404 })
+    expect(await state(patient)).toMatchObject({ tier: 'high', lowered: [] })
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { byClient, knownText, loweredText, noticedText } from './alert-words.ts'
+
+const NOW = new Date('2026-11-23T15:00:00Z')
+const AT = '2026-11-23T13:32:00Z'
+const known = (therapist: string | null, acknowledged: string | null | undefined) =>
+  knownText(
+    { therapist, alert: acknowledged === undefined ? null : { raised_at: AT, acknowledged_at: acknowledged } },
+    NOW,
+  )
+
+test('the client is told who knows, and when it was seen', () => {
+  expect(known(null, undefined)).toBe('Ingen terapeut är ansluten. Ingen människa får veta det du skriver.')
+  expect(known('Tove', undefined)).toBe('Tove har inte fått något larm om det här.')
+  expect(known('Tove', null)).toBe('Tove har fått veta att du kan behöva hjälp, men har inte sett det än.')
+  expect(known('Tove', AT)).toBe('Tove såg i dag 14:32 att du kan behöva hjälp.')
+})
+
+test('the client is told who lowered it', () => {
+  const step = { at: AT, to: 'concern', reason: '' } as const
+  expect(loweredText({ ...step, by: 'therapist', who: 'Tove' }, NOW)).toBe('Tove sänkte läget ett steg i dag 14:32.')
+  expect(loweredText({ ...step, by: 'recheck', who: null }, NOW)).toMatch(/^Läget sänktes ett steg i dag 14:32, efter/)
+})
+
+test('several alerts about one client are one line', () => {
+  const alert = (id: string, patient: string) => ({
+    id,
+    patient_id: patient,
+    patient_name: patient,
+    raised_at: AT,
+    acknowledged_at: null,
+  })
+  const [alva, bo] = byClient([alert('3', 'Alva'), alert('2', 'Bo'), alert('1', 'Alva')])
+  expect([alva?.newest.id, alva?.count, bo?.count]).toEqual(['3', 2, 1])
+  expect(alva && noticedText(alva, NOW)).toBe('2 larm, det senaste i dag 14:32')
+  expect(bo && noticedText(bo, NOW)).toBe('Larm i dag 14:32')
+})

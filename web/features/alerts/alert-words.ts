@@ -1,0 +1,49 @@
+import type { Alert } from '../../../contract/alerts.ts'
+import type { ClientSafetyView, Lowered } from '../../../contract/safety-state.ts'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
+import { momentText } from '../../ui/swedish-time.ts'
+
+/** What a tier is called to a therapist. */
+export const TIER_WORDS: Readonly<Record<SafetyTier, string>> = {
+  none: 'Inga tecken på fara',
+  concern: 'Något oroar',
+  high: 'Kan vara i fara',
+  immediate: 'Akut fara',
+}
+
+/** What the client is told: who knows, and nothing that nobody keeps. */
+export function knownText({ therapist, alert }: Pick<ClientSafetyView, 'therapist' | 'alert'>, now: Date): string {
+  if (therapist === null) return 'Ingen terapeut är ansluten. Ingen människa får veta det du skriver.'
+  if (alert === null) return `${therapist} har inte fått något larm om det här.`
+  if (alert.acknowledged_at === null)
+    return `${therapist} har fått veta att du kan behöva hjälp, men har inte sett det än.`
+  return `${therapist} såg ${momentText(new Date(alert.acknowledged_at), now)} att du kan behöva hjälp.`
+}
+
+/** That the tier was lowered and by whom, to the client. */
+export function loweredText({ by, who, at }: Lowered, now: Date): string {
+  const when = momentText(new Date(at), now)
+  return by === 'therapist'
+    ? `${who ?? 'Din terapeut'} sänkte läget ett steg ${when}.`
+    : `Läget sänktes ett steg ${when}, efter att AI:n frågade hur det var och inget längre tydde på fara.`
+}
+
+/** The open alerts of one client. */
+export interface ClientAlerts {
+  readonly newest: Alert
+  readonly count: number
+}
+
+/** Those of each client together, whoever was last alerted about first. To be given the newest first. */
+export function byClient(alerts: readonly Alert[]): ClientAlerts[] {
+  return [...Map.groupBy(alerts, ({ patient_id }) => patient_id).values()].flatMap((ofClient) => {
+    const [newest] = ofClient
+    return newest === undefined ? [] : [{ newest, count: ofClient.length }]
+  })
+}
+
+/** When the danger of a client's alerts was noticed. */
+export function noticedText({ newest, count }: ClientAlerts, now: Date): string {
+  const when = momentText(new Date(newest.raised_at), now)
+  return count === 1 ? `Larm ${when}` : `${count} larm, det senaste ${when}`
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { listAlerts } from '../../../contract/alerts.ts'
+import { type ClientSafetyView, getSafetyState, lowerTier } from '../../../contract/safety-state.ts'
+import { LOWER_REASON_MAX_LENGTH } from '../../../contract/limits.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, q, queryClient } from '../../api/queries.ts'
+import { FormShell } from '../../forms/form-shell.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { momentText } from '../../ui/swedish-time.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TIER_WORDS } from './alert-words.ts'
+
+const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
+
+/** How urgent it is about one client, and the way to lower it by a step, with a reason that the client reads. */
+export function ClientSafetyCard({ patientId }: { patientId: string }) {
+  const query = useQuery({ ...stateOf(patientId), gcTime: 0 })
+  return (
+    <SectionCard
+      id="lage"
+      title="Läget"
+      intro="Det stiger av det klienten skriver, och faller aldrig av det. Du kan sänka det ett steg i taget."
+    >
+      <Loaded query={query} lines={3} label="Laddar läget…" failure="Kunde inte ladda läget">
+        {(view) => <Standing key={view.tier} patientId={patientId} view={view} now={new Date(query.dataUpdatedAt)} />}
+      </Loaded>
+    </SectionCard>
+  )
+}
+
+interface StandingProps {
+  patientId: string
+  view: ClientSafetyView
+  now: Date
+}
+
+function Standing({ patientId, view, now }: StandingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { tier, alert, lowered } = view
+  const [last] = lowered
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Badge tone={tier === 'none' ? 'ok' : tier === 'concern' ? 'warn' : 'error'}>{TIER_WORDS[tier]}</Badge>
+      {alert !== null && (
+        <p className="text-sm text-muted">
+          Senaste larmet {momentText(new Date(alert.raised_at), now)}.{' '}
+          {alert.acknowledged_at === null
+            ? 'Du har inte svarat att du har sett det.'
+            : `Du såg det ${momentText(new Date(alert.acknowledged_at), now)}.`}
+        </p>
+      )}
+      {last !== undefined && (
+        <p className="text-sm wrap-anywhere text-muted">
+          {last.by === 'therapist' ? 'Sänkt' : 'Sänkt efter att AI:n frågade hur det var,'}{' '}
+          {momentText(new Date(last.at), now)}
+          {last.reason === '' ? '.' : `: ”${last.reason}”`}
+        </p>
+      )}
+      {tier !== 'none' && !isOpen && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Sänk läget
+        </Button>
+      )}
+      {isOpen && <LowerForm patientId={patientId} tier={tier} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+interface LowerFormProps {
+  patientId: string
+  tier: ClientSafetyView['tier']
+  onClose: () => void
+}
+
+function LowerForm({ patientId, tier, onClose }: LowerFormProps) {
+  const [reason, setReason] = useState('')
+  const length = reason.trim().length
+  const form = useForm(lower, { refused: (error) => detailOf(error) })
+
+  async function lower() {
+    const now = await call(lowerTier, { query: { patient_id: patientId }, body: { from: tier, reason } })
+    queryClient.setQueryData(stateOf(patientId).queryKey, now)
+    await invalidate(listAlerts)
+    toast(`Läget är sänkt till: ${TIER_WORDS[now.tier].toLowerCase()}.`)
+  }
+
+  return (
+    <div className="w-full">
+      <FormShell
+        label="Sänk läget"
+        {...form.shell}
+        submitLabel="Sänk läget ett steg"
+        disabledReason={lowerReasonNeeded(length)}
+        onSubmit={() => form.submit(undefined)}
+        footer={
+          <Button variant="quiet" onClick={onClose}>
+            Avbryt
+          </Button>
+        }
+      >
+        <TextArea
+          label="Varför?"
+          hint="Klienten läser det, med ditt namn, under Mitt konto."
+          autoFocus
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          used={length}
+          max={LOWER_REASON_MAX_LENGTH}
+        />
+      </FormShell>
+    </div>
+  )
+}
+
+function lowerReasonNeeded(length: number): string | null {
+  if (length === 0) return 'Skriv varför först.'
+  return length > LOWER_REASON_MAX_LENGTH ? 'Korta ner det först.' : null
+}

@@ -1,0 +1,62 @@
+import type { Input } from '../../../contract/endpoint.ts'
+import type { ClientSafetyView, lowerTier as endpoint } from '../../../contract/safety-state.ts'
+import { clientChat } from '../../../durable-objects/client-chat/client.ts'
+import type { UserContext } from '../../context.ts'
+import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { guarded } from '../../db/guarded.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { acknowledgeUntil } from '../alerts/queries.ts'
+import { findConnectedTherapist } from '../connections/queries.ts'
+import { readScope } from '../keys/patient-scope.ts'
+import { lockSharing, sharesNow } from '../keys/shares-now.ts'
+import { newestKey } from '../keys/writing-keys.ts'
+import { lowerClientState } from './client-state.ts'
+import { safetyView } from './get-safety-state.ts'
+import { openFoldedSafety } from './open-folded-safety.ts'
+import { sealSafety } from './open-safety.ts'
+
+type Asked = Input<typeof endpoint>['body']
+
+/**
+ * Lowers a connected client's tier by one step, with why (docs/safety.md#what-lowers-a-tier). It stands in the client's access
+ * log before it holds; whoever lowers it has seen what they were alerted about. Throws as `readScope` does, 409 where the tier
+ * is another than the therapist saw.
+ */
+export async function lowerTier(ctx: UserContext, asked: string | undefined, body: Asked): Promise<ClientSafetyView> {
+  const { db, actor, now } = ctx
+  const { scope, keys: opening } = await readScope(ctx, 'record', asked)
+  const [keys, therapist] = [await opening, await findConnectedTherapist(db, scope.patientId)]
+  const who = { patientId: scope.patientId, therapistId: actor.userId }
+  const lowering = await prepare(ctx, who.patientId, keys, { ...body, who: therapist?.name ?? null })
+  const stands = await guarded(ctx, {
+    locks: [lockSharing(db, who.patientId, who.therapistId)],
+    condition: sharesNow(db, who.patientId, who.therapistId, 'record'),
+    act: [acknowledgeUntil(db, who, now(), now())],
+    audit: { action: 'safety.lower', subjectId: who.patientId },
+  })
+  if (!stands) throw notFound('Klient hittades inte')
+  const { before, after, folded } = lowering
+  const kept = await clientChat(ctx.bindings, ctx.config, who.patientId).replaceSafety(before, after, folded, null)
+  // What came between may be danger: the therapist is to see it first.
+  if (!kept) throw hasChanged()
+  return safetyView(ctx, who.patientId, keys)
+}
+
+async function prepare(
+  ctx: UserContext,
+  patientId: string,
+  keys: EpochKeys,
+  { from, reason, who }: Asked & { readonly who: string | null },
+) {
+  const recall = await clientChat(ctx.bindings, ctx.config, patientId).recall()
+  const { state, folded } = await openFoldedSafety(recall, patientId, keys)
+  if (state.tier !== from) throw hasChanged()
+  const after = lowerClientState(state, { by: 'therapist', who, reason }, ctx.now().getTime())
+  if (after === state) throw new AppError('conflict', 'Läget är redan det lägsta.')
+  const sealed = await sealSafety(after, patientId, await newestKey(keys, patientId, 'record'))
+  return { before: recall.safety, after: sealed, folded }
+}
+
+function hasChanged(): AppError {
+  return new AppError('conflict', 'Läget har ändrats sedan du öppnade sidan. Läs det igen innan du sänker det.')
+}
