@@ -12,6 +12,7 @@ import {
 import { getJob } from '../../contract/jobs.ts'
 import { createKnowledge, listKnowledge, uploadDocument } from '../../contract/knowledge.ts'
 import { createReviewRule, listReviewRules } from '../../contract/reviews.ts'
+import { getSafetyPlan, saveSafetyPlan } from '../../contract/safety-plan.ts'
 import { addTopic, changeTopic, listTopics } from '../../contract/topics.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
@@ -20,6 +21,7 @@ import { textsIn } from './leaks.ts'
 import type { Person } from './people.ts'
 import { ANSWERED, requestsOf, timeAhead } from './requests.ts'
 import { allScores, reviewsOf } from './reviews.ts'
+import { SOME_PLAN } from './safety-plan.ts'
 import { until } from './wait.ts'
 
 /** What a client and their therapist write besides the talks: each name is a text of its own, for a test that looks for them. */
@@ -36,6 +38,8 @@ export const THERAPY_TEXTS = [
   'topic',
   'changed',
   'unshared',
+  'sign',
+  'helper',
   'found',
   'quoted',
   'corrected',
@@ -62,6 +66,7 @@ export async function writeTherapy(app: App, texts: TherapyTexts): Promise<void>
   await reviews.update(therapist, id, { detailed_scores: allScores(3), needs_review: true, ...concerns })
   await api(app, createReviewRule, { body: { text: `Nämn ${texts.rule}`, message_id: id } }, therapist)
   await writeTopics(app, patient, texts)
+  await writePlan(app, patient, texts)
   await writeProfile(app, { patient, therapist }, texts)
   await writeExercises(app, { patient, therapist }, texts)
   await bookTimes(app, { patient, therapist }, texts)
@@ -95,6 +100,15 @@ async function writeTopics(app: App, patient: Person, texts: TherapyTexts): Prom
   await api(app, changeTopic, { params: { id }, body: { text: texts.changed } }, patient)
   const kept = [texts.changed, texts.unshared]
   expect(textsIn(JSON.stringify(await api(app, listTopics, { query: {} }, patient)), kept)).toEqual(kept)
+}
+
+/** A plan that is shared at first, and then kept. */
+async function writePlan(app: App, patient: Person, texts: TherapyTexts): Promise<void> {
+  const plan = { ...SOME_PLAN, signs: texts.sign, helpers: [{ name: texts.helper, number: '' }] }
+  const { version } = await api(app, saveSafetyPlan, { body: { version: null, shared: true, plan } }, patient)
+  await api(app, saveSafetyPlan, { body: { version, shared: false, plan } }, patient)
+  const kept = [texts.sign, texts.helper]
+  expect(textsIn(JSON.stringify(await api(app, getSafetyPlan, { query: {} }, patient)), kept)).toEqual(kept)
 }
 
 /** What an analysis found, what the client made of it, and what waits; the client and the therapist read it. */

@@ -8,7 +8,9 @@ import { saveOnboarding } from '../../contract/onboarding.ts'
 import { refundPurchase } from '../../contract/payments.ts'
 import { askToRead, setSharing } from '../../contract/sharing.ts'
 import { addExerciseEntry, assignExercise } from '../../contract/exercises.ts'
+import { saveSafetyPlan } from '../../contract/safety-plan.ts'
 import { addTopic } from '../../contract/topics.ts'
+import { SOME_PLAN } from './safety-plan.ts'
 import { beginTwoFactor } from '../../contract/two-factor.ts'
 import { api } from './api.ts'
 import type { App } from './app.ts'
@@ -63,6 +65,7 @@ export async function wholeLife(app: App): Promise<Life> {
     therapist,
   )
   await api(app, addTopic, { body: { text: 'Sömnen.', shared: true } }, patient)
+  await api(app, saveSafetyPlan, { body: { version: null, shared: true, plan: SOME_PLAN } }, patient)
   const answers = [{ field: 'note' as const, text: 'Lugnare.' }]
   await api(app, addExerciseEntry, { body: { id: crypto.randomUUID(), exercise: 'breathing', answers } }, patient)
   const asked = { patient_id: patient.id, exercise: 'worry_time' as const, note: 'Prova tills vi ses.' }

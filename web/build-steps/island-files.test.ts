@@ -42,7 +42,9 @@ describe('an island in its document', () => {
   })
 
   test('is fetched ahead by the documents that ask for it, and by no other', () => {
-    expect(placePrefetches('<body data-prefetch="chat">', 'chat', ['/a.js'])).toBe('<body data-prefetch="/chat /a.js">')
-    expect(placePrefetches('<body data-prefetch="talk">', 'chat', ['/a.js'])).toBe('<body data-prefetch="talk">')
+    const placed = (asked: string) => placePrefetches(`<body data-prefetch="${asked}">`, 'chat', ['/a.js', '/b.css'])
+    expect(placed('/chat')).toBe('<body data-prefetch="/chat /a.js /b.css">')
+    expect(placed('/c /chat')).toBe('<body data-prefetch="/c /chat /a.js /b.css">')
+    expect(placed('/talk')).toBe('<body data-prefetch="/talk">')
   })
 })

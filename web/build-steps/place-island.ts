@@ -28,7 +28,8 @@ export function placeIsland(document: string, { name, markup, inline, files }: I
     .replace(place, () => `<div id="${name}">${markup}</div>${scripts.join('')}`)
 }
 
-/** Fills in what a document that leads to the island may fetch ahead, once it rests: the island's document and its scripts. */
+/** Adds to what a document fetches ahead once it rests, where that ends with an island's document, the island's files. */
 export function placePrefetches(document: string, island: string, files: readonly string[]): string {
-  return document.replace(`data-prefetch="${island}"`, `data-prefetch="${[`/${island}`, ...files].join(' ')}"`)
+  const asked = new RegExp(`(<body [^>]*data-prefetch="[^"]*/${island})"`)
+  return document.replace(asked, (_, before: string) => `${[before, ...files].join(' ')}"`)
 }

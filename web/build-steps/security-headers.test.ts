@@ -2,32 +2,38 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, headersFile, inlineScriptHashes, inlineStyleFaults } from './security-headers.ts'
+import { contentSecurityPolicy, headersFile, inlineHashes, inlineStyleFaults } from './security-headers.ts'
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-describe('inlineScriptHashes', () => {
+describe('inlineHashes', () => {
   test('hashes every inline script byte for byte and leaves out those with a src', async () => {
     const html =
       '<script>let å = 1\n</script><script src="/a.js"></script><script type="module" async="">import "/b.js"</script>'
-    expect(await inlineScriptHashes(html)).toEqual([sha('let å = 1\n'), sha('import "/b.js"')])
+    expect((await inlineHashes(html)).scripts).toEqual([sha('let å = 1\n'), sha('import "/b.js"')])
   })
 
   test('leaves out what is data', async () => {
     const html = '<script type="application/ld+json">{}</script><script>a()</script>'
-    expect(await inlineScriptHashes(html)).toEqual([sha('a()')])
+    expect((await inlineHashes(html)).scripts).toEqual([sha('a()')])
   })
 
   test('names a repeated script once', async () => {
-    expect(await inlineScriptHashes('<script>a()</script><script>a()</script>')).toEqual([sha('a()')])
+    expect((await inlineHashes('<script>a()</script><script>a()</script>')).scripts).toEqual([sha('a()')])
+  })
+
+  test('hashes every inline style as well', async () => {
+    const html = '<style>p{color:red}</style><link rel="stylesheet" href="/a.css"/><style media="print">å{}</style>'
+    expect((await inlineHashes(html)).styles).toEqual([sha('p{color:red}'), sha('å{}')])
   })
 })
 
 describe('contentSecurityPolicy', () => {
   test('never allows inline or evaluated code by keyword, nor another site', () => {
-    const policy = contentSecurityPolicy(['sha256-x'])
+    const policy = contentSecurityPolicy({ scripts: ['sha256-x'], styles: ['sha256-y'] })
     expect(policy).not.toMatch(/unsafe|\*|http:/)
     expect(policy).toContain("script-src 'self' 'sha256-x';")
+    expect(policy).toContain("style-src 'self' 'sha256-y';")
     expect(policy.match(/https:\/\/\S+/g)).toEqual(['https://checkout.stripe.com'])
   })
 })
@@ -40,7 +46,7 @@ describe('headersFile', () => {
     ])
     const everywhere = text.split('\n\n')[0]
     expect(everywhere).not.toContain('Content-Security-Policy')
-    const pages = text.split('\n\n').filter((rule) => !/^\/(assets\/)?\*/.test(rule))
+    const pages = text.split('\n\n').filter((rule) => !/^\/((assets\/)?\*|sw\.js)/.test(rule))
     expect(pages.join().match(/Content-Security-Policy/g)).toHaveLength(2)
     expect(text).toContain(sha('a()'))
   })
@@ -64,7 +70,7 @@ describe('headersFile', () => {
 
   test('refuses what the policy would drop', async () => {
     expect(inlineStyleFaults({ path: '/x', html: '<p style="color:red" onclick="a()">' })).toHaveLength(2)
-    await expect(headersFile([{ path: '/x', html: '<style>p{}</style>' }])).rejects.toThrow('/x has a <style> element')
+    await expect(headersFile([{ path: '/x', html: '<p style="">' }])).rejects.toThrow('/x has a style attribute')
   })
 
   test('refuses more rules than the platform reads', async () => {

@@ -4,6 +4,11 @@ interface BuiltPage {
   html: string
 }
 
+interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /** Limits of `_headers` in Workers static assets. */
 const MAX_RULES = 100
 const MAX_LINE_LENGTH = 2000
@@ -22,13 +27,13 @@ const FILE_POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; fram
 /** Which files those are, beside the assets; a page's own policy is never merged with it. */
 const FILES = ['/*.svg', '/*.png', '/*.txt', '/*.xml', '/*.webmanifest']
 
-/** The policy of one page, with the hashes of its own inline scripts: nothing else inline ever runs. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+/** The policy of one page, with the hashes of its own inline scripts and styles: nothing else inline ever counts. */
+export function contentSecurityPolicy(inline: InlineHashes): string {
+  const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${sources(inline.scripts)}`,
+    `style-src ${sources(inline.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -39,12 +44,14 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** `sha256-…` of each distinct inline script, in the order of the page. What is data for search engines never runs. */
-export async function inlineScriptHashes(html: string): Promise<string[]> {
+/** `sha256-…` of each distinct inline script and style, in the order of the page. What is data for search engines never runs. */
+export async function inlineHashes(html: string): Promise<InlineHashes> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes))
     .map(([, , content = '']) => content)
-  return Promise.all([...new Set(scripts)].map(sha256))
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content)
+  const hashes = (texts: readonly string[]) => Promise.all([...new Set(texts)].map(sha256))
+  return { scripts: await hashes(scripts), styles: await hashes(styles) }
 }
 
 async function sha256(text: string): Promise<string> {
@@ -55,13 +62,12 @@ async function sha256(text: string): Promise<string> {
 /** What the policy would silently drop: better a failed build than a page without its looks. */
 export function inlineStyleFaults(page: BuiltPage): string[] {
   const faults: string[] = []
-  if (/<style\b/.test(page.html)) faults.push(`${page.path} has a <style> element`)
   if (/<[^>]+\sstyle="/.test(page.html)) faults.push(`${page.path} has a style attribute`)
   if (/<[^>]+\son[a-z]+="/.test(page.html)) faults.push(`${page.path} has an inline event handler`)
   return faults
 }
 
-/** The `_headers` file of the build. Throws on inline styles, and beyond the platform's limits. */
+/** The `_headers` file of the build. Throws on style attributes and inline handlers, and beyond the platform's limits. */
 export async function headersFile(pages: readonly BuiltPage[]): Promise<string> {
   const faults = pages.flatMap(inlineStyleFaults)
   if (faults.length > 0) throw new Error(`The Content-Security-Policy would break pages:\n${faults.join('\n')}`)
@@ -71,6 +77,11 @@ export async function headersFile(pages: readonly BuiltPage[]): Promise<string> 
     rule('/assets/*', {
       'Content-Security-Policy': FILE_POLICY,
       'Cache-Control': 'public, max-age=31536000, immutable',
+    }),
+    // Asked for anew each time, so that a new build's is found. It shows nothing and runs nothing but itself.
+    rule('/sw.js', {
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      'Cache-Control': 'no-cache',
     }),
     ...(await Promise.all(pages.map(pageRule))),
   ]
@@ -82,7 +93,7 @@ export async function headersFile(pages: readonly BuiltPage[]): Promise<string> 
 }
 
 async function pageRule({ path, html }: BuiltPage): Promise<string> {
-  return rule(path, { 'Content-Security-Policy': contentSecurityPolicy(await inlineScriptHashes(html)) })
+  return rule(path, { 'Content-Security-Policy': contentSecurityPolicy(await inlineHashes(html)) })
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

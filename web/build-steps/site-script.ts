@@ -7,6 +7,9 @@ export const MOST_BYTES = 4096
 
 const ENTRY = join(import.meta.dirname, '../site/script/site-script.ts')
 
+/** What the page without a network adds to it: the plan that the device keeps. */
+const OFFLINE_ENTRY = join(import.meta.dirname, '../site/script/offline-script.ts')
+
 /** The site's script as one line for the pages' head. Throws when it is larger than `MOST_BYTES`, or would end the element it stands in. */
 export async function bundledScript(entry = ENTRY): Promise<string> {
   const { outputFiles } = await build({
@@ -26,12 +29,15 @@ export async function bundledScript(entry = ENTRY): Promise<string> {
   return code
 }
 
-/** Gives `SITE_SCRIPT` to the pages that are rendered when the site is built. The browser's app has no use for it. */
+/** Gives both to the pages that are rendered when the site is built. The browser's app has no use for them. */
 export function siteScript(): Plugin {
   return {
     name: 'site-script',
     configEnvironment: async (name) => ({
-      define: { SITE_SCRIPT: JSON.stringify(name === 'client' ? '' : await bundledScript()) },
+      define: {
+        SITE_SCRIPT: JSON.stringify(name === 'client' ? '' : await bundledScript()),
+        OFFLINE_SCRIPT: JSON.stringify(name === 'client' ? '' : await bundledScript(OFFLINE_ENTRY)),
+      },
     }),
   }
 }

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { PLAN_STEPS } from '../../contract/plan-steps.ts'
+import { getSafetyPlan, saveSafetyPlan } from '../../contract/safety-plan.ts'
+import { api } from '../support/api.ts'
+import { newPatient, newTherapist, type Person } from '../support/people.ts'
+import { SOME_PLAN } from '../support/safety-plan.ts'
+import { connect } from '../support/sharing.ts'
+import { ClientChatPage } from './pages/client-chat-page.ts'
+import { audit } from './support/audit.ts'
+import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = await useStage()
+const CALM = { context: { reducedMotion: 'reduce' } } as const
+const PATH = '/client/safety-plan'
+
+const planOf = (patient: Person) => api(stage.app, getSafetyPlan, { query: {} }, patient)
+const save = (patient: Person, shared = false) =>
+  api(stage.app, saveSafetyPlan, { body: { version: null, shared, plan: SOME_PLAN } }, patient)
+const step = (page: Page, place: number) =>
+  page.getByRole('heading', { level: 2, name: `${place + 1}. ${PLAN_STEPS[place]?.title}` })
+const area = (page: Page, question: RegExp) => page.getByRole('textbox', { name: question })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara planen' })
+const saved = (page: Page) => page.getByText('Planen är sparad.')
+
+describe('the plan', () => {
+  test('is written on one page where there is room, read, changed, and taken away', async () => {
+    const patient = await newPatient(stage.app)
+    const { page } = await stage.visitor({ as: patient, ...CALM })
+    await page.goto('/client')
+    await page.getByRole('link', { name: 'Gör en säkerhetsplan' }).click()
+    await at(page, PATH)
+    await seen(...PLAN_STEPS.map((_, place) => step(page, place)))
+    await saveButton(page).click()
+    await seen(page.getByText('Skriv något i något av stegen först.'))
+    await area(page, /börjar bli svårt/).fill('Jag sover inte')
+    await page.getByLabel('Namn').first().fill('Syster Mia')
+    await page
+      .getByLabel(/Telefonnummer/)
+      .first()
+      .fill('hem')
+    await saveButton(page).click()
+    await seen(page.getByText('Skriv numren med siffror.'))
+    await page
+      .getByLabel(/Telefonnummer/)
+      .first()
+      .fill('070-123 45 67')
+    await audit(page, 'safety-plan-form')
+    await saveButton(page).click()
+    await seen(saved(page), page.getByRole('link', { name: 'Ring Syster Mia, 070-123 45 67' }))
+    await seen(page.getByRole('link', { name: /Självmordslinjen/ }).first(), page.getByText('Bara du kan läsa planen.'))
+    await audit(page, 'safety-plan')
+    expect((await planOf(patient)).plan).toMatchObject({
+      signs: 'Jag sover inte',
+      helpers: [{ name: 'Syster Mia', number: '070-123 45 67' }],
+    })
+    await page.getByRole('button', { name: 'Ändra planen' }).click()
+    await area(page, /göra själv/).fill('Gå till sjön\nDuscha')
+    await page.getByRole('button', { name: 'Lägg till en till' }).first().click()
+    await becomes(() => hasFocus(page.getByLabel('Namn').nth(1)), true)
+    await saveButton(page).click()
+    await seen(page.getByText('Gå till sjön'), page.getByText('Duscha'))
+    await page.getByRole('button', { name: 'Ta bort planen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort planen' }).click()
+    await seen(saveButton(page))
+    expect((await planOf(patient)).version).toBeNull()
+  })
+
+  test('is written a step at a time on a phone, by the keyboard, and what is wrong is brought into view', async () => {
+    const patient = await newPatient(stage.app)
+    const { page } = await stage.visitor({ as: patient, size: 'phone', ...CALM })
+    await page.goto(PATH)
+    await seen(page.getByText('Steg 1 av 6'), step(page, 0))
+    await absent(step(page, 1))
+    await area(page, /börjar bli svårt/).fill('x'.repeat(1001))
+    for (let place = 1; place < PLAN_STEPS.length; place++) {
+      const next = page.getByRole('button', { name: 'Nästa steg' })
+      await next.focus()
+      await page.keyboard.press('Enter')
+      await seen(step(page, place))
+      await becomes(() => hasFocus(step(page, place)), true)
+      await gone(step(page, place - 1))
+    }
+    await audit(page, 'safety-plan-phone')
+    await saveButton(page).click()
+    await seen(step(page, 0), page.getByText('Skriv högst 1000 tecken.'))
+    await becomes(() => hasFocus(area(page, /börjar bli svårt/)), true)
+    await area(page, /börjar bli svårt/).fill('Jag sover inte')
+    await saveButton(page).click()
+    await seen(saved(page))
+    expect((await planOf(patient)).plan?.signs).toBe('Jag sover inte')
+  })
+
+  test('stays in the tab until it is saved, and goes with "Avbryt"', async () => {
+    const patient = await newPatient(stage.app)
+    await save(patient)
+    const { page } = await stage.visitor({ as: patient, ...CALM })
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Ändra planen' }).click()
+    await area(page, /göra själv/).fill('Det jag inte har sparat')
+    await page.reload()
+    await becomes(() => area(page, /göra själv/).inputValue(), 'Det jag inte har sparat')
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await seen(page.getByText('Gå till sjön'))
+    await becomes(() => page.evaluate(`sessionStorage.getItem('lyhord_plan_drafts')`), null)
+  })
+
+  test('that another tab has saved meanwhile is taken in: nothing of either is lost', async () => {
+    const patient = await newPatient(stage.app)
+    const { version } = await save(patient)
+    const { page } = await stage.visitor({ as: patient, ...CALM })
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'Ändra planen' }).click()
+    await area(page, /göra själv/).fill('Duscha varmt\nGå till sjön\nSkriva här')
+    const elsewhere = { ...SOME_PLAN, alone: `${SOME_PLAN.alone}\nSkriva där` }
+    await api(stage.app, saveSafetyPlan, { body: { version, shared: false, plan: elsewhere } }, patient)
+    await saveButton(page).click()
+    await seen(page.getByText('Planen har sparats någon annanstans sedan du började skriva.'))
+    await becomes(() => area(page, /göra själv/).inputValue(), 'Duscha varmt\nGå till sjön\nSkriva här\nSkriva där')
+    await saveButton(page).click()
+    await seen(saved(page))
+    expect((await planOf(patient)).plan?.alone).toBe('Duscha varmt\nGå till sjön\nSkriva här\nSkriva där')
+  })
+
+  test('shows the crisis card beside the field where danger is written', async () => {
+    const { page } = await stage.visitor({ as: await newPatient(stage.app), ...CALM })
+    await page.goto(PATH)
+    await area(page, /börjar bli svårt/).fill('Jag vill ta livet av mig i kväll')
+    await seen(page.getByRole('heading', { name: 'Ring 112 nu' }))
+  })
+})
+
+test('a therapist reads it on the client’s page where it is shared, and not where it is kept', async () => {
+  const patient = await newPatient(stage.app)
+  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false })
+  const { page: own } = await stage.visitor({ as: patient, ...CALM })
+  await own.goto(PATH)
+  await area(own, /göra själv/).fill('Gå till sjön')
+  await saveButton(own).click()
+  await seen(saved(own))
+  const { page } = await stage.visitor({ as: therapist, ...CALM })
+  await page.goto(`/therapist/client/${patient.id}`)
+  await page.getByRole('button', { name: 'Läs planen' }).click()
+  await seen(page.getByText('Klienten har inte delat någon säkerhetsplan.'))
+  await own.getByRole('button', { name: 'Ändra planen' }).click()
+  await own.getByLabel(/läsa planen/).check()
+  await saveButton(own).click()
+  await seen(own.getByText('Din terapeut kan läsa planen.'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Läs planen' }).click()
+  await seen(page.getByText('Gå till sjön'))
+  await audit(page, 'safety-plan-therapist')
+})
+
+describe('the way there', () => {
+  test('stands in the chat’s crisis card above tier none, but not in the acute minutes', async () => {
+    const patient = await newPatient(stage.app)
+    const { page } = await stage.visitor({ as: patient, ...CALM })
+    const chat = await new ClientChatPage(page).open()
+    await chat.ask('Det vore bättre om jag inte fanns.')
+    await seen(page.getByRole('link', { name: 'Säkerhetsplan', exact: true }))
+    await page.getByRole('button', { name: 'Visa mer' }).click()
+    await page.getByRole('link', { name: 'Öppna eller gör en säkerhetsplan' }).click()
+    await at(page, PATH)
+    await seen(saveButton(page))
+    await chat.open()
+    await chat.ask('Jag ska ta livet av mig i kväll.')
+    await seen(page.getByRole('heading', { name: 'Ring 112 nu' }))
+    await gone(page.getByRole('link', { name: 'Säkerhetsplan', exact: true }))
+  })
+
+  test('stands under "Akut hjälp" for a client, and in the menu', async () => {
+    const { page } = await stage.visitor({ as: await newPatient(stage.app), ...CALM })
+    await page.goto('/client')
+    await page.getByRole('button', { name: 'Akut hjälp' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Din säkerhetsplan' }).click()
+    await at(page, PATH)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Klient/ })
+      .click()
+    await seen(page.getByRole('menuitem', { name: 'Säkerhetsplan' }))
+  })
+})

@@ -1,0 +1,43 @@
+import type { Plan, SafetyPlan } from '../../../contract/safety-plan.ts'
+import type { KeyValueStore } from '../../api/item-store.ts'
+import { EMPTY_PLAN } from './merge-plans.ts'
+
+/** What is being written, as this tab keeps it, and what it was begun from. */
+export interface PlanDraft {
+  readonly plan: Plan
+  readonly shared: boolean
+  readonly version: string | null
+  readonly base: Plan | null
+}
+
+const KEY = 'lyhord_plan_drafts'
+
+/** What the form begins with where this tab keeps nothing. */
+export function newDraft({ plan, shared, version }: Pick<SafetyPlan, 'plan' | 'shared' | 'version'>): PlanDraft {
+  return { plan: plan ?? EMPTY_PLAN, shared, version, base: plan }
+}
+
+/** What this tab holds of a plan that is not saved. It goes with the tab, sign-out and the quick way out. */
+export function readDraft(store: KeyValueStore): PlanDraft | null {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? 'null')
+    return isDraft(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Holds because `keepDraft` alone writes there; one of an earlier build that has another form is none. */
+function isDraft(kept: unknown): kept is PlanDraft {
+  if (typeof kept !== 'object' || kept === null || !('plan' in kept)) return false
+  const plan = kept.plan
+  return typeof plan === 'object' && plan !== null && Object.keys(EMPTY_PLAN).every((step) => step in plan)
+}
+
+export function keepDraft(store: KeyValueStore, draft: PlanDraft): void {
+  store.setItem(KEY, JSON.stringify(draft))
+}
+
+export function forgetDraft(store: KeyValueStore): void {
+  store.removeItem(KEY)
+}

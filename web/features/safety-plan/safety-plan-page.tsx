@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { deleteSafetyPlan, getSafetyPlan, type Plan, type SafetyPlan } from '../../../contract/safety-plan.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { kept } from '../../api/browser-storage.ts'
+import { call } from '../../api/call.ts'
+import { invalidate, prefetch, q } from '../../api/queries.ts'
+import { pageMeta } from '../../frames/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
+import { focusPage } from '../../ui/focus-page.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DEVICE_PLAN, openOnDevice } from './device-plan.ts'
+import { forgetDraft, readDraft } from './plan-draft.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanView } from './plan-view.tsx'
+import { SavedPlan } from './saved-plan.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Säkerhetsplan', description: 'Dina egna steg för svåra stunder, med dina egna ord.' })
+
+export function clientLoader() {
+  prefetch(q(getSafetyPlan, { query: {} }))
+  return null
+}
+
+/** The client's own plan: to be read, printed, changed, and begun. */
+export default function SafetyPlanPage() {
+  const query = useQuery(q(getSafetyPlan, { query: {} }))
+  return (
+    <div className="page-width grid gap-6 py-8 print:gap-3 print:py-0">
+      <div className="grid gap-2">
+        <h1 className="text-3xl print:text-xl">Min säkerhetsplan</h1>
+        <p className="max-w-measure text-muted" data-no-print>
+          Sex steg att gå igenom uppifrån när det blir svårt, med dina egna ord. Skriv den gärna en lugnare stund. Är
+          det fara för ditt liv nu: ring 112.
+        </p>
+      </div>
+      <Loaded query={query} lines={6} label="Laddar din säkerhetsplan…">
+        {(stored) => <Stored stored={stored} />}
+      </Loaded>
+      {query.data === undefined && query.error !== null && <KeptPlan />}
+    </div>
+  )
+}
+
+/** Without a network: what this device keeps, if anything. */
+function KeptPlan() {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  useEffect(() => void openOnDevice(kept.getItem(DEVICE_PLAN)).then(setPlan), [])
+  return plan === null ? null : <PlanView plan={plan} />
+}
+
+function Stored({ stored }: { stored: SafetyPlan }) {
+  const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
+  const { plan, locked } = stored
+  if (locked) return <LockedPlan />
+
+  function saved() {
+    setIsWriting(false)
+    focusPage()
+    toast('Planen är sparad.')
+  }
+
+  function cancel() {
+    forgetDraft(kept)
+    setIsWriting(false)
+    focusPage()
+  }
+
+  if (plan === null) return <PlanForm stored={stored} onSaved={saved} />
+  if (isWriting) return <PlanForm stored={stored} onSaved={saved} onCancel={cancel} />
+  return <SavedPlan plan={plan} stored={stored} onChange={() => setIsWriting(true)} onDelete={() => void remove()} />
+}
+
+/** What a reset has locked. It is not written over: whoever needs a plan now takes it away first. */
+function LockedPlan() {
+  return (
+    <Alert
+      tone="warn"
+      title="Din plan är låst"
+      announce="none"
+      actions={
+        <>
+          <LinkButton to="/profile" variant="secondary">
+            Öppna med återställningskoden
+          </LinkButton>
+          <Button variant="secondary" onClick={() => void remove()}>
+            Ta bort den och gör en ny
+          </Button>
+        </>
+      }
+    >
+      Lösenordet har återställts sedan du skrev den. Den öppnas igen när du anger återställningskoden från innan dess.
+    </Alert>
+  )
+}
+
+async function remove() {
+  const agreed = await confirmAction({
+    title: 'Ta bort säkerhetsplanen?',
+    body: 'Det går inte att få tillbaka den.',
+    confirmLabel: 'Ta bort planen',
+  })
+  if (!agreed) return
+  try {
+    await call(deleteSafetyPlan)
+    forgetDraft(kept)
+    kept.removeItem(DEVICE_PLAN)
+  } catch (error) {
+    toast(detailOf(error), { tone: 'error' })
+  }
+  await invalidate(getSafetyPlan)
+}
