@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { SITE_PAGES } from './contract/pages.ts'
+import { OFFLINE_PATH } from './contract/safety-pages.ts'
 import { headersFile } from './web/build-steps/security-headers.ts'
+import { serviceWorkerFile } from './web/build-steps/service-worker-file.ts'
 import { robots, sitemap } from './web/build-steps/sitemap.ts'
 
 /** The address of every post, and the one under which the build draws what the Worker fills in (docs/blog.md). */
@@ -40,14 +42,21 @@ async function writeHeaders(clientDirectory: string): Promise<void> {
   await writeFile(join(clientDirectory, '_headers'), await headersFile(pages))
 }
 
+/** Knows the page that stands in where there is no network, so that a new build of it is another worker. */
+async function writeServiceWorker(clientDirectory: string): Promise<void> {
+  const html = await readFile(join(clientDirectory, OFFLINE_PATH, 'index.html'), 'utf8')
+  await writeFile(join(clientDirectory, 'sw.js'), await serviceWorkerFile(OFFLINE_PATH, html))
+}
+
 async function finish(clientDirectory: string): Promise<void> {
   const siteUrl = process.env['VITE_SITE_URL'] ?? 'http://localhost:8787'
   await writeHeaders(clientDirectory)
+  await writeServiceWorker(clientDirectory)
   await writeFile(
     join(clientDirectory, 'sitemap.xml'),
     sitemap(
       siteUrl,
-      PRERENDERED.filter((path) => path !== NOT_FOUND && path !== POST_TEMPLATE),
+      PRERENDERED.filter((path) => ![NOT_FOUND, POST_TEMPLATE, OFFLINE_PATH].includes(path)),
     ),
   )
   await writeFile(join(clientDirectory, 'robots.txt'), robots(siteUrl))

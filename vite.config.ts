@@ -32,7 +32,7 @@ const GROUPS = [
       'web/ui/(alert|badge|button|card|character-counter|class-names|confirm|dialog\\.|focus-page|icon-|link|logo)',
       'web/ui/(request-store|safety-facts|spinner|swedish-time|toast|tone|use-hydrated|use-online|visually)',
       'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
-      'contract/(anonymous-chat-routes|limits|safety-tiers)',
+      'contract/(anonymous-chat-routes|limits|safety-(pages|tiers))',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
       'lucide-react/dist/esm/icons/(chevron-down|eye|eye-off|key-round|lock-keyhole|trash)\\.',
     ),

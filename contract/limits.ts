@@ -15,7 +15,6 @@ export const ANONYMOUS_CHATS_PER_ADDRESS_AND_DAY = 200
 /** The same of a whole site, which with the largest replies spends less than the ordinary part of `FREE_MODEL_BUDGET`. */
 export const ANONYMOUS_CHATS_PER_SITE_AND_DAY = 500
 export const ANONYMOUS_CHAT_LIFETIME = 24 * 60 * 60 * 1000
-
 /** Free replies of the model in a day, to a person in danger; after them Lyhörd's own words answer, without end. */
 export const FREE_REPLIES_A_DAY = 40
 export const FREE_REPLIES_PER_VISITOR_AND_DAY = 15
@@ -32,7 +31,6 @@ export const KEPT_FOR_DANGER = 0.35
 /** What a reply of the model may write, and at least what the largest one spends in all. Tokens. */
 export const REPLY_MAX_TOKENS = 1500
 export const FREE_REPLY_TOKENS = 24_000
-
 /** Replies stopped in a day, after something of them was shown, that cost nothing; the next ones cost what a whole one does. */
 export const FREE_STOPS_A_DAY = 3
 /** Replies stopped in a day before their first word, which never cost anything; then no more are begun that day. */
@@ -151,6 +149,8 @@ export const REQUEST_NOTE_MAX_LENGTH = 2000
 export const REQUEST_ANSWER_MAX_LENGTH = 1000
 /** What a therapist says to a client when the AI is paused for them. */
 export const PAUSE_SENTENCE_MAX_LENGTH = 300
+/** A therapist's reason for lowering a client's tier. */
+export const LOWER_REASON_MAX_LENGTH = 300
 /** What is known of a client: insights of a profile, and characters of one and of the words it rests on. */
 export const MOST_INSIGHTS = 300
 export const INSIGHT_TEXT_MAX_LENGTH = 300

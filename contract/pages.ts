@@ -1,3 +1,5 @@
+import { OFFLINE_PATH, PLAN_PATH } from './safety-pages.ts'
+
 /** Pages that are read: documents without the app's scripts, which only a load of the page shows (web/site/). */
 export const SITE_PAGES: readonly string[] = [
   '/',
@@ -10,6 +12,7 @@ export const SITE_PAGES: readonly string[] = [
   '/work-life-balance',
   '/blog',
   '/blog/:slug',
+  OFFLINE_PATH,
   '/404',
 ]
 
@@ -49,6 +52,7 @@ export const PAGES: readonly string[] = [
   '/client/sessions',
   '/client/exercises',
   '/client/exercises/:name',
+  PLAN_PATH,
   '/client/measures',
   '/client/measures/:scale',
   '/therapist',

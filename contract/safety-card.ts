@@ -1,29 +1,7 @@
 import { crisisLine, crisisLines } from './safety-lines.ts'
 import type { CrisisLine } from './safety-lines.ts'
-import type { CrisisLineId, SafetyKind, SafetyTier } from './safety-tiers.ts'
-
-/** Whose danger the talk is about; decides which lines and which words come first. */
-export type SafetyFocus = 'child' | 'violence' | 'other_person' | 'harm_to_others' | 'self'
-
-/** A person in danger of violence or a child comes before the person's own thoughts when both are there. */
-export function safetyFocus(kinds: readonly SafetyKind[]): SafetyFocus {
-  if (kinds.includes('child_at_risk')) return 'child'
-  if (kinds.includes('abuse_or_violence_now')) return 'violence'
-  const own = kinds.some((kind) => ownDanger.includes(kind))
-  if (kinds.includes('third_party_crisis') && !own) return 'other_person'
-  if (kinds.includes('harm_to_others') && !own) return 'harm_to_others'
-  return 'self'
-}
-
-const ownDanger: readonly SafetyKind[] = [
-  'active_ideation',
-  'plan_or_means',
-  'intent_or_imminent',
-  'attempt_in_progress',
-  'self_harm_now',
-  'psychosis_command',
-  'veiled',
-]
+import { isOwnDanger, safetyFocus } from './safety-tiers.ts'
+import type { CrisisLineId, SafetyFocus, SafetyKind, SafetyTier } from './safety-tiers.ts'
 
 const lineOrder: Record<'high' | 'immediate', Record<SafetyFocus, readonly CrisisLineId[]>> = {
   immediate: {
@@ -51,7 +29,7 @@ export function linesFor(tier: SafetyTier, kinds: readonly SafetyKind[]): Crisis
   if (tier === 'concern') return lines(['hjalplinjen', 'medmanniska', 'vardguiden'])
   const focus = safetyFocus(kinds)
   const ids = lineOrder[tier][focus]
-  const alsoOwn = focus !== 'self' && kinds.some((kind) => ownDanger.includes(kind))
+  const alsoOwn = focus !== 'self' && kinds.some(isOwnDanger)
   return lines(alsoOwn && !ids.includes('sjalvmordslinjen') ? [...ids, 'sjalvmordslinjen'] : ids)
 }
 

@@ -55,3 +55,35 @@ export const crisisLineIds = [
   'prast',
 ] as const
 export type CrisisLineId = (typeof crisisLineIds)[number]
+
+/** Whose danger the talk is about; decides which lines and which words come first. */
+export type SafetyFocus = 'child' | 'violence' | 'other_person' | 'harm_to_others' | 'self'
+
+/** A person in danger of violence or a child comes before the person's own thoughts when both are there. */
+export function safetyFocus(kinds: readonly SafetyKind[]): SafetyFocus {
+  if (kinds.includes('child_at_risk')) return 'child'
+  if (kinds.includes('abuse_or_violence_now')) return 'violence'
+  const own = kinds.some(isOwnDanger)
+  if (kinds.includes('third_party_crisis') && !own) return 'other_person'
+  if (kinds.includes('harm_to_others') && !own) return 'harm_to_others'
+  return 'self'
+}
+
+/** Whether somebody is offered their own safety plan: in danger to themselves, but not in the acute minutes. */
+export function offersPlan(tier: SafetyTier, kinds: readonly SafetyKind[]): boolean {
+  return (tier === 'concern' || tier === 'high') && safetyFocus(kinds) === 'self'
+}
+
+const ownDanger: readonly SafetyKind[] = [
+  'active_ideation',
+  'plan_or_means',
+  'intent_or_imminent',
+  'attempt_in_progress',
+  'self_harm_now',
+  'psychosis_command',
+  'veiled',
+]
+
+export function isOwnDanger(kind: SafetyKind): boolean {
+  return ownDanger.includes(kind)
+}

@@ -1,6 +1,7 @@
 import * as aiMode from './ai-mode.ts'
 import * as aiSettings from './ai-settings.ts'
 import * as anamnesis from './anamnesis.ts'
+import * as alerts from './alerts.ts'
 import * as analytics from './analytics.ts'
 import * as anonymousChat from './anonymous-chat.ts'
 import * as blog from './blog.ts'
@@ -29,11 +30,13 @@ import * as registration from './registration.ts'
 import * as regenerations from './regenerations.ts'
 import * as reviews from './reviews.ts'
 import * as safety from './safety-resources.ts'
+import * as safetyState from './safety-state.ts'
 import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
 import * as therapySessions from './therapy-sessions.ts'
 import * as exercises from './exercises.ts'
+import * as safetyPlan from './safety-plan.ts'
 import * as topics from './topics.ts'
 import * as twoFactor from './two-factor.ts'
 
@@ -67,10 +70,12 @@ export const CONTRACT = {
   anamnesis,
   jobs,
   'ai-mode': aiMode,
+  'safety-plan': safetyPlan,
   topics,
   exercises,
   measures,
-  safety,
+  safety: { ...safety, ...safetyState },
+  alerts,
   status,
   analytics,
 } as const

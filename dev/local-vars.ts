@@ -65,6 +65,7 @@ export function localVars({
     MAIL_INBOX_URL: `${devOrigin}/mail`,
     MAIL_FROM: 'Lyhörd <hej@lyhord.example>',
     OPERATOR_EMAIL: 'drift@lyhord.example',
+    ONCALL_EMAIL: 'jour@lyhord.example',
     ...secrets,
   }
 }

@@ -5,6 +5,7 @@ import { runOperatorCommand } from './operator-command.ts'
 const usage = `What waits for a hand of the operator's, oldest first:
   npm run operator
 Each kind by itself:
+  npm run operator -- alerts
   npm run operator -- letters [--answered <letter> | --mail <letter>]
   npm run operator -- refunds
   npm run operator -- disputes

@@ -17,6 +17,7 @@ const TEXTS = [
   'aiReviews',
   'therapySessions',
   'topics',
+  'safetyPlans',
   'regenerationParts',
   'exerciseEntries',
   'exerciseAssignments',
@@ -25,6 +26,7 @@ const TEXTS = [
 
 /** The other tables with a client's id, and what they hold instead. */
 const NO_TEXTS = {
+  alerts: 'that a therapist was alerted and when they saw it',
   measureReminders: 'how often the client wants a mail',
   readQuestions: 'when somebody asked to read, and that it was answered',
   regenerations: 'when a profile was made anew, and what its job alone opens, for an hour',

@@ -23,6 +23,8 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   therapy_sessions: 'det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning',
   measures: 'Mätningar: formulär om hur du mår som du fyller i',
   measure_reminders: 'hur ofta du vill bli påmind',
+  safety_plans: 'din säkerhetsplan',
+  alerts: 'Larm: att din terapeut har fått ett larm om dig',
   topics: 'dina rader under Till nästa samtal',
   exercise_entries: 'det du skriver i övningar',
   exercise_assignments: 'vilka övningar din terapeut har bett dig göra',

@@ -1,4 +1,5 @@
 /** All tables, for drizzle-kit and for scripts; a feature imports its own `tables.ts`. */
+export * from '../worker/features/alerts/tables.ts'
 export * from '../worker/features/ai-settings/tables.ts'
 export * from '../worker/features/analytics/tables.ts'
 export * from '../worker/features/anamnesis/tables.ts'
@@ -20,6 +21,7 @@ export * from '../worker/features/regenerations/tables.ts'
 export * from '../worker/features/reviews/tables.ts'
 export * from '../worker/features/therapy-sessions/tables.ts'
 export * from '../worker/features/exercises/tables.ts'
+export * from '../worker/features/safety-plan/tables.ts'
 export * from '../worker/features/topics/tables.ts'
 export * from '../worker/features/two-factor/tables.ts'
 export * from '../worker/jobs/tables.ts'

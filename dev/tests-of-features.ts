@@ -1,7 +1,7 @@
 /**
- * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/`
- * without their ending. The first browser test is the one that a change of the Worker alone runs. A test names every folder
- * missing here, every noun without a folder, every test file nothing leads to, or not the noun it is named after.
+ * The Worker and browser tests that hold a feature, by the noun its folders and its contract share: files below `tests/` without their ending. The
+ * first browser test is the one that a change of the Worker alone runs. A test names every folder missing here, every noun without a folder, every
+ * test file nothing leads to, or not the noun it is named after.
  */
 export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'ai-mode': ['worker/ai-mode', 'e2e/ai-mode'],
@@ -15,6 +15,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/ai-settings',
   ],
+  alerts: ['worker/alerts', 'e2e/alerts'],
   analytics: ['worker/analytics', 'e2e/analytics'],
   anamnesis: [
     'worker/anamnesis',
@@ -128,7 +129,15 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-two-steps',
     'e2e/locked-history',
   ],
-  landing: ['e2e/landing', 'e2e/site-pages', 'e2e/site-links', 'e2e/keyboard'],
+  landing: [
+    'e2e/landing',
+    'e2e/offers',
+    'e2e/site-pages',
+    'e2e/site-panels',
+    'e2e/site-links',
+    'e2e/html-validity',
+    'e2e/keyboard',
+  ],
   legal: ['e2e/help', 'e2e/accessibility-public', 'e2e/site-pages'],
   matching: [
     'worker/booked-times',
@@ -218,6 +227,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/reviews',
   ],
   safety: [
+    'worker/declarations',
     'worker/counters-away',
     'worker/odd-calls',
     'worker/review-objects',
@@ -260,8 +270,9 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/therapy-sessions',
   ],
+  'safety-plan': ['worker/safety-plan', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
-  'therapist-landing': ['e2e/therapist-landing', 'e2e/site-links'],
+  'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',
@@ -273,7 +284,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/two-factor-sign-in',
   ],
   voice: ['e2e/therapy-sessions', 'e2e/chat-room'],
-  'work-life-balance': ['e2e/work-life-balance'],
+  'work-life-balance': ['e2e/work-life-balance', 'e2e/offers'],
 }
 
 /** For a change that belongs to no feature: who may call what, whether text leaks, one journey, the frame of every page. */
@@ -285,16 +296,3 @@ export const TESTS_OF_ALL: readonly string[] = [
   'e2e/shell',
   'e2e/accessibility-client',
 ]
-
-/** Folders, and modules of the contract, that have another's noun, or serve several. */
-export const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
-  'anonymous-visitor': ['anonymous-chat'],
-  'client-chat': ['chat'],
-  'credit-account': ['credits'],
-  'model-budget': ['safety', 'anonymous-chat'],
-  'user-sessions': ['sign-in', 'devices', 'keys'],
-  'anonymous-chat-routes': ['anonymous-chat'],
-  'sign-in-routes': ['sign-in'],
-  'blog-limits': ['blog'],
-  'blog-template': ['blog'],
-}

@@ -1,6 +1,7 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import appStyles from './app.css?url'
 import { placeIsland, placePrefetches } from './build-steps/place-island.ts'
 import { EARLY_SEND } from './features/anonymous-chat/use-early-send.ts'
 import { IsFallback } from './frames/fallback.ts'
@@ -39,7 +40,7 @@ export default async function handleRequest(
 function withIsland(document: string): string {
   const files = ISLAND_FILES[CHAT]
   if (files === undefined) return document
-  const prepared = placePrefetches(document, CHAT, files)
+  const prepared = placePrefetches(document, CHAT, [appStyles, ...files])
   if (!document.includes(`<div id="${CHAT}">`)) return prepared
   return placeIsland(prepared, { name: CHAT, markup: renderToString(<InstantChatIsland />), inline: EARLY_SEND, files })
 }

@@ -1,17 +1,19 @@
-import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import stylesheet from './app.css?url'
+import appStyles from './app.css?url'
 import { IsFallback } from './frames/fallback.ts'
 import { Shell } from './layouts/shell.tsx'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { MISSING_SCRIPTS_CHECK, MissingScripts } from './loading/missing-scripts.tsx'
 import { RouteError } from './loading/route-error.tsx'
+import siteStyles from './site/site.css?inline'
+import interFont from './ui/fonts/inter.woff2?url'
+import serifFont from './ui/fonts/source-serif-4.woff2?url'
 import { RouterLink } from './ui/link.tsx'
 import type { LinkProps } from './ui/link.tsx'
 
+const MANIFEST = '/manifest.webmanifest'
 const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
 /**
@@ -25,6 +27,9 @@ const THEME_SCRIPT =
 
 /** All the script of a page that is read (build-steps/site-script.ts); empty in the browser's app. */
 declare const SITE_SCRIPT: string
+
+/** The looks of a page that is read, which it has in itself; left out of the browser's app. */
+const SITE_STYLES = import.meta.env.SSR ? siteStyles : ''
 
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -66,16 +71,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b1315" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: isRead ? SITE_SCRIPT : THEME_SCRIPT }} />
         {!isRead && <script dangerouslySetInnerHTML={{ __html: MISSING_SCRIPTS_CHECK }} />}
-        <link rel="stylesheet" href={stylesheet} />
+        {isRead ? (
+          <style dangerouslySetInnerHTML={{ __html: SITE_STYLES }} />
+        ) : (
+          <link rel="stylesheet" href={appStyles} />
+        )}
         <FontPreload href={serifFont} />
         <FontPreload href={interFont} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {!isRead && <link rel="manifest" href={MANIFEST} />}
         <Meta />
         <Links />
       </head>
-      <body {...(isRead ? { 'data-prefetch': 'instant-chat' } : {})}>
+      <body {...(isRead ? { 'data-prefetch': `${MANIFEST} /instant-chat` } : {})}>
         <RouterLink value={hasApp ? routerLink : null}>{children}</RouterLink>
         {!isRead && <MissingScripts />}
         {hasApp && <ScrollRestoration />}
@@ -83,6 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The title of the shell, until the scripts have found the page; every page has its own. */
+export function meta() {
+  return [{ title: 'Lyhörd' }]
 }
 
 /** What the shell of unknown paths shows until the scripts have found the page. */

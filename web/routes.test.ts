@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES, SITE_PAGES } from '../contract/pages.ts'
-import { LANDING_LINKS, sideMenuFor } from './frames/site-links.ts'
 import { FOOTER_GROUPS } from './frames/footer-links.ts'
-import { LANDING_NAV, READING_NAV, THERAPIST_NAV, WORK_LIFE_NAV } from './frames/site-nav.ts'
+import { sideMenuFor } from './frames/side-menu-links.ts'
+import { LANDING_NAV, menuOf, READING_NAV, THERAPIST_NAV, WORK_LIFE_NAV } from './frames/site-nav.ts'
 import { showsFooter, showsHeader } from './layouts/shell-visibility.ts'
 import routes from './routes.ts'
 
@@ -73,7 +73,6 @@ describe('the links of the site’s headers', () => {
 describe('the links of menus and footer', () => {
   const lists = {
     footer: FOOTER_GROUPS.flatMap((group) => group.links),
-    landing: LANDING_LINKS,
     visitor: sideMenuFor(null),
     patient: sideMenuFor('patient'),
     therapist: sideMenuFor('therapist'),
@@ -83,6 +82,10 @@ describe('the links of menus and footer', () => {
     for (const { to } of links) expect(paths).toContain(to.replace(/#.*$/, ''))
     expect(new Set(links.map(({ to }) => to)).size).toBe(links.length)
     expect(new Set(links.map(({ label }) => label)).size).toBe(links.length)
+  })
+
+  test('a visitor finds in the app’s menu all that the site’s has', () => {
+    expect(lists.visitor).toEqual(expect.arrayContaining([...menuOf(LANDING_NAV)]))
   })
 
   test('a visitor can begin to talk, and each role reaches its own', () => {

@@ -18,6 +18,7 @@ const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
   MAIL_FROM: 'Lyhörd <hej@lyhord.se>',
   OPERATOR_EMAIL: 'drift@lyhord.se',
+  ONCALL_EMAIL: 'jour@lyhord.se',
   JWT_SECRET: random(),
   PASSWORD_PEPPER: random(),
   CODE_PEPPER: random(),

@@ -13,6 +13,7 @@ import { keyRoutes } from './features/keys/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
+import { alertRoutes } from './features/alerts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
@@ -35,6 +36,7 @@ import { signInRoutes } from './features/sign-in/routes.ts'
 import { therapySessionRoutes } from './features/therapy-sessions/routes.ts'
 import { exerciseRoutes } from './features/exercises/routes.ts'
 import { measureRoutes } from './features/measures/routes.ts'
+import { safetyPlanRoutes } from './features/safety-plan/routes.ts'
 import { topicRoutes } from './features/topics/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { descriptionRoutes } from './features/status/description-routes.ts'
@@ -94,7 +96,9 @@ export function createApp(): App {
   regenerationRoutes(app)
   reviewRoutes(app)
   aiModeRoutes(app)
+  alertRoutes(app)
   topicRoutes(app)
+  safetyPlanRoutes(app)
   anamnesisRoutes(app, finishRegenerations)
   exerciseRoutes(app)
   measureRoutes(app)

@@ -59,6 +59,8 @@ const Config = z.object({
   MAIL_INBOX_URL: optional(z.url()),
   MAIL_FROM: z.string().check(z.minLength(3)),
   OPERATOR_EMAIL: z.email(),
+  /** Whoever is on call for the service: told of an alert that no therapist has acknowledged (docs/safety.md#alerts). */
+  ONCALL_EMAIL: z.email(),
   JWT_SECRET: key32,
   JWT_SECRET_EARLIER: optional(key32),
   PASSWORD_PEPPER: key32,

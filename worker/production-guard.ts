@@ -104,6 +104,7 @@ function unwritten(settings: Settings): Refusal[] {
   const domains = {
     APP_ORIGIN: hostOf(textOf(settings, 'APP_ORIGIN')),
     OPERATOR_EMAIL: domainOf(textOf(settings, 'OPERATOR_EMAIL')),
+    ONCALL_EMAIL: domainOf(textOf(settings, 'ONCALL_EMAIL')),
     MAIL_FROM: domainOf(textOf(settings, 'MAIL_FROM')),
   }
   const withoutTwoSteps = textOf(settings, 'REQUIRE_THERAPIST_TWO_FACTOR') === 'false'

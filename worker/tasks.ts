@@ -1,3 +1,4 @@
+import { mailAlerts } from './features/alerts/mail-alerts.ts'
 import { analyseExchange, endAnalysis } from './features/chat/analyse-exchange.ts'
 import { mailLetters } from './features/contact/mail-letters.ts'
 import { renewLetters } from './features/contact/renew-letters.ts'
@@ -43,7 +44,10 @@ const secretTasks: readonly Task[] = [
 
 /** What the cron triggers of wrangler.toml start, in this order. */
 export const schedule: Schedule = {
+  urgent: [{ name: 'alerts.mail', run: (ctx) => mailAlerts(ctx) }],
   always: [
+    // Once more here, so that the operator is told where it fails.
+    { name: 'alerts.mail', run: (ctx) => mailAlerts(ctx) },
     { name: 'payments.sweep', run: sweepPayments },
     { name: 'privacy.finish_erasures', run: finishErasures },
     { name: 'sessions.end_requested', run: endRequestedSessions },

@@ -3,6 +3,7 @@ import { setAiMode } from '../../contract/ai-mode.ts'
 import { INVITATION_LIFETIME_DAYS } from '../../contract/limits.ts'
 import { createInvitation, useInvitation } from '../../contract/invitations.ts'
 import { addExerciseEntry, assignExercise } from '../../contract/exercises.ts'
+import { saveSafetyPlan } from '../../contract/safety-plan.ts'
 import { addTopic } from '../../contract/topics.ts'
 import { DAY } from '../../worker/day.ts'
 import type { Db } from '../../worker/db/client.ts'
@@ -62,6 +63,10 @@ export async function connectClient(
       .where(eq(invitations.usedBy, id)),
   ])
   for (const topic of data.topics ?? []) await send(appOrigin, bearer, addTopic.path, topic)
+  if (data.plan !== undefined) {
+    const body = { version: null, shared: true, plan: data.plan }
+    await send(appOrigin, bearer, saveSafetyPlan.path, body, 'PUT')
+  }
   for (const exercise of data.exercises ?? []) {
     await send(appOrigin, bearer, addExerciseEntry.path, { id: crypto.randomUUID(), ...exercise })
   }

@@ -4,6 +4,7 @@ import type { DetailedScores, ReviewContent } from '../../contract/reviews.ts'
 import type { SessionType } from '../../contract/session-types.ts'
 import type { KeyInsights } from '../../contract/therapy-sessions.ts'
 import type { SeedMeasure } from './measures.ts'
+import type { Plan } from '../../contract/safety-plan.ts'
 import type { SeedInsight } from './seed-insight.ts'
 
 type ReviewWords = Pick<
@@ -75,6 +76,8 @@ export interface SeedClient {
   readonly profile?: readonly SeedInsight[]
   readonly measures?: readonly SeedMeasure[]
   readonly topics?: readonly { readonly text: string; readonly shared: boolean }[]
+  /** Shared with the therapist. */
+  readonly plan?: Plan
   /** What the client has written in exercises, and what the therapist has asked them to do. */
   readonly exercises?: readonly SeedExercise[]
   readonly asked?: readonly { readonly exercise: ExerciseName; readonly note: string }[]

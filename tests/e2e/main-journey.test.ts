@@ -54,10 +54,12 @@ async function talkWithoutAccount({ page, album }: Walk): Promise<string[]> {
   const chat = new InstantChatPage(page)
   await chat.ready()
   await album.add(page, 'empty-chat')
+  const drawn: string[][] = []
   for (const message of ANONYMOUS) {
-    expectGrowth(await chat.watch(message))
+    drawn.push(await chat.watch(message))
     await album.add(page, 'answered')
   }
+  expectGrowth(drawn)
   await seen(chat.signupDialog)
   return chat.bubbles()
 }
@@ -97,10 +99,12 @@ async function useUpCredits({ page, album }: Walk, anonymous: readonly string[])
   await becomes(() => chat.bubbles(), anonymous.slice(1))
   await chat.showsCredits(12)
   await album.add(page, 'history-came-along')
+  const drawn: string[][] = []
   for (const [index, message] of SIGNED_IN.entries()) {
-    expectGrowth(await chat.watch(message))
+    drawn.push(await chat.watch(message))
     if (index < SIGNED_IN.length - 1) await chat.showsCredits(11 - index)
   }
+  expectGrowth(drawn)
   await seen(chat.purchaseDialog)
   await album.add(page, 'credits-used-up')
   await chat.purchaseDialog.getByRole('button', { name: 'Stäng' }).click()

@@ -57,7 +57,7 @@ test('consent that is missing is asked for, then the message goes', async () => 
   const person = await newPatient(stage.app, { consents: [] })
   const { page } = await stage.visitor({ size: 'phone', as: person })
   const chat = await new ClientChatPage(page).open()
-  await chat.say('Det här är mitt första meddelande.')
+  await chat.say('Jag sover dåligt om nätterna.')
   const dialog = page.getByRole('dialog', { name: 'Innan vi fortsätter' })
   await seen(dialog)
   const boxes = dialog.getByRole('checkbox')

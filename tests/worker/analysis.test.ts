@@ -48,6 +48,7 @@ describe('a tier that only the analysis finds', () => {
   }
 
   test('makes the next turn free, tells it first, and stays', async () => {
+    await app.control('anthropic:declaration', 'none')
     const { patient, first } = await newExchange(HINT)
     expect(first.safety_tier).toBe('none')
     expect(await paidMessages(app, patient.id)).toHaveLength(1)
@@ -66,6 +67,7 @@ describe('a tier that only the analysis finds', () => {
   })
 
   test('is found also where there was no room for what the answer remembers of the person', async () => {
+    await app.control('anthropic:declaration', 'none')
     const { patient } = await newExchange(`${HINT} [[analysis-long]]`)
     expect(await signalsOf(patient)).toHaveLength(1)
     const events = await stream(patient, 'Hej igen.')

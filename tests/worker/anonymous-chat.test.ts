@@ -37,7 +37,7 @@ describe('an answer', () => {
     const first = await visitor.say('Jag sover så dåligt.')
     expect(first).toMatchObject({ safety_tier: 'none', remaining_chats: 2 })
     expect(first.response.length).toBeGreaterThan(20)
-    const second = await visitor.say('Det har varit så länge.', { session_id: first.session_id })
+    const second = await visitor.say('Jag sover bättre nu.', { session_id: first.session_id })
     expect(second).toMatchObject({ session_id: first.session_id, remaining_chats: 1 })
   })
 
@@ -203,7 +203,7 @@ describe('a crisis', () => {
     const events = await (await visitor.stream(CRISIS)).rest()
     expect(events[0]).toMatchObject({
       event: 'safety',
-      data: { tier: 'immediate', kinds: expect.arrayContaining(['active_ideation']) },
+      data: { tier: 'immediate', kinds: expect.arrayContaining(['intent_or_imminent']) },
     })
     expect(events[1]?.event).toBe('delta')
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { safety_tier: 'immediate', remaining_chats: null } })

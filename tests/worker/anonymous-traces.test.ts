@@ -69,7 +69,7 @@ describe('a session nobody has', () => {
 })
 
 describe('the crisis screen', () => {
-  const parts = ['Jag har bestämt mig nu.', 'Det ligger ett brev på bordet till mamma.', 'I kväll när alla sover.']
+  const parts = ['Jag har bestämt mig.', 'Skönt faktiskt.', 'På fredag när de har åkt.']
 
   test('reads a message with those before it in its session', async () => {
     const visitor = await newVisitor(app)

@@ -44,15 +44,15 @@ test('a post has the fields of the spec, and no other', async () => {
 describe('the list', () => {
   test('is newest first, of one category where it is named, with the categories in their order', async () => {
     const [a, b] = [await newCategory(app), await newCategory(app)]
-    const both = await newPost(app, { categories: [b, a] })
-    const older = await newPost(app, { categories: [a] })
+    const now = Date.now()
+    const both = await newPost(app, { categories: [b, a], publishedAt: new Date(now) })
+    const older = await newPost(app, { categories: [a], publishedAt: new Date(now - 1) })
     await newPost(app)
     expect((await inCategory(a.id)).map(({ slug }) => slug)).toEqual([both.slug, older.slug])
     expect((await inCategory(b.id)).map(({ categories }) => categories.map(({ slug }) => slug))).toEqual([
       [b.slug, a.slug],
     ])
-    // So many that nobody has asked for them a moment ago.
-    const all = (await api(app, listPosts, { query: { limit: 41 } })).map(({ slug }) => slug)
+    const all = (await api(app, listPosts, { query: {} })).map(({ slug }) => slug)
     expect(all.filter((slug) => [both.slug, older.slug].includes(slug))).toEqual([both.slug, older.slug])
   })
 
@@ -110,7 +110,9 @@ describe('what is not published', () => {
 test('categories are counted by their published posts, in their order', async () => {
   const [last, first] = [await newCategory(app, { position: 501 }), await newCategory(app, { position: 500 })]
   await newPost(app, { categories: [last] })
-  await newPost(app, { categories: [last, first] })
+  const { slug: newest } = await newPost(app, { categories: [last, first] })
+  // Which is not known yet, so that the blog is read once more.
+  await one(newest)
   const own = (await api(app, listCategories, {})).filter(({ id }) => [first.id, last.id].includes(id))
   expect(own.map(({ slug, post_count: count }) => [slug, count])).toEqual([
     [first.slug, 1],

@@ -17,7 +17,7 @@ const app = await useApp()
 
 const THANKS = 'Tack för ditt meddelande. Vi svarar inom 24 timmar.'
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
-const KINDS = ['active_ideation', 'intent_or_imminent']
+const KINDS = ['intent_or_imminent']
 const letter = (more: object = {}) => ({ name: 'Åsa', email: newEmail(), message: 'Hur bokar jag en tid?', ...more })
 const send = (body: ReturnType<typeof letter>, address = newAddress(), to = app) =>
   api(to, sendContactMessage, { body }, { address })

@@ -12,6 +12,7 @@ import { listMeasures } from '../../contract/measures.ts'
 import { getReview, LOW_SCORE_BELOW } from '../../contract/reviews.ts'
 import { listTherapySessions } from '../../contract/therapy-sessions.ts'
 import { listExerciseAssignments, listExerciseEntries } from '../../contract/exercises.ts'
+import { getSafetyPlan } from '../../contract/safety-plan.ts'
 import { listTopics } from '../../contract/topics.ts'
 import { signIn } from '../../dev/seed/calls.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '../../dev/seed/seed.ts'
@@ -129,6 +130,9 @@ test('what waits for the therapist: a wish for a session, one with a time, a str
 test('the therapist reads the shared lines of a list alone, and how the AI meets two of the clients', async () => {
   const { topics } = await api(app, listTopics, { query: { patient_id: named('Moa') } }, token)
   expect(topics.map(({ shared }) => shared)).toEqual([true, true, true])
+  expect((await api(app, getSafetyPlan, { query: { patient_id: named('Moa') } }, token)).plan?.company).toContain(
+    'Tuva',
+  )
   const modeOf = async (name: string) => (await api(app, getAiMode, { query: { patient_id: named(name) } }, token)).mode
   expect([await modeOf('Sofia'), await modeOf('Jonas'), await modeOf('Elin')]).toEqual([
     'listening',

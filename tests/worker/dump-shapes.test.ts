@@ -80,6 +80,26 @@ test("a client's, in danger or not", async () => {
   expect(calm.dump.postgres['conversations']).toHaveLength(3)
 })
 
+type Dump = Awaited<ReturnType<typeof dumpOf>>
+
+/** A dump without the one thing that stands in clear: that a connected therapist was alerted (docs/keys.md); and how often. */
+function withoutAlerts({ postgres: { alerts = [], audit_events: events = [], ...others }, ...objects }: Dump) {
+  const quiet = events.filter((event) => !event.includes('alert.make'))
+  return {
+    alerts: [alerts.length, events.length - quiet.length],
+    dump: { ...objects, postgres: { ...others, audit_events: quiet } },
+  }
+}
+
+function expectToTellAlertsAlone(danger: Dump, calm: Dump): void {
+  const [told, untold] = [withoutAlerts(danger), withoutAlerts(calm)]
+  expect([told.alerts, untold.alerts]).toEqual([
+    [1, 1],
+    [0, 0],
+  ])
+  expect(told.dump).toEqual(untold.dump)
+}
+
 /** Connects a client with a therapist who decides this of the AI. */
 const decided = (mode: AiModeName, sentence: string | null) => async (patient: Person) => {
   const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
@@ -91,7 +111,7 @@ test("a client's whose AI is paused, in danger or not, and whatever was decided"
   const [calm, danger] = [await dumpOfClient(CALM, paused), await dumpOfClient(DANGER, paused)]
   expect(calm.tiers).toEqual(['none'])
   expect(danger.tiers).toEqual(['immediate'])
-  expect(danger.dump).toEqual(calm.dump)
+  expectToTellAlertsAlone(danger.dump, calm.dump)
   const listening = await dumpOfClient(CALM, decided('listening', null))
   expect(listening.dump.chat['note']).toEqual(calm.dump.chat['note'])
 })
@@ -129,7 +149,7 @@ test("a client's whose therapist has a knowledge base, where the model answers a
   const calm = await dumpOfClient(talk('Hej igen.'), withKnowledge)
   const danger = await dumpOfClient(talk('Jag tänker ta livet av mig i kväll.'), withKnowledge)
   expect([calm.tiers, danger.tiers]).toEqual([['none'], ['immediate']])
-  expect(danger.dump).toEqual(calm.dump)
+  expectToTellAlertsAlone(danger.dump, calm.dump)
 })
 
 test('a stopped reply stands in the ledger, in danger or not', async () => {

@@ -19,15 +19,14 @@ import { newVisitor, type Visitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
 
 // docs/safety.md: at high and immediate no credit is taken, no limit and no 402 stands in the way, the anonymous cap is lifted.
-
 const CALM = 'Hej igen.'
 const TIERS = [
   ['high', 'Det vore bättre om jag inte fanns.'],
   ['immediate', 'Jag tänker ta livet av mig i kväll.'],
 ] as const
 const DANGER = TIERS[0][1]
-/** What the screen lets pass and the analysis does not. */
-const HINT = 'Jag vågar inte gå hem i dag.'
+/** What the screen lets pass and the analysis does not, nor the model where it is not ordered otherwise. */
+const HINT = 'Jag vågar inte gå hem.'
 
 const app = await useApp({
   pacing: { tokenDelayMs: 3 },
@@ -233,6 +232,7 @@ describe('a client in danger', () => {
 
   test('is free from the turn after the one in which only the analysis saw it', async () => {
     const patient = await newPatient(app, { credits: 1 })
+    await app.control('anthropic:declaration', 'none')
     expect(await say(patient, HINT)).toMatchObject(freeReply('none', 0))
     await until('the analysis', async () => (await rowsOf(patient))[0]?.analysis)
     expect(await say(patient, CALM)).toMatchObject(freeReply('high', 0))

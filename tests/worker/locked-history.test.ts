@@ -199,7 +199,7 @@ describe('the code given later', () => {
     await say(patient, 'Hej igen.')
     const code = await newRecoveryCode(app, patient)
     const fresh = await resetPassword(app, patient)
-    expect((await say(fresh, 'Jag klarar inte det här.')).metadata.safety_tier).toBe('concern')
+    expect((await say(fresh, 'Det vore bättre om jag inte fanns.')).metadata.safety_tier).toBe('high')
     const before = await balance(fresh)
     await unlock(fresh, code)
     const reply = await say(fresh, 'Hej igen.')

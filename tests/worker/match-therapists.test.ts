@@ -152,7 +152,7 @@ describe('words of danger', () => {
     const answer = await match(person, question, assessment)
     expect(answer).toMatchObject({
       safety_tier: 'immediate',
-      safety_kinds: expect.arrayContaining(['active_ideation']),
+      safety_kinds: expect.arrayContaining(['intent_or_imminent']),
     })
     expect(answer.matched_therapists).not.toEqual([])
     expect((await say(person, 'Hej.')).metadata.safety_tier).toBe('immediate')

@@ -96,7 +96,7 @@ describe('the safety tier', () => {
     const message = { message: 'Hej igen', message_id: crypto.randomUUID() }
     const events = await (await openStream(app, sendChatMessage, { body: message }, patient)).rest()
     const kinds = events[0]?.data['kinds']
-    expect(kinds).toEqual(expect.arrayContaining(['active_ideation', 'abuse_or_violence_now', 'psychosis_command']))
+    expect(kinds).toEqual(expect.arrayContaining(['intent_or_imminent', 'abuse_or_violence_now', 'psychosis_command']))
   })
 
   test('stands nowhere on disk in clear', async () => {

@@ -1,3 +1,4 @@
+import { SOME_PLAN } from '../support/safety-plan.ts'
 import { nobodysUuid, ofPatient, type Sample, strangers } from './sample.ts'
 
 /** Of a client who is not theirs a therapist is told no, as of one who does not share. */
@@ -7,6 +8,9 @@ const ofAnamnesis: Sample = {
 }
 /** One for every endpoint of what is kept of a client beside the talks: topics, exercises, and what is known of them. */
 export const RECORD_SAMPLES: Readonly<Record<string, Sample>> = {
+  getSafetyPlan: ofPatient,
+  saveSafetyPlan: { input: () => ({ body: { version: null, shared: true, plan: SOME_PLAN } }) },
+  deleteSafetyPlan: {},
   listTopics: ofPatient,
   addTopic: { input: () => ({ body: { text: 'Sömnen', shared: true } }) },
   changeTopic: { input: () => ({ params: { id: nobodysUuid() }, body: { struck: true } }), status: 404 },

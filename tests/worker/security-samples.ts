@@ -233,6 +233,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     input: ({ patientId }) => ({ query: { patient_id: patientId }, body: { mode: 'normal', sentence: null } }),
     status: strangers,
   },
+  getSafetyState: ofPatient,
+  lowerTier: {
+    input: ({ patientId }) => ({ query: { patient_id: patientId }, body: { from: 'high', reason: 'Vi har setts.' } }),
+    status: { ...strangers, 'connected therapist': 409, 'unchecked therapist': 409 },
+  },
+  listAlerts: {},
+  acknowledgeAlert: { input: () => ({ params: { id: nobodysUuid() } }), status: 404 },
   accessLog: {},
   exportAccount: {},
   // A wrong password: the people of the other tests live on.

@@ -196,6 +196,7 @@ describe('settings', () => {
     MAIL_INBOX_URL: '',
     MAIL_FROM: 'Lyhörd <hej@lyhord.se>',
     OPERATOR_EMAIL: 'drift@lyhord.se',
+    ONCALL_EMAIL: 'jour@lyhord.se',
   }
 
   const answerWith = async (vars: Record<string, string>) => {

@@ -48,7 +48,7 @@ describe('a client', () => {
   test('who worries is answered in own words where the model fails or refuses, at no credit', async () => {
     const patient = await newPatient(app)
     for (const fault of ['[[529]]', '[[refuse]]']) {
-      const reply = await say(patient, `Jag klarar inte det här. ${fault}`)
+      const reply = await say(patient, `Jag försökte ta livet av mig när jag var sjutton. ${fault}`)
       expect(reply).toMatchObject({ metadata: { safety_tier: 'concern' }, current_balance: 12 })
     }
     expect(await paidMessages(app, patient.id)).toEqual([])

@@ -4,6 +4,7 @@ import { useQuickExitKeys } from '../features/safety/quick-exit.ts'
 import { question } from '../ui/confirm.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useRequestStore } from '../ui/request-store.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastCards } from '../ui/toast-cards.tsx'
 import { Header } from './header.tsx'
 
@@ -22,12 +23,7 @@ export function Frame({ pathname, withHeader, children, progress, footer }: Fram
   useQuickExitKeys()
   return (
     <>
-      <a
-        href="#innehall"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-5 py-3 text-sm font-semibold text-white focus:translate-y-0"
-      >
-        Hoppa till innehållet
-      </a>
+      <SkipLink />
       <UnansweredCookieNotice pathname={pathname} />
       {progress}
       {withHeader && <Header />}

@@ -1,7 +1,7 @@
-import { CalendarHeart, ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import { CalendarHeart, ChevronDown, CircleUserRound, HeartHandshake, LogOut } from 'lucide-react'
 import type { SessionUser } from '../api/session.ts'
 import { signOut } from '../api/sign-out.ts'
-import { BOOKING_LINK, ROLE_LABELS } from '../frames/site-links.ts'
+import { BOOKING_LINK, PLAN_LINK, ROLE_LABELS } from '../frames/site-links.ts'
 import { AvatarInitials } from '../ui/avatar-initials.tsx'
 import { Menu } from '../ui/menu.tsx'
 
@@ -24,7 +24,10 @@ export default function UserMenu({ user }: { user: SessionUser }) {
       }
       items={[
         ...(user.role === 'patient'
-          ? [{ ...BOOKING_LINK, icon: <CalendarHeart aria-hidden="true" className="size-5" /> }]
+          ? [
+              { ...BOOKING_LINK, icon: <CalendarHeart aria-hidden="true" className="size-5" /> },
+              { ...PLAN_LINK, icon: <HeartHandshake aria-hidden="true" className="size-5" /> },
+            ]
           : []),
         { label: 'Mitt konto', to: '/profile', icon: <CircleUserRound aria-hidden="true" className="size-5" /> },
         {

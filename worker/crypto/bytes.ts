@@ -92,6 +92,16 @@ export function randomText(alphabet: string, length: number): string {
   return text
 }
 
+/** 16 bytes that a key has made as an id (UUID version 8, of 122 of their bits). */
+export function uuidOf(bytes: Bytes): string {
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x80 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  })
+  const part = (from: number, to: number) => hex.slice(from, to).join('')
+  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-')
+}
+
 /** Compares in a time that depends on the lengths alone. */
 export function equalBytes(a: Bytes, b: Bytes): boolean {
   let difference = a.length ^ b.length

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { errorFields, log } from '../log.ts'
 
 const NIGHTLY = '17 3 * * *'
+const EVERY_MINUTE = '* * * * *'
 
 /** One piece of work that the clock starts; its name is what the log says where it fails. */
 export interface Task {
@@ -16,7 +17,9 @@ export interface TaskOutcome {
 }
 
 export interface Schedule {
-  /** After every trigger. */
+  /** Every minute, alone: what somebody's safety may hang on. */
+  readonly urgent: readonly Task[]
+  /** After every other trigger. */
   readonly always: readonly Task[]
   /** Once a night, after those. */
   readonly nightly: readonly Task[]
@@ -25,7 +28,15 @@ export interface Schedule {
 }
 
 /** Runs what a cron trigger starts. One task that fails never keeps the others from running. */
-export async function runSchedule(ctx: Context, cron: string, { always, nightly, ended }: Schedule): Promise<void> {
+export async function runSchedule(
+  ctx: Context,
+  cron: string,
+  { urgent, always, nightly, ended }: Schedule,
+): Promise<void> {
+  if (cron === EVERY_MINUTE) {
+    for (const { name, run } of urgent) await hasFailed(ctx, name, run)
+    return
+  }
   const outcomes: TaskOutcome[] = []
   for (const { name, run } of cron === NIGHTLY ? [...always, ...nightly] : always) {
     outcomes.push({ name, failed: await hasFailed(ctx, name, run) })

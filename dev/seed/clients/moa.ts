@@ -87,6 +87,17 @@ export const MOA: SeedClient = {
     { text: 'fråga om det går att ses på video ibland', shared: true },
     { text: 'det med pappa. kanske', shared: false },
   ],
+  plan: {
+    signs: 'Jag slutar svara i gruppchatten\nJag ligger kvar i sängen hela förmiddagen',
+    alone: 'Gå ut med hörlurar, samma runda\nDuscha\nMåla med akvarellerna',
+    company: 'Biblioteket på Möllan\nFika med Tuva',
+    helpers: [
+      { name: 'Tuva', number: '' },
+      { name: 'Moster Karin', number: '' },
+    ],
+    professionals: [{ name: 'Studenthälsan', number: '' }],
+    surroundings: 'Tuva vet vad det betyder när jag skickar en grå prick',
+  },
   exercises: [
     {
       exercise: 'thought_record',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
+import { AlertNotice } from '../alerts/alert-notice.tsx'
 import { LockedChatBanner } from '../keys/locked-chat-banner.tsx'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import { showsOutOfCredits } from './credit-gate.ts'
@@ -34,7 +35,9 @@ export function ChatBanners({ state, history, balance, paused, outOfCredits, onB
         onDismiss={crisis.dismiss}
         onReopen={crisis.reopen}
         folds
+        hasPlanLink
       />
+      <AlertNotice tier={state.safety.tier} />
       {onConsent !== null && (
         <Alert tone="info" actions={<Button onClick={onConsent}>Ge ditt samtycke</Button>}>
           AI:n får inte läsa det du skriver än. Ditt meddelande finns kvar.

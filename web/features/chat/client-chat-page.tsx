@@ -4,9 +4,12 @@ import { CalendarHeart, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
+import { PLAN_PATH } from '../../../contract/safety-pages.ts'
+import { offersPlan } from '../../../contract/safety-tiers.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
 import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
@@ -14,7 +17,7 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { countMessages, isPending } from '../conversation/conversation-state.ts'
-import type { Exchange } from '../conversation/conversation-state.ts'
+import type { Exchange, Safety } from '../conversation/conversation-state.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
@@ -142,17 +145,11 @@ export default function ClientChatPage() {
             }
             tools={voice.button}
             beside={
-              countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES ? (
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  onClick={() => setBookingOpen(true)}
-                  className="text-link-style inline-flex min-h-6 items-center gap-1.5 font-semibold"
-                >
-                  <CalendarHeart aria-hidden="true" className="size-4 max-sm:hidden" />
-                  Boka samtal
-                </button>
-              ) : undefined
+              <BesideField
+                safety={state.safety}
+                isLong={countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES}
+                onBook={() => setBookingOpen(true)}
+              />
             }
             note={cost ?? undefined}
           />
@@ -174,5 +171,31 @@ export default function ClientChatPage() {
         onGiven={closing(chat.consent.given)}
       />
     </>
+  )
+}
+
+const BESIDE_LOOK = 'text-link-style inline-flex min-h-6 items-center gap-1.5 font-semibold'
+
+interface BesideFieldProps {
+  safety: Safety
+  isLong: boolean
+  onBook: () => void
+}
+
+/** The way to one's own safety plan, but in the acute minutes, where there is danger to oneself; else after a while to a booking. */
+function BesideField({ safety: { tier, kinds }, isLong, onBook }: BesideFieldProps) {
+  if (offersPlan(tier, kinds)) {
+    return (
+      <Link to={PLAN_PATH} className={BESIDE_LOOK}>
+        Säkerhetsplan
+      </Link>
+    )
+  }
+  if (!isLong) return null
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onBook} className={BESIDE_LOOK}>
+      <CalendarHeart aria-hidden="true" className="size-4 max-sm:hidden" />
+      Boka samtal
+    </button>
   )
 }

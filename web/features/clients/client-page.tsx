@@ -7,8 +7,10 @@ import { pageMeta } from '../../frames/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AiModeCard } from '../ai-mode/ai-mode-card.tsx'
+import { ClientSafetyCard } from '../alerts/client-safety-card.tsx'
 import { ClientExercises } from '../exercises/client-exercises.tsx'
 import { ClientCourse } from '../measures/course-notice.tsx'
+import { SharedPlan } from '../safety-plan/shared-plan.tsx'
 import { SharedTopics } from '../topics/shared-topics.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientMissing } from './client-missing.tsx'
@@ -44,8 +46,12 @@ export default function ClientPage() {
               <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
                 <ImportantMessages client={client} />
               </div>
-              <AiModeCard patientId={patientId} />
+              <div className="grid content-start gap-6">
+                <ClientSafetyCard patientId={patientId} />
+                <AiModeCard patientId={patientId} />
+              </div>
             </div>
+            <SharedPlan patientId={patientId} />
             <ClientExercises patientId={patientId} />
           </div>
         )

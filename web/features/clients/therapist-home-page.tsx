@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Kept } from '../../ui/kept.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { OpenAlerts, openAlertsQuery } from '../alerts/open-alerts.tsx'
 import type { InvitationDraft } from '../invitations/invitation-check.ts'
 import { InvitationHistory } from '../invitations/invitation-history.tsx'
 import { EMPTY_INVITATION, InviteDialog } from '../invitations/invite-dialog.tsx'
@@ -35,6 +36,7 @@ export const meta = () => pageMeta({ title: 'Klienter', description: 'Terapeuten
 
 /** Starts the fetches with the page's code; each part shows its own loading and its own error. */
 export function clientLoader() {
+  prefetch(openAlertsQuery)
   prefetch(q(myPatients))
   prefetchRequests()
   prefetch(lockedHistoryQuery)
@@ -72,6 +74,7 @@ export default function TherapistHomePage() {
           Bjud in en klient
         </Button>
       </div>
+      <OpenAlerts />
       <LockedHistoryNotice />
       <RegrantNotice />
       <Tabs

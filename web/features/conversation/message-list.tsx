@@ -36,7 +36,7 @@ export function MessageList(props: MessageListProps) {
   const announcement = useAnnouncement(exchanges)
   const last = exchanges.at(-1)
   const growth = `${exchanges.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
-  const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLDivElement>(
+  const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLElement>(
     growth,
     state.sentHere,
     exchanges[0]?.messageId ?? '',
@@ -44,10 +44,9 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <div className="relative min-h-16 flex-1 low-chat:min-h-0 print:static">
-      <div
+      <section
         ref={ref}
         onScroll={onScroll}
-        role="region"
         aria-label="Meddelanden"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
         tabIndex={0}
@@ -81,7 +80,7 @@ export function MessageList(props: MessageListProps) {
           </div>
           {after}
         </div>
-      </div>
+      </section>
       {hasNews && (
         <div data-no-print className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button variant="secondary" onClick={jump} className="pointer-events-auto shadow-lifted">

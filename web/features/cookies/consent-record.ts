@@ -45,7 +45,7 @@ export function answerNotice(
  * path and every end of the domain is tried, also none, which is the host alone.
  */
 function deleteCookie(jar: CookieJar, name: string, { hostname, pathname }: Address): void {
-  for (let path = `${pathname}/`; path !== ''; path = path.slice(0, -1))
+  for (let path = `${pathname}/`; path; path = path.slice(0, -1))
     for (let at = 0; at <= hostname.length; at += 1)
       jar.cookie = `${name}=;Max-Age=0;Path=${path};Domain=${hostname.slice(at)}`
 }

@@ -18,7 +18,9 @@ const cookieSources = Object.values(
 const MAY_REACH = [
   '/web/api/browser-storage.ts',
   '/web/features/anonymous-chat/use-early-send.ts',
+  '/web/features/safety-plan/plan-key.ts',
   '/web/root.tsx',
+  '/web/service-worker/service-worker.ts',
   '/web/site/script/leave.ts',
   '/web/site/script/storage.ts',
   '/web/site/script/sweep.ts',

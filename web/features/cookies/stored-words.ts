@@ -48,6 +48,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   anonymousProofs: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
   lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
   lyhord_recovery_later: 'Att du som terapeut har valt att spara din återställningskod senare.',
+  lyhord_device_plan:
+    'Din säkerhetsplan, om du har valt att spara den på den här enheten. Krypterad; nyckeln till den ligger i webbläsarens databas IndexedDB. Tas bort när du loggar ut och när du lämnar snabbt.',
   lyhord_registration: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',
   selectedPlanType: 'Paketet du valde att köpa.',
   anonymous_session_id: 'Samma nyckel.',
@@ -58,6 +60,7 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   clientChatDraft: 'Det du håller på att skriva i ditt samtal.',
   chatUnsentMessages: 'Meddelanden som inte har fått svar än.',
   lyhord_session_drafts: 'Det du som terapeut håller på att skriva om en session. Tas bort när sessionen är sparad.',
+  lyhord_plan_drafts: 'Det du håller på att skriva i din säkerhetsplan. Tas bort när planen är sparad.',
   lyhord_exercise_drafts: 'Det du håller på att skriva i en övning. Tas bort när övningen är sparad.',
   lyhord_measure_drafts: 'Det du håller på att svara i ett formulär. Tas bort när svaren är sparade.',
   contactDraft: 'Det du håller på att skriva på kontaktsidan.',

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { chatStats } from '../../../contract/chat.ts'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
+import { PLAN_PATH } from '../../../contract/safety-pages.ts'
+import { getSafetyPlan } from '../../../contract/safety-plan.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { useSession } from '../../api/session.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useCreditBalance } from '../credits/credit-balance.ts'
 import { LockedHistoryNotice } from '../keys/locked-history-notice.tsx'
 import { RegrantNotice } from '../keys/regrant-notice.tsx'
@@ -63,6 +67,9 @@ export default function ClientDashboardPage() {
         <DashboardCard title="Mätningar" failure={null} onRetry={() => undefined}>
           <MeasuresCard />
         </DashboardCard>
+        <DashboardCard title="Säkerhetsplan" failure={null} onRetry={() => undefined}>
+          <SafetyPlanCard />
+        </DashboardCard>
         {hasTherapist && (
           <DashboardCard title="Till nästa samtal" failure={null} onRetry={() => undefined}>
             <TopicsCard />
@@ -93,5 +100,28 @@ function CreditsCard({ onBuy }: { onBuy: () => void }) {
         </Button>
       </div>
     </DashboardCard>
+  )
+}
+
+/** On the overview: the way to one's plan. Nothing of what stands in it, since others may see the screen. */
+function SafetyPlanCard() {
+  const query = useQuery(q(getSafetyPlan, { query: {} }))
+  return (
+    <Loaded query={query} lines={2} label="Laddar din säkerhetsplan…">
+      {({ version }) => (
+        <>
+          <p className="text-muted">
+            {version === null
+              ? 'Dina egna steg för svåra stunder: vad du kan göra, vem du kan ringa, vart du kan vända dig.'
+              : 'Dina egna steg för svåra stunder finns här när du behöver dem.'}
+          </p>
+          <div>
+            <LinkButton to={PLAN_PATH} variant="secondary">
+              {version === null ? 'Gör en säkerhetsplan' : 'Öppna planen'}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -41,7 +41,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         question: 'Vad är återställningskoden?',
         answer: [
           'En kod med 26 tecken som visas en gång. Glömmer du lösenordet är den det enda som säkert öppnar det du har skrivit. Vi har ingen kopia. Skriv ut den, eller spara den i en lösenordshanterare.',
-          'Har du tappat bort den men är inloggad skapar du en ny under Mitt konto → Återställningskod. Den gamla slutar då att gälla.',
+          'Har du tappat bort den men är inloggad skapar du en ny under Mitt konto › Återställningskod. Den gamla slutar då att gälla.',
         ],
       },
       {
@@ -55,7 +55,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'tva-steg',
         question: 'Hur slår jag på tvåstegsinloggning?',
         answer: [
-          'Under Mitt konto → Tvåstegsinloggning. Utöver lösenordet behövs då en kod ur en app i mobilen. Du får också reservkoder som fungerar en gång var. Spara dem.',
+          'Under Mitt konto › Tvåstegsinloggning. Utöver lösenordet behövs då en kod ur en app i mobilen. Du får också reservkoder som fungerar en gång var. Spara dem.',
           'Har du tappat mobilen: välj ”Använd en reservkod eller återställningskoden” när du loggar in.',
         ],
       },
@@ -63,14 +63,14 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'inloggade-enheter',
         question: 'Hur ser jag var jag är inloggad?',
         answer: [
-          `Under Mitt konto → Inloggade enheter. Där kan du logga ut en enhet, eller alla andra. En inloggning gäller i högst ${SESSION_HOURS} timmar. Känner du inte igen en enhet: logga ut den och byt lösenord.`,
+          `Under Mitt konto › Inloggade enheter. Där kan du logga ut en enhet, eller alla andra. En inloggning gäller i högst ${SESSION_HOURS} timmar. Känner du inte igen en enhet: logga ut den och byt lösenord.`,
         ],
       },
       {
         id: 'byta-e-post',
         question: 'Kan jag byta e-postadress?',
         answer: [
-          'Nej, inte i dag. Namn och telefonnummer ändrar du under Mitt konto → Profil. Vill du börja om med en annan adress kan du hämta ut dina uppgifter och skapa ett nytt konto.',
+          'Nej, inte i dag. Namn och telefonnummer ändrar du under Mitt konto › Profil. Vill du börja om med en annan adress kan du hämta ut dina uppgifter och skapa ett nytt konto.',
         ],
       },
     ],
@@ -111,7 +111,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'spara-samtal',
         question: 'Kan jag skriva ut eller spara samtalet?',
         answer: [
-          'Ja, med ”Skriv ut samtalet” överst i samtalet. Allt du har hos oss hämtar du under Mitt konto → Dina uppgifter, som text att läsa och som data.',
+          'Ja, med ”Skriv ut samtalet” överst i samtalet. Allt du har hos oss hämtar du under Mitt konto › Dina uppgifter, som text att läsa och som data.',
         ],
       },
       {
@@ -144,14 +144,14 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'angra-kop',
         question: 'Kan jag ångra ett köp?',
         answer: [
-          `Ja, inom ${REFUND_WINDOW_DAYS} dagar. Du får tillbaka pengarna för de credits i köpet som du inte har använt. Gå till Mitt konto → Credits och köp, välj ”Ångra köpet” och sedan ”Bekräfta ånger”. Kvittot kommer med e-post.`,
+          `Ja, inom ${REFUND_WINDOW_DAYS} dagar. Du får tillbaka pengarna för de credits i köpet som du inte har använt. Gå till Mitt konto › Credits och köp, välj ”Ångra köpet” och sedan ”Bekräfta ånger”. Kvittot kommer med e-post.`,
         ],
       },
       {
         id: 'betalat-men-inga-credits',
         question: 'Jag har betalat men ser inga credits',
         answer: [
-          'Vänta någon minut och öppna Mitt konto → Credits och köp. Står köpet inte där, skriv till oss med dagen och beloppet. Skicka aldrig kortnumret.',
+          'Vänta någon minut och öppna Mitt konto › Credits och köp. Står köpet inte där, skriv till oss med dagen och beloppet. Skicka aldrig kortnumret.',
         ],
         link: { label: 'Kontakta oss', to: '/contact' },
       },
@@ -159,7 +159,7 @@ export const CLIENT_ACCOUNT_TOPICS: readonly Topic[] = [
         id: 'kvitto',
         question: 'Var finns mina kvitton?',
         answer: [
-          'Vid varje köp under Mitt konto → Credits och köp. Alla finns också hos vår betaltjänst Stripe, under ”Hantera betalningar”. Ditt kortnummer når aldrig oss.',
+          'Vid varje köp under Mitt konto › Credits och köp. Alla finns också hos vår betaltjänst Stripe, under ”Hantera betalningar”. Ditt kortnummer når aldrig oss.',
         ],
       },
     ],

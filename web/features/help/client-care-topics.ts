@@ -43,8 +43,8 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'vad-ser-terapeuten',
         question: 'Vad kan min terapeut läsa?',
         answer: [
-          'Din profil, dina mätningar, det du skriver i övningar, och det tjänsten noterar om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto → Delning, och det gäller genast.',
-          'Under Mitt konto → Vem har läst ser du vad som har öppnats och när.',
+          'Din profil, dina mätningar, det du skriver i övningar, och det tjänsten noterar om samtalen: hur viktigt ett meddelande är, och om du kan vara i fara. Själva samtalen bara om du har valt att dela dem. Du ändrar det när du vill under Mitt konto › Delning, och det gäller genast.',
+          'Under Mitt konto › Vem har läst ser du vad som har öppnats och när.',
         ],
       },
       {
@@ -87,7 +87,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'avsluta-kontakten',
         question: 'Hur byter eller avslutar jag kontakten?',
         answer: [
-          'Under Mitt konto → Delning väljer du Koppla från. Då kan terapeuten inte längre läsa något av det du har skrivit, bokade tider avbokas, och terapeuten får veta att kontakten är avslutad. Du kan ha en terapeut åt gången, så koppla från innan du byter.',
+          'Under Mitt konto › Delning väljer du Koppla från. Då kan terapeuten inte längre läsa något av det du har skrivit, bokade tider avbokas, och terapeuten får veta att kontakten är avslutad. Du kan ha en terapeut åt gången, så koppla från innan du byter.',
         ],
       },
     ],
@@ -147,35 +147,35 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         id: 'larmas-nagon',
         question: 'Larmas någon om jag skriver att jag vill dö?',
         answer: [
-          'Nej. Hjälplinjerna visas, och svaren kostar ingenting. Har du en terapeut kan hen se att du kan vara i fara när hen öppnar din sida, men ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
+          'Är du ansluten till en terapeut får hen ett larm om att du kan behöva hjälp, när tecknen är tydliga. I chatten ser du om hen har sett det. Vad du har skrivit står inte i larmet. Utan terapeut får ingen människa veta det. Allt märks inte, och ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
         ],
       },
       {
         id: 'samtycken',
         question: 'Hur tar jag tillbaka ett samtycke?',
         answer: [
-          'Under Mitt konto → Samtycken. Då stannar chatten: inget nytt sparas eller skickas till AI:n. Det du redan har skrivit finns kvar tills du raderar det, och du kan ge samtycket igen när du vill.',
+          'Under Mitt konto › Samtycken. Då stannar chatten: inget nytt sparas eller skickas till AI:n. Det du redan har skrivit finns kvar tills du raderar det, och du kan ge samtycket igen när du vill.',
         ],
       },
       {
         id: 'hamta-ut',
         question: 'Hur hämtar jag ut allt som finns om mig?',
         answer: [
-          'Under Mitt konto → Dina uppgifter väljer du Hämta allt. Du får en text att läsa och en fil med data. Filerna är inte låsta, så spara dem där bara du kommer åt dem.',
+          'Under Mitt konto › Dina uppgifter väljer du Hämta allt. Du får en text att läsa och en fil med data. Filerna är inte låsta, så spara dem där bara du kommer åt dem.',
         ],
       },
       {
         id: 'radera-kontot',
         question: 'Hur raderar jag mitt konto?',
         answer: [
-          'Under Mitt konto → Dina uppgifter → Radera kontot. Nycklarna förstörs först, så att ingen kan läsa det du har skrivit. Sedan raderas allt annat utom det lagen kräver: köpens datum och belopp, och din terapeuts egen kopia, utan koppling till ditt konto. Det går inte att ångra.',
+          'Under Mitt konto › Dina uppgifter › Radera kontot. Nycklarna förstörs först, så att ingen kan läsa det du har skrivit. Sedan raderas allt annat utom det lagen kräver: köpens datum och belopp, och din terapeuts egen kopia, utan koppling till ditt konto. Det går inte att ångra.',
         ],
       },
       {
         id: 'text-och-farger',
         question: 'Kan jag ändra textstorlek eller få mörkt läge?',
         answer: [
-          'Ja. Valen finns längst ner på sidor som alla kan läsa, i menyn på små skärmar och under Mitt konto → Utseende.',
+          'Ja. Valen finns längst ner på sidor som alla kan läsa, i menyn på små skärmar och under Mitt konto › Utseende.',
         ],
       },
     ],

@@ -46,7 +46,7 @@ test('prices, times and numbers are those of the contract', () => {
 })
 
 test('promises nobody who is alarmed, and names where to call', () => {
-  expect(text).toContain('ingen människa larmas')
+  expect(text).toContain('får ingen människa veta det')
   expect(text).toContain('112')
   expect(text).toContain('90101')
 })

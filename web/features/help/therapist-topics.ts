@@ -39,7 +39,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-synas',
         question: 'Hur syns jag för dem som söker?',
         answer: [
-          'När legitimationen är kontrollerad och rutan ”Jag tar emot nya klienter” är ikryssad under Mitt konto → Profil. Texten ”Om dig”, inriktningar, metoder och tillgänglighet skriver du där. De används när vi föreslår vem som kan passa någon.',
+          'När legitimationen är kontrollerad och rutan ”Jag tar emot nya klienter” är ikryssad under Mitt konto › Profil. Texten ”Om dig”, inriktningar, metoder och tillgänglighet skriver du där. De används när vi föreslår vem som kan passa någon.',
         ],
       },
       {
@@ -55,7 +55,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-tva-steg',
         question: 'Varför kan jag inte läsa mina klienters texter?',
         answer: [
-          'Det klienter har skrivit öppnas först när du har loggat in med två steg. Slå på det under Mitt konto → Tvåstegsinloggning. Har du gjort det och något ändå är låst kan klienten ha bytt lösenord utan återställningskod, eller ha slutat dela.',
+          'Det klienter har skrivit öppnas först när du har loggat in med två steg. Slå på det under Mitt konto › Tvåstegsinloggning. Har du gjort det och något ändå är låst kan klienten ha bytt lösenord utan återställningskod, eller ha slutat dela.',
         ],
       },
       {
@@ -116,14 +116,14 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-klient-borta',
         question: 'En klient är borta ur listan',
         answer: [
-          'Klienten har kopplat från eller raderat sitt konto. Du kan inte läsa något av klienten längre. Det du själv har skrivit om era sessioner finns i din egen kopia, som du hämtar under Mitt konto → Dina uppgifter.',
+          'Klienten har kopplat från eller raderat sitt konto. Du kan inte läsa något av klienten längre. Det du själv har skrivit om era sessioner finns i din egen kopia, som du hämtar under Mitt konto › Dina uppgifter.',
         ],
       },
       {
         id: 'terapeut-larmas',
         question: 'Larmas jag om en klient är i fara?',
         answer: [
-          'Nej. Klienten får hjälplinjerna genast. I listan ser du att något har märkts, och på klientens sida vad, till exempel ”Kris”. Kom överens med dina klienter om vad de gör när det är bråttom.',
+          'Ja, när tecknen är tydliga. Larmet står först på din sida, och ett mejl säger att det finns, inte vem det gäller. Välj ”Jag har sett det”, så ser klienten det. Annars påminns du efter en kvart, och efter en timme får Lyhörds jour veta det. Klienten får hjälplinjerna genast. Allt märks inte: kom överens med dina klienter om vad de gör när det är bråttom.',
         ],
       },
     ],
@@ -204,7 +204,7 @@ export const THERAPIST_TOPICS: readonly Topic[] = [
         id: 'terapeut-sluta',
         question: 'Hur slutar jag?',
         answer: [
-          'Avsluta eller lämna över pågående behandlingar. Hämta ut dina uppgifter under Mitt konto → Dina uppgifter: din kopia av anteckningarna försvinner med kontot. Radera sedan kontot. Dina klienter behåller sitt eget och får ett mejl om att kontakten är avslutad.',
+          'Avsluta eller lämna över pågående behandlingar. Hämta ut dina uppgifter under Mitt konto › Dina uppgifter: din kopia av anteckningarna försvinner med kontot. Radera sedan kontot. Dina klienter behåller sitt eget och får ett mejl om att kontakten är avslutad.',
         ],
       },
     ],

@@ -46,7 +46,7 @@ export const VISITOR_QUESTIONS: readonly Question[] = [
     id: 'om-jag-mar-riktigt-daligt',
     question: 'Vad händer om jag mår riktigt dåligt?',
     answer: [
-      'Är det fara för liv: ring 112. Skriver du något som tyder på fara visas hjälplinjer direkt, och svaren kostar ingenting när tecknen är tydliga. Men ingen människa larmas, och tjänsten märker inte allt. Akut hjälp finns överst på varje sida.',
+      'Är det fara för liv: ring 112. Skriver du något som tyder på fara visas hjälplinjer direkt, och svaren kostar ingenting när tecknen är tydliga. Men utan en ansluten terapeut får ingen människa veta det, och tjänsten märker inte allt. Akut hjälp finns överst på varje sida.',
     ],
   },
 ]

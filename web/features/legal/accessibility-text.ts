@@ -39,7 +39,6 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
       [
         'Några bekräftelser går vidare av sig själva efter några sekunder, till exempel när du har bekräftat din e-postadress. Där finns alltid också en knapp, men tiden går inte att förlänga (WCAG 2.2.1).',
         `En inloggning varar i 12 timmar, och en terapeuts stängs efter ${IDLE_MINUTES} minuter utan användning. Vi varnar inte i förväg. Terapeutens sida ligger kvar och öppnas med lösenordet.`,
-        'På de sidor som bara läses går tabbtangenten vidare till sidan bakom när menyn eller Akut hjälp är öppen, och fokus kan då vara dolt i ett smalt fönster (WCAG 2.4.11). Esc stänger.',
         'Gränssnittet finns bara på svenska. Det finns inte på lättläst svenska, teckenspråk eller i uppläst form.',
         'De flesta hjälplinjer som visas nås bara med telefon. Där en linje har chatt står det.',
         'Att tala in text fungerar bara i vissa webbläsare. I andra får du skriva.',
@@ -55,7 +54,7 @@ export const ACCESSIBILITY_SECTIONS: readonly LegalSection[] = [
       'Vi har bedömt tjänsten själva. Varje gång den ändras körs automatiska prov i webbläsaren Chromium:',
       [
         'axe, med reglerna för WCAG 2.0, 2.1 och 2.2 på nivå A och AA och för god praxis, på varje skärm och i dess lägen: tom, fylld, fel, dialog. I telefonens och datorns storlek, ljust och mörkt.',
-        'att vägen från första sidan till ett konto går att gå med bara tangentbord, att varje stopp syns, och att en dialog i tjänsten håller fokus och ger det tillbaka,',
+        'att vägen från första sidan till ett konto går att gå med bara tangentbord, att varje stopp syns, och att menyn, Akut hjälp och andra dialoger håller fokus och ger det tillbaka,',
         'att inget sticker ut i sidled vid 320 bildpunkter eller vid 200 % förstoring, och att den största texten får plats i det smalaste fönstret,',
         'att det som hjälpmedel får höra är rätt: namn, roller, rubriker och vad som läses upp.',
       ],

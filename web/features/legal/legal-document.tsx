@@ -25,71 +25,112 @@ interface LegalDocumentProps {
   numbered?: boolean
 }
 
-/** A long text with its sections and a list of them at the top. */
+const PAGE =
+  'page-width grid gap-x-16 gap-y-8 py-10 max-lg:max-w-3xl md:py-16 lg:grid-cols-[14rem_minmax(0,42rem)] lg:justify-center'
+
+/** A long text with its sections, and a list of them: above it, and beside it where there is room. */
 export function LegalDocument({ title, updated, before, lead, sections, annex, numbered = false }: LegalDocumentProps) {
-  const heading = (section: LegalSection, at: number) => (numbered ? `${at + 1}. ${section.title}` : section.title)
+  const named = sections.map((section, at) => ({
+    section,
+    id: `avsnitt-${at + 1}`,
+    title: numbered ? `${at + 1}. ${section.title}` : section.title,
+  }))
   return (
-    <article className="page-width grid max-w-3xl gap-8 py-10 md:py-16">
-      <header className="grid gap-3">
+    <article className={PAGE}>
+      <header className="grid gap-3 lg:col-start-2">
         <h1>{title}</h1>
         <p className="text-sm text-caption">Senast uppdaterad {updated}</p>
         <p className="text-lg text-muted">{lead}</p>
         {before !== undefined && <Changes {...before} />}
       </header>
-      <nav aria-label="Innehåll" className="rounded-card bg-band p-6">
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {sections.map((section, at) => (
-            <li key={section.title}>
-              <a href={`#avsnitt-${at + 1}`} className="text-link-style inline-flex min-h-11 items-center text-sm">
-                {heading(section, at)}
-              </a>
-            </li>
-          ))}
-          {annex !== undefined && (
-            <li>
-              <a href={`#${annex.id}`} className="text-link-style inline-flex min-h-11 items-center text-sm">
-                {annex.title}
-              </a>
-            </li>
-          )}
-        </ul>
-      </nav>
-      {sections.map((section, at) => (
-        <section key={section.title} aria-labelledby={`avsnitt-${at + 1}`} className="grid gap-3">
-          <h2 id={`avsnitt-${at + 1}`} className="text-2xl">
-            {heading(section, at)}
-          </h2>
-          {section.body.map((part, index) => (
-            <Fragment key={index}>
-              {typeof part === 'string' ? (
-                <p className="max-w-measure">{part}</p>
-              ) : (
-                <ul className="grid max-w-measure list-disc gap-1.5 pl-6 marker:text-secondary">
-                  {part.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-            </Fragment>
-          ))}
-          {section.link !== undefined && (
-            <p>
-              <Link to={section.link.to} className="text-link-style inline-flex min-h-11 items-center">
-                {section.link.label}
-              </Link>
-            </p>
-          )}
-        </section>
-      ))}
-      {annex !== undefined && (
-        <section aria-labelledby={annex.id} className="grid gap-4">
-          <h2 id={annex.id} className="text-2xl">
-            {annex.title}
-          </h2>
-          {annex.content}
-        </section>
-      )}
+      <Contents anchors={annex === undefined ? named : [...named, annex]} />
+      <div className="grid content-start gap-8 lg:col-start-2">
+        {named.map(({ section, ...anchor }) => (
+          <Section key={anchor.id} section={section} anchor={anchor} />
+        ))}
+        {annex !== undefined && (
+          <section aria-labelledby={annex.id} className="grid gap-4">
+            <h2 id={annex.id} className="text-2xl">
+              {annex.title}
+            </h2>
+            {annex.content}
+          </section>
+        )}
+      </div>
     </article>
+  )
+}
+interface Anchor {
+  readonly id: string
+  readonly title: string
+}
+
+const CONTENTS =
+  'grid gap-x-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:overflow-y-auto lg:p-1 ' +
+  'lg:max-h-[calc(100dvh-var(--header-height)-4rem)]'
+
+const CONTENTS_LINK =
+  'inline-flex min-h-11 items-center text-sm max-lg:text-link-style lg:min-h-9 lg:py-1.5 lg:text-muted lg:hover:underline'
+
+function Contents({ anchors }: { anchors: readonly Anchor[] }) {
+  return (
+    <nav
+      aria-label="Innehåll"
+      className="max-lg:rounded-card max-lg:bg-band max-lg:px-5 max-lg:py-3 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
+      <ul className={CONTENTS}>
+        {anchors.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={CONTENTS_LINK}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Section({ section: { body, link }, anchor: { id, title } }: { section: LegalSection; anchor: Anchor }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {body.map((part, index) => (
+        <Fragment key={index}>
+          {typeof part === 'string' ? <p className="max-w-measure">{part}</p> : <Items items={part} />}
+        </Fragment>
+      ))}
+      {link !== undefined && (
+        <p>
+          <Link to={link.to} className="text-link-style inline-flex min-h-11 items-center">
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What an item is about, where it begins by saying so: "Samtal: det du skriver". */
+const SUBJECT = /^\p{Lu}[^:.]{1,70}: /u
+
+/** Where several items name their subject it stands out, so that a long list can be looked through. */
+function Items({ items }: { items: readonly string[] }) {
+  const areNamed = items.filter((item) => SUBJECT.test(item)).length > 1
+  return (
+    <ul className="grid max-w-measure list-disc gap-1.5 pl-6 marker:text-secondary">
+      {items.map((item) => {
+        const [subject = ''] = (areNamed && SUBJECT.exec(item)) || []
+        return (
+          <li key={item}>
+            {subject !== '' && <b className="font-semibold">{subject}</b>}
+            {item.slice(subject.length)}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

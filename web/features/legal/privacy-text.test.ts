@@ -64,6 +64,7 @@ test('names all that the model is given of a person', () => {
   expect(text).toContain('det du skriver och det senaste ur samtalet')
   expect(text).toContain('också ditt förnamn, om du har en terapeut här')
   expect(text).toContain('och en sammanfattning av det du har berättat')
+  expect(text).toContain('om du kan vara i fara också det som står i din säkerhetsplan utan dess telefonnummer')
   expect(text).toContain('terapeutens anteckningar och utskriften av samtalet')
   expect(text).toContain('det terapeuten har skrivit i AI-inställningarna, och de avsnitt ur terapeutens kunskapsbas')
   expect(text).toContain('också testsamtalet')

@@ -1,3 +1,4 @@
+import { KEEP_ALERTS_DAYS } from '../../../contract/alerts.ts'
 import {
   INACTIVITY_WARNING_DAYS,
   KEEP_ACCOUNT_YEARS,
@@ -36,9 +37,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Nycklar: det som öppnar dina samtal, alltid låst, och vem du har delat det med. För en terapeut och dennes klienter också vem som har nyckeln till det som anpassar AI:n.',
         'AI-inställningar: det en terapeut skriver för att anpassa AI:n för sina klienter, och dokument som väntar på att läsas, högst en timme. Det är krypterat.',
         'Terapeuter: vilka du är eller har varit ansluten till, om någon av dem har bett om att få läsa dina samtal, inbjudningar, dina svar när du söker en terapeut, dina förfrågningar och svaren på dem, tider som ni har bokat, dina rader under Till nästa samtal, och om din terapeut har bestämt att AI:n är pausad eller bara lyssnar. Det ni skriver i dem är krypterat.',
+        'Säkerhetsplan: din säkerhetsplan, i sex steg, med namn och nummer till människor som du vill kunna nå. Den är krypterad så att bara du läser den, och din terapeut om du väljer det. Att du har en plan, och när du ändrade den, är inte krypterat.',
         'Övningar: det du skriver i övningar, vilka övningar AI:n har föreslagit dig, och vilka övningar din terapeut har bett dig göra, med vilka ord, och om du har gjort dem. Allt det är krypterat.',
         'Sessioner: det din terapeut registrerar om era möten, en AI-analys av det, och en sammanfattning som du kan få se. Texterna är krypterade. Dag och slag av möte är det inte.',
         'Mätningar: formulär om hur du mår som du fyller i, och hur ofta du vill bli påmind om dem. Svar och poäng är krypterade. Din terapeut kan läsa dem. När du fyllde i något är inte krypterat.',
+        `Larm: att din terapeut har fått ett larm om dig, när, och när det blev sett. Vad det gäller är krypterat. Larmen raderas efter ${KEEP_ALERTS_DAYS} dagar, eller när er kontakt upphör.`,
         'Köp: vilket paket du köpt, när och för hur mycket, återbetalningar, ditt kundnummer hos Stripe, och vilka credits du har fått och använt. Kortuppgifter hanteras av Stripe och når aldrig oss.',
         'Händelser: vad som har gjorts med ditt konto, när och från vilken enhet, vilket bakgrundsarbete som har körts åt dig, och att kontot raderas medan det pågår.',
         'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på. Vi kan läsa det. När brevet är besvarat antecknar vi att det är gjort, och när.',
@@ -55,7 +58,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: [
       [
         'för att AI:n ska kunna svara dig och minnas vad ni pratat om,',
-        'för att upptäcka om du kan vara i fara och visa vart du kan vända dig,',
+        'för att upptäcka om du kan vara i fara, visa vart du kan vända dig, och låta en ansluten terapeut veta det,',
         'för att en terapeut som får läsa dina samtal ska kunna granska AI:ns svar och styra hur den svarar,',
         'för att din terapeut ska kunna dokumentera era sessioner, och få dem analyserade av AI:n om du har gett de samtycken som krävs,',
         'för att hålla reda på dina credits och köp,',
@@ -68,7 +71,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Vilka som får se uppgifterna',
     body: [
       [
-        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret och det som redan är känt om dig när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn, om du har en terapeut här och om den har bestämt att AI:n bara lyssnar, och en sammanfattning av det du har berättat, och när du söker en terapeut dina svar om vad du söker. När du eller en terapeut som du delar din profil med låter återskapa profilen får den dina sparade samtal och sessioner en gång till, som mest de tusen senaste utbytena. När din terapeut har registrerat en session med dig får den terapeutens anteckningar och utskriften av samtalet, om du har gett de samtycken som krävs. Har terapeuten anpassat AI:n får den också det terapeuten har skrivit i AI-inställningarna, och de avsnitt ur terapeutens kunskapsbas som passar det du skriver. En terapeut som testar sin anpassning skickar med den också testsamtalet dit. Det är inte knutet till EU.',
+        'Leverantören av AI-modellen, Anthropic, tar emot det du skriver och det senaste ur samtalet medan svaret skapas, och det du skrev med svaret och det som redan är känt om dig när det analyseras efteråt, och när en terapeut som får läsa dina samtal låter AI:n granska ett svar också det som sades närmast före. Har du ett konto får den också ditt förnamn, om du har en terapeut här och om den har bestämt att AI:n bara lyssnar, och en sammanfattning av det du har berättat, om du kan vara i fara också det som står i din säkerhetsplan utan dess telefonnummer, och när du söker en terapeut dina svar om vad du söker. När du eller en terapeut som du delar din profil med låter återskapa profilen får den dina sparade samtal och sessioner en gång till, som mest de tusen senaste utbytena. När din terapeut har registrerat en session med dig får den terapeutens anteckningar och utskriften av samtalet, om du har gett de samtycken som krävs. Har terapeuten anpassat AI:n får den också det terapeuten har skrivit i AI-inställningarna, och de avsnitt ur terapeutens kunskapsbas som passar det du skriver. En terapeut som testar sin anpassning skickar med den också testsamtalet dit. Det är inte knutet till EU.',
         'Ingen modell tränas på det du skriver: Lyhörd gör det inte, och Anthropics villkor för företag säger att de inte får det. Hur länge Anthropic sparar det styrs av samma villkor.',
         'Cloudflare kör tjänsten, skickar våra mejl och sparar samtal utan konto och det som ett samtal i kontot behöver för nästa svar. Neon lagrar databasen. Den lagringen är knuten till EU, och samtalen ligger där i krypterad form. Köerna, loggarna och mejlen hos Cloudflare är inte knutna till EU.',
         'Stripe tar emot betalningar och får din e-postadress när du köper.',

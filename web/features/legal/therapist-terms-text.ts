@@ -54,7 +54,7 @@ export const THERAPIST_TERMS_SECTIONS: readonly LegalSection[] = [
     body: [
       'Klienten bestämmer. Den som ansluter sig till dig delar sin profil, sina mätningar, det hen skriver i övningar och det Lyhörd märker. Samtalen med AI:n delas bara om klienten väljer det, och klienten kan ändra sig när som helst. Då upphör din nyckel att fungera i samma stund.',
       'Det du läser skrivs i klientens logg innan det visas för dig. Be om att få läsa när det finns ett behov i behandlingen, inte annars.',
-      'Ingen larmar dig. Märker Lyhörd att en klient kan vara i fara visas hjälplinjerna för klienten, och du ser det när du öppnar klientens sida. Vad som ska göras vid fara kommer du och klienten överens om själva.',
+      'Märker Lyhörd tydliga tecken på att en ansluten klient är i fara visas hjälplinjerna för klienten, och du får ett larm i Lyhörd och ett mejl om att det finns. Allt märks inte. Lyhörd är ingen jour, och du behöver inte vara nåbar dygnet runt. Vad som ska göras vid fara kommer du och klienten överens om själva.',
     ],
   },
   {

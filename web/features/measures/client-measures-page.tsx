@@ -48,7 +48,8 @@ function MeasuresOf({ patientId }: { patientId: string }) {
         />
         <h1 className="text-3xl">Mätningar</h1>
         <p className="max-w-measure text-muted">
-          Det {name} själv har fyllt i. Poängen är en vägledning. De är ingen diagnos, och ingen larmas av dem.
+          Det {name} själv har fyllt i. Poängen är en vägledning. De är ingen diagnos. Bara svaret på frågan om döden
+          kan ge dig ett larm.
         </p>
       </div>
       {error?.code === 'two_factor_missing' ? (

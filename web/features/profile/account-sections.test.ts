@@ -5,7 +5,7 @@ const ids = (role: 'patient' | 'therapist') => sectionsFor(role).map(({ id }) =>
 
 test('a therapist sees no credits, no sharing and no consents', () => {
   const hidden = ids('patient').filter((id) => !ids('therapist').includes(id))
-  expect(hidden).toEqual(['credits', 'delning', 'samtycken'])
+  expect(hidden).toEqual(['credits', 'delning', 'larm', 'samtycken'])
   expect(ids('therapist').every((id) => ids('patient').includes(id))).toBe(true)
 })
 

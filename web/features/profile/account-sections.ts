@@ -13,6 +13,7 @@ const CLIENTS: readonly Role[] = ['patient']
 const SECTIONS = [
   { id: 'credits', title: 'Credits och köp', roles: CLIENTS },
   { id: 'delning', title: 'Delning', roles: CLIENTS },
+  { id: 'larm', title: 'Larm', roles: CLIENTS },
   { id: 'lasare', title: 'Vem har läst', roles: EVERYBODY },
   { id: 'profil', title: 'Profil', roles: EVERYBODY },
   { id: 'losenord', title: 'Lösenord', roles: EVERYBODY },

@@ -14,6 +14,7 @@ import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DisplaySettings } from '../../ui/display-settings.tsx'
 import { SectionCard, unfold } from '../../ui/section-card.tsx'
+import { AlertSection } from '../alerts/alert-section.tsx'
 import { ConsentsSection } from '../consents/consents-section.tsx'
 import { PurchasesSection } from '../payments/purchases-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
@@ -92,6 +93,8 @@ function Section({ id, title, user }: SectionProps): ReactNode {
       return <PurchasesSection {...heading} />
     case 'delning':
       return <SharingSection {...heading} />
+    case 'larm':
+      return <AlertSection {...heading} />
     case 'aterstallningskod':
       return <RecoverySection {...heading} />
     case 'tvasteg':

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { DoorOpen, HeartHandshake, X } from 'lucide-react'
 import { crisisCardText, firstLines } from '../../../contract/safety-card.ts'
-import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
+import { PLAN_PATH } from '../../../contract/safety-pages.ts'
+import { offersPlan, type SafetyKind, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CrisisLines } from './crisis-lines.tsx'
 import { leaveQuickly } from './quick-exit.ts'
 
@@ -16,13 +18,22 @@ export interface CrisisCardProps {
   isNews?: boolean
   /** True beside a chat or a field: in a small window title and first lines alone are in view, or the lines alone, until "Visa mer". */
   folds?: boolean
+  /** True for a client: the way to their own plan, but in the acute minutes and where the danger is another's. */
+  hasPlanLink?: boolean
 }
 
 /**
  * Who to turn to now (docs/safety.md). It takes no focus and closes nothing: the talk goes on below it. It stays until
  * it is dismissed.
  */
-export function CrisisCard({ tier, kinds, onDismiss, isNews = true, folds = false }: CrisisCardProps) {
+export function CrisisCard({
+  tier,
+  kinds,
+  onDismiss,
+  isNews = true,
+  folds = false,
+  hasPlanLink = false,
+}: CrisisCardProps) {
   const titleId = useId()
   const [isFolded, setIsFolded] = useState(true)
   const card = crisisCardText(tier, kinds)
@@ -74,6 +85,11 @@ export function CrisisCard({ tier, kinds, onDismiss, isNews = true, folds = fals
               <li key={step}>{step}</li>
             ))}
           </ul>
+        )}
+        {hasPlanLink && offersPlan(tier, kinds) && (
+          <Link to={PLAN_PATH} className="text-link-style w-fit text-sm font-semibold folded:hidden">
+            Öppna eller gör en säkerhetsplan
+          </Link>
         )}
       </div>
     </section>

@@ -3,18 +3,20 @@ import { classNames } from '../../ui/class-names.ts'
 import { FIRST_LINES } from '../../ui/safety-facts.ts'
 
 const LINE_LOOK =
-  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-border bg-surface px-4 py-1.5 text-sm ' +
-  'font-semibold hover:bg-chip'
+  'inline-flex min-h-11 max-w-full items-center gap-x-1.5 rounded-3xl border border-border bg-surface px-3 py-1.5 text-sm ' +
+  'font-semibold hover:bg-chip sm:gap-x-2 sm:px-4'
 
 /** The first lines to call, side by side: for the one who reads and needs more than a text. */
 export function FirstLines({ className }: { className?: string }) {
   return (
-    <ul className={classNames('flex flex-wrap gap-2', className)}>
+    <ul className={classNames('flex flex-wrap gap-1.5 sm:gap-2', className)}>
       {FIRST_LINES.map((line) => (
-        <li key={line.tel}>
+        <li key={line.tel} className="max-w-full">
           <a href={line.tel} className={LINE_LOOK}>
             <Phone aria-hidden="true" className="size-4 shrink-0 text-link" />
-            {line.name.includes(line.number) ? line.name : `${line.name} ${line.number}`}
+            <span className="min-w-0 wrap-anywhere">
+              {line.name.includes(line.number) ? line.name : `${line.name} ${line.number}`}
+            </span>
           </a>
         </li>
       ))}

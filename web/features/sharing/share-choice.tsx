@@ -49,9 +49,10 @@ export function ShareChoice({ therapistName, value, onChange, error, disabled = 
       )}
       <p id={`${id}-both`} className="text-xs wrap-anywhere text-caption">
         Till profilen hör också dina mätningar, det du skriver i övningar, och det Lyhörd märker om samtalen: hur
-        viktigt ett meddelande är, och om du kan vara i fara. Ingen larmas av det: är det bråttom, ring 112. Du kan
-        ändra dig när du vill. Vad du än väljer kan {therapistName} anpassa AI:n i dina samtal, begränsa eller pausa
-        den, och skriva om era sessioner. Sådana anteckningar kan en AI läsa.
+        viktigt ett meddelande är, och om du kan vara i fara. Då får {therapistName} ett larm om att du kan behöva
+        hjälp, men kanske inte genast: är det bråttom, ring 112. Du kan ändra dig när du vill. Vad du än väljer kan{' '}
+        {therapistName} anpassa AI:n i dina samtal, begränsa eller pausa den, och skriva om era sessioner. Sådana
+        anteckningar kan en AI läsa.
       </p>
     </fieldset>
   )

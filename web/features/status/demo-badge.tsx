@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../loading/when-idle.ts'
 
 const BADGE_LOOK =
-  'pointer-events-none absolute bottom-0 left-0 rounded-tr-field bg-warn-floor px-2 text-[0.6875rem] leading-[0.875rem] ' +
+  'pointer-events-none absolute bottom-0 left-0 rounded-tr-field bg-warn-floor px-2 text-[min(0.6875rem,3.5vw)] leading-[1.27] ' +
   'font-semibold whitespace-nowrap text-warn'
 
 /** Asked once a page load, when nothing more important is under way. */
@@ -27,7 +27,7 @@ export function DemoBadge() {
   if (!useDemoMode()) return null
   return (
     <p className={BADGE_LOOK}>
-      <span aria-hidden="true">◆ </span>
+      <span aria-hidden="true">• </span>
       Demoläge
     </p>
   )

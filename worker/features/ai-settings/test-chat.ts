@@ -6,12 +6,13 @@ import type { UserContext } from '../../context.ts'
 import { DAY } from '../../day.ts'
 import { beginRun } from '../../generation/begin-run.ts'
 import { buildPrompt, repliesIn, turnsOf } from '../../generation/build-prompt.ts'
+import type { FreeTokens } from '../../generation/free-tokens.ts'
 import { LiveReplies } from '../../generation/live-replies.ts'
-import { replyContext } from '../../generation/reply-context.ts'
 import { allAllow, type AttemptRule, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { rateLimited } from '../../http/app-error.ts'
-import { assess, type Assessment } from '../safety/assess.ts'
+import { assess, type Assessment, type Danger, gateTier } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
+import { ReplyCourse } from '../safety/reply-course.ts'
 import { readOwnTailoring } from './own-tailoring.ts'
 import { passagesOf } from './knowledge-entry.ts'
 import { listTexts } from './queries.ts'
@@ -24,6 +25,10 @@ const ADDRESS: AttemptRule = { name: 'test-chat-address', limit: TEST_CHATS_PER_
 export const TEST_CHATS_OF_ALL: AttemptRule = { name: 'test-chat-all', limit: TEST_CHATS_IN_ALL_A_DAY, window: DAY }
 const USED_UP = 'Du har provat så mycket som går på ett dygn. Försök igen i morgon.'
 
+/** The day's bounds of trials count how often the model is asked: no budget is taken of. */
+const nothing = () => undefined
+const UNCOUNTED: FreeTokens = { giveBack: async () => undefined }
+
 type Asked = Input<typeof contract.testChat>['body']
 
 /**
@@ -33,19 +38,19 @@ type Asked = Input<typeof contract.testChat>['body']
  */
 export async function testChat(ctx: UserContext, { message, history }: Asked): Promise<ReadableStream<Uint8Array>> {
   const [{ secrets }, texts] = await Promise.all([readOwnTailoring(ctx), listTexts(ctx.db, ctx.actor.userId)])
-  const { state, risen } = assessTalk([...history.map((one) => one.message), message], ctx.now())
-  const { tier, kinds } = state
-  const isLeft = await allAllow([
-    attemptsOf(ctx, OWN, ctx.actor.userId),
-    attemptsFrom(ctx, ADDRESS, ctx.address),
-    attemptsOf(ctx, TEST_CHATS_OF_ALL, 'all'),
-  ])
-  if (!isLeft && !isFree(tier)) throw rateLimited(DAY / 1000, USED_UP)
+  const assessed = assessTalk([...history.map((one) => one.message), message], ctx.now())
+  const countOne = () =>
+    allAllow([
+      attemptsOf(ctx, OWN, ctx.actor.userId),
+      attemptsFrom(ctx, ADDRESS, ctx.address),
+      attemptsOf(ctx, TEST_CHATS_OF_ALL, 'all'),
+    ])
+  const isLeft = await countOne()
+  if (!isLeft && !isFree(gateTier(assessed))) throw rateLimited(DAY / 1000, USED_UP)
   const turns = history.flatMap(turnsOf)
   const parts = await openParts(secrets, texts)
-  const run = beginRun(ctx.config, {
-    admission: { by: isLeft ? 'model' : 'own words', tokens: null, withdraw: () => undefined },
-    prompt: buildPrompt({
+  const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
+    buildPrompt({
       tier,
       kinds,
       tailoring: tailoringWords(parts),
@@ -55,15 +60,17 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
       firstReplyAfterRaisedTier: risen,
       anonymous: false,
       isTrial: true,
-    }),
-    context: replyContext({ tier, kinds, risen }, turns),
-    said: repliesIn(turns),
-    requestId: ctx.requestId,
-  })
+    })
+  const admission = { by: isLeft ? 'model' : 'own words', inLane: true, tokens: null, withdraw: nothing } as const
+  const course = new ReplyCourse(
+    { ...admission, assessed, history: turns, message },
+    { promptFor, keep: async () => undefined, takeShare: async () => ((await countOne()) ? UNCOUNTED : null) },
+  )
+  const run = beginRun(ctx.config, { admission, course, said: repliesIn(turns), requestId: ctx.requestId })
   const replies = new LiveReplies<null>(ctx.after)
   return replies.start(ctx.newId(), run, null, async (outcome): Promise<contract.TestReply> => ({
     response: outcome.kind === 'failed' ? '' : outcome.text,
-    safety_tier: tier,
+    safety_tier: course.state.tier,
   }))
 }
 

@@ -10,7 +10,8 @@ import { refusalFor } from '../../generation/refusal-for.ts'
 import { notFound } from '../../http/app-error.ts'
 import { gateClosed } from '../../http/passes-gate.ts'
 import { errorFields, log } from '../../log.ts'
-import { screen } from '../../../safety/screen.ts'
+import { assess, gateTier } from '../safety/assess.ts'
+import { initialState } from '../safety/next-state.ts'
 import { answerVisitorAlone } from './answer-visitor-alone.ts'
 import { openVisitorExchange } from './visitor-exchange.ts'
 import { readVisitor } from './read-visitor.ts'
@@ -40,7 +41,7 @@ export async function answerVisitor(
     anonymousChat(ctx.bindings, ctx.config, sessionId),
   ])
   // Nothing is known of a new browser: past the gate its words alone can make it somebody to be answered.
-  if (crowded && setCookie !== null && !isFree(screen(body.message, { tier: 'none', recentTexts: [] }).messageTier))
+  if (crowded && setCookie !== null && !isFree(gateTier(assess(initialState(), body.message, [], ctx.now()))))
     throw gateClosed()
   const answer = await askObject(ctx, chat, {
     sessionId,

@@ -3,6 +3,7 @@ import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
 import { type SealedExchange, sealExchange } from '../chat/exchange-row.ts'
 import { firstSignals } from '../chat/first-signals.ts'
 import { assess } from '../safety/assess.ts'
+import { undeclared } from '../safety/reply-safety.ts'
 import { initialState, type SafetyState } from '../safety/next-state.ts'
 import type { Config } from '../../env.ts'
 import { pairMessages } from './pair-messages.ts'
@@ -34,7 +35,7 @@ export async function sealExchanges(
   const recent: string[] = []
   const rows: SealedExchange[] = []
   for (const exchange of exchanges) {
-    const { found, state } = assess(safety, exchange.message, recent, exchange.at)
+    const { found, state } = undeclared(assess(safety, exchange.message, recent, exchange.at))
     safety = state
     recent.push(exchange.message)
     const signals = {

@@ -88,11 +88,15 @@ async function stillKnown(
 async function tellClient(
   ctx: Context,
   { userId: patientId, jobId }: AnalysisJob,
-  { recordInbox: inbox, recordEpoch: epoch }: AnalysisPayload,
+  payload: AnalysisPayload,
   { safety_tier: tier, safety_kinds: kinds }: Signals,
 ): Promise<void> {
-  const sealed = await sealSignal({ tier, kinds, at: ctx.now().getTime() }, { patientId, jobId, inbox, epoch })
-  await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed })
+  const { recordInbox: inbox, recordEpoch: epoch, at = ctx.now().getTime(), alerts } = payload
+  // Only a model's own judgement ends a re-check.
+  const recheck = payload.answeredBy === 'model' ? payload.recheck : null
+  const sealed = await sealSignal({ tier, kinds, at, recheck }, { patientId, jobId, inbox, epoch })
+  const alert = tier === 'high' || tier === 'immediate' ? (alerts?.[tier] ?? null) : null
+  await clientChat(ctx.bindings, ctx.config, patientId).addSafetySignal({ jobId, sealed }, alert)
 }
 
 async function analyse(

@@ -15,6 +15,7 @@ import { openAiMode } from '../ai-mode/open-ai-mode.ts'
 import { NO_TAILORING, openClientTailoring, type Tailoring } from '../ai-settings/open-client-tailoring.ts'
 import { openKeptTailoring, sealKeptTailoring } from '../ai-settings/open-kept-tailoring.ts'
 import { type KnownProfile, knownProfile, NOTHING_KNOWN } from '../anamnesis/known-profile.ts'
+import { knownPlan } from '../safety-plan/known-plan.ts'
 import { type FoldedSafety, openFoldedSafety } from '../safety/open-folded-safety.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { newestSecret } from '../keys/writing-keys.ts'
@@ -38,6 +39,8 @@ export interface Background {
   readonly profileMark: string
   readonly firstName: string | undefined
   readonly hasTherapist: boolean
+  /** What their safety plan says; undefined where there is none, or none that opens. */
+  readonly plan: string | undefined
   /** How their therapist lets the AI meet them. */
   readonly mode: AiModeName
   /** What the connected therapist has tailored the AI with. */
@@ -82,11 +85,12 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
   )
   const rows = [...(memory?.rows ?? []), ...undelivered].slice(-CHAT_CONTEXT_EXCHANGES)
-  const [history, safety, profile, decided] = await Promise.all([
+  const [history, safety, profile, decided, plan] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
     memory === null ? NOTHING_KNOWN : knownProfile(memory.profile, patientId, session.keys),
     openAiMode(recall.aiMode, patientId, session.keys),
+    knownPlan(memory?.plan ?? null, session),
   ])
   return {
     patientId: session.userId,
@@ -96,6 +100,7 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     profileMark: recall.profileMark,
     firstName: memory?.firstName ?? undefined,
     hasTherapist: memory?.hasTherapist === true,
+    plan,
     mode: decided?.mode ?? 'normal',
     tailoring: tailoring ?? NO_TAILORING,
     epochs: {
@@ -127,9 +132,9 @@ function whenTailoringAway(error: unknown): null {
   return null
 }
 
-function memoryOf({ recent, firstName, profile, hasTherapist }: Loaded): Memory {
+function memoryOf({ recent, firstName, profile, hasTherapist, plan }: Loaded): Memory {
   const rows = recent.map(({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, ...row }) => row)
-  return { rows, firstName, profile, hasTherapist }
+  return { rows, firstName, profile, hasTherapist, plan }
 }
 
 function whenAway(error: unknown): null {

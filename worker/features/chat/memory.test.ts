@@ -19,6 +19,7 @@ const memory = (...rows: SealedExchange[]): Memory => ({
   firstName: 'Åsa',
   profile: { content: null, findings: [] },
   hasTherapist: false,
+  plan: null,
 })
 const told = (...names: string[]) =>
   names.reduce((kept, id) => toldOf(kept, { id, content: `sealed ${id}` }), memory(row('a', 1)))

@@ -1,5 +1,6 @@
 import type { SealedFinding } from '../anamnesis/finding-place.ts'
 import type { SealedProfile } from '../anamnesis/open-profile.ts'
+import type { SealedPlan } from '../safety-plan/open-plan.ts'
 import type { SealedExchange } from './exchange-row.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface Memory {
   readonly firstName: string | null
   readonly profile: SealedProfile
   readonly hasTherapist: boolean
+  /** The client's safety plan. */
+  readonly plan: SealedPlan | null
 }
 
 /** The memory with one more exchange, in the order they were begun, and at most `limit` of them. */
@@ -36,13 +39,14 @@ export function foldedInto(memory: Memory, content: string, folded: readonly str
   return { ...memory, profile: { content, findings } }
 }
 
-/** Holds because only `memoryText` writes what is read here; JSON turns the dates into text and back. One of before there were profiles has none. */
+/** Holds because only `memoryText` writes what is read here; JSON turns the dates into text and back. One of before there were profiles, or plans, has none. */
 export function parseMemory(text: string): Memory {
   const memory = JSON.parse(text) as Memory
   return {
     ...memory,
     rows: memory.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
     profile: memory.profile ?? { content: null, findings: [] },
+    plan: memory.plan ?? null,
   }
 }
 

@@ -20,6 +20,8 @@ import { selectFindings, selectProfile } from '../anamnesis/queries.ts'
 import { openConnection } from '../connections/queries.ts'
 import { givenConsents } from '../consents/queries.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
+import { sealedPlan } from '../safety-plan/open-plan.ts'
+import { selectPlan } from '../safety-plan/queries.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { exchanges } from './tables.ts'
 
@@ -27,7 +29,7 @@ import { exchanges } from './tables.ts'
 export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
-  const [recent, stored, profile, findings, person, given, connected, grants, texts] = await db.batch([
+  const [recent, stored, profile, findings, person, given, connected, grants, texts, plans] = await db.batch([
     db
       .select()
       .from(exchanges)
@@ -45,6 +47,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     openConnection(db, patientId),
     grantsToClient(db, patientId),
     textsForClient(db, patientId),
+    selectPlan(db, scope),
   ])
   return {
     recent: recent.toReversed(),
@@ -54,6 +57,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     consents: given,
     hasTherapist: connected.length > 0,
     tailoring: { grants, texts },
+    plan: sealedPlan(plans[0]),
   }
 }
 

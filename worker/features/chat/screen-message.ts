@@ -1,14 +1,19 @@
 import type { OpenedSession } from '../../actor.ts'
 import { writingKeys } from '../keys/writing-keys.ts'
-import { assess, type Assessment } from '../safety/assess.ts'
+import { assessClient, type Assessment } from '../safety/assess.ts'
+import { type ClientState, recheckStep, type RecheckStep } from '../safety/client-state.ts'
 import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
-import { hasRisen } from '../safety/next-state.ts'
+import { hasRisen, type Signal } from '../safety/next-state.ts'
 import type { Background } from './background.ts'
 
 /** What a client's message means for their safety. */
-export interface Screened extends Assessment {
+export interface Screened extends Assessment<ClientState> {
+  /** What the message is to the re-check of whoever was quiet for long. */
+  readonly recheck: RecheckStep | null
   /** Writes the kept state anew where it says the same: to be called once the model has been asked, which need not wait. */
   readonly keep: () => Promise<void>
+  /** Adds what the model declared of the message to what is kept. */
+  readonly raise: (declared: Signal) => Promise<void>
 }
 
 /**
@@ -23,13 +28,20 @@ export async function screenMessage(
 ): Promise<Screened> {
   const now = new Date()
   const recent = history.flatMap((turn) => (turn.role === 'user' ? [turn.content] : []))
-  const assessed = assess(safety.state, message, recent, now)
-  const keep = async () => {
+  const assessed = assessClient(safety.state, message, recent, now)
+  const raise = async (found: Signal) => {
     const { record } = await writingKeys(keys, patientId)
-    await raiseSafety(store, { patientId, keys, record }, assessed.found, now)
+    await raiseSafety(store, { patientId, keys, record }, found, now)
   }
+  // What is only suspected is nothing found: its tier is none.
+  const keep = () => raise(assessed.found)
   const isChanged = assessed.state !== safety.kept
   if (isChanged) await keep()
   // Risen also where an analysis has raised it since: this is the first reply that can meet it.
-  return { ...assessed, risen: hasRisen(safety.kept, assessed.state), keep: isChanged ? async () => undefined : keep }
+  const rest = {
+    recheck: recheckStep(assessed.state, now.getTime()),
+    keep: isChanged ? async () => undefined : keep,
+    raise,
+  }
+  return { ...assessed, risen: hasRisen(safety.kept, assessed.state), ...rest }
 }

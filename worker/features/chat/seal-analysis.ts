@@ -4,6 +4,8 @@ import { inboxPublicKey } from '../../crypto/epoch.ts'
 import { openEnvelope, sealEnvelope } from '../../crypto/job-envelope.ts'
 import { paddedJson } from '../../crypto/padding.ts'
 import { type RotatingKey, withEither } from '../../crypto/rotating-key.ts'
+import { AlertAsk } from '../alerts/alert-ask.ts'
+import { RecheckStep } from '../safety/client-state.ts'
 import { KnownInsight } from '../anamnesis/known-insights.ts'
 import type { Bytes } from '../../crypto/bytes.ts'
 import { type JobSecret, newJobSecret } from '../../crypto/job-secret.ts'
@@ -19,6 +21,11 @@ const AnalysisPayload = z.object({
   /** What the reply was told of the person, and the mark of what they had made of it then. */
   known: z._default(z.array(KnownInsight), []),
   profileMark: z._default(z.string(), ''),
+  /** When it was written, in ms since 1970; one of before there were alerts has none. */
+  at: z.optional(z.number()),
+  /** The alert that each of these tiers makes, were one found. */
+  alerts: z.optional(z.object({ high: z.nullable(AlertAsk), immediate: z.nullable(AlertAsk) })),
+  recheck: z._default(z.nullable(RecheckStep), null),
 })
 export type AnalysisPayload = z.output<typeof AnalysisPayload>
 
@@ -32,6 +39,9 @@ interface AnalysisSource {
   readonly answeredBy?: AnalysisPayload['answeredBy']
   readonly known?: AnalysisPayload['known']
   readonly profileMark?: string
+  readonly at?: number
+  readonly alerts?: AnalysisPayload['alerts']
+  readonly recheck?: AnalysisPayload['recheck']
   readonly record: { readonly epoch: number; readonly secret: Bytes }
   readonly now: number
 }
@@ -45,13 +55,16 @@ export async function sealAnalysis(
   jobKey: string,
 ): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
-  const { known = [], profileMark = '' } = source
+  const { known = [], profileMark = '', at = source.now, alerts, recheck = null } = source
   const payload: AnalysisPayload = {
     message,
     response,
     answeredBy,
     known,
     profileMark,
+    at,
+    alerts,
+    recheck,
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
   }

@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../../db/database-error.ts'
 import { allAllow, attemptsFrom, attemptsOf } from '../../http/attempts-of.ts'
 import { errorFields, log } from '../../log.ts'
 import { rotating } from '../../secrets/rotating.ts'
-import { assess } from '../safety/assess.ts'
+import { assess, toldOf } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
 import { mailLetter } from './mail-letters.ts'
 import { contactMessages } from './tables.ts'
@@ -48,7 +48,7 @@ const NOT_RECEIVED = 'Vi kunde inte ta emot ditt meddelande just nu. Vänta inte
  * nowhere. Above tier none no limit answers with an error (docs/safety.md). Throws `AppError` 429 past the limits.
  */
 export async function sendLetter(ctx: Context, letter: Letter): Promise<Answer> {
-  const { tier, kinds } = assess(initialState(), letter.message, [], ctx.now()).state
+  const { tier, kinds } = toldOf(assess(initialState(), letter.message, [], ctx.now()))
   const thanks = { message: THANKS, safety_tier: tier, safety_kinds: [...kinds], received: true }
   // Only a program fills in the field that nobody sees. It learns nothing from the answer.
   if (letter.website) return thanks

@@ -1,5 +1,6 @@
 import { jobData } from '../../jobs/personal-data.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
+import { alertData } from '../alerts/personal-data.ts'
 import { aiSettingsData } from '../ai-settings/personal-data.ts'
 import { analyticsData } from '../analytics/personal-data.ts'
 import { anamnesisData } from '../anamnesis/personal-data.ts'
@@ -24,6 +25,7 @@ import { reviewData } from '../reviews/personal-data.ts'
 import { sharingData } from '../sharing/personal-data.ts'
 import { therapySessionData } from '../therapy-sessions/personal-data.ts'
 import { exerciseData } from '../exercises/personal-data.ts'
+import { safetyPlanData } from '../safety-plan/personal-data.ts'
 import { topicData } from '../topics/personal-data.ts'
 import { twoFactorData } from '../two-factor/personal-data.ts'
 import { privacyData } from './personal-data.ts'
@@ -42,9 +44,11 @@ export const allPersonalData: readonly PersonalData[] = [
   regenerationData,
   matchingData,
   therapySessionData,
+  safetyPlanData,
   topicData,
   exerciseData,
   measureData,
+  alertData,
   connectionData,
   invitationData,
   keyData,

@@ -1,3 +1,4 @@
+import { deleteAlerts } from '../alerts/queries.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
@@ -36,6 +37,7 @@ export async function disconnectTherapist(ctx: UserContext): Promise<{ detail: s
         ...tailoring,
         deleteOthersGrants(db, patient.id, SCOPES),
         deleteQuestions(db, patient.id),
+        deleteAlerts(db, patient.id),
         ...closeRequestsTo(ctx, patient.id, therapist.id),
       ],
       audit: { action: 'sharing.disconnect', entity: connectionId, subjectId: patient.id },

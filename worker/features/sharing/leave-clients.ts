@@ -6,6 +6,7 @@ import { sendMail } from '../../integrations/mail.ts'
 import { SCOPES } from '../keys/new-epochs.ts'
 import { deleteOthersGrants } from '../keys/queries.ts'
 import { nextNumbers } from '../keys/rotate-epochs.ts'
+import { deleteAlerts } from '../alerts/queries.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { connectedClients, endConnection, lockConnection, stillConnected } from '../connections/queries.ts'
 import { therapistLeftMail } from './mails.ts'
@@ -35,7 +36,11 @@ async function leave(ctx: Context, { connectionId, client }: Connected): Promise
   const ended = await guarded(ctx, {
     locks: [lockConnection(db, connectionId)],
     condition: stillConnected(db, connectionId),
-    act: [endConnection(db, connectionId, ctx.now()), deleteOthersGrants(db, client.id, SCOPES)],
+    act: [
+      endConnection(db, connectionId, ctx.now()),
+      deleteOthersGrants(db, client.id, SCOPES),
+      deleteAlerts(db, client.id),
+    ],
     audit: { action: 'sharing.therapist_left', entity: connectionId, subjectId: client.id },
   })
   // What the therapist has tailored the AI with ends with them.

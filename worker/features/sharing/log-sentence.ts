@@ -94,6 +94,18 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     other: 'bestämde att AI:n bara ska lyssna på dig.',
   },
   'ai_mode.resume': { own: 'Du lät AI:n svara som vanligt igen.', other: 'lät AI:n svara dig som vanligt igen.' },
+  'safety_plan.read': { own: 'Du läste en säkerhetsplan.', other: 'läste din säkerhetsplan.' },
+  'safety_plan.save': 'Du ändrade din säkerhetsplan.',
+  'safety_plan.delete': 'Du tog bort din säkerhetsplan.',
+  'alert.make': 'Ett larm om att du kan behöva hjälp gick till din terapeut.',
+  'alert.acknowledge': {
+    own: 'Du svarade att du har sett ett larm.',
+    other: 'såg ett larm om att du kan behöva hjälp.',
+  },
+  'safety.lower': {
+    own: 'Du sänkte läget ett steg för en klient.',
+    other: 'sänkte läget ett steg för dig, med ett skäl som står under Mitt konto.',
+  },
   'topic.read': {
     own: 'Du läste en lista Till nästa samtal.',
     other: 'läste det du delar på din lista Till nästa samtal.',
@@ -162,6 +174,8 @@ export const FOLDED_ACTIONS: readonly AuditAction[] = [
   'therapy_session.read',
   'anamnesis.change',
   'anamnesis.read',
+  'safety_plan.read',
+  'safety_plan.save',
   'topic.read',
   'exercise.read',
   'exercise.save',
