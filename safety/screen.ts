@@ -28,6 +28,12 @@ export interface Screened {
 
 /** How many of the latest messages a message is read together with. */
 const TOGETHER = 4
+/**
+ * By how much the weights must find more in messages together than in one: harmless ones add up as well. As measured
+ * (docs/safety.md#the-screen), more would lose danger that was split.
+ */
+const TOGETHER_MORE = { suspect: 0.5, sure: 2 }
+const ALONE = { suspect: 0, sure: 0 }
 /** Kinds that are of now by what they are. */
 const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
 /** Kinds that are of now where the words say now. */
@@ -58,17 +64,17 @@ export function screen(text: string, state: ScreenState): Screened {
   return { ...found, tier: higher(state.tier, found.messageTier) }
 }
 
-function read(tokens: readonly string[]): Found {
+function read(tokens: readonly string[], more = ALONE): Found {
   const said = explicitIn(tokens)
   const hashes = tokens.map(hashed)
   const score = scoreOf(hashes)
   const evidence = [...said.map(({ name }) => name), `score:${score.toFixed(1)}`]
-  if (said.length === 0 && score < model.suspectFrom) {
+  if (said.length === 0 && score < model.suspectFrom + more.suspect) {
     return { messageTier: 'none', certainty: 'none', kinds: [], evidence: [] }
   }
   const likeliest = likeliestKind(hashes)
   const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
-  if (said.length === 0 && score < model.sureFrom)
+  if (said.length === 0 && score < model.sureFrom + more.sure)
     return { messageTier: 'concern', certainty: 'suspect', kinds, evidence }
   const isNow = kinds.some((kind) => AT_ONCE_WHEN_NOW.includes(kind)) && NOW.test(` ${tokens.join(' ')} `)
   const isAtOnce = said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
@@ -84,7 +90,7 @@ function togetherWith(recentTexts: readonly string[], text: string, own: Found):
   if (before.length === 0) return own
   const earlier = read(tokensOf(before.join('. ')))
   if (earlier.certainty === 'sure') return own
-  const all = read(tokensOf([...before, text].join('. ')))
+  const all = read(tokensOf([...before, text].join('. ')), TOGETHER_MORE)
   const isMore = ranks[all.messageTier] > Math.max(ranks[own.messageTier], ranks[earlier.messageTier])
   return isMore ? { ...all, evidence: ['together', ...all.evidence] } : own
 }
