@@ -8,6 +8,7 @@ export const SITE_PAGES: readonly string[] = [
   '/terms',
   '/therapist-terms',
   '/accessibility',
+  '/sakerhet',
   '/therapist-landing',
   '/work-life-balance',
   '/blog',

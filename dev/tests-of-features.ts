@@ -158,6 +158,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
+  openness: ['e2e/openness', 'e2e/site-pages', 'e2e/site-links', 'e2e/help', 'e2e/html-validity'],
   operator: ['worker/operator', 'worker/operator-letters', 'worker/contact'],
   password: [
     'worker/password-change',

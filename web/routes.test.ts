@@ -51,9 +51,8 @@ describe('the whole route table', () => {
   test('the site’s layout stands around the pages that are read, with header and footer, and around no other', () => {
     const site = routes.filter(({ file }) => file === 'site/site-layout.tsx')
     expect(pathsOf(site).toSorted()).toEqual([...SITE_PAGES, '/*'].toSorted())
-    const withFooter = '/ /therapist-landing /contact /help /privacy /terms /work-life-balance /blog /blog/abc'.split(
-      ' ',
-    )
+    const withFooter =
+      '/ /therapist-landing /contact /help /sakerhet /privacy /terms /work-life-balance /blog /blog/abc'.split(' ')
     for (const path of withFooter.filter((each) => paths.includes(each)))
       expect(path === '/contact' || pathsOf(site).includes(path.replace('abc', ':slug')), path).toBe(true)
   })
@@ -110,7 +109,7 @@ describe('the links of menus and footer', () => {
     const named = [
       '/ /#sa-fungerar-det /#priser /work-life-balance /instant-chat /find-therapist /login',
       '/therapist-landing /therapist-landing#fordelar /therapist-landing#sa-gar-det-till /therapist-landing#avgifter',
-      '/therapist/signup /therapist-terms /help /contact /privacy /terms /accessibility',
+      '/therapist/signup /therapist-terms /help /contact /sakerhet /privacy /terms /accessibility',
     ]
     expect(lists.footer.map(({ to }) => to)).toEqual(expect.arrayContaining(named.join(' ').split(' ')))
   })

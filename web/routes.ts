@@ -13,6 +13,7 @@ export default [
     route('privacy', 'features/legal/privacy-page.tsx'),
     route('terms', 'features/legal/terms-page.tsx'),
     route('therapist-terms', 'features/legal/therapist-terms-page.tsx'),
+    route('sakerhet', 'features/openness/openness-page.tsx'),
     route('accessibility', 'features/legal/accessibility-page.tsx'),
     route('help', 'features/help/help-page.tsx'),
     route('therapist-landing', 'features/therapist-landing/therapist-landing-page.tsx'),

@@ -74,13 +74,12 @@ export function report(): void {
   writeFileSync(FIGURES, `${JSON.stringify(figuresOf(whole), null, 2)}\n`)
 }
 
-/** What the public page tells: rounded shares, no text. */
-export function figuresOf({
-  found,
-  sure,
-  untouched,
-  notSure,
-}: Measures): Record<string, { share: number; of: number }> {
-  const rounded = ({ share, of }: Share) => ({ share: Math.round(share * 1000) / 1000, of })
+/** What the public page tells: how many of how many, rounded shares and between which the true one lies, no text. */
+export function figuresOf({ found, sure, untouched, notSure }: Measures): Record<string, Share> {
   return { found: rounded(found), sure: rounded(sure), untouched: rounded(untouched), notSure: rounded(notSure) }
+}
+
+function rounded({ count, of, share, low, high }: Share): Share {
+  const short = (value: number) => Math.round(value * 1000) / 1000
+  return { count, of, share: short(share), low: short(low), high: short(high) }
 }

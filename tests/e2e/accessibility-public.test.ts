@@ -26,6 +26,7 @@ test.for([
   ['/terms', 'terms'],
   ['/therapist-terms', 'therapist-terms'],
   ['/accessibility', 'accessibility-statement'],
+  ['/sakerhet', 'openness'],
   ['/help', 'help'],
   ['/payment-cancelled', 'payment-cancelled'],
   ['/payment-success', 'payment-success-none'],
@@ -172,6 +173,7 @@ test('the largest text in the narrowest window', async () => {
     '/register',
     '/register/client',
     '/help',
+    '/sakerhet',
     '/privacy',
     '/payment-success',
   ]) {

@@ -50,7 +50,7 @@ test('the way on: to us, into a talk, and home', async () => {
   }
 })
 
-test.for(['/help', '/privacy', '/terms', '/therapist-terms', '/accessibility', '/contact'])(
+test.for(['/help', '/privacy', '/terms', '/therapist-terms', '/accessibility', '/sakerhet', '/contact'])(
   'every link in the text of %s leads somewhere',
   async (path) => {
     const { page } = await stage.visitor()

@@ -41,7 +41,7 @@ for (const size of ['phone', 'desktop'] as const) {
   })
 }
 
-test.for(['/', '/help', '/therapist-landing', '/work-life-balance', '/blog'])(
+test.for(['/', '/help', '/sakerhet', '/therapist-landing', '/work-life-balance', '/blog'])(
   'nothing of a page that is read moves by itself, however late its fonts come: %s',
   async (path) => {
     for (const size of ['phone', 'desktop'] as const) {

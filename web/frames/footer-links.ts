@@ -36,6 +36,7 @@ export const FOOTER_GROUPS: readonly LinkGroup[] = [
     links: [
       { label: 'Hjälp', to: '/help' },
       { label: 'Kontakt', to: '/contact', event: 'contact' },
+      { label: 'Säkerhet', to: '/sakerhet' },
       { label: 'Integritet', to: '/privacy' },
       { label: 'Villkor', to: '/terms' },
       { label: 'Tillgänglighet', to: '/accessibility' },

@@ -41,6 +41,9 @@ export function CrisisPanel() {
       <p className="hidden text-xs text-caption in-data-[scripts=here]:block">
         Du kan också trycka Esc tre gånger för att lämna sidan.
       </p>
+      <a href="/sakerhet" className="text-link-style inline-flex min-h-11 w-fit items-center text-sm">
+        Vad Lyhörd gör vid fara, och inte gör
+      </a>
     </Panel>
   )
 }

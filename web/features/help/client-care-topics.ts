@@ -149,6 +149,7 @@ export const CLIENT_CARE_TOPICS: readonly Topic[] = [
         answer: [
           'Är du ansluten till en terapeut får hen ett larm om att du kan behöva hjälp, när tecknen är tydliga. I chatten ser du om hen har sett det. Vad du har skrivit står inte i larmet. Utan terapeut får ingen människa veta det. Allt märks inte, och ingen läser i samma stund. Behöver du någon nu: ring 112 vid fara för liv, eller Mind Självmordslinjen 90101.',
         ],
+        link: { label: 'Vad Lyhörd gör vid fara, och inte gör', to: '/sakerhet#vad-som-hander' },
       },
       {
         id: 'samtycken',

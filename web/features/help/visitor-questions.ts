@@ -48,5 +48,6 @@ export const VISITOR_QUESTIONS: readonly Question[] = [
     answer: [
       'Är det fara för liv: ring 112. Skriver du något som tyder på fara visas hjälplinjer direkt, och svaren kostar ingenting när tecknen är tydliga. Men utan en ansluten terapeut får ingen människa veta det, och tjänsten märker inte allt. Akut hjälp finns överst på varje sida.',
     ],
+    link: { label: 'Så märks fara, och vad som händer då', to: '/sakerhet' },
   },
 ]

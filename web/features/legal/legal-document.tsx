@@ -25,7 +25,8 @@ interface LegalDocumentProps {
   numbered?: boolean
 }
 
-const PAGE =
+/** Around a long text: its head, the list of its parts, and the parts. */
+export const DOCUMENT_LOOK =
   'page-width grid gap-x-16 gap-y-8 py-10 max-lg:max-w-3xl md:py-16 lg:grid-cols-[14rem_minmax(0,42rem)] lg:justify-center'
 
 /** A long text with its sections, and a list of them: above it, and beside it where there is room. */
@@ -36,7 +37,7 @@ export function LegalDocument({ title, updated, before, lead, sections, annex, n
     title: numbered ? `${at + 1}. ${section.title}` : section.title,
   }))
   return (
-    <article className={PAGE}>
+    <article className={DOCUMENT_LOOK}>
       <header className="grid gap-3 lg:col-start-2">
         <h1>{title}</h1>
         <p className="text-sm text-caption">Senast uppdaterad {updated}</p>
@@ -72,7 +73,8 @@ const CONTENTS =
 const CONTENTS_LINK =
   'inline-flex min-h-11 items-center text-sm max-lg:text-link-style lg:min-h-9 lg:py-1.5 lg:text-muted lg:hover:underline'
 
-function Contents({ anchors }: { anchors: readonly Anchor[] }) {
+/** The way to each part: above them, and beside them where there is room. */
+export function Contents({ anchors }: { anchors: readonly Anchor[] }) {
   return (
     <nav
       aria-label="Innehåll"

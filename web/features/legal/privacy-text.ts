@@ -66,6 +66,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       'Lyhörd ställer inga diagnoser och fattar inga beslut om dig.',
     ],
+    link: { label: 'Så märks fara, och vad som händer då', to: '/sakerhet' },
   },
   {
     title: 'Vilka som får se uppgifterna',

@@ -21,6 +21,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       'Tjänsten är inte en akutmottagning. Vid fara för liv: ring 112. Råd om vård: 1177. Mind Självmordslinjen: 90101.',
       'Märker tjänsten tecken på att du har det svårt visas vart du kan vända dig. Ser den tydliga tecken på fara kostar svaren ingenting. En dag med många sådana svar kommer de till sist med egna ord från Lyhörd i stället för från AI:n. Den märker inte allt.',
     ],
+    link: { label: 'Så märks fara, och vad som händer då', to: '/sakerhet' },
   },
   {
     title: 'Vem som får ha konto',

@@ -23,7 +23,8 @@ export function CrisisLineRows() {
   )
 }
 
-function CrisisLineRow({ line }: { line: CrisisLine }) {
+/** One line: its number to press, whom it is for, and when it answers. */
+export function CrisisLineRow({ line }: { line: CrisisLine }) {
   return (
     <li className="grid gap-1.5 rounded-field border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

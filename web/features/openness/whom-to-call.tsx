@@ -1,0 +1,37 @@
+import { CRISIS_LINE_MAX_AGE_DAYS, crisisLine, crisisLines } from '../../../contract/safety-lines.ts'
+import { dateText } from '../../ui/swedish-time.ts'
+import { CrisisLineRow } from '../safety/crisis-line-rows.tsx'
+import { CALL_GROUPS } from './call-groups.ts'
+import { Part } from './part.tsx'
+import { PARTS } from './parts.ts'
+
+/** When the number was checked that has waited the longest. */
+const [OLDEST_CHECK = ''] = crisisLines.map(({ checkedAt }) => checkedAt).toSorted()
+
+/** The contract's lines by who one is, and how old the check of them is. */
+export function WhomToCall() {
+  return (
+    <Part part={PARTS.call}>
+      <p className="max-w-measure">
+        På alla linjerna svarar människor. Du behöver inte veta vad du ska säga. Är det svårt att ringa har några av dem
+        chatt.
+      </p>
+      <div className="grid gap-8">
+        {CALL_GROUPS.map(({ title, ids }) => (
+          <div key={title} className="grid gap-3">
+            <h3>{title}</h3>
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {ids.map((id) => (
+                <CrisisLineRow key={id} line={crisisLine(id)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="max-w-measure text-sm text-muted">
+        Varje nummer är kontrollerat den {dateText(new Date(OLDEST_CHECK))} eller senare. Ett prov säger ifrån när en
+        kontroll är äldre än {CRISIS_LINE_MAX_AGE_DAYS} dagar. Stämmer något inte, skriv till oss.
+      </p>
+    </Part>
+  )
+}
