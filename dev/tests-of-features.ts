@@ -238,6 +238,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/screened-fields',
     'e2e/unanswered-danger',
     'e2e/kept-items',
+    'worker/talk-server',
   ],
   sharing: [
     'worker/sharing-races',

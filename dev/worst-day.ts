@@ -40,11 +40,11 @@ import {
 import { PLANS } from '../contract/payments.ts'
 import { priceOf, refundAmount } from '../worker/features/payments/judge-refund.ts'
 import { SITE_TIMES } from '../worker/http/attempts-of.ts'
+import { dollarsFor, MODEL_PRICES } from './model-prices.ts'
 import { projectRoot } from './project.ts'
 
-/** Dollars a million tokens, as the provider's public pages gave them in November 2026; what a cache saves is not counted. */
-const CHAT = { input: 3, output: 15 }
-const ANALYSIS = { input: 1, output: 5 }
+const CHAT = MODEL_PRICES['claude-sonnet-5-5']
+const ANALYSIS = MODEL_PRICES['claude-haiku-5-5']
 /** The system text, a message and a reply, each at its largest, and the answer. Tokens. */
 const ANALYSIS_TOKENS = { input: 8000, output: 1024 }
 /** Answers of a client and twenty therapists, each at its largest, and the answer. Tokens. */
@@ -56,14 +56,11 @@ const REVIEW_TOKENS = { input: 20_000, output: REVIEW_MAX_TOKENS }
 /** A session as far as it is read, and the answer. Tokens. */
 const SESSION_TOKENS = { input: SESSION_PROMPT_TOKENS, output: 2048 }
 
-const price = (tokens: { input: number; output: number }, per: { input: number; output: number }) =>
-  (tokens.input * per.input + tokens.output * per.output) / 1_000_000
-
-const reply = price({ input: FREE_REPLY_TOKENS - REPLY_MAX_TOKENS, output: REPLY_MAX_TOKENS }, CHAT)
-const analysis = price(ANALYSIS_TOKENS, ANALYSIS)
-const review = price(REVIEW_TOKENS, ANALYSIS)
-const matching = price(MATCHING_TOKENS, ANALYSIS)
-const session = price(SESSION_TOKENS, ANALYSIS)
+const reply = dollarsFor({ input: FREE_REPLY_TOKENS - REPLY_MAX_TOKENS, output: REPLY_MAX_TOKENS }, CHAT)
+const analysis = dollarsFor(ANALYSIS_TOKENS, ANALYSIS)
+const review = dollarsFor(REVIEW_TOKENS, ANALYSIS)
+const matching = dollarsFor(MATCHING_TOKENS, ANALYSIS)
+const session = dollarsFor(SESSION_TOKENS, ANALYSIS)
 
 interface Door {
   readonly door: string

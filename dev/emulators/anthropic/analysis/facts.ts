@@ -11,6 +11,7 @@ import type { Candidate } from './candidates.ts'
 import { readCandidates } from './candidates.ts'
 import type { Insight } from './insights/insight.ts'
 import { readInsights } from './insights/read-insights.ts'
+import { type JudgedTalk, readTalk } from './talk-judge.ts'
 
 /** What simple rules read out of a text that is to be analysed. */
 export interface Facts {
@@ -33,6 +34,8 @@ export interface Facts {
   readonly candidates: readonly Candidate[]
   /** What is learnt of the person, where the text is asked for that. */
   readonly insights: readonly Insight[]
+  /** A talk that is to be judged as a whole; null where the text has none. */
+  readonly talk: JudgedTalk | null
 }
 
 const CLIENT =
@@ -68,6 +71,7 @@ export function readFacts(text: string): Facts {
     sentences: sentencesOf(clientText),
     candidates: readCandidates(text, clientText),
     insights: readInsights(text),
+    talk: readTalk(text),
   }
 }
 

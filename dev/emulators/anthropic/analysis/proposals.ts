@@ -1,5 +1,6 @@
 import { tierRank } from '../../../../contract/safety-tiers.ts'
 import type { Facts } from './facts.ts'
+import { judgePoint } from './talk-judge.ts'
 import { areaOf, areasOf, clientSummaryOf, labelsOf, summaryOf } from './wording.ts'
 
 const RULE = 'Spegla känslan med klientens egna ord innan du säger något annat, och ställ högst en fråga i taget.'
@@ -31,6 +32,7 @@ const text = (facts: Facts, path: readonly string[]): string => {
 
 /** By the name of a property, first match first. Numbers are cut to the schema's range, enums are checked, elsewhere. */
 export const PROPOSALS: readonly (readonly [RegExp, Propose])[] = [
+  [/^bedomning$/, (facts, path) => judgePoint(facts.talk, path.at(-2) ?? '')],
   [/^matches$/i, (facts) => facts.candidates],
   [/^index$/i, (facts, path) => facts.candidates[indexOf(path)]?.index],
   [/^match_?score$/i, (facts, path) => facts.candidates[indexOf(path)]?.fit],
