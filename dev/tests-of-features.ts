@@ -229,6 +229,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   safety: [
     'worker/declarations',
+    'worker/declaration-traces',
     'worker/counters-away',
     'worker/odd-calls',
     'worker/review-objects',
