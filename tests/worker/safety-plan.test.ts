@@ -22,7 +22,7 @@ recorder.passTo(app.devOrigin)
 afterAll(() => recorder.close())
 
 const { say } = chatOf(() => app)
-const DANGER = 'Det vore bättre om jag inte fanns.'
+const DANGER = 'Jag vill inte leva längre.'
 
 const own = (patient: Person) => api(app, getSafetyPlan, { query: {} }, patient)
 const read = (therapist: Person, patient: Person) =>

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
-import { screen } from '../safety/screen.ts'
+import { saysOutright } from '../safety/screen.ts'
 import { getOwnPlan } from './get-plan.ts'
 import { isVersion, putPlan } from './queries.ts'
 import { sealPlan } from './seal-plan.ts'
@@ -25,8 +25,8 @@ export async function savePlan(
   await requireConsents(ctx)
   const before = await getOwnPlan(ctx)
   // What stood there before was read when it was written: an old sign of danger is none of today's. A plan is of bad hours and
-  // full of means put away, so a mere suspicion, which nobody could settle here, raises nothing.
-  await raiseForTexts(ctx, newLines(before.plan, plan).filter(isDanger))
+  // full of means put away, so only what says it outright counts: no model is asked here.
+  await raiseForTexts(ctx, newLines(before.plan, plan).filter(saysOutright))
   if (before.locked) throw new AppError('conflict', 'Planen är låst och går inte att ändra än.')
   const { db } = ctx
   const scope = ownScope(ctx.actor)
@@ -42,8 +42,4 @@ export async function savePlan(
   if (!saved) throw new AppError('conflict', 'Planen har ändrats någon annanstans sedan du öppnade den.')
   await clientChat(ctx.bindings, ctx.config, patientId).forgetMemory()
   return getOwnPlan(ctx)
-}
-
-function isDanger(line: string): boolean {
-  return screen(line, { tier: 'none' }).certainty === 'sure'
 }

@@ -112,14 +112,14 @@ test('what is known already, or nothing, changes nothing', async () => {
 })
 
 describe('a suspicion', () => {
-  test('is told as concern, and dispelled by the model: nothing is kept, and it is paid for', async () => {
-    for (const declared of [NONE, CONCERN]) {
+  test('is told as concern, and paid for where the model finds no danger; it keeps what the model declares', async () => {
+    for (const [declared, kept] of [[NONE, []] as const, [CONCERN, [CONCERN]] as const]) {
       const { course, happened } = courseOf({ suspect: true })
       expect(blockOf(course.prompt)).toContain('niva="concern"')
       expect(course.context.tier).toBe('concern')
       expect(await course.meet(declared, true)).toBeNull()
       expect(await course.meet(null, false)).toBeNull()
-      expect([happened.kept, course.isFree, course.state.tier]).toEqual([[], false, 'none'])
+      expect([happened.kept, course.isFree, course.state.tier]).toEqual([kept, false, declared.tier])
     }
   })
 

@@ -57,18 +57,15 @@ describe('what the screen only suspects', () => {
     expect(toldOf(safety)).toEqual({ tier: maxTier(tier, 'concern'), kinds: ['veiled'] })
   })
 
-  test.each(['none', 'concern'] as const)(
-    'and %s is declared: nothing is raised, and it costs what it costs',
-    (said) => {
-      const { state, reply, suspect } = heard(assessed('none', true), declared(said))
-      expect(state).toEqual(initialState())
-      expect([reply.tier, suspect]).toEqual(['concern', false])
-    },
-  )
+  test('and none is declared: nothing is raised, and it costs what it costs', () => {
+    const { state, reply, suspect } = heard(assessed('none', true), declared('none'))
+    expect(state).toEqual(initialState())
+    expect([reply.tier, suspect]).toEqual(['concern', false])
+  })
 
-  test.each(['high', 'immediate'] as const)('and %s is declared: it holds', (said) => {
-    const { state, reply } = heard(assessed('none', true), declared(said))
-    expect([state.tier, reply.tier]).toEqual([said, said])
+  test.each(['concern', 'high', 'immediate'] as const)('and %s is declared: it holds', (said) => {
+    const { state, reply, suspect } = heard(assessed('none', true), declared(said))
+    expect([state.tier, reply.tier, suspect]).toEqual([said, said, false])
     expect(state.kinds).toEqual(['plan_or_means'])
   })
 

@@ -1,5 +1,5 @@
 import type { SafetyState } from '../../../contract/safety.ts'
-import { isAbove, isFree, maxTier } from '../../../contract/safety-tiers.ts'
+import { isAbove, maxTier } from '../../../contract/safety-tiers.ts'
 import type { Declaration } from '../../generation/declaration.ts'
 import { type Assessment, type Danger, toldOf } from './assess.ts'
 import { nextState, type Signal } from './next-state.ts'
@@ -33,7 +33,7 @@ export function undeclared(assessed: Assessment): ReplySafety {
  */
 export function hearDeclaration(safety: ReplySafety, declared: Declaration | null, now: number): ReplySafety {
   if (safety.suspect && declared === null) return unexplained(safety, now)
-  if (safety.suspect && declared !== null && !isFree(declared.tier)) return { ...safety, suspect: false }
+  if (safety.suspect && declared?.tier === 'none') return { ...safety, suspect: false }
   if (declared === null || declared.tier === 'none') return safety
   const rises = isAbove(declared.tier, safety.reply.tier)
   const state = knows(safety.state, declared, now) ? safety.state : nextState(safety.state, declared, now)
