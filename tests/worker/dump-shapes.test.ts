@@ -124,7 +124,7 @@ test("a client's, where the model answers, fails and refuses, at every tier", as
   const calm = await dumpOfClient(talk('Hej igen.'))
   expect(calm).toMatchObject({ tiers: ['none'], sentAgain: 4 })
   for (const [tier, words] of [
-    ['concern', 'Jag klarar inte det här.'],
+    ['concern', 'Allt är hopplöst.'],
     ['high', 'Det vore bättre om jag inte fanns.'],
     ['immediate', 'Jag tänker ta livet av mig i kväll.'],
   ] as const) {
