@@ -20,7 +20,7 @@ export function WhomToCall() {
         {CALL_GROUPS.map(({ title, ids }) => (
           <div key={title} className="grid gap-3">
             <h3>{title}</h3>
-            <ul className="grid gap-3 sm:grid-cols-2">
+            <ul className="grid gap-3">
               {ids.map((id) => (
                 <CrisisLineRow key={id} line={crisisLine(id)} />
               ))}

@@ -5,7 +5,6 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CrisisLineRows } from './crisis-line-rows.tsx'
 import { leaveQuickly } from './quick-exit.ts'
@@ -21,9 +20,14 @@ export function CrisisDialog({ open, onClose }: { open: boolean; onClose: () => 
         Lämna snabbt
       </Button>
       <p className="text-xs text-caption">Du kan också trycka Esc tre gånger för att lämna sidan.</p>
-      <p className="text-sm">
-        <NewTabLink to="/sakerhet">Vad Lyhörd gör vid fara, och inte gör</NewTabLink>
-      </p>
+      <a
+        href="/sakerhet"
+        target="_blank"
+        rel="noopener"
+        className="text-link-style inline-flex min-h-11 w-fit items-center text-sm"
+      >
+        Vad Lyhörd gör vid fara, och inte gör (ny flik)
+      </a>
     </Dialog>
   )
 }
