@@ -12,7 +12,7 @@ const sentence = (name: string, kind: SafetyKind, tier: Sentence['tier'], source
   name,
   kind,
   tier,
-  pattern: new RegExp(`(?<= )(?:${source.replaceAll('^', '(?<=^ )').replaceAll('$', '(?= $)')})(?= )`),
+  pattern: new RegExp(` (?:${source.replaceAll('^', '(?<=^ )').replaceAll('$', '(?= $)')})(?= )`),
 })
 
 const PILLS =
@@ -283,7 +283,7 @@ function explicitInClause(words: string): readonly Sentence[] {
   if (ABOUT.test(words)) return []
   return sentences.filter(({ pattern }) => {
     const found = pattern.exec(words)
-    return found !== null && !NEGATED.test(words.slice(0, found.index))
+    return found !== null && !NEGATED.test(words.slice(0, found.index + 1))
   })
 }
 

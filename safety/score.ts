@@ -1,5 +1,5 @@
 import type { SafetyKind } from '../contract/safety-tiers.ts'
-import { featuresOf, type HashedWord } from './features.ts'
+import { type Features, featuresOf, type HashedWord } from './features.ts'
 import { clausesOf } from './normalise.ts'
 import { kindsInOrder, model } from './weights.ts'
 
@@ -20,35 +20,46 @@ function unpacked(text: string, scale: number): Float32Array {
 
 /** Unpacked at the first text that is read, not when the module loads. */
 let dangerWeights: Float32Array | null = null
+/** By bucket and then by kind, so that what is read together lies together. */
 let kindWeights: Float32Array | null = null
+const KINDS = kindsInOrder.length
 
-function scoreOne(words: readonly HashedWord[]): number {
-  dangerWeights ??= unpacked(model.weights, model.scale)
-  const { buckets, values, length } = featuresOf(words)
+function scored({ buckets, values, length }: Features): number {
+  const weights = (dangerWeights ??= unpacked(model.weights, model.scale))
   let sum = 0
-  for (let at = 0; at < buckets.length; at += 1) sum += (dangerWeights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0)
+  for (let at = 0; at < buckets.length; at += 1) sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0)
   return sum / length + model.bias
 }
 
-/** How much a text sounds like danger: the most of the whole and, a little less, of each clause. Higher is more. */
-export function scoreOf(words: readonly HashedWord[]): number {
-  const clauses = clausesOf(words).map((clause) => scoreOne(clause) - CLAUSE_WEIGHS_LESS)
-  return Math.max(scoreOne(words), ...clauses)
+/** How much a text sounds like danger, and what the whole of it holds. */
+interface Scored {
+  readonly score: number
+  readonly whole: Features
 }
 
-/** Which kind of danger a text sounds most like. Meaningful only where `scoreOf` finds danger. */
-export function likeliestKind(words: readonly HashedWord[]): SafetyKind {
+/** The score is the most of the whole and, a little less, of each clause; higher is more. `whole` is to be read before the next text. */
+export function scoreOf(words: readonly HashedWord[]): Scored {
+  let most = -Infinity
+  for (const clause of clausesOf(words)) most = Math.max(most, scored(featuresOf(clause)) - CLAUSE_WEIGHS_LESS)
+  // The whole comes last: what it holds stays at hand.
+  const whole = featuresOf(words)
+  return { score: Math.max(most, scored(whole)), whole }
+}
+
+function kindsByBucket(): Float32Array {
   const rows = 1 << model.kindBits
-  kindWeights ??= unpacked(model.kindWeights, model.kindScale)
-  const { buckets, values, length } = featuresOf(words)
-  let [best, most] = [0, -Infinity]
-  for (let kind = 0; kind < kindsInOrder.length; kind += 1) {
-    let sum = 0
-    for (let at = 0; at < buckets.length; at += 1) {
-      sum += (kindWeights[kind * rows + ((buckets[at] ?? 0) & (rows - 1))] ?? 0) * (values[at] ?? 0)
-    }
-    const score = sum / length + (model.kindBias[kind] ?? 0)
-    if (score > most) [best, most] = [kind, score]
+  const byKind = unpacked(model.kindWeights, model.kindScale)
+  return byKind.map((_, at) => byKind[(at % KINDS) * rows + Math.floor(at / KINDS)] ?? 0)
+}
+
+/** Which kind of danger a text that holds this sounds most like. Meaningful only where `scoreOf` finds danger. */
+export function likeliestKind({ buckets, values, length }: Features): SafetyKind {
+  const weights = (kindWeights ??= kindsByBucket())
+  const sums = new Float64Array(KINDS)
+  for (let at = 0; at < buckets.length; at += 1) {
+    const [row, value] = [((buckets[at] ?? 0) & ((1 << model.kindBits) - 1)) * KINDS, values[at] ?? 0]
+    for (let kind = 0; kind < KINDS; kind += 1) sums[kind] = (sums[kind] ?? 0) + (weights[row + kind] ?? 0) * value
   }
-  return kindsInOrder[best] ?? 'active_ideation'
+  const scores = Array.from(sums, (sum, kind) => sum / length + (model.kindBias[kind] ?? 0))
+  return kindsInOrder[scores.indexOf(Math.max(...scores))] ?? 'active_ideation'
 }

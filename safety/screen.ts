@@ -66,13 +66,12 @@ export function screen(text: string, state: ScreenState): Screened {
 
 function read(tokens: readonly string[], more = ALONE): Found {
   const said = explicitIn(tokens)
-  const hashes = tokens.map(hashed)
-  const score = scoreOf(hashes)
+  const { score, whole } = scoreOf(tokens.map(hashed))
   const evidence = [...said.map(({ name }) => name), `score:${score.toFixed(1)}`]
   if (said.length === 0 && score < model.suspectFrom + more.suspect) {
     return { messageTier: 'none', certainty: 'none', kinds: [], evidence: [] }
   }
-  const likeliest = likeliestKind(hashes)
+  const likeliest = likeliestKind(whole)
   const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
   if (said.length === 0 && score < model.sureFrom + more.sure)
     return { messageTier: 'concern', certainty: 'suspect', kinds, evidence }

@@ -30,7 +30,7 @@ function printCalibration(texts: readonly LabelledText[]): void {
   console.log('\nWhat a score means: the share of crisis among texts of that score')
   const scored = texts
     .filter(({ label }) => label !== 'concern')
-    .map((text) => ({ text, score: scoreOf(tokensOf(text.text).map(hashed)) }))
+    .map((text) => ({ text, score: scoreOf(tokensOf(text.text).map(hashed)).score }))
   for (let from = -6; from < 6; from += 1.5) {
     const within = scored.filter(({ score }) => score >= from && score < from + 1.5)
     const crisis = within.filter(({ text }) => text.label === 'crisis').length

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { REFUSALS_A_DAY } from '../../contract/limits.ts'
+import type { SafetyState } from '../../contract/safety.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
+import { sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
 import type { assess as realAssess } from '../../worker/features/safety/assess.ts'
+import { initialState } from '../../worker/features/safety/next-state.ts'
 import { type UnpaidCount, unpaidToday } from '../../worker/generation/unpaid-count.ts'
 import { admitVisitor } from './admit-visitor.ts'
 
@@ -26,6 +29,8 @@ interface Given {
   readonly budget?: boolean
   readonly crowded?: boolean
   readonly unpaid?: Partial<UnpaidCount>
+  /** What is kept of the browser once it is looked for again. */
+  readonly keptLater?: SafetyState
 }
 
 /** How a message of a browser is admitted, and what its object was told. */
@@ -34,12 +39,17 @@ async function admitted(given: Given) {
   const told: string[] = []
   const note = (what: string) => async () => void told.push(what)
   const unpaid = { ...unpaidToday(null, Date.now()), ...given.unpaid }
+  let takes = 0
   const visitor = {
-    take: async () => ({ allowed: chatLeft, remaining: chatLeft ? 2 : 0, safety: null, unpaid }),
+    take: async () => {
+      const safety = takes++ === 0 ? null : await visitor.keptSafety()
+      return { allowed: chatLeft, remaining: chatLeft ? 2 : 0, safety, unpaid }
+    },
     giveBack: note('given back'),
     useUp: note('used up'),
     keepSafety: note('kept'),
     renewSafety: note('renewed'),
+    keptSafety: async () => (given.keptLater === undefined ? null : sealVisitorSafety(given.keptLater, 'v1')),
   }
   const counter = (rule: string) => ({
     attempt: async () => ({ allowed: rule.startsWith('anonymous') ? addressLeft : laneLeft, retryAfter: 0 }),
@@ -103,4 +113,12 @@ test('what a second reply takes is the free lane’s, and null past it', async (
     if (admission.by === 'nobody') throw new Error('Nobody answered.')
     expect(await admission.takeShare()).toEqual(laneLeft ? expect.anything() : null)
   }
+})
+
+test('a message that would be refused is admitted anew where danger has come beside it, in another of the browser', async () => {
+  const calm = { message: 'Hej igen.', chatLeft: false }
+  expect((await admitted(calm)).admission).toMatchObject({ by: 'nobody', why: 'used up' })
+  const keptLater = { ...initialState(), tier: 'high' as const, lastSignalAt: Date.now() }
+  const { admission } = await admitted({ ...calm, keptLater })
+  expect(admission).toMatchObject({ by: 'model', inLane: true, safety: { state: { tier: 'high' } } })
 })

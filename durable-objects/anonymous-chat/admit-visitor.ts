@@ -79,7 +79,8 @@ export async function admitVisitor(
   const kept = terms.by === 'model' ? tokens : null
   const giveBack = (unused: FreeTokens | null) => deps.after(Promise.resolve(unused?.giveBack()))
   if (kept === null) giveBack(tokens)
-  if (terms.by === 'nobody') return terms
+  // Danger may have come beside it, in another message of the browser: then it is admitted anew.
+  if (terms.by === 'nobody') return (await isKnownInDanger(chat, question)) ? admitVisitor(deps, question, said) : terms
   const settle = async (outcome: ReplyOutcome, inDanger: boolean) => {
     deps.after(chat.renewSafety(taken.safety, sealed))
     if (isPaid && !inDanger) return (await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1
@@ -101,6 +102,10 @@ export async function admitVisitor(
       giveBack(kept)
     },
   }
+}
+
+async function isKnownInDanger(chat: FreeChat, { visitor }: VisitorQuestion): Promise<boolean> {
+  return !visitor.isNew && isFree((await openVisitorSafety(await chat.keptSafety(), visitor.id)).tier)
 }
 
 /** Messages of one browser that change the state at the same moment; more do not happen. */

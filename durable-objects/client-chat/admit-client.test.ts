@@ -93,13 +93,15 @@ test('a credit is taken where the message was admitted on one, and the reply was
   expect([paidOf(true, false), paidOf(true, true), paidOf(false, false)]).toEqual([true, false, false])
 })
 
-test('what the ledger refuses is begun as in danger where it is suspect, and only there', async () => {
+test('what is refused is begun as in danger where it is suspect, anew where danger has come beside it, and else not at all', async () => {
   const unpaid = new UnpaidReplies({} as WorkerEnv, 'object', {} as ChatStorage)
   const asked = { patientId: 'p1', address: '', tier: 'none' as const, crowded: false, paused: false, unpaid }
-  const begin = async ({ tier }: ClientCase) => {
+  const begin = async ({ tier }: ClientCase): Promise<string> => {
     if (tier === 'none') throw new AppError('no_credits', 'Inga credits.')
     return tier
   }
-  expect(await unrefused({ ...asked, suspect: true }, begin)).toBe('high')
-  await expect(unrefused({ ...asked, suspect: false }, begin)).rejects.toMatchObject({ code: 'no_credits' })
+  const [none, anew] = [async () => null, async () => 'anew']
+  expect(await unrefused({ ...asked, suspect: true }, begin, none)).toBe('high')
+  expect(await unrefused({ ...asked, suspect: false }, begin, anew)).toBe('anew')
+  await expect(unrefused({ ...asked, suspect: false }, begin, none)).rejects.toMatchObject({ code: 'no_credits' })
 })

@@ -37,13 +37,23 @@ export function clientCase({ question, background, safety }: OpenedMessage, unpa
   return { patientId, address, crowded, tier: state.tier, suspect, paused: mode === 'paused', unpaid }
 }
 
-/** Begins a reply; one to a message that is suspect is begun as in danger where the ledger refuses, or is away. */
-export async function unrefused<T>(asked: ClientCase, begin: (asked: ClientCase) => Promise<T>): Promise<T> {
+/**
+ * Begins a reply; one to a message that is suspect is begun as in danger where the ledger refuses, or is away. Where danger has come
+ * beside any other, in another message, `anew` begins it with what is known now; it answers null where none has.
+ */
+export async function unrefused<T>(
+  asked: ClientCase,
+  begin: (asked: ClientCase) => Promise<T>,
+  anew: () => Promise<T | null>,
+): Promise<T> {
   try {
     return await begin(asked)
   } catch (error) {
-    if (!asked.suspect || !(error instanceof AppError)) throw error
-    return begin({ ...asked, tier: maxTier(asked.tier, 'high') })
+    if (!(error instanceof AppError) || isFree(asked.tier)) throw error
+    if (asked.suspect) return begin({ ...asked, tier: maxTier(asked.tier, 'high') })
+    const answer = await anew()
+    if (answer === null) throw error
+    return answer
   }
 }
 

@@ -6,7 +6,7 @@ import type { SealedFinding } from '../../worker/features/anamnesis/finding-plac
 import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
-import { screenMessage } from '../../worker/features/chat/screen-message.ts'
+import { isKnownInDanger, screenMessage } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
@@ -91,7 +91,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
     const safety = await screenMessage(this, session, background, question.message)
     const known = { question, background, safety }
-    return unrefused(clientCase(known, this.#unpaid), (asked) => this.#begin(known, asked))
+    const begin = (asked: ClientCase) => this.#begin(known, asked)
+    const anew = async () => ((await isKnownInDanger(this, session)) ? this.#answer(question) : null)
+    return unrefused(clientCase(known, this.#unpaid), begin, anew)
   }
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */

@@ -6,6 +6,7 @@ export interface Figure {
   readonly value: number
   readonly unit:
     | 'ms'
+    | 's'
     | 'req/s'
     | 'kB'
     | 'requests'
@@ -16,6 +17,8 @@ export interface Figure {
     | 'MB'
     | '%'
     | 'alarms'
+    | 'alerts'
+    | 'mails'
     | '×'
   /** The budget, or null where the figure is only told. */
   readonly limit: { readonly kind: 'at most' | 'at least'; readonly value: number } | null

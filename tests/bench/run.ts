@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../../dev/project.ts'
 import { ensureWebBuilt } from '../../dev/web-build.ts'
+import { alertTimes } from './alert-times.ts'
 import { balanceRead } from './balance-read.ts'
 import { type Benchmark, type Figure, isShort } from './benchmark.ts'
 import { browserBytes } from './browser-bytes.ts'
@@ -15,6 +16,7 @@ import { messageSteps } from './message-steps.ts'
 import { parallelStreams } from './parallel-streams.ts'
 import { passageSearch } from './passages.ts'
 import { roundTrips } from './round-trips.ts'
+import { screenTime } from './screen-time.ts'
 import { soak } from './soak.ts'
 import { createStand, type Stand } from './stand.ts'
 import { table } from './table.ts'
@@ -30,13 +32,14 @@ const SHORT: readonly Benchmark[] = [
   messageSteps,
   parallelStreams,
   passageSearch,
+  screenTime,
   browserBytes,
   tapToField,
   lighthousePages,
 ]
 
 /** They take minutes: run when they are named. */
-const LONG: readonly Benchmark[] = [clientList, growth, soak]
+const LONG: readonly Benchmark[] = [alertTimes, clientList, growth, soak]
 const BENCHMARKS = [...SHORT, ...LONG]
 
 /** Runs those that are named, or all the short ones. Exit code 1: something could not be measured; 2: there is no such name. */

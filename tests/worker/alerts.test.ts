@@ -9,6 +9,7 @@ import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { onDisk } from '../support/object-files.ts'
+import { operator } from '../support/operator.ts'
 import { newPatient, newTherapist, type Person, secret } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
@@ -175,6 +176,22 @@ describe('what becomes of an alert', () => {
     }
     expect(onCall()).toHaveLength(1)
     expect(onCall()[0]?.text).not.toMatch(/Alva|Tove|livet/)
+  })
+
+  test('not seen within the hour it waits for the operator, who is told whom to call and not whom it is about', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const [row] = await made(patient)
+    const id = row?.id ?? ''
+    await told(id, 1)
+    expect(await operator(app)).not.toContain(id)
+    await aged(id, 61)
+    const [overview, shown] = [await operator(app), await operator(app, 'alerts')]
+    expect(overview).toContain(`alert ${id} that no therapist has seen`)
+    expect(shown).toMatch(new RegExp(`${id}.*Tove Terapeut.*${therapist.email}`))
+    for (const text of [patient.id, patient.email, 'Alva']) expect(overview + shown).not.toContain(text)
+    await acknowledge(therapist, id)
+    expect((await operator(app)) + (await operator(app, 'alerts'))).not.toContain(id)
   })
 
   test('without a mail service it stands in the dashboard, and the mail is sent once there is one', async () => {

@@ -80,6 +80,33 @@ test("a client's, in danger or not", async () => {
   expect(calm.dump.postgres['conversations']).toHaveLength(3)
 })
 
+/** How the model declares all replies while `work` runs, whatever it would have said. */
+async function declaring<T>(order: string, work: () => Promise<T>): Promise<T> {
+  await app.control('anthropic:declaration', order, 1000)
+  try {
+    return await work()
+  } finally {
+    await app.control('anthropic:declaration', 'clear')
+  }
+}
+
+/** Words that the screen suspects, beside such as it does not. */
+const SUSPECT = ['Jag klarar inte det här.', 'Hej igen, hur är det?', 'Jag klarar inte det här.']
+
+test("a client's, where the screen has a suspicion or the model alone declares danger, and where it declares nothing", async () => {
+  const calm = await dumpOfClient(CALM)
+  for (const [words, order, tier] of [
+    [CALM, 'high', 'high'],
+    [SUSPECT, 'immediate', 'immediate'],
+    [SUSPECT, 'none', 'none'],
+    [SUSPECT, 'omit', 'concern'],
+  ] as const) {
+    const { tiers, dump } = await declaring(order, () => dumpOfClient(words))
+    expect(tiers, order).toContain(tier)
+    expect(dump, order).toEqual(calm.dump)
+  }
+})
+
 type Dump = Awaited<ReturnType<typeof dumpOf>>
 
 /** A dump without the one thing that stands in clear: that a connected therapist was alerted (docs/keys.md); and how often. */
@@ -198,6 +225,15 @@ test("a visitor's, in danger or not", async () => {
     expect([calm.tiers, danger.tiers]).toEqual([['none'], ['immediate']])
     expect(danger.dump).toEqual(calm.dump)
     expect(calm.dump.browser['used']).toHaveLength(count)
+  }
+})
+
+test("a visitor's, where the screen has a suspicion or the model alone declares danger", async () => {
+  const calm = await dumpOfVisitor(CALM)
+  for (const words of [CALM, SUSPECT]) {
+    const { tiers, dump } = await declaring('high', () => dumpOfVisitor(words))
+    expect(tiers).toEqual(['high'])
+    expect(dump).toEqual(calm.dump)
   }
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const AlertAsk = z.object({
   /** The same for the same danger, whoever noticed it: an alert of this id is made once. */
   id: z.uuid(),
-  /** Where an alert of this id has been made, the therapist was told of worse; its own where there is nothing worse. */
+  /** Where an alert of this id has been made, the therapist was told of worse; never made where there is nothing worse. */
   unless: z.uuid(),
   /** No more urgent than before, but much later: of interest once the last alert was acknowledged. */
   again: z.boolean(),

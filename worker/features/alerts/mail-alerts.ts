@@ -12,26 +12,31 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 
 /**
  * Sends what is due of unacknowledged alerts: the first mail, the reminder, and the one to the on-call address; of one alert
- * alone where it is named. A mail is in one run's hands for two minutes: where that run dies, or nobody takes the mail, the next tries again.
+ * alone where it is named. A mail is in one run's hands for two minutes, so that another tries where that run dies; one that
+ * nobody takes is due again at once. Answers false where there was such a one.
  */
-export async function mailAlerts(ctx: Context, id?: string): Promise<void> {
-  for (const due of await listDue(ctx.db, ctx.now(), MOST, id)) await mail(ctx, due)
+export async function mailAlerts(ctx: Context, id?: string): Promise<boolean> {
+  let allTaken = true
+  for (const due of await listDue(ctx.db, ctx.now(), MOST, id)) allTaken = (await mail(ctx, due)) && allTaken
+  return allTaken
 }
 
-async function mail(ctx: Context, due: Due): Promise<void> {
+async function mail(ctx: Context, due: Due): Promise<boolean> {
   const { id, createdAt, told, dueAt } = due
   const next = nextMail(ctx.now().getTime() - createdAt.getTime(), told)
   const lease = new Date(ctx.now().getTime() + MAIL_LEASE)
-  if (!(await moveDue(ctx.db, id, dueAt, { dueAt: lease })) || next === null) return
+  if (!(await moveDue(ctx.db, id, dueAt, { dueAt: lease })) || next === null) return true
   try {
     await sendMail(ctx, mailFor(ctx, due, next))
   } catch (error) {
     log('error', 'alert_untold', { alertId: id, told, ...errorFields(error) })
-    return
+    await moveDue(ctx.db, id, lease, { dueAt: ctx.now() })
+    return false
   }
   const after = dueAfter(next)
   await moveDue(ctx.db, id, lease, { told: next, dueAt: after === null ? null : new Date(createdAt.getTime() + after) })
   log('info', 'alert_told', { alertId: id, told: next })
+  return true
 }
 
 function mailFor({ config }: Context, { id, email, createdAt }: Due, told: number) {

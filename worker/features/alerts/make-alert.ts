@@ -29,6 +29,6 @@ export async function makeAlert(ctx: Context, patientId: string, ask: AlertAsk):
   } catch (error) {
     if (!isOwnerGone(error)) throw error
   }
-  // One whose mail fails stands in the dashboard, and the schedule goes on trying.
-  ctx.after(mailAlerts(ctx, ask.id))
+  // One whose mail fails stands in the dashboard: whoever asked tries again, and so does the schedule.
+  if (!(await mailAlerts(ctx, ask.id))) throw new Error('nobody took the mail about an alert')
 }

@@ -8,6 +8,7 @@ import {
 import type { App } from '../../http/app-types.ts'
 import { cookieHeaders } from '../../http/cookies.ts'
 import { mount } from '../../http/mount.ts'
+import { gateClosed } from '../../http/passes-gate.ts'
 import { replyAnswer } from '../../generation/reply-answer.ts'
 import { answerVisitorAlone } from './answer-visitor-alone.ts'
 import { answerVisitor, clearVisitorSession, resumeVisitorReply, stopVisitorReply } from './answer-visitor.ts'
@@ -24,8 +25,15 @@ export function anonymousChatRoutes(app: App): void {
     },
     { gateInService: true },
   )
-  mount(app, resumeAnonymousReply, async (ctx, { body }, { wantsStream }) =>
-    replyAnswer(await resumeVisitorReply(ctx, body.session_id, body.message_id, body.after), wantsStream),
+  mount(
+    app,
+    resumeAnonymousReply,
+    async (ctx, { body }, { wantsStream, flooded }) => {
+      // Whoever was let through to an answer reads it to its end; a flood asks no object.
+      if (flooded) throw gateClosed()
+      return replyAnswer(await resumeVisitorReply(ctx, body.session_id, body.message_id, body.after), wantsStream)
+    },
+    { gateInService: true },
   )
   mount(app, stopAnonymousReply, (ctx, { body }) => stopVisitorReply(ctx, body.session_id, body.message_id))
   mount(app, clearAnonymousSession, (ctx, { body }) => clearVisitorSession(ctx, body))

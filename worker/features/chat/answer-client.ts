@@ -1,14 +1,11 @@
 import type { sendChatMessage } from '../../../contract/chat.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
-import { creditAccount } from '../../../durable-objects/credit-account/client.ts'
 import type { UserContext } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { ownScope } from '../keys/patient-scope.ts'
 import { errorFields, log } from '../../log.ts'
 import { answerClientAlone } from './answer-client-alone.ts'
-import { findByMessage } from './queries.ts'
-import { storedReply } from './stored-reply.ts'
+import { answeredBefore } from './answered-before.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
@@ -25,9 +22,9 @@ export async function answerClient(
   if (answer === null) return answerClientAlone(ctx, body, 'away')
   if (answer.state === 'refused') throw new AppError(answer.code, answer.detail)
   if (answer.state === 'live') return answer.stream
-  const row = answer.state === 'sealed' ? answer.row : await findByMessage(ctx.db, ownScope(ctx.actor), messageId)
-  if (row === null) throw new AppError('conflict', 'Det här meddelandet är redan besvarat, och svaret är raderat.')
-  return await storedReply(ctx, row, await creditAccount(ctx.bindings, ctx.config, ctx.actor.userId).balance())
+  const stream = await answeredBefore(ctx, messageId, answer)
+  if (stream === null) throw new AppError('conflict', 'Det här meddelandet är redan besvarat, och svaret är raderat.')
+  return stream
 }
 
 /** Null where the object, or what it cannot do without, is away: what is known of the client's danger is then out of reach. */

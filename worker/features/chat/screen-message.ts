@@ -4,6 +4,8 @@ import { assessClient, type Assessment } from '../safety/assess.ts'
 import { type ClientState, recheckStep, type RecheckStep } from '../safety/client-state.ts'
 import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
 import { hasRisen, type Signal } from '../safety/next-state.ts'
+import { openFoldedSafety } from '../safety/open-folded-safety.ts'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Background } from './background.ts'
 
 /** What a client's message means for their safety. */
@@ -44,4 +46,9 @@ export async function screenMessage(
     raise,
   }
   return { ...assessed, risen: hasRisen(safety.kept, assessed.state), ...rest }
+}
+
+/** Whether the client is known to be in danger at this moment, by whatever message. */
+export async function isKnownInDanger(store: SafetyStore, { userId, keys }: OpenedSession): Promise<boolean> {
+  return isFree((await openFoldedSafety(await store.recall(), userId, keys)).state.tier)
 }

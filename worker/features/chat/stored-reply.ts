@@ -9,11 +9,12 @@ import { openExchange } from './open-exchange.ts'
 export async function storedReply(
   ctx: UserContext,
   row: SealedExchange,
-  balance: number,
+  balance: number | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const { keys } = await ctx.actor.session
   const opened = await openExchange(row, keys)
   if (opened.locked) throw notFound('Svaret är låst.')
   const { response, signals, exercise } = opened
-  return wholeAnswer(chatReply({ exchangeId: row.id, response, signals, stopped: row.stopped, exercise, balance }))
+  const told = { exchangeId: row.id, response, signals, stopped: row.stopped, exercise }
+  return wholeAnswer(chatReply(balance === undefined ? told : { ...told, balance }))
 }

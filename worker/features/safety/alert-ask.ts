@@ -13,7 +13,9 @@ import { type ClientState, nextClientState } from './client-state.ts'
 export async function alertAsk(state: ClientState, record: EpochSecret, at: number): Promise<AlertAsk | null> {
   const { tier, alerts } = state
   if (!isFree(tier)) return null
-  const [id, unless] = await Promise.all([idOf(alerts.round, tier, record), idOf(alerts.round, 'immediate', record)])
+  // Of the worst nothing worse is made: an id of nothing stands there, so that the two tell no tier where they wait.
+  const worse = tier === 'immediate' ? 'none' : 'immediate'
+  const [id, unless] = await Promise.all([idOf(alerts.round, tier, record), idOf(alerts.round, worse, record)])
   return { id, unless, again: alerts.again, at }
 }
 
