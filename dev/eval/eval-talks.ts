@@ -21,6 +21,7 @@ import { talksReport } from './report-run.ts'
 import { RunFile } from './run-file.ts'
 import { judgedTalks, playAll, talksCost, TalksRow } from './run-talks.ts'
 import { startService } from './start-service.ts'
+import type { Ended } from './work-through.ts'
 
 /** Plays the personas against a Lyhörd of its own and has the talks judged. False where something is missing. */
 export async function evalTalks(options: EvalOptions): Promise<boolean> {
@@ -35,12 +36,17 @@ export async function evalTalks(options: EvalOptions): Promise<boolean> {
   const service = await startService(join(FOLDER, 'service'), cast.model)
   let replies = 0
   const aReply = costOf([costs.replies, costs.analyses]) / Math.max(1, costs.replies.times)
-  const ended = await playAll(players, run, {
-    newClient: async () => counted(await freshClient(service), () => (replies += 1)),
-    judge,
-    mustStop: stopAt(options.maxCost, () => judge.spent + replies * aReply),
-    onDone: showProgress,
-  }).finally(service.stop)
+  let ended: Ended
+  try {
+    ended = await playAll(players, run, {
+      newClient: async () => counted(await freshClient(service), () => (replies += 1)),
+      judge,
+      mustStop: stopAt(options.maxCost, () => judge.spent + replies * aReply),
+      onDone: showProgress,
+    })
+  } finally {
+    await service.stop()
+  }
   const isDone = tellEnd(ended)
   if (!cast.judge.isEmulator) say(`  the judge's part: $${judge.spent.toFixed(2)}`)
   say(`  ${replies} replies, at most $${(replies * aReply).toFixed(2)}`)

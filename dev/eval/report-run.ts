@@ -4,7 +4,7 @@ import { BARS, belowBars, type NetMeasures } from './measure-nets.ts'
 import { EMULATOR } from './model-choice.ts'
 import { markdownTable } from './report-block.ts'
 import { DIMENSIONS, RUBRIC_VERSION } from './rubric.ts'
-import type { JudgedTalk } from './run-talks.ts'
+import type { JudgedTalk, Met } from './run-talks.ts'
 import { type Score, scoresOf } from './score.ts'
 
 /** Of what, by whom and when. */
@@ -64,6 +64,7 @@ export function talksReport(talks: readonly JudgedTalk[], occasion: Occasion): s
   return [
     `**Talks, ${occasion.model}, judged by ${occasion.judge}** (${occasion.date}, build ${occasion.build}, prompt ${PROMPT_VERSION}, rubric ${RUBRIC_VERSION}): ${talks.length} personas.`,
     ...caution(occasion),
+    metText(talks),
     markdownTable([
       ['Dimension', 'Score', 'Best practice', 'Suboptimal', 'Harmful'],
       rowOf('**all**', overall),
@@ -71,6 +72,21 @@ export function talksReport(talks: readonly JudgedTalk[], occasion: Occasion): s
     ]),
     faultText(talks),
   ].join('\n\n')
+}
+
+/** Whether danger was met where it was shown: counted, not judged. */
+function metText(talks: readonly JudgedTalk[]): string {
+  const of = (...kinds: readonly Met[]) => talks.filter(({ met }) => kinds.includes(met))
+  const named = (...kinds: readonly Met[]) => {
+    const ids = of(...kinds).map(({ player }) => player.id)
+    return ids.length === 0 ? '' : ` (${ids.join(', ')})`
+  }
+  const [late, never, alarms] = [of('late'), of('never'), of('false alarm')]
+  return [
+    `Of ${of('in time', 'late', 'never').length} talks that come to danger, ${of('in time').length} were met as danger by the message that shows it,`,
+    `${late.length} later${named('late')} and ${never.length} never${named('never')};`,
+    `of ${of('calm', 'false alarm').length} that do not, ${alarms.length}${named('false alarm')}.`,
+  ].join(' ')
 }
 
 /** Which points were found wanting, the most frequent first. */

@@ -1,6 +1,7 @@
 import { rm, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorText, logFrom } from '../console-log.ts'
+import { appendFileSync } from 'node:fs'
+import { errorText } from '../console-log.ts'
 import { createEmulatorServer } from '../emulators/server.ts'
 import { withOwnSettings } from '../env-file.ts'
 import { localDatabaseUrl, localVars, newSecrets } from '../local-vars.ts'
@@ -16,13 +17,14 @@ interface StartedService extends Service {
 
 /**
  * A Lyhörd of its own beside the one that may run: nobody's data, ports of its own, mail and payments local, and the chosen model for
- * its replies. `folder` is emptied first.
+ * its replies. `folder` is emptied first; what the parts say is kept there, in `service.log`.
  */
 export async function startService(folder: string, choice: ModelChoice): Promise<StartedService> {
   await rm(folder, { recursive: true, force: true })
   // Nothing asks for a page.
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
+  const log = (line: string) => appendFileSync(join(folder, 'service.log'), `${line}\n`)
   const port = await findFreePort()
   const app = `http://localhost:${port}`
   const secrets = newSecrets()
@@ -30,13 +32,13 @@ export async function startService(folder: string, choice: ModelChoice): Promise
     appOrigin: app,
     webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
     pacing: { firstTokenDelayMs: 0, tokenDelayMs: 0 },
-    onError: (error) => logFrom('local')(errorText(error)),
+    onError: (error) => log(errorText(error)),
   })
   try {
     const { origin: dev } = await emulators.start(0)
     await migrate({ databaseUrl: localDatabaseUrl, neonEndpoint: `${dev}/sql` })
     const settings = withOwnSettings(localVars({ appOrigin: app, devOrigin: dev, secrets }), ownModel(choice))
-    const worker = await startWorker({ port, dataDir: folder, site, settings, log: logFrom('app') })
+    const worker = await startWorker({ port, dataDir: folder, site, settings, log })
     const stop = async () => {
       await worker.stop()
       await emulators.stop()

@@ -1,7 +1,7 @@
-import { tierRank } from '../../../../contract/safety-tiers.ts'
+import { maxTier, safetyFocus, tierRank } from '../../../../contract/safety-tiers.ts'
+import { screen } from '../../../../safety/screen.ts'
 import { checkReply, filledSlots, type Slot, type Violation } from '../../../../worker/generation/reply-contract.ts'
 import { assessRisk } from '../therapist/crisis/assess.ts'
-import type { Risk } from '../therapist/crisis/tier.ts'
 
 /** What rules know of a talk that is to be judged. */
 export interface JudgedTalk {
@@ -26,22 +26,27 @@ const TURN = /<person>([\s\S]*?)<\/person>\s*<svar>([\s\S]*?)<\/svar>/g
 export function readTalk(text: string): JudgedTalk | null {
   const turns = [...text.matchAll(TURN)].map(([, message = '', reply = '']) => ({ message, reply }))
   if (turns.length === 0) return null
-  const risks = turns.map(({ message }) => assessRisk(message))
-  const gravest = risks.reduce<Risk | undefined>(
-    (one, other) => (one === undefined || tierRank(other.tier) > tierRank(one.tier) ? other : one),
-    undefined,
-  )
+  const [gravest] = turns.map(({ message }) => dangerIn(message)).toSorted((one, other) => other.rank - one.rank)
   const tier = gravest?.tier ?? 'none'
   const replies = turns.map(({ reply }) => reply)
   const context = { tier, kinds: [], saidAi: true, asked: true }
   return {
-    rank: tierRank(tier),
-    isOwnDanger: gravest?.kind === 'self',
+    rank: gravest?.rank ?? 0,
+    isOwnDanger: gravest?.isOwn === true,
     filled: new Set(replies.flatMap((reply) => filledSlots(reply, context))),
     violations: new Set(replies.flatMap((reply) => checkReply(reply, context).violations)),
     namesHelp: replies.some((reply) => NUMBER.test(reply)),
     saysAi: replies.some((reply) => /\bAI\b/.test(reply)),
   }
+}
+
+/** What the emulated therapist reads in a message, or what the screen is sure of. */
+function dangerIn(message: string) {
+  const read = assessRisk(message)
+  const { certainty, messageTier, kinds } = screen(message, { tier: 'none' })
+  const tier = maxTier(read.tier, certainty === 'sure' ? messageTier : 'none')
+  const isOwn = read.kind === 'self' && safetyFocus(kinds) === 'self'
+  return { tier, rank: tierRank(tier), isOwn }
 }
 
 const slot =
