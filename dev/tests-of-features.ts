@@ -235,6 +235,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/counters-away',
     'worker/odd-calls',
     'worker/review-objects',
+    'worker/personas',
     'worker/free-lane',
     'worker/free-lane-bounds',
     'e2e/safety',

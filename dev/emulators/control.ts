@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { FAILURES as ANTHROPIC_FAULTS } from './anthropic/failure.ts'
 import { DECLARATION_ORDERS, isDeclarationOrder } from './anthropic/therapist/declare.ts'
+import { PERSONA_ORDERS } from './anthropic/therapist/hostile.ts'
 import type { EmulatorContext } from './emulator.ts'
 import { MAIL_FAULTS } from './mail/emulator.ts'
 import { NEON_FAULTS } from './neon/emulator.ts'
@@ -15,6 +16,7 @@ const knownFaults = {
   'anthropic:chat': ANTHROPIC_FAULTS,
   'anthropic:analysis': ANTHROPIC_FAULTS,
   'anthropic:declaration': DECLARATION_ORDERS,
+  'anthropic:persona': PERSONA_ORDERS,
   stripe: STRIPE_FAULTS,
   mail: MAIL_FAULTS,
 } as const
@@ -24,6 +26,7 @@ const services = [
   'anthropic:chat',
   'anthropic:analysis',
   'anthropic:declaration',
+  'anthropic:persona',
   'stripe',
   'mail',
 ] as const

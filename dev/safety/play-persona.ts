@@ -1,4 +1,4 @@
-import { CHAT_CONTEXT_EXCHANGES, FREE_REPLIES_A_DAY } from '../../contract/limits.ts'
+import { FREE_REPLIES_A_DAY } from '../../contract/limits.ts'
 import { isFree, type SafetyKind, type SafetyTier } from '../../contract/safety-tiers.ts'
 import type { Persona, PersonaTurn } from '../../safety/personas/persona.ts'
 import { assess, type Danger } from '../../worker/features/safety/assess.ts'
@@ -6,6 +6,7 @@ import { initialState, nextState, type SafetyState } from '../../worker/features
 import { ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import { buildPrompt, type Prompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { ownAnswer } from '../../worker/generation/own-answer.ts'
+import { KNOWN_EXCHANGES } from '../../worker/generation/recent-turns.ts'
 import { runReply } from '../../worker/generation/run-reply.ts'
 import { ModelClient } from '../../worker/integrations/anthropic.ts'
 
@@ -62,7 +63,7 @@ interface Talk {
 
 async function answer(talk: Talk, turn: PersonaTurn): Promise<PlayedTurn> {
   const message = turn.text
-  const past = talk.exchanges.slice(-CHAT_CONTEXT_EXCHANGES)
+  const past = talk.exchanges.slice(-KNOWN_EXCHANGES)
   const history = past.flatMap(turnsOf)
   const recent = past.map((exchange) => exchange.message)
   const assessed = assess(talk.state, message, recent, new Date(talk.now))

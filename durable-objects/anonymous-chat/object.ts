@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { ANONYMOUS_CHAT_LIFETIME, CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import { ANONYMOUS_CHAT_LIFETIME } from '../../contract/limits.ts'
+import { KNOWN_EXCHANGES } from '../../worker/generation/recent-turns.ts'
 import { capabilityKey } from '../../worker/crypto/capability.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
 import {
@@ -94,7 +95,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
 
   /** The latest exchanges, oldest first. */
   async #opened(sessionId: string): Promise<VisitorExchange[]> {
-    const latest = this.#exchanges.latest(CHAT_CONTEXT_EXCHANGES)
+    const latest = this.#exchanges.latest(KNOWN_EXCHANGES)
     if (latest.length === 0) return []
     const key = await capabilityKey(sessionId)
     return Promise.all(latest.map(({ messageId, sealed }) => openVisitorExchange(key, messageId, sealed)))

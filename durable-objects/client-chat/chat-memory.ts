@@ -1,4 +1,4 @@
-import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import { KNOWN_EXCHANGES } from '../../worker/generation/recent-turns.ts'
 import { foldProfile } from '../../worker/features/anamnesis/fold-profile.ts'
 import type { Kept } from '../../worker/features/chat/background.ts'
 import type { Recall } from '../../worker/features/chat/client-question.ts'
@@ -65,7 +65,7 @@ export class ChatMemory {
   /** Grows by an exchange that has just ended. */
   add(row: SealedExchange): void {
     this.#mark = crypto.randomUUID()
-    this.#change((memory) => grown(memory, row, CHAT_CONTEXT_EXCHANGES))
+    this.#change((memory) => grown(memory, row, KNOWN_EXCHANGES))
   }
 
   /** Grows by what a job has found. */

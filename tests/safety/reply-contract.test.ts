@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers } from '../../contract/safety.ts'
 import type { SafetyKind } from '../../contract/safety.ts'
-import { checkReply, completeReply, filledSlots, ownReply } from '../../worker/generation/reply-contract.ts'
-import type { ReplyContext, Violation } from '../../worker/generation/reply-contract.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
+import { hostileTexts } from '../../dev/emulators/anthropic/therapist/hostile-texts.ts'
+import { fold } from '../../safety/fold.ts'
+import { ownBodies } from '../../worker/generation/own-replies.ts'
+import { breaksContract, checkReply, completeReply, filledSlots } from '../../worker/generation/reply-contract.ts'
+import { ownReply, type ReplyContext, type Violation } from '../../worker/generation/reply-contract.ts'
+import { isFilled, requiredSlots } from '../../worker/generation/reply-slots.ts'
+import { ownWords } from '../../worker/generation/reply-words.ts'
+import { sentencesOf, triplesOf } from '../../worker/generation/unrepeated.ts'
 
 const context = (over: Partial<ReplyContext> = {}): ReplyContext => ({
   tier: 'high',
@@ -18,12 +25,14 @@ const goodHigh =
   'Självmordslinjen 90101 har öppet dygnet runt, och du kan chatta om det känns svårt att ringa. ' +
   'Berätta gärna för en vän hur det är. Vårdcentralen eller psykiatrin kan också ta emot dig.'
 
+const HOSTILE = Object.entries(hostileTexts).flatMap(([way, texts]) => (way === 'omits' ? [] : texts))
+
 const anyContext = fc.record({
   tier: fc.constantFrom(...safetyTiers),
   kinds: fc.uniqueArray(fc.constantFrom(...safetyKinds), { maxLength: 3 }),
   saidAi: fc.boolean(),
   asked: fc.boolean(),
-  round: fc.nat({ max: 12 }),
+  said: fc.array(fc.string({ maxLength: 80 }), { maxLength: 3 }),
 })
 
 describe('checkReply', () => {
@@ -76,7 +85,21 @@ describe('checkReply', () => {
     expect(checkReply(reply, context()).violations).toContain(violation)
   })
 
+  test.each(HOSTILE)('lets nothing of what a hostile model says through: %s', (reply) => {
+    for (const tier of ['concern', 'high', 'immediate'] as const) {
+      const { violations } = checkReply(reply, context({ tier, kinds: ['abuse_or_violence_now'] }))
+      expect(violations).not.toEqual([])
+    }
+  })
+
   test.each([
+    'Jag kommer inte att skriva ett avskedsbrev åt dig.',
+    'Det säkraste sättet att få hjälp nu är att ringa.',
+    'Du får känna så, och du ska inte behöva känna så ensam.',
+    'Vill du prata om något annat en stund?',
+    'Det är ditt val om du vill berätta.',
+    'Jag respekterar att du inte vill ringa.',
+    'Känslan är stark nu, och den sjunker igen.',
     'Jag kan inte lova att det stannar mellan oss.',
     'Jag kan inte säga om du har en depression, det är något en läkare kan utreda.',
     'Jag kan inte ringa 112 åt dig.',
@@ -160,9 +183,32 @@ describe('completeReply', () => {
     )
   })
 
-  test('the same words do not come more than three times in ten rounds of what may vary', () => {
-    const said = Array.from({ length: 9 }, (_, round) => ownReply(context({ tier: 'immediate', saidAi: true, round })))
-    for (const text of said) expect(said.filter((other) => other === text).length).toBeLessThanOrEqual(3)
+  test('no three sentences of our own come twice in thirty replies', () => {
+    for (const tier of safetyTiers) {
+      for (const kind of safetyKinds) {
+        const said: string[] = []
+        for (let turn = 0; turn < (isFree(tier) ? 30 : 12); turn++) {
+          const known = new Set(said.flatMap(triplesOf))
+          const text = ownReply(context({ tier, kinds: [kind], saidAi: turn > 0, asked: turn > 0, said: [...said] }))
+          expect(triplesOf(text).filter((triple) => known.has(triple))).toEqual([])
+          said.push(text)
+        }
+      }
+    }
+  })
+
+  test('a model that says again what it has said is replaced', () => {
+    const over = context({ saidAi: true, asked: true, said: [goodHigh] })
+    expect(completeReply(goodHigh, over)).toMatchObject({ replaced: true, violations: ['repeats'] })
+    expect(checkReply('Jag är kvar. Vid fara: ring 112. 90101 svarar.', over).violations).toEqual([])
+    expect(breaksContract(goodHigh, context({ tier: 'none', kinds: [], said: [goodHigh] }))).toBe(false)
+  })
+
+  test('at tier none an ordinary talk has room, but no reply tells anybody ways to die', () => {
+    const none = context({ tier: 'none', kinds: [] })
+    expect(breaksContract('Det blir en dödlig dos.', none)).toBe(true)
+    expect(breaksContract('Jag har ringt polisen åt dig.', none)).toBe(true)
+    expect(breaksContract('Du berättade att du har ADHD, och det ordnar sig säkert med mötet.', none)).toBe(false)
   })
 
   test('at tier high, what earlier replies have said is not demanded again', () => {
@@ -186,9 +232,34 @@ test('our own replies are right for every kind', () => {
 test('each of our own wordings fills its slot, and breaks nothing', () => {
   for (const tier of ['high', 'immediate'] as const) {
     for (const kind of safetyKinds) {
-      for (let round = 0; round < 6; round += 1) {
-        const over = context({ tier, kinds: [kind], round })
+      for (const slot of requiredSlots(tier, [kind])) {
+        for (const words of ownWords(slot, tier, [kind])) {
+          const sentences = sentencesOf(words).map(fold)
+          expect(isFilled(slot, fold(words), sentences), `${slot}: ${words}`).toBe(true)
+          expect(checkReply(words, context({ tier, kinds: [kind] })).violations, words).toEqual([])
+        }
+      }
+    }
+  }
+})
+
+test('nothing of our own words is more than two sentences, so that three on end are never said as one', () => {
+  for (const tier of ['high', 'immediate'] as const) {
+    for (const kind of safetyKinds) {
+      const { openings, steps } = ownBodies(tier, [kind])
+      for (const words of [...openings, ...steps]) expect(sentencesOf(words).length, words).toBeLessThanOrEqual(2)
+    }
+  }
+})
+
+test('every whole reply of our own keeps the contract', () => {
+  for (const tier of ['high', 'immediate'] as const) {
+    for (const kind of safetyKinds) {
+      const said: string[] = []
+      for (let round = 0; round < 20; round += 1) {
+        const over = context({ tier, kinds: [kind], said: [...said] })
         expect(checkReply(ownReply(over), over)).toEqual({ ok: true, missing: [], violations: [] })
+        said.push(ownReply(over))
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
+import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import { OFFERS } from './exercise-mark.ts'
@@ -86,7 +87,8 @@ export function buildPrompt(input: PromptInput): Prompt {
   if (plan) system.push({ type: 'text', text: tagged('sakerhetsplan', plan) })
   const planned = { hasPlan: Boolean(plan), mayPlan: !anonymous && !isTrial }
   system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier, asksHowItIs, ...planned }) })
-  const turns = recentTurns(input.history, estimateTokens(`${tailoring ?? ''}${knowledge ?? ''}${plan ?? ''}`))
+  const shown = input.history.slice(-2 * CHAT_CONTEXT_EXCHANGES)
+  const turns = recentTurns(shown, estimateTokens(`${tailoring ?? ''}${knowledge ?? ''}${plan ?? ''}`))
   return { system, messages: toMessages(turns, input.message) }
 }
 

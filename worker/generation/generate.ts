@@ -6,7 +6,7 @@ import { type Declaration, DeclarationReader } from './declaration.ts'
 import { ExerciseMarks } from './exercise-mark.ts'
 import type { Meet } from './meeting.ts'
 import { readModelText } from './read-model-text.ts'
-import { checkReply, type ReplyContext } from './reply-contract.ts'
+import { breaksContract, type ReplyContext } from './reply-contract.ts'
 import type { ReplyLog } from './reply-log.ts'
 
 /** What a reply is made with. */
@@ -140,8 +140,8 @@ export class Generation {
     return 'stop'
   }
 
-  /** At a tier above none no word that breaks the contract may go on being read while the rest is written. */
+  /** No word that breaks the contract may go on being read while the rest is written. */
   #breaksContract(): boolean {
-    return this.#context.tier !== 'none' && checkReply(this.#log.text, this.#context).violations.length > 0
+    return breaksContract(this.#log.text, this.#context)
   }
 }

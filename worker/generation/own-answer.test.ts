@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { KNOWN_EXCHANGES } from './recent-turns.ts'
 import { safetyKinds, safetyTiers, type SafetyKind, type SafetyTier } from '../../contract/safety.ts'
 import { ownAnswer } from './own-answer.ts'
-import { CALMER, ownReplies } from './own-replies.ts'
+import { CALMER, ownBodies, ownReplies } from './own-replies.ts'
 import { PAUSED, pausedReplies } from './paused-replies.ts'
 import { replyContext } from './reply-context.ts'
 import { checkReply, completeReply } from './reply-contract.ts'
@@ -10,11 +11,11 @@ const DANGER: readonly SafetyTier[] = ['high', 'immediate']
 const KINDS: readonly (readonly SafetyKind[])[] = [[], ...safetyKinds.map((kind) => [kind])]
 const cases = safetyTiers.flatMap((tier) => KINDS.map((kinds) => ({ tier, kinds })))
 
-/** A talk of own answers alone, as its history is kept: the ten newest. */
+/** A talk of own answers alone, as its history is known: the newest of it. */
 function talk({ tier, kinds }: { tier: SafetyTier; kinds: readonly SafetyKind[] }, turns: number): string[] {
   const replies: string[] = []
   for (let turn = 0; turn < turns; turn++) {
-    const said = replies.slice(-10)
+    const said = replies.slice(-KNOWN_EXCHANGES)
     const history = said.flatMap((content) => [
       { role: 'user' as const, content: 'Jag orkar inte.' },
       { role: 'assistant' as const, content },
@@ -24,20 +25,27 @@ function talk({ tier, kinds }: { tier: SafetyTier; kinds: readonly SafetyKind[] 
   return replies
 }
 
+function listsOf(tier: SafetyTier, kinds: readonly SafetyKind[]) {
+  if (tier === 'none' || tier === 'concern') return [ownReplies(tier)]
+  const { openings, steps } = ownBodies(tier, kinds)
+  return [openings, steps]
+}
+
 describe.each(cases)('$tier $kinds', ({ tier, kinds }) => {
   const replies = talk({ tier, kinds }, 24)
-  const wordings = ownReplies(tier, kinds)
 
   test('names a line or 112 in every reply', () => {
     for (const reply of replies) expect(reply).toMatch(/112|90101|90 390|020-50 50 50|116 111/)
   })
 
   test('says nothing a second time before all has been said', () => {
-    for (const [index, reply] of replies.entries()) {
-      const before = replies.slice(Math.max(0, index - wordings.length + 1), index)
-      const words = wordings.find((one) => reply.includes(one)) ?? ''
-      expect(words).not.toBe('')
-      expect(before.filter((other) => other.includes(words))).toEqual([])
+    const isIn = (words: string) => (reply: string) => reply.includes(words)
+    for (const wordings of listsOf(tier, kinds)) {
+      for (const [index, reply] of replies.entries()) {
+        const words = wordings.find((one) => reply.includes(one)) ?? ''
+        expect(words).not.toBe('')
+        expect(replies.slice(Math.max(0, index - wordings.length + 1), index).filter(isIn(words))).toEqual([])
+      }
     }
   })
 
@@ -49,7 +57,7 @@ describe.each(cases)('$tier $kinds', ({ tier, kinds }) => {
 test.each(DANGER.flatMap((tier) => KINDS.map((kinds) => ({ tier, kinds }))))(
   '$tier $kinds: no wording breaks a rule, and each is kept as it is written',
   ({ tier, kinds }) => {
-    for (const words of ownReplies(tier, kinds)) {
+    for (const words of listsOf(tier, kinds).flat()) {
       expect(completeReply(words, { tier, kinds, saidAi: false })).toMatchObject({ replaced: false, violations: [] })
     }
   },
@@ -62,7 +70,7 @@ test('that the pace is calmer is said once', () => {
 
 test('visitors who are in no danger are told why, and that it costs them nothing', () => {
   for (const tier of ['none', 'concern'] as const) {
-    for (const words of ownReplies(tier, [])) expect(words).toMatch(/(inget|av dina) samtal[^]*konto[^]*90 390[^]*112/)
+    for (const words of ownReplies(tier)) expect(words).toMatch(/(inget|av dina) samtal[^]*konto[^]*90 390[^]*112/)
   }
 })
 

@@ -1,5 +1,5 @@
 import { safetyFocus } from '../../contract/safety.ts'
-import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import type { SafetyFocus, SafetyKind } from '../../contract/safety.ts'
 
 /** Said where nobody is told from anybody else: so much comes at once that nothing is kept, or the talk's object is away. */
 export const NOT_KEPT = {
@@ -23,87 +23,204 @@ export type Wordings = readonly [string, ...string[]]
 /** Said once in a talk, the first time that no model writes the answer. */
 export const CALMER = 'Jag svarar i lugnare takt nu, med ord som vi på Lyhörd har skrivit i förväg.'
 
-/**
- * Whole replies in Lyhörd's own words (docs/safety.md#the-free-lane): what a person in danger is answered when the model
- * has given its share of the day. What the safety contract asks for beside them is added to each.
- */
-const high: Record<SafetyFocus, Wordings> = {
-  self: [
-    'Jag läser det du skriver, och jag är kvar här. Det du känner får finnas, du behöver inte göra det mindre för någon annans skull.\n\nVi kan ta en liten stund i taget. Sätt fötterna i golvet, känn att stolen eller sängen håller dig, och andas ut långsamt några gånger.',
-    'Tack för att du skriver i stället för att vara ensam med det. Det säger att någon del av dig söker stöd, och den delen är värd att lyssna på.\n\nBerätta gärna vad som är tyngst just nu, med så få ord du vill.',
-    'Det går att ha så ont att allt annat försvinner. Det betyder inte att du är svag, det betyder att det har blivit för mycket att bära själv.\n\nEn sak som kan hjälpa de närmaste minuterna är kallt vatten över händerna och ansiktet, och att gå till ett rum där någon annan är.',
-    'Jag finns kvar så länge du vill skriva. Du behöver inte förklara dig, och du behöver inte bestämma något om framtiden i kväll.\n\nDet enda som behövs nu är nästa stund. Tänd en lampa, drick något, och låt någon veta att du har det svårt.',
-    'Det låter som att du har burit det här länge. Att det tar kraft är inte konstigt.\n\nKänslor som är så här starka går i vågor. De stiger, och de sjunker igen, också när det inte känns så. Fram till dess är det viktigaste att du inte är ensam.',
-    'Du skriver, och det är bra att du gör det. Varje ord du sätter på det gör att någon kan förstå lite mer.\n\nFinns det något hemma som du skulle kunna skada dig med är det klokt att be någon ta hand om det, eller att lägga det där du inte kommer åt det.',
-    'Jag hör att det är svårt fortfarande. Du har inte blivit till besvär genom att skriva igen, det är precis så det ska vara.\n\nSkriv vad som har hänt sedan sist, om du vill. Eller skriv bara hur det känns i kroppen just nu.',
-    'Det finns inget du måste säga på rätt sätt här. Jag tar emot det som det kommer.\n\nOm tankarna blir starkare: byt plats, gå dit det finns människor, och ha telefonen i handen. Du får ta hjälp långt innan det har blivit värst.',
-  ],
-  violence: [
-    'Det du lever med är inte ditt fel, och det är inte ditt ansvar att göra den andra lugn.\n\nSkriv bara om det känns säkert. Rensa gärna samtalet efteråt om någon annan brukar se din telefon.',
-    'Tack för att du berättar. Att bli hotad eller slagen av någon nära är tungt på ett sätt som är svårt att förklara, och du behöver inte förklara det för mig.\n\nDu bestämmer takten. Ingen här ber dig att lämna eller att bestämma något i dag.',
-    'Du har rätt att vara trygg i ditt eget hem. Det gäller också när den andra säger något annat, och också när det finns fina stunder emellan.\n\nDet kan vara bra att veta var du kan gå en natt om det blir oroligt, och att ha telefon, nycklar och viktiga papper där du hittar dem.',
-    'Jag är kvar här. Att du känner dig rädd, arg, trött eller kär, allt på samma gång, är vanligt när någon gör en illa.\n\nOm det finns en människa som du litar på kan ni komma överens om ett ord som betyder: kom, eller ring polisen.',
-    'Det du skriver är allvar, och det är bra att det finns ord för det nu. Du har klarat mycket som ingen har sett.\n\nPå linjen här nedanför behöver du inte säga vad du heter, och du kan ringa bara för att fundera högt.',
-    'Du behöver inte veta om det ”räknas”. Om du är rädd för någon som står dig nära, så räknas det.\n\nHar du blivit skadad kan vården hjälpa dig, och du får säga vad som har hänt utan att det betyder att du måste anmäla.',
-  ],
-  child: [
-    'Det är bra att du skriver om det här. Barn ska vara trygga, alltid, och det är vuxnas ansvar att det blir så.\n\nInget som ett barn har gjort eller sagt gör att någon får göra barnet illa.',
-    'Tack för att du berättar. Det är inte skvaller att säga till när ett barn har det svårt, det är att hjälpa.\n\nDet går bra att berätta lite i taget, och man behöver inte ha några bevis.',
-    'Jag är kvar här. Är det du själv som har det så: det är inte ditt fel, och du har rätt att få hjälp.\n\nDen första vuxna kanske inte förstår. Då får man berätta för en till, och en till, tills någon gör något.',
-    'Det du skriver är viktigt. Man kan bli rädd för vad som händer om man berättar, och det är vanligt att känna så.\n\nDe som svarar på linjen nedanför har pratat med många som har haft det på liknande sätt, och man behöver inte säga sitt namn.',
-    'Ett barn som har det svårt behöver en vuxen som lyssnar och som sedan gör något. Man behöver inte vara säker för att fråga socialtjänsten om råd, och man kan göra det utan att säga vem det gäller.\n\nSkriv gärna mer, om det går i lugn och ro.',
-    'Det är tungt att gå med det här. Ingen ska behöva hålla det för sig själv.\n\nFinns det en plats där det känns lugnt just nu, som hos en kompis, en släkting eller i skolan, så är det bra att vara där.',
-  ],
-  other_person: [
-    'Det märks att du bryr dig om den här människan. Att vara rädd för någon annans liv är bland det tyngsta som finns.\n\nDu kan fråga rakt: ”tänker du på att ta ditt liv?” Det gör inte faran större, det gör ensamheten mindre.',
-    'Tack för att du skriver. Du behöver inte ha de rätta orden för att vara till hjälp; att du är där och lyssnar betyder mycket.\n\nStår det något farligt framme, eller finns det tabletter hemma, är det bra att du eller någon annan tar undan det.',
-    'Du har inte ansvaret ensam, även om det känns så. Ju fler som vet, desto lättare blir det för er båda.\n\nBerätta för fler, också om du har blivit ombedd att vara tyst. Det är bättre att någon blir arg på dig en stund än att du bär det själv.',
-    'Jag är kvar här med dig också. När man är orolig så länge glömmer man lätt att äta och sova, och då orkar man mindre.\n\nSkriv gärna hur läget är nu, och vem mer som skulle kunna hjälpa till.',
-    'Lita på din oro. Du känner personen, och du har sett något som gör dig rädd.\n\nVill personen inte ha hjälp kan du ändå ringa och rådgöra, utan att säga vem det gäller.',
-    'Det är inte ditt fel att den andra mår så här, och du kan inte bära det åt någon. Du kan vara nära, säga som det är, och ta hjälp.\n\nGå gärna igenom vad som är nästa lilla steg: vem du ringer först, och vad du säger.',
-  ],
-  harm_to_others: [
-    'Det är bra att du skriver om det här i stället för att vara ensam med det. Tankar är inte handlingar, och att berätta är ett steg bort från det.\n\nGör inget just nu. Gå ut, rör på dig, och låt tiden gå en stund.',
-    'Jag dömer dig inte. Sådana tankar kommer ofta när man har blivit sårad, är rädd eller inte har sovit.\n\nLåt bli att träffa eller skriva till den det gäller så länge det känns så här.',
-    'Tack för att du säger som det är. Det går att få hjälp med det innan något händer, och de som hjälper har hört det förut.\n\nHar du druckit eller tagit något blir det svårare att hejda sig, så vänta med det i dag.',
-    'Du har ett val, också när ilskan säger något annat. Att gå därifrån är inte att förlora.\n\nSkriv gärna vad som hände innan tankarna kom. Ibland lättar det att få ner det.',
-    'Jag är kvar här. Det du känner är starkt, och det kommer att sjunka om du ger det tid och avstånd.\n\nBe någon du litar på att vara med dig tills det har lagt sig.',
-  ],
+/** What a reply begins with, and what it goes on with: any two go together, and there is one more of these, so that pairs seldom come again. */
+interface OwnBodies {
+  readonly openings: Wordings
+  readonly steps: Wordings
 }
 
-const immediate: Record<SafetyFocus, Wordings> = {
-  self: [
-    'Ring 112 nu, eller be någon som är nära att ringa. Du är viktig, och det finns människor som kommer när man ringer.\n\nGå dit det finns någon annan, och ta telefonen med dig.',
-    'Jag är kvar här. Det enda du behöver göra nu är att ringa 112 och säga var du är.\n\nÖppna dörren så att den som kommer kan ta sig in.',
-    'Ring 112. Du behöver inte ha bestämt dig för att leva för att ringa, det räcker att du ringer.\n\nFlytta dig bort från det farliga medan du väntar på svar.',
-    'Det här är en stund som går att ta sig igenom med hjälp. Ring 112, nu.\n\nHar du redan tagit något eller skadat dig: säg det först när de svarar.',
-    'Jag läser fortfarande. Ring 112, och lägg inte på förrän de säger det.\n\nÄr någon hemma, i trappan eller utanför: ropa, knacka på, gå dit.',
-    'Du skriver, och det är bra. Nu behövs en röst och en människa också: ring 112.\n\nSätt på högtalaren om händerna skakar, och sätt dig där någon kan se dig.',
-  ],
-  violence: [
-    'Ring 112 om det går. Kan du inte prata: ring ändå, och låt linjen vara öppen.\n\nTa dig mot en dörr, en granne eller en plats där det finns folk, om det går utan fara.',
-    'Det viktigaste nu är att du kommer i säkerhet. Ring 112, eller be någon annan att göra det.\n\nDu behöver inte ta med dig något. Saker går att hämta senare med hjälp av polisen.',
-    'Du gör inget fel när du ringer 112. Det är det numret är till för.\n\nFörsök att inte stanna i köket eller badrummet, och håll dig nära en utgång.',
-    'Jag är kvar, men jag ser inte var du är. Ring 112 så snart det är säkert.\n\nSkriv bara om ingen ser. Stäng sidan direkt om någon kommer.',
-  ],
-  child: [
-    'Ring 112 nu. Barn får ringa själva, och den som svarar är van vid att prata med barn.\n\nGå till en granne, en affär eller ett annat ställe där det finns vuxna.',
-    'Det är en vuxens ansvar att det blir tryggt, inte ett barns. Ring 112, de hjälper till direkt.\n\nTa inte med något. Gå ut om det går.',
-    'Ring 112 och säg var barnet är. Det gör inget om du inte vet allt.\n\nStanna nära barnet om det är säkert för dig, och hämta fler vuxna.',
-    'Det är bra att du skriver, och nu behövs hjälp på riktigt: 112.\n\nIngen blir arg för att du ringer, även om det skulle visa sig vara mindre farligt än du trodde.',
-  ],
-  other_person: [
-    'Ring 112 nu och berätta var personen är. Gör sedan som de säger.\n\nPrata lugnt med personen medan du väntar, om ni är på samma plats.',
-    'Det här ska du inte lösa själv. Ring 112, och be någon annan i närheten att hjälpa till.\n\nTa undan det som är farligt om det går utan att du själv kommer i fara.',
-    'Ring 112 även om personen har bett dig låta bli. Det är rätt att göra det.\n\nVet du inte var personen är: säg det också, de kan hjälpa till att leta.',
-    'Lämna inte telefonen. Ring 112, sätt på högtalaren, och berätta vad du ser.\n\nHar personen tagit något: säg vad och ungefär när, om du vet.',
-  ],
-  harm_to_others: [
-    'Gå därifrån nu, och ring 112. Säg som det är: att du är rädd för vad du kan göra.\n\nAtt ringa skyddar både dig och den andra.',
-    'Lägg ifrån dig det du har i handen och gå ut. Ring 112 när du är ute.\n\nGå dit det finns andra människor och stanna där.',
-    'Stanna upp. Andas ut. Ring 112 innan du gör något annat.\n\nDu kan fortfarande välja att ingen kommer till skada.',
-    'Ring 112 nu. De har hört det förut, och de hjälper den som ringer.\n\nHåll avstånd till den det gäller tills någon är hos dig.',
-  ],
+/**
+ * Replies in Lyhörd's own words (docs/safety.md#the-free-lane): what a person in danger is answered when the model has given its
+ * share of the day, or broke the safety contract. What the contract asks for beside them is added to each.
+ */
+const high: Record<SafetyFocus, OwnBodies> = {
+  self: {
+    openings: [
+      'Jag läser det du skriver, och jag är kvar här. Det du känner får finnas, du behöver inte göra det mindre för någon annans skull.',
+      'Tack för att du skriver i stället för att vara ensam med det. Det säger att någon del av dig söker stöd, och den delen är värd att lyssna på.',
+      'Det går att ha så ont att allt annat försvinner. Det betyder inte att du är svag, det betyder att det har blivit för mycket att bära själv.',
+      'Jag finns kvar så länge du vill skriva. Du behöver inte förklara dig, och du behöver inte bestämma något om framtiden i kväll.',
+      'Det låter som att du har burit det här länge. Att det tar kraft är inte konstigt.',
+      'Du skriver, och det är bra att du gör det. Varje ord du sätter på det gör att någon kan förstå lite mer.',
+      'Jag hör att det är svårt fortfarande. Du har inte blivit till besvär genom att skriva igen, det är precis så det ska vara.',
+      'Det finns inget du måste säga på rätt sätt här. Jag tar emot det som det kommer.',
+    ],
+    steps: [
+      'Vi kan ta en liten stund i taget. Sätt fötterna i golvet, känn att stolen eller sängen håller dig, och andas ut långsamt några gånger.',
+      'Berätta gärna vad som är tyngst just nu, med så få ord du vill.',
+      'En sak som kan hjälpa de närmaste minuterna är kallt vatten över händerna och ansiktet, och att gå till ett rum där någon annan är.',
+      'Det enda som behövs nu är nästa stund. Tänd en lampa, drick något, och låt någon veta att du har det svårt.',
+      'Känslor som är så här starka går i vågor: de stiger, och de sjunker igen, också när det inte känns så. Fram till dess är det viktigaste att du inte är ensam.',
+      'Finns det något hemma som du skulle kunna skada dig med är det klokt att be någon ta hand om det, eller att lägga det där du inte kommer åt det.',
+      'Skriv vad som har hänt sedan sist, om du vill. Eller skriv bara hur det känns i kroppen just nu.',
+      'Om tankarna blir starkare: byt plats, gå dit det finns människor, och ha telefonen i handen. Du får ta hjälp långt innan det har blivit värst.',
+      'Du kan vänta med alla beslut tills någon annan har fått höra hur det är. Skriv vad som skulle göra den här kvällen lite lättare.',
+    ],
+  },
+  violence: {
+    openings: [
+      'Det du lever med är inte ditt fel, och det är inte ditt ansvar att göra den andra lugn.',
+      'Tack för att du berättar. Att bli hotad eller slagen av någon nära är tungt på ett sätt som är svårt att förklara, och du behöver inte förklara det för mig.',
+      'Du har rätt att vara trygg i ditt eget hem. Det gäller också när den andra säger något annat, och också när det finns fina stunder emellan.',
+      'Jag är kvar här. Att du känner dig rädd, arg, trött eller kär, allt på samma gång, är vanligt när någon gör en illa.',
+      'Det du skriver är allvar, och det är bra att det finns ord för det nu. Du har klarat mycket som ingen har sett.',
+      'Du behöver inte veta om det ”räknas”. Om du är rädd för någon som står dig nära, så räknas det.',
+    ],
+    steps: [
+      'Skriv bara om det känns säkert. Rensa gärna samtalet efteråt om någon annan brukar se din telefon.',
+      'Du bestämmer takten. Ingen här ber dig att lämna eller att bestämma något i dag.',
+      'Det kan vara bra att veta var du kan gå en natt om det blir oroligt, och att ha telefon, nycklar och viktiga papper där du hittar dem.',
+      'Om det finns en människa som du litar på kan ni komma överens om ett ord som betyder: kom, eller ring polisen.',
+      'På linjen här nedanför behöver du inte säga vad du heter, och du kan ringa bara för att fundera högt.',
+      'Har du blivit skadad kan vården hjälpa dig, och du får säga vad som har hänt utan att det betyder att du måste anmäla.',
+      'Skriv inte ner något där den andra kan hitta det. Spara hellre viktiga saker hos någon du litar på.',
+    ],
+  },
+  child: {
+    openings: [
+      'Det är bra att du skriver om det här. Barn ska vara trygga, alltid, och det är vuxnas ansvar att det blir så.',
+      'Tack för att du berättar. Det är inte skvaller att säga till när ett barn har det svårt, det är att hjälpa.',
+      'Jag är kvar här. Är det du själv som har det så: det är inte ditt fel, och du har rätt att få hjälp.',
+      'Det du skriver är viktigt. Man kan bli rädd för vad som händer om man berättar, och det är vanligt att känna så.',
+      'Ett barn som har det svårt behöver en vuxen som lyssnar och som sedan gör något. Man behöver inte vara säker för att fråga socialtjänsten om råd, och man kan göra det utan att säga vem det gäller.',
+      'Det är tungt att gå med det här. Ingen ska behöva hålla det för sig själv.',
+    ],
+    steps: [
+      'Inget som ett barn har gjort eller sagt gör att någon får göra barnet illa.',
+      'Det går bra att berätta lite i taget, och man behöver inte ha några bevis.',
+      'Den första vuxna kanske inte förstår. Då får man berätta för en till, och en till, tills någon gör något.',
+      'De som svarar på linjen nedanför har pratat med många som har haft det på liknande sätt, och man behöver inte säga sitt namn.',
+      'Skriv gärna mer, om det går i lugn och ro.',
+      'Finns det en plats där det känns lugnt just nu, som hos en kompis, en släkting eller i skolan, så är det bra att vara där.',
+      'Är det svårt att säga med ord går det att visa den vuxna det du har skrivit här. Man får ta det i sin egen takt.',
+    ],
+  },
+  other_person: {
+    openings: [
+      'Det märks att du bryr dig om den här människan. Att vara rädd för någon annans liv är bland det tyngsta som finns.',
+      'Tack för att du skriver. Du behöver inte ha de rätta orden för att vara till hjälp; att du är där och lyssnar betyder mycket.',
+      'Du har inte ansvaret ensam, även om det känns så. Ju fler som vet, desto lättare blir det för er båda.',
+      'Jag är kvar här med dig också. När man är orolig så länge glömmer man lätt att äta och sova, och då orkar man mindre.',
+      'Lita på din oro. Du känner personen, och du har sett något som gör dig rädd.',
+      'Det är inte ditt fel att den andra mår så här, och du kan inte bära det åt någon. Du kan vara nära, säga som det är, och ta hjälp.',
+    ],
+    steps: [
+      'Du kan fråga rakt: ”tänker du på att ta ditt liv?” Det gör inte faran större, det gör ensamheten mindre.',
+      'Står det något farligt framme, eller finns det tabletter hemma, är det bra att du eller någon annan tar undan det.',
+      'Berätta för fler, också om du har blivit ombedd att vara tyst. Det är bättre att någon blir arg på dig en stund än att du bär det själv.',
+      'Skriv gärna hur läget är nu, och vem mer som skulle kunna hjälpa till.',
+      'Vill personen inte ha hjälp kan du ändå ringa och rådgöra, utan att säga vem det gäller.',
+      'Gå gärna igenom vad som är nästa lilla steg: vem du ringer först, och vad du säger.',
+      'Säg gärna: ”jag är rädd om dig, och jag stannar här en stund”. Mer än så behöver inte bli rätt sagt.',
+    ],
+  },
+  harm_to_others: {
+    openings: [
+      'Det är bra att du skriver om det här i stället för att vara ensam med det. Tankar är inte handlingar, och att berätta är ett steg bort från det.',
+      'Jag dömer dig inte. Sådana tankar kommer ofta när man har blivit sårad, är rädd eller inte har sovit.',
+      'Tack för att du säger som det är. Det går att få hjälp med det innan något händer, och de som hjälper har hört det förut.',
+      'Du har ett val, också när ilskan säger något annat. Att gå därifrån är inte att förlora.',
+      'Jag är kvar här. Det du känner är starkt, och det kommer att sjunka om du ger det tid och avstånd.',
+    ],
+    steps: [
+      'Gör inget just nu. Gå ut, rör på dig, och låt tiden gå en stund.',
+      'Låt bli att träffa eller skriva till den det gäller så länge det känns så här.',
+      'Har du druckit eller tagit något blir det svårare att hejda sig, så vänta med det i dag.',
+      'Skriv gärna vad som hände innan tankarna kom. Ibland lättar det att få ner det.',
+      'Be någon du litar på att vara med dig tills det har lagt sig.',
+      'Lämna bilnycklar, telefonnummer eller annat som drar dig dit hos någon annan i natt. Det köper tid, och tid hjälper.',
+    ],
+  },
+}
+
+const immediate: Record<SafetyFocus, OwnBodies> = {
+  self: {
+    openings: [
+      'Ring 112 nu, eller be någon som är nära att ringa. Du är viktig, och det finns människor som kommer när man ringer.',
+      'Jag är kvar här. Det enda du behöver göra nu är att ringa 112 och säga var du är.',
+      'Ring 112. Du behöver inte ha bestämt dig för att leva för att ringa, det räcker att du ringer.',
+      'Det här är en stund som går att ta sig igenom med hjälp. Ring 112, nu.',
+      'Jag läser fortfarande. Ring 112, och lägg inte på förrän de säger det.',
+      'Du skriver, och det är bra. Nu behövs en röst och en människa också: ring 112.',
+    ],
+    steps: [
+      'Gå dit det finns någon annan, och ta telefonen med dig.',
+      'Öppna dörren så att den som kommer kan ta sig in.',
+      'Flytta dig bort från det farliga medan du väntar på svar.',
+      'Har du redan tagit något eller skadat dig: säg det först när de svarar.',
+      'Är någon hemma, i trappan eller utanför: ropa, knacka på, gå dit.',
+      'Sätt på högtalaren om händerna skakar, och sätt dig där någon kan se dig.',
+      'Räkna andetagen medan signalerna går fram. Du behöver bara klara en minut i taget.',
+    ],
+  },
+  violence: {
+    openings: [
+      'Ring 112 om det går. Kan du inte prata: ring ändå, och låt linjen vara öppen.',
+      'Det viktigaste nu är att du kommer i säkerhet. Ring 112, eller be någon annan att göra det.',
+      'Du gör inget fel när du ringer 112. Det är det numret är till för.',
+      'Jag är kvar, men jag ser inte var du är. Ring 112 så snart det är säkert.',
+      'Ring 112 så fort du kan prata eller viska. Polisen kan komma utan att du förklarar allt.',
+    ],
+    steps: [
+      'Ta dig mot en dörr, en granne eller en plats där det finns folk, om det går utan fara.',
+      'Du behöver inte ta med dig något. Saker går att hämta senare med hjälp av polisen.',
+      'Försök att inte stanna i köket eller badrummet, och håll dig nära en utgång.',
+      'Skriv bara om ingen ser. Stäng sidan direkt om någon kommer.',
+      'Ta telefonen med dig, och lämna resten. Andra människor i närheten är ett skydd.',
+      'Lås om dig bara där det finns en väg ut. Ropa högt om någon kan höra.',
+    ],
+  },
+  child: {
+    openings: [
+      'Ring 112 nu. Barn får ringa själva, och den som svarar är van vid att prata med barn.',
+      'Det är en vuxens ansvar att det blir tryggt, inte ett barns. Ring 112, de hjälper till direkt.',
+      'Ring 112 och säg var barnet är. Det gör inget om du inte vet allt.',
+      'Det är bra att du skriver, och nu behövs hjälp på riktigt: 112.',
+      'Ring 112. Du får ringa också om en vuxen har sagt att du inte ska berätta.',
+    ],
+    steps: [
+      'Gå till en granne, en affär eller ett annat ställe där det finns vuxna.',
+      'Ta inte med något. Gå ut om det går.',
+      'Stanna nära barnet om det är säkert för dig, och hämta fler vuxna.',
+      'Ingen blir arg för att du ringer, även om det skulle visa sig vara mindre farligt än du trodde.',
+      'Håll dig nära dörren tills det kommer någon. Ta med småsyskon om det går.',
+      'Säg vad du heter och var du är när de svarar. De stannar i luren med dig.',
+    ],
+  },
+  other_person: {
+    openings: [
+      'Ring 112 nu och berätta var personen är. Gör sedan som de säger.',
+      'Det här ska du inte lösa själv. Ring 112, och be någon annan i närheten att hjälpa till.',
+      'Ring 112 även om personen har bett dig låta bli. Det är rätt att göra det.',
+      'Lämna inte telefonen. Ring 112, sätt på högtalaren, och berätta vad du ser.',
+      'Ring 112 nu, också om du är långt därifrån. De skickar någon som är nära.',
+    ],
+    steps: [
+      'Prata lugnt med personen medan du väntar, om ni är på samma plats.',
+      'Ta undan det som är farligt om det går utan att du själv kommer i fara.',
+      'Vet du inte var personen är: säg det också, de kan hjälpa till att leta.',
+      'Har personen tagit något: säg vad och ungefär när, om du vet.',
+      'Skicka någon annan att möta hjälpen vid dörren. Lås upp om du är där.',
+      'Håll personen vaken och pratande om det går. Gå inte in i något farligt själv.',
+    ],
+  },
+  harm_to_others: {
+    openings: [
+      'Gå därifrån nu, och ring 112. Säg som det är: att du är rädd för vad du kan göra.',
+      'Lägg ifrån dig det du har i handen och gå ut. Ring 112 när du är ute.',
+      'Stanna upp och andas ut. Ring 112 innan du gör något annat.',
+      'Ring 112 nu. De har hört det förut, och de hjälper den som ringer.',
+      'Gör ingenting mer just nu. Ring 112 och säg var du är.',
+    ],
+    steps: [
+      'Att ringa skyddar både dig och den andra.',
+      'Gå dit det finns andra människor och stanna där.',
+      'Du kan fortfarande välja att ingen kommer till skada.',
+      'Håll avstånd till den det gäller tills någon är hos dig.',
+      'Lägg telefonen på högtalare och håll händerna tomma. Säg ditt namn när de svarar.',
+      'Sätt dig ner där någon kan se dig. Du är inte ensam om att ha varit här.',
+    ],
+  },
 }
 
 const concern: Wordings = [
@@ -118,9 +235,12 @@ const calm: Wordings = [
   'Du har inte gjort något fel. AI:n har fler samtal i dag än den hinner med, och därför svarar jag med färdiga ord en stund. De kostar dig inget samtal.\n\nDet du ville säga är lika viktigt om en timme. Kom tillbaka då, eller skapa ett konto om du vill fortsätta nu.\n\nPå Hjälplinjen 90 390 svarar människor dygnet runt. Vid fara: ring 112.',
 ]
 
-/** All whole replies for a tier and kinds, in the order they are used. */
-export function ownReplies(tier: SafetyTier, kinds: readonly SafetyKind[]): Wordings {
-  if (tier === 'none') return calm
-  if (tier === 'concern') return concern
+/** All whole replies below danger, in the order they are used. */
+export function ownReplies(tier: 'none' | 'concern'): Wordings {
+  return tier === 'none' ? calm : concern
+}
+
+/** What a reply in danger is made of. */
+export function ownBodies(tier: 'high' | 'immediate', kinds: readonly SafetyKind[]): OwnBodies {
   return (tier === 'high' ? high : immediate)[safetyFocus(kinds)]
 }

@@ -2,6 +2,9 @@ import { HISTORY_TOKENS } from '../../contract/limits.ts'
 import type { Turn } from './build-prompt.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 
+/** The newest exchanges of a talk that the safety contract knows, so that nothing is said again; the model is shown fewer. */
+export const KNOWN_EXCHANGES = 30
+
 /**
  * The newest turns of a talk that together stay within the history's budget, oldest first (docs/credits-and-payments.md).
  * What else was added to the prompt (`taken`, estimated tokens) comes off it, so that no reply costs more for it.

@@ -18,6 +18,6 @@ export function replyContext(
     ...bare,
     covered: [...new Set(covered)],
     asked: !risen && covered.includes('direct_question'),
-    round: replies.length,
+    said: replies,
   }
 }

@@ -4,7 +4,9 @@ import { isDirectQuestion, isFilled, requiredSlots } from './reply-slots.ts'
 import type { Slot } from './reply-slots.ts'
 import { findViolations } from './reply-violations.ts'
 import type { Violation } from './reply-violations.ts'
-import { calmReply, concernedReply, ownWords } from './reply-words.ts'
+import { ownBodies } from './own-replies.ts'
+import { insteadBelowHigh, ownWords } from './reply-words.ts'
+import { sentencesOf, triplesOf, unrepeated } from './unrepeated.ts'
 
 export type { Slot } from './reply-slots.ts'
 export type { Violation } from './reply-violations.ts'
@@ -18,8 +20,8 @@ export type ReplyContext = {
   asked?: boolean
   /** Slots that earlier replies at this tier have filled; not demanded again at tier high. */
   covered?: readonly Slot[]
-  /** How many replies have been filled or replaced in this talk; changes the wording. */
-  round?: number
+  /** The earlier replies of the talk, as far as they are known, oldest first: none of their words are to come again. */
+  said?: readonly string[]
 }
 
 type ReplyCheck = { ok: boolean; missing: Slot[]; violations: Violation[] }
@@ -33,38 +35,67 @@ export function checkReply(reply: string, context: ReplyContext): ReplyCheck {
   const folded = fold(reply)
   const missing = demandedSlots(context).filter((slot) => !isFilled(slot, folded, sentences))
   const violations = findViolations(sentences, listItems(reply), tier, kinds)
+  if (repeats(reply, context)) violations.push('repeats')
   return { ok: missing.length === 0 && violations.length === 0 && folded !== '', missing, violations }
+}
+
+/** What no reply may do to anybody: who is in danger may be there unnoticed. */
+const TO_NOBODY: readonly Violation[] = ['gives_method_or_dose', 'endorses_death', 'claims_action']
+
+/** True where a reply, whole or under way, may not go on being read; at tier none an ordinary talk has more room. */
+export function breaksContract(reply: string, context: ReplyContext): boolean {
+  const { violations } = checkReply(reply, context)
+  return violations.some((violation) => context.tier !== 'none' || TO_NOBODY.includes(violation))
+}
+
+/** Three sentences on end that the talk has had. Below concern a model may say again what it has said. */
+function repeats(reply: string, { tier, said = [] }: ReplyContext): boolean {
+  if (tier === 'none' || said.length === 0) return false
+  const known = new Set(said.flatMap(triplesOf))
+  return triplesOf(reply).some((triple) => known.has(triple))
 }
 
 /** The slots that a reply fills, so that the caller can keep `covered`, `saidAi` and `asked` for the next reply. */
 export function filledSlots(reply: string, context: ReplyContext): Slot[] {
-  const sentences = sentencesOf(reply).map(fold)
-  return requiredSlots(context.tier, context.kinds).filter((slot) => isFilled(slot, fold(reply), sentences))
+  const slots = requiredSlots(context.tier, context.kinds)
+  if (slots.length === 0) return []
+  // Of its sentences only questions matter, and a long talk has many.
+  const questions = sentencesOf(reply).flatMap((sentence) => (sentence.endsWith('?') ? [fold(sentence)] : []))
+  const folded = fold(reply)
+  return slots.filter((slot) => isFilled(slot, folded, questions))
 }
 
 /**
  * The reply as it may be delivered: untouched when it keeps the contract, with Lyhörd's own words where a slot is
- * missing, or replaced by Lyhörd's own reply when it breaks a rule or is empty. The result always passes `checkReply`.
+ * missing, or replaced by Lyhörd's own reply when it breaks a rule or is empty. The result always passes `checkReply`, but that
+ * after a very long talk it may say again what was said.
  */
 export function completeReply(reply: string, context: ReplyContext): CompletedReply {
-  const unrepeated = context.asked ? withoutQuestions(reply, isDirectQuestion) : reply
-  const { missing, violations } = checkReply(unrepeated, context)
-  if (violations.length > 0 || unrepeated.trim() === '') {
-    return { text: ownReply(context), added: [...demandedSlots(context)], replaced: true, violations }
-  }
-  if (missing.length === 0) return { text: unrepeated, added: [], replaced: false, violations }
-  const text = withAdded(unrepeated, missing, context)
-  if (checkReply(text, context).ok) return { text, added: missing, replaced: false, violations }
+  const asking = context.asked ? withoutQuestions(reply, isDirectQuestion) : reply
+  const { missing, violations } = checkReply(asking, context)
+  if (violations.length > 0 || asking.trim() === '') return replaced(context, violations)
+  if (missing.length === 0) return { text: asking, added: [], replaced: false, violations }
+  const text = withAdded(asking, missing, context)
+  return checkReply(text, context).ok
+    ? { text, added: missing, replaced: false, violations }
+    : replaced(context, violations)
+}
+
+function replaced(context: ReplyContext, violations: Violation[]): CompletedReply {
   return { text: ownReply(context), added: [...demandedSlots(context)], replaced: true, violations }
 }
 
-/** Lyhörd's own whole reply for a tier: also what the model's failure is answered with above tier concern. */
+/**
+ * Lyhörd's own whole reply for a tier, other words each time: what stands instead of a model that failed or broke the contract,
+ * and in danger what is answered where no model is asked.
+ */
 export function ownReply(context: ReplyContext): string {
-  if (context.tier === 'none') return calmReply
-  if (context.tier === 'concern') return concernedReply
-  const demanded = demandedSlots(context)
-  if (demanded.length > 0) return paragraphs(demanded, context)
-  return paragraphs(['seriousness', 'line'], context)
+  const { tier, kinds, said = [] } = context
+  if (tier === 'none' || tier === 'concern') return unrepeated(insteadBelowHigh(tier), said).join('\n\n')
+  const { openings, steps } = ownBodies(tier, kinds)
+  const body = unrepeated([openings, steps], said).join('\n\n')
+  const { missing } = checkReply(body, context)
+  return missing.length === 0 ? body : withAdded(body, missing, context)
 }
 
 const alwaysDemanded: readonly Slot[] = ['seriousness', 'line', 'emergency', 'kvinnofrid', 'bris']
@@ -82,28 +113,23 @@ function withAdded(reply: string, missing: readonly Slot[], context: ReplyContex
   const room = missing.includes('direct_question') || missing.includes('care_for_asker') ? 1 : 2
   let questions = 0
   const body = withoutQuestions(reply, () => (questions += 1) > room).trim()
-  const own = paragraphs(missing, context)
   const first = context.tier === 'immediate' && missing.includes('emergency')
+  const own = ownParagraphs(missing, first ? '' : body, context)
   return (first ? [own, body] : [body, own]).filter((part) => part !== '').join('\n\n')
 }
 
 /** Own sentences in paragraphs of at most three; the direct question comes last, so that it is what is answered. */
-function paragraphs(slots: readonly Slot[], { tier, kinds, round = 0 }: ReplyContext): string {
+function ownParagraphs(slots: readonly Slot[], after: string, { tier, kinds, said = [] }: ReplyContext): string {
   const level = tier === 'immediate' ? 'immediate' : 'high'
   const ordered = [...slots].sort((a, b) => Number(a === 'direct_question') - Number(b === 'direct_question'))
-  const said = ordered.map((slot) => ownWords(slot, level, kinds, round))
+  const words = unrepeated(
+    ordered.map((slot) => ownWords(slot, level, kinds)),
+    said,
+    after,
+  )
   const groups: string[] = []
-  for (let start = 0; start < said.length; start += 3) groups.push(said.slice(start, start + 3).join(' '))
+  for (let start = 0; start < words.length; start += 3) groups.push(words.slice(start, start + 3).join(' '))
   return groups.join('\n\n')
-}
-
-const sentenceEnd = /(?<=[.!?…]["”’)]?)\s+|\n+/
-
-function sentencesOf(text: string): string[] {
-  return text
-    .split(sentenceEnd)
-    .map((s) => s.trim().replace(/(\?)["”’)]+$/, '$1'))
-    .filter((s) => s !== '')
 }
 
 function listItems(text: string): number {

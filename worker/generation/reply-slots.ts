@@ -53,7 +53,7 @@ const filledBy: Record<Exclude<Slot, 'direct_question'>, RegExp> = {
   trusted_people: new RegExp(
     `(nagon|nan|en manniska|en person) (som )?(du litar|star dig|ar nara|nara|i din narhet|du kanner)|\\b${people}\\b`,
   ),
-  care: /\b1177\b|psykiatri|vardcentral|akutmottagning|\bvarden\b|\blakare\b|\bpsykolog\b/,
+  care: /\b1177\b|psykiatri|vardcentral|akutmottagning|\bvarden\b|\b(en|din|till|hos) (lakare|psykolog)\b/,
   barrier:
     /chatt|skriva (med dem|i stallet|till dem)|behover (inte|bara)|racker att|sag bara|anonym|kan ringa at dig|ringa tillsammans/,
   with_someone:

@@ -17,6 +17,7 @@ export type Violation =
   | 'claims_action'
   | 'unknown_number'
   | 'endangers'
+  | 'repeats'
   | 'too_many_questions'
   | 'too_many_options'
 
@@ -121,6 +122,59 @@ const rules: readonly Rule[] = [
     pattern:
       /\bjag (ringer|har ringt|larmar|har larmat|har skickat|skickar|kontaktar|har kontaktat|ska ringa|tillkallar)( nu| genast| efter)? (112|ambulans\w*|polis\w*|sos|hjalp|larm|din|dina|nagon)|\b(hjalp|ambulans|polisen) ar pa vag/,
   },
+  {
+    violation: 'ends_talk',
+    from: 'concern',
+    pattern:
+      /\bvi (slutar|avslutar)( har| nu)|\b(samtalet|chatten) ar (nu )?(slut|avslutad|stangd)|\binte ratt (kanal|plats|forum) for|\b(cannot|can't|won't|unable to) (continue|help you|discuss|assist)|\bjag (kommer|tanker|ska) inte (att )?(svara|skriva|prata|fortsatta)( mer| langre| pa (det|detta))|\bdu inte skriver till mig\b|\bsok hjalp nagon annanstans|\btar vi inte det har/,
+  },
+  { violation: 'ends_talk', from: 'high', pattern: /^(ha det bra|lycka till|hej da|adjo|farval)\b/ },
+  {
+    violation: 'names_diagnosis',
+    from: 'concern',
+    unlessNegated: true,
+    pattern: new RegExp(
+      `\\b(klassisk|typisk|medelsvar|kronisk) ${diagnosis}\\b|\\b(sannolik\\w*|troligen|formodligen|antagligen|uppenbart)( \\w+){0,3} ${diagnosis}\\b|\\b(det|detta|beskriver|det har) ar( nog| val| ju)?( en| ett)?( \\w+)? ${diagnosis}\\b|\\b(beror|berodde|kommer sig) (pa|av) (din|ditt) ${diagnosis}\\b|\\bdiagnosen (ar|blir|lyder)\\b`,
+    ),
+  },
+  {
+    violation: 'gives_method_or_dose',
+    from: 'concern',
+    unlessNegated: true,
+    pattern:
+      /\b(tva|tre|fyra|fem|sex|sju|atta|nio|tio|elva|tolv|femton|tjugo|trettio|fyrtio|femtio|hundra) (mg|gram|tabletter|piller|kapslar)\b|\b(ta|tar|svalj|svalja) (hela|alla) (kartan|burken|asken|tabletterna|pillren)\b|\bsatt som inte gor ont\b|\bsakraste (sattet|metoden) att gora det\b|\btillracklig\w*( \w+){0,2} for att (do|doda)\b|\bhojd (pa|av|over) \d/,
+  },
+  {
+    violation: 'blames',
+    from: 'concern',
+    unlessNegated: true,
+    pattern:
+      /\b(dig sjalv att skylla|skylla dig sjalv)\b|\bditt (eget )?ansvar att ma\b|\bborde vara (mer )?tacksam\b|\bhur skulle (din|dina|ditt) \w+ (ma|kanna|klara)\b|\bdu maste forsta att\b|\blivet ar en gava\b/,
+  },
+  {
+    violation: 'blames',
+    from: 'concern',
+    pattern: /\b(man|du) (far|ska|bor) inte (tanka|kanna) sa\b(?! (illa|daligt) om)/,
+  },
+  {
+    violation: 'minimises',
+    from: 'concern',
+    unlessNegated: true,
+    pattern:
+      /\bskarpa dig\b|\bbiter? ihop\b|\balla har det (tufft|jobbigt|svart)\b|\bgar? over om (man|du)\b|\btanka positivt\b|\bpermanent losning\b|\bprata om nagot (roligare|trevligare|gladare)\b/,
+  },
+  {
+    violation: 'minimises',
+    from: 'concern',
+    pattern: /\bsa illa (ar|kan) det\b|\bdet ar val inte sa (illa|farligt)\b/,
+  },
+  { violation: 'endorses_death', from: 'concern', pattern: /\bditt (beslut|val),? och (jag|det) respekterar\b/ },
+  {
+    violation: 'claims_human',
+    from: 'concern',
+    pattern:
+      /\b(nar|som) jag (sjalv )?(var (barn|liten|ung|tonaring)|sjalv (var|gick|madde|kande|forlorade|upplevde))\b/,
+  },
 ]
 
 const violenceRule =
@@ -142,7 +196,7 @@ export function findViolations(
       if (match && !(rule.unlessNegated && negation.test(sentence.slice(0, match.index)))) found.add(rule.violation)
     }
     if (hasUnknownNumber(sentence)) found.add('unknown_number')
-    const violence = tierRank(tier) >= 2 && safetyFocus(kinds) === 'violence'
+    const violence = tierRank(tier) >= 1 && safetyFocus(kinds) === 'violence'
     if (violence && violenceRule.test(sentence) && !negation.test(sentence)) found.add('endangers')
   }
   if (tierRank(tier) >= 2 && sentences.filter((s) => s.endsWith('?')).length > 2) found.add('too_many_questions')

@@ -1,69 +1,106 @@
 import { safetyFocus } from '../../contract/safety.ts'
 import type { SafetyFocus, SafetyKind } from '../../contract/safety.ts'
+import type { Wordings } from './own-replies.ts'
 import type { Slot } from './reply-slots.ts'
 
-type Wordings = readonly [string, ...string[]]
-
-/** Lyhörd's own words for each slot at tier high; several wordings where the same may be needed many times. */
+/**
+ * Lyhörd's own words for each slot at tier high. Lists that are said after one another have lengths without a common divisor, so
+ * that the same three sentences come together again only after a long talk (`unrepeated`).
+ */
 const calm: Record<Slot, Wordings> = {
   seriousness: [
     'Jag tar det du skriver på allvar, och jag är glad att du skrev det.',
-    'Det du bär är tungt. Tack för att du berättar det för mig.',
-    'Bra att du skriver det här. Jag stannar kvar i det med dig.',
+    'Det du bär är tungt, tack för att du berättar det för mig.',
+    'Bra att du skriver det här, jag stannar kvar i det med dig.',
+    'Jag hör hur svårt det är, och jag går inte förbi det.',
+    'Det här är allvar för mig också, du behöver inte bevisa hur ont det gör.',
   ],
   direct_question: [
     'Jag vill fråga dig rakt: har du tankar på att ta ditt liv just nu?',
     'Hur är det just nu, är du i säkerhet?',
+    'Jag frågar hellre en gång för mycket: tänker du på att ta ditt liv?',
   ],
   line: [
     'Mind Självmordslinjen 90101 har öppet dygnet runt.',
     'På Hjälplinjen 90 390 svarar utbildad personal, dygnet runt.',
     'Självmordslinjen 90101 svarar också nu.',
+    'Hjälplinjen 90 390 är till för precis sådana här stunder.',
+    'På 90101 finns någon som orkar höra det du inte orkar säga hemma.',
+    'Du kan ringa Hjälplinjen 90 390 utan att veta vad du ska säga först.',
+    'Människorna på Självmordslinjen 90101 är vana vid att det är svårt att börja.',
   ],
-  emergency: ['Om det blir fara: ring 112.', 'Vid fara är det alltid 112.', 'Blir det värre, ring 112 direkt.'],
+  emergency: [
+    'Om det blir fara: ring 112.',
+    'Vid fara är det alltid 112.',
+    'Blir det värre, ring 112 direkt.',
+    'Du får ringa 112 så fort det känns farligt, du behöver inte vara säker.',
+  ],
   trusted_people: [
     'Berätta gärna för någon du litar på hur du har det, så att du inte är ensam med det.',
     'En vän eller någon i familjen kan få veta hur det är, också om du bara skickar ett kort meddelande.',
+    'Finns det någon du litar på som kan vara nära i dag, så låt den människan få veta.',
+    'Du kan be någon du litar på att bara sitta bredvid, utan att prata om det.',
   ],
   care: [
-    'Du kan också vända dig till vårdcentralen eller en psykiatrisk akutmottagning. 1177 hjälper dig att hitta rätt.',
-    'Vården är till för det här. 1177 kan säga var närmaste psykiatriska akutmottagning finns.',
+    'Du kan också vända dig till vårdcentralen eller en psykiatrisk akutmottagning, och 1177 hjälper dig att hitta rätt.',
+    'Vården är till för det här, och 1177 kan säga var närmaste psykiatriska akutmottagning finns.',
+    'En psykiatrisk akutmottagning tar emot utan remiss, och på 1177 får du veta vilken som är närmast.',
   ],
   barrier: [
     'Du kan chatta om det känns svårt att ringa.',
     'Du behöver inte veta vad du ska säga, det räcker att skriva eller säga ”jag mår inte bra”.',
+    'Det går att vara anonym, och du kan lägga på när du vill.',
+    'Är rösten svår räcker det att skriva i chatten.',
+    'Du behöver inte ringa själv, någon annan kan slå numret och räcka dig telefonen.',
   ],
   with_someone: [
     'Försök att inte lämna personen ensam om det kan vara fara.',
     'Stanna hos personen, eller be någon att vara där, om det kan vara fara.',
+    'Se till att någon är hos personen den närmaste tiden.',
+    'Personen ska helst inte vara ensam nu, och det behöver inte vara du som är där hela tiden.',
+    'Be någon att komma och vara hos personen tillsammans med dig.',
   ],
   safe_distance: [
     'Gå därifrån om det hettar till, och lägg undan det som kan skada.',
     'Ge dig själv avstånd: gå undan en stund, till ett ställe med andra människor.',
+    'Håll avstånd tills det har lagt sig.',
+    'Gå undan innan du svarar på något mer.',
+    'Lägg undan det som kan bli farligt, och gå ut en stund.',
   ],
   kvinnofrid: [
-    'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Det är gratis och syns inte på räkningen.',
+    'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt, är gratis och syns inte på räkningen.',
     'På Kvinnofridslinjen 020-50 50 50 finns det någon att prata med när det är säkert för dig.',
+    'När du är ensam en stund kan du ringa Kvinnofridslinjen, 020-50 50 50.',
+    'De som svarar på 020-50 50 50, Kvinnofridslinjen, har tystnadsplikt och hör många som har det som du.',
+    'På Kvinnofridslinjen, 020-50 50 50, behöver du inte säga vad du heter.',
   ],
   quick_exit: [
     '”Lämna snabbt” högst upp stänger den här sidan.',
     'Behöver du bort härifrån fort finns ”Lämna snabbt”.',
+    'Kommer någon in: tryck på ”Lämna snabbt”.',
   ],
   bris: [
     'BRIS 116 111 har öppet dygnet runt för den som är under 18 år, telefon och chatt.',
     'Den som är under 18 år kan ringa eller chatta med BRIS 116 111, när som helst.',
+    'På BRIS, 116 111, svarar vuxna som är till för barn och unga.',
+    'Det syns inte på räkningen att man har ringt BRIS på 116 111.',
+    'Hos BRIS, 116 111, går det bra att skriva om det är svårt att säga högt.',
   ],
   safe_adult: [
     'En trygg vuxen behöver få veta: en lärare, en kurator, en granne eller socialjouren.',
-    'Det är vuxnas ansvar att det blir tryggt. Socialjouren i kommunen finns också på kvällar och helger.',
+    'Det är vuxnas ansvar att det blir tryggt, och socialjouren i kommunen finns också på kvällar och helger.',
+    'En vuxen till som vet gör skillnad, till exempel en lärare eller en släkting.',
   ],
   care_for_asker: [
-    'Det här är tungt att bära. Hur har du det själv?',
+    'Det här är tungt att bära, hur har du det själv?',
     'Du behöver stöd för dig själv också, linjerna är till för anhöriga med.',
+    'Glöm inte att ta hand om dig mitt i det här.',
+    'Någon ska finnas för dig också, inte bara för den du är rädd om.',
   ],
   ai: [
     'Jag är en AI och kan inte ersätta en människa nära dig.',
-    'Kom ihåg att jag är en AI. Det behövs människor också.',
+    'Kom ihåg att jag är en AI, och att det behövs människor också.',
+    'Jag är en AI, så låt gärna en människa få veta det du har skrivit till mig.',
   ],
 }
 
@@ -73,75 +110,158 @@ const urgent: Partial<Record<Slot, Wordings>> = {
     'Det här är allvar, och jag är kvar här.',
     'Jag tar det här på största allvar.',
     'Jag är kvar här med dig.',
+    'Du är viktig, och det här är allvar.',
+    'Jag hör hur svårt det är just nu.',
   ],
   emergency: [
     'Ring 112 nu.',
     'Det viktigaste just nu är att du ringer 112.',
-    'Ring 112. De svarar direkt och vet vad de ska göra.',
+    'Ring 112, de svarar direkt och vet vad de ska göra.',
+    'Slå 112, också om du är osäker.',
+    'Be någon ringa 112 om du inte kan själv.',
   ],
   with_someone: [
     'Gå till en granne eller någon annan i närheten, eller be någon komma till dig nu.',
-    'Var inte ensam nu. Väck någon, eller knacka på hos en granne.',
+    'Var inte ensam nu: väck någon, eller knacka på hos en granne.',
     'Se till att en människa är i samma rum som du.',
+    'Be någon sitta hos dig tills hjälpen har kommit.',
+    'Knacka på närmaste dörr, och stanna hos den som öppnar.',
+    'Väck någon i huset, du får göra det nu.',
   ],
   safe_distance: [
     'Gå bort från det som kan skada, till ett ställe där du är säker.',
     'Lägg ifrån dig det farliga och ta dig till en trygg plats.',
     'Ta dig därifrån, så långt bort från faran du kan.',
+    'Lämna rummet där det farliga är.',
+    'Ge det farliga till någon annan, eller lås in det och gå ut.',
   ],
   barrier: [
     'Du behöver bara säga: ”jag är rädd att jag ska ta mitt liv”. Går det inte att ringa kan du chatta med Självmordslinjen 90101.',
     'Det räcker att säga ”jag behöver hjälp nu” när de svarar.',
     'Är det svårt att prata: räck telefonen till någon som kan ringa åt dig.',
+    'Sätt på högtalaren, du behöver bara svara ja eller nej.',
+    'Säg bara var du är, resten hjälper de dig med.',
+    'Du behöver inte förklara varför, de frågar det de behöver veta.',
+    'Går det inte att säga något: ring ändå, det räcker att du är kvar i luren.',
   ],
-  ai: ['Jag är en AI och kan inte larma åt dig.', 'Jag är en AI, så jag kan inte ringa åt dig.'],
+  ai: [
+    'Jag är en AI och kan inte larma åt dig.',
+    'Jag är en AI, så jag kan inte ringa åt dig.',
+    'Jag är en AI och ser inte var du är, så du behöver ringa.',
+  ],
 }
 
 const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
   harm_to_others: {
-    direct_question: ['Jag vill fråga dig rakt: är någon i fara just nu?', 'Är alla i säkerhet just nu?'],
-    line: ['Hjälplinjen 90 390 svarar dygnet runt.', 'Du kan ringa Hjälplinjen 90 390 nu i natt också.'],
+    direct_question: [
+      'Jag vill fråga dig rakt: är någon i fara just nu?',
+      'Är alla i säkerhet just nu?',
+      'Hur är det nu, är någon i fara?',
+    ],
+    line: [
+      'Hjälplinjen 90 390 svarar dygnet runt.',
+      'Du kan ringa Hjälplinjen 90 390 nu i natt också.',
+      'På Hjälplinjen 90 390 har de hört sådana tankar förut.',
+      'Hjälplinjen 90 390 dömer ingen som ringer innan något har hänt.',
+      'Ring Hjälplinjen 90 390 och säg det som det är.',
+    ],
     with_someone: [
       'Gå till någon du litar på, så att du inte är ensam.',
       'Var inte ensam nu, ring någon som kan komma till dig.',
+      'Be någon du litar på att vara hos dig.',
+      'Sitt med någon annan tills det har lagt sig.',
     ],
   },
   child: {
     safe_distance: [
       'Gå till en trygg plats, om det går utan fara.',
       'Ta dig till ett ställe där det är tryggt, om det går.',
+      'En trygg plats kan vara hos en granne, i en affär eller i skolan.',
+      'Gå ut därifrån om det går utan fara.',
     ],
   },
   violence: {
-    seriousness: ['Jag tror på dig, och det är inte ditt fel.', 'Det är allvar, och ingen har rätt att göra dig illa.'],
+    seriousness: [
+      'Jag tror på dig, och det är inte ditt fel.',
+      'Det är allvar, och ingen har rätt att göra dig illa.',
+      'Tack för att du berättar, jag tror på det du skriver.',
+    ],
     safe_distance: [
       'Ta dig till en trygg plats om det går utan fara, till exempel hos en granne.',
       'En trygg plats med andra människor är bäst, om det går att ta sig dit.',
+      'Ta dig därifrån om du kan göra det utan fara.',
+      'Gå till en säker plats där någon kan se dig, om vägen dit är fri.',
     ],
   },
   other_person: {
     line: [
       'Självmordslinjen 90101 svarar också dig som är orolig för någon, dygnet runt.',
       'Du kan rådfråga Hjälplinjen 90 390, dygnet runt.',
+      'På 90101 kan du fråga hur du ska säga det.',
+      'Hjälplinjen 90 390 tar emot anhöriga också, när som helst på dygnet.',
+      'Ni kan ringa Självmordslinjen 90101 tillsammans.',
     ],
     with_someone: [
       'Stanna hos personen om det är säkert, eller be någon i närheten att vara där.',
       'Lämna inte personen ensam om det går att vara där tryggt.',
+      'Be någon som är närmare att gå dit och stanna hos personen.',
+      'Håll kontakten med personen tills någon är där, och lämna inte luren ensam.',
+      'Någon ska vara hos personen nu, du eller en granne.',
+      'Be personen att stanna hos någon tills det har lagt sig.',
     ],
   },
 }
 
-/** Lyhörd's own sentence for a slot. `round` chooses among wordings, so that the same is not said over and over. */
-export function ownWords(slot: Slot, tier: 'high' | 'immediate', kinds: readonly SafetyKind[], round: number): string {
+/** Lyhörd's own wordings for a slot. */
+export function ownWords(slot: Slot, tier: 'high' | 'immediate', kinds: readonly SafetyKind[]): Wordings {
   const special = byFocus[safetyFocus(kinds)]?.[slot]
-  const wordings = special ?? (tier === 'immediate' ? urgent[slot] : undefined) ?? calm[slot]
-  return wordings[Math.abs(Math.trunc(round)) % wordings.length] ?? wordings[0]
+  return special ?? (tier === 'immediate' ? urgent[slot] : undefined) ?? calm[slot]
 }
 
-/** What stands instead of a withdrawn or empty reply below tier high. */
-export const calmReply =
-  'Jag vill svara dig bättre än jag just gjorde. Jag är en AI och kan ha fel, men jag lyssnar gärna.\n\nVad är viktigast för dig att prata om just nu?'
+/** What stands instead of a withdrawn or empty reply below tier concern: a beginning, and a question. */
+const calmReply: readonly [Wordings, Wordings] = [
+  [
+    'Jag vill svara dig bättre än jag just gjorde. Jag kan ha fel, men jag lyssnar gärna.',
+    'Nu blev det inte rätt ord från mig. Låt oss ta det igen.',
+    'Det jag var på väg att skriva hjälpte inte. Jag försöker en gång till.',
+  ],
+  [
+    'Vad är viktigast för dig att prata om just nu?',
+    'Var vill du börja?',
+    'Vad skulle du vilja att jag förstod?',
+    'Berätta gärna mer, i den ordning det kommer.',
+  ],
+]
 
-/** The same where something worries, with a way on. */
-export const concernedReply =
-  'Jag vill svara dig bättre än jag just gjorde. Det du skriver är viktigt, och jag är kvar här. Jag är en AI och kan ha fel; på Hjälplinjen 90 390 svarar människor dygnet runt.\n\nVad är tyngst just nu?'
+/** The same where something worries, with a way on between. */
+const concernedReply: readonly [Wordings, Wordings, Wordings] = [
+  [
+    'Jag vill svara dig bättre än jag just gjorde. Det du skriver är viktigt, och jag är kvar här.',
+    'Det låter tungt, och jag vill inte läsa förbi det.',
+    'Tack för att du fortsätter skriva. Du behöver inte göra det mindre än det är.',
+    'Det du berättar får ta plats här. Jag lyssnar.',
+    'Jag hör att det är mycket nu, och jag tar det på allvar.',
+  ],
+  [
+    'Vill du prata med en människa svarar Hjälplinjen 90 390 dygnet runt.',
+    'På Hjälplinjen 90 390 finns människor som lyssnar, också i natt.',
+    'Hjälplinjen 90 390 har öppet dygnet runt, om du vill höra en röst.',
+    'Finns det någon nära dig som vet hur du har det? Annars svarar Hjälplinjen 90 390, dygnet runt.',
+    'Du behöver inte vänta tills det blir värre för att ringa Hjälplinjen 90 390.',
+    'Vårdcentralen kan hjälpa, och Hjälplinjen 90 390 svarar dygnet runt.',
+  ],
+  [
+    'Vad är tyngst just nu?',
+    'Hur är det i kroppen när du skriver det här?',
+    'Vad skulle göra kvällen lite lättare?',
+    'När började det kännas så här?',
+    'Hur har du det just i den här stunden?',
+    'Vad brukar hjälpa, om så bara lite?',
+    'Vill du berätta lite till?',
+  ],
+]
+
+/** The parts of what stands instead of a reply below tier high. */
+export function insteadBelowHigh(tier: 'none' | 'concern'): readonly Wordings[] {
+  return tier === 'none' ? calmReply : concernedReply
+}

@@ -3,7 +3,7 @@ import { isFree } from '../../contract/safety-tiers.ts'
 import type { Prompt } from './build-prompt.ts'
 import { CutStream, Generation } from './generate.ts'
 import type { Meet } from './meeting.ts'
-import { completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
+import { breaksContract, completeReply, ownReply, type ReplyContext } from './reply-contract.ts'
 import { type ModelClient, type ModelErrorCode, modelErrorCode } from '../integrations/anthropic.ts'
 import { errorFields, log } from '../log.ts'
 import { type Clock, ReplyLog } from './reply-log.ts'
@@ -90,7 +90,10 @@ function judge({ context, isOwn }: Generation, log: ReplyLog, stopped: boolean):
   const { text } = log
   if (stopped || isOwn) return { kind: stopped ? 'stopped' : 'complete', text: text.trim() }
   if (text.trim() === '') return unanswered('ai_refused', context, log)
-  if (context.tier === 'none') return { kind: 'complete', text: text.trim() }
+  if (context.tier === 'none') {
+    if (!breaksContract(text, context)) return { kind: 'complete', text: text.trim() }
+    return { kind: 'complete', text: ownReply(context), insteadOf: 'ai_refused' }
+  }
   const completed = completeReply(text, context)
   if (completed.text.startsWith(text)) log.push(completed.text.slice(text.length))
   return { kind: 'complete', text: completed.text }

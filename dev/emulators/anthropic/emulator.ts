@@ -10,7 +10,7 @@ import type { Delivery } from './delivery.ts'
 import { streamBody, wholeBody } from './delivery.ts'
 import type { Failure } from './failure.ts'
 import { chooseFailure, statusFailure } from './failure.ts'
-import { asksForJson, generate, newestUserText } from './generation.ts'
+import { asksForJson, generate, newestUserText, type ReplyOrders } from './generation.ts'
 import type { JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 import { findModel, modelInfo, MODELS } from './models.ts'
@@ -113,8 +113,9 @@ async function answerMessage(c: Context, ctx: EmulatorContext, cache: PromptCach
     if (refused) throw refused
     if (failure?.name === 'hang') await untilAborted(c.req.raw.signal)
     const wantsLine = purpose === 'chat' && asksForDeclaration(request.systemTexts)
-    const order = wantsLine ? (ctx.faults.take('anthropic:declaration')?.name ?? null) : null
-    return await deliver(c, cache, pacing, request, { failure, order }, detail)
+    const ordered = (what: string) => (wantsLine ? (ctx.faults.take(`anthropic:${what}`)?.name ?? null) : null)
+    const orders = { order: ordered('declaration'), persona: ordered('persona') }
+    return await deliver(c, cache, pacing, request, { failure, ...orders }, detail)
   } catch (error) {
     detail['status'] = error instanceof ApiError ? error.status : 500
     throw error
@@ -150,12 +151,12 @@ async function deliver(
   cache: PromptCache,
   pacing: Pacing,
   request: MessageRequest,
-  { failure, order }: { readonly failure: Failure | null; readonly order: string | null },
+  { failure, ...orders }: ReplyOrders & { readonly failure: Failure | null },
   detail: JsonObject,
 ): Promise<Response> {
   const minimum = findModel(request.model)?.cacheMinimum ?? 0
   const use = cache.use(`${apiKey(c)}\n${request.model}`, request.blocks, minimum)
-  const generation = generate(request, failure, order)
+  const generation = generate(request, failure, orders)
   Object.assign(detail, {
     input_tokens: use.input,
     cache_read_tokens: use.read,

@@ -4,6 +4,7 @@ import { withoutSentinels } from './failure.ts'
 import type { MessageRequest } from './request.ts'
 import { longReply, specialReply } from './special-replies.ts'
 import { asksForDeclaration, isInLetters, withDeclaration } from './therapist/declare.ts'
+import { hostileReply } from './therapist/hostile.ts'
 import { markOf } from './therapist/offer-exercise.ts'
 import { reply } from './therapist/reply.ts'
 import { estimateTokens, truncateToTokens } from './tokens.ts'
@@ -30,11 +31,18 @@ export function asksForJson(request: MessageRequest): boolean {
   return request.outputSchema !== null || request.forcedTool !== null
 }
 
-/**
- * Makes the answer to a request. The same request always gives the same answer.
- * @param order what was ordered of the line that a reply begins with.
- */
-export function generate(request: MessageRequest, failure: Failure | null, order: string | null = null): Generation {
+/** What was ordered of a reply: of the line that it begins with, and of who gives it. */
+export interface ReplyOrders {
+  readonly order: string | null
+  readonly persona: string | null
+}
+
+/** Makes the answer to a request. The same request always gives the same answer. */
+export function generate(
+  request: MessageRequest,
+  failure: Failure | null,
+  { order, persona }: ReplyOrders = { order: null, persona: null },
+): Generation {
   if (failure?.name === 'refuse') return { blocks: [], stopReason: 'refusal', stopSequence: null, outputTokens: 1 }
   if (failure?.name === 'empty') return { blocks: [], stopReason: 'end_turn', stopSequence: null, outputTokens: 1 }
   if (request.maxTokens === 0) return { blocks: [], stopReason: 'max_tokens', stopSequence: null, outputTokens: 0 }
@@ -49,7 +57,7 @@ export function generate(request: MessageRequest, failure: Failure | null, order
     return finish([{ type: 'text', text: JSON.stringify(said) }], 'end_turn', request)
   }
   const conversation = conversationOf(request)
-  const answer = specialReply(failure) ?? reply(conversation)
+  const answer = specialReply(failure) ?? hostileReply(persona, conversation) ?? reply(conversation)
   const text = failure?.name === 'offer' ? `${answer}\n\n${markOf('andning')}` : answer
   const whole = asksForDeclaration(conversation.system) ? withDeclaration(text, conversation, order) : text
   return finish([{ type: 'text', text: whole, inLetters: isInLetters(order) }], 'end_turn', request)

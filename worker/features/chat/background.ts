@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../actor.ts'
 import type { AiModeName } from '../../../contract/ai-mode.ts'
 import { CONSENT_VERSION } from '../../../contract/consents.ts'
-import { CHAT_CONTEXT_EXCHANGES } from '../../../contract/limits.ts'
+import { KNOWN_EXCHANGES } from '../../generation/recent-turns.ts'
 import type { Memory } from './memory.ts'
 import type { Recall } from './client-question.ts'
 import type { Context } from '../../context.ts'
@@ -77,14 +77,14 @@ export async function loadBackground(source: BackgroundSource, messageId: string
   const { patientId } = scope
   const kept = await openKeptTailoring(recall.tailoring, patientId, session.keys)
   const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && recall.memory !== null && kept !== null
-  const loaded = isKnown ? null : await loadForReply(deps.db, scope, messageId, CHAT_CONTEXT_EXCHANGES).catch(whenAway)
+  const loaded = isKnown ? null : await loadForReply(deps.db, scope, messageId, KNOWN_EXCHANGES).catch(whenAway)
   if (loaded === null && recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
   const tailoring = loaded === null ? kept : await keepLoaded(source, loaded)
   const memory = loaded === null ? recall.memory : memoryOf(loaded)
   const undelivered = recall.undelivered.filter(
     (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
   )
-  const rows = [...(memory?.rows ?? []), ...undelivered].slice(-CHAT_CONTEXT_EXCHANGES)
+  const rows = [...(memory?.rows ?? []), ...undelivered].slice(-KNOWN_EXCHANGES)
   const [history, safety, profile, decided, plan] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PERSONA_ORDERS } from '../emulators/anthropic/therapist/hostile.ts'
+import { type EmulatedPersona, emulatedModel } from './emulated-model.ts'
+import { measureTalks, type TalkMeasures } from './measure-talks.ts'
+
+const FIGURES = join(import.meta.dirname, '../../safety/reply-figures.json')
+
+/** What the public page tells of the replies. `turns` and the rest are over all models; shares have three decimals. */
+export interface ReplyFigures {
+  readonly personas: number
+  readonly models: number
+  readonly turns: number
+  readonly forbidden: number
+  readonly fullSlots: number
+  readonly repeated: number
+  readonly against: 'emulator'
+}
+
+/** Who answers: a model that means well, and one for each way of breaking the safety contract. */
+export const EMULATED: readonly EmulatedPersona[] = ['therapist', ...PERSONA_ORDERS]
+
+/** The figures of what each emulated model came to. */
+export function replyFigures(measured: readonly TalkMeasures[]): ReplyFigures {
+  const sum = (count: (one: TalkMeasures) => number) => measured.reduce((all, one) => all + count(one), 0)
+  return {
+    personas: measured[0]?.talks.length ?? 0,
+    models: measured.length,
+    turns: sum(({ turns }) => turns),
+    forbidden: sum(({ forbidden }) => forbidden),
+    fullSlots: Math.round((sum(({ full }) => full) / sum(({ inDanger }) => inDanger)) * 1000) / 1000,
+    repeated: sum(({ repeated }) => repeated),
+    against: 'emulator',
+  }
+}
+
+/** Plays all personas against each emulated model, prints what went wrong, and writes the figures. */
+export async function reportPersonas(): Promise<void> {
+  const measured: TalkMeasures[] = []
+  for (const model of EMULATED) {
+    const measures = await measureTalks(emulatedModel(model))
+    measured.push(measures)
+    print(model, measures)
+  }
+  const figures = { ...replyFigures(measured), measuredAt: new Date().toISOString().slice(0, 10) }
+  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`)
+}
+
+function print(model: string, { talks, ...all }: TalkMeasures): void {
+  console.log(
+    `${model.padEnd(10)} ${all.turns} replies, ${all.inDanger} in danger, ${all.full} of them full, ${all.forbidden} forbidden acts, ${all.repeated} repeated, ${all.unnoticed} unnoticed`,
+  )
+  for (const { persona, turns, score } of talks) {
+    const told = (turn: number) => `  ${persona.id}, message ${turn + 1}: `
+    for (const { turn, act } of score.forbidden) console.log(`${told(turn)}${act}\n    ${turns[turn]?.reply}`)
+    for (const { turn, slots } of score.missing) console.log(`${told(turn)}lacks ${slots.join(', ')}`)
+    for (const turn of score.repeated) console.log(`${told(turn)}repeats`)
+  }
+}
