@@ -13,6 +13,8 @@ const LONGEST = 12_000
 
 /** Four or more single letters with something between them: "d ö d a", "s.j.ä.l.v". */
 const spacedApart = /(?<![\p{L}\p{N}])(?:[\p{L}01345$@*][ .\-_*|/]{1,4}){3,60}[\p{L}01345$@*](?![\p{L}\p{N}])/gu
+/** What any such run holds, told quickly: few messages hold it. */
+const mayBeSpaced = /(?:\S[ .\-_*|/]{1,4}){3}\S/
 const swapped: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -52,7 +54,8 @@ const unswap = (run: string): string => run.replace(/[013457@$*!]/g, (mark) => s
 export function tokensOf(text: string): string[] {
   const kept = text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}. ${text.slice(-LONGEST / 2)}` : text
   const lines = withoutInvisible(kept).replace(/\n+/g, ' . ')
-  const plain = fold(lines.replace(spacedApart, (run) => ` ${unswap(run.replace(/[ .\-_|/]/g, ''))} `))
+  const joined = (run: string) => ` ${unswap(run.replace(/[ .\-_|/]/g, ''))} `
+  const plain = fold(mayBeSpaced.test(lines) ? lines.replace(spacedApart, joined) : lines)
     .replace(/(?<=[a-z])[013457@$*!]+(?=[a-z])/g, unswap)
     .replace(/([a-z])\1{2,}/g, '$1')
   const found = plain.match(/[\p{L}]+|\p{N}+|[.?!…]+|\p{Extended_Pictographic}/gu) ?? []
