@@ -10,7 +10,8 @@ export async function evalScreen(options: EvalOptions): Promise<boolean> {
   const { model: choice } = await chooseModels({ ...options, judge: options.model })
   const { name, texts: all } = textsToAsk(options.file)
   const texts = all.slice(0, options.limit)
-  const run = new RunFile(runFile(`screen-${choice.name}`, options.anew), DeclaredRow)
+  // The emulator's answers change with its code, and cost nothing.
+  const run = new RunFile(runFile(`screen-${choice.name}`, options.anew || choice.isEmulator), DeclaredRow)
   say(`Both nets on ${texts.length} texts (${name}), ${choice.name}`)
   if (!(await mayBegin(screenCost(texts, choice, run), options))) return false
   const model = new Model(choice)

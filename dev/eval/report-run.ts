@@ -25,6 +25,10 @@ function shareText({ share, low, high, count, of }: Share): string {
   return of === 0 ? '–' : `${share.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)}; ${count} of ${of})`
 }
 
+function occasionText({ date, build }: Occasion): string {
+  return `${date}, build ${build}, prompt ${PROMPT_VERSION}`
+}
+
 function caution({ model, judge, short }: Occasion): string[] {
   return [
     ...(model === EMULATOR ? [NO_MODEL] : []),
@@ -40,7 +44,11 @@ export function screenReport(name: string, measured: NetMeasures, occasion: Occa
   const bars = `${BARS.sensitivity} of dangers, ${BARS.kind} of each kind, ${BARS.specificity} of harmless texts`
   const netRows = Object.entries({ 'screen, sure': screen, declaration, both, 'lines at least': lines })
   return [
-    `**Both nets, ${occasion.model}** (${occasion.date}, build ${occasion.build}, prompt ${PROMPT_VERSION}): ${texts} texts, ${name}. ${withoutLine.count} replies had no line. ${below.length === 0 ? `All bars were reached (${bars}).` : `Below the bars (${bars}): ${below.join(', ')}.`}`,
+    [
+      `**Both nets, ${occasion.model}** (${occasionText(occasion)}): ${texts} texts, ${name}.`,
+      `${withoutLine.count} replies had no line.`,
+      below.length === 0 ? `All bars were reached (${bars}).` : `Below the bars (${bars}): ${below.join(', ')}.`,
+    ].join(' '),
     ...caution({ ...occasion, judge: '' }),
     markdownTable([
       ['Net', 'Of dangers, met as danger', 'Of harmless texts, not'],
@@ -55,6 +63,7 @@ export function screenReport(name: string, measured: NetMeasures, occasion: Occa
 
 /** How the talks were judged, as it stands in docs/safety.md. */
 export function talksReport(talks: readonly JudgedTalk[], occasion: Occasion): string {
+  const when = `${occasionText(occasion)}, rubric ${RUBRIC_VERSION}`
   const { overall, byDimension } = scoresOf(talks.map(({ ratings }) => ratings))
   const rowOf = (what: string, { best, suboptimal, harmful, score }: Score) => [
     what,
@@ -62,7 +71,7 @@ export function talksReport(talks: readonly JudgedTalk[], occasion: Occasion): s
     ...[best, suboptimal, harmful].map(String),
   ]
   return [
-    `**Talks, ${occasion.model}, judged by ${occasion.judge}** (${occasion.date}, build ${occasion.build}, prompt ${PROMPT_VERSION}, rubric ${RUBRIC_VERSION}): ${talks.length} personas.`,
+    `**Talks, ${occasion.model}, judged by ${occasion.judge}** (${when}): ${talks.length} personas.`,
     ...caution(occasion),
     metText(talks),
     markdownTable([
