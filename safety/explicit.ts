@@ -31,7 +31,7 @@ export const sentences: readonly Sentence[] = [
     'wants-not-to-live',
     'active_ideation',
     'high',
-    '(?:vill|orkar|pallar|ids|klarar|star) inte (?:av att )?(?:leva|finnas|existera|vakna(?= (?:mer|igen|langre|$))|finnas till)',
+    '(?:(?:vill|orkar|pallar|ids|klarar|star) inte|inte (?:vill|orkar|pallar|ids|klarar|star)) (?:av att )?(?:leva|finnas|existera|vakna(?= (?:mer|igen|langre|$))|finnas till)',
   ),
   sentence(
     'wants-no-longer',

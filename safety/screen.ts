@@ -32,8 +32,10 @@ const TOGETHER = 4
  * By how much the weights must find more in messages together than in one: harmless ones add up as well. As measured
  * (docs/safety.md#the-screen), more would lose danger that was split.
  */
-const TOGETHER_MORE = { suspect: 0.5, sure: 2 }
+const TOGETHER_MORE = { suspect: 0.5, sure: 2.3 }
 const ALONE = { suspect: 0, sure: 0 }
+/** And by how much more in a single word, which has little to be judged by: "många" is none, "självmordstankar" is. */
+const ONE_WORD = { suspect: 2.8, sure: 2.5 }
 /** Kinds that are of now by what they are. */
 const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
 /** Kinds that are of now where the words say now. */
@@ -59,7 +61,8 @@ type Found = Omit<Screened, 'tier'>
  * sentences that say it outright. Pure, no network, never throws, and the same for the same words. The tier never falls.
  */
 export function screen(text: string, state: ScreenState): Screened {
-  const own = read(tokensOf(text))
+  const tokens = tokensOf(text)
+  const own = read(tokens, tokens.filter((token) => /[a-z]/.test(token)).length === 1 ? ONE_WORD : ALONE)
   const found = own.certainty === 'sure' ? own : togetherWith(state.recentTexts ?? [], text, own)
   return { ...found, tier: higher(state.tier, found.messageTier) }
 }

@@ -16,7 +16,7 @@ const KIND_COST = 10
 const DRAWN = 0.9995
 
 /** From where a score is sure, or suspect: chosen by `npm run safety` on texts that were never learned from. */
-const THRESHOLDS = { sureFrom: -0.5, suspectFrom: -2.85 }
+const THRESHOLDS = { sureFrom: -0.2, suspectFrom: -2.8 }
 
 /**
  * Danger against none. Each clause of a harmless text is one more harmless text, and so are a few words of every third one: else

@@ -212,6 +212,7 @@ const MENUS = {
       'Sessioner',
       'Mätningar',
       'Övningar',
+      'Säkerhetsplan',
       'Min Terapeut',
       'Boka samtal',
       'Hjälp',

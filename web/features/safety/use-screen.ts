@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Shown } from '../../../safety/screen-texts.ts'
 
 /** How long somebody rests from writing before what stands there is read, in ms. */
@@ -82,9 +83,10 @@ export function useScreen(texts: readonly string[]): Screen {
   const announced = useCallback(() => setIsNews(false), [])
 
   async function leave(goOn: () => void): Promise<void> {
-    const wasSeen = shown.tier !== 'none'
+    const wasSeen = isFree(shown.tier)
     const found = await Promise.race([read(), waited(LONGEST)])
-    if (found.tier === 'none' || wasSeen) goOn()
+    // A mere suspicion shows the card and holds nobody.
+    if (!isFree(found.tier) || wasSeen) goOn()
     else setIsHeld(true)
   }
 
