@@ -6,7 +6,7 @@ import { measureTalks, type TalkMeasures } from './measure-talks.ts'
 
 const FIGURES = join(import.meta.dirname, '../../safety/reply-figures.json')
 
-/** What the public page tells of the replies. `turns` and the rest are over all models; shares have three decimals. */
+/** What the public page tells of the replies. `turns` and the rest are over all models; shares are whole hundredths, rounded down. */
 export interface ReplyFigures {
   readonly personas: number
   readonly models: number
@@ -28,7 +28,7 @@ export function replyFigures(measured: readonly TalkMeasures[]): ReplyFigures {
     models: measured.length,
     turns: sum(({ turns }) => turns),
     forbidden: sum(({ forbidden }) => forbidden),
-    fullSlots: Math.round((sum(({ full }) => full) / sum(({ inDanger }) => inDanger)) * 1000) / 1000,
+    fullSlots: Math.floor((sum(({ full }) => full) / sum(({ inDanger }) => inDanger)) * 100) / 100,
     repeated: sum(({ repeated }) => repeated),
     against: 'emulator',
   }
