@@ -66,27 +66,22 @@ const GROUPS = [
   },
   /** The crisis screen: fetched when somebody has begun to write in a field, or no answer comes in a chat. */
   { name: 'screen', test: modules('(?<!features)/safety/', 'web/features/conversation/screen-unanswered') },
-  /** Fields, the forms that everybody fills in, and the schemas they go by. */
+  /**
+   * Fields, the forms that everybody fills in and the contract they go by, who is signed in, and how somebody comes in or, after a
+   * pause, in again: registration and sign-in.
+   */
   {
     name: 'forms',
     test: modules(
-      'web/(forms|frames)/(?!page-bar|side-menu-panel)',
-      'web/ui/(?!menu|progress|theme)',
-      'web/features/sign-in/(email-code-form|login-entry|pending-signup)',
-      'web/features/registration/code-stage',
-      'lucide-react/',
-    ),
-    minShareCount: 2,
-  },
-  /** The contract, who is signed in, and how somebody comes in or, after a pause, in again: registration and sign-in. */
-  {
-    name: 'contract',
-    test: modules(
       'node_modules/zod/',
       '/contract/',
+      'web/(forms|frames)/(?!page-bar|side-menu-panel)',
+      'web/ui/(?!menu|progress|theme)',
       'web/api/(current-user|sign-out)',
+      'web/features/registration/code-stage',
       'web/features/(consents/consent-dialog|invitations/invitation-entry|recovery-code|sharing/(share-choice|may-share-with|choose-sharing|read-question))',
       'web/features/(devices|password|registration|sign-in|two-factor)/(?!.*session-expiry-dialog)',
+      'lucide-react/',
     ),
     minShareCount: 2,
   },

@@ -59,7 +59,7 @@ test('the first message without an account needs no script of the router, of for
   const chat = await new InstantChatPage(page).open()
   await chat.ask('Jag sover dåligt.')
   expect(scripts).toContain('chat')
-  expect(scripts.filter((name) => ['app', 'forms', 'contract', 'signed-in', 'care'].includes(name))).toEqual([])
+  expect(scripts.filter((name) => ['app', 'forms', 'contract', 'signed-in'].includes(name))).toEqual([])
 })
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Card } from './card.tsx'
@@ -11,11 +12,14 @@ interface SectionCardProps {
   folds?: boolean
   /** Of one that folds: true where it stands open from the start. */
   opens?: boolean
+  /** Of one that folds: true where what it holds is asked for only once it is opened. */
+  late?: boolean
   children: ReactNode
 }
 
 /** One part of a long page: a heading that can be linked to, and what belongs under it. */
-export function SectionCard({ id, title, intro, folds = false, opens, children }: SectionCardProps) {
+export function SectionCard({ id, title, intro, folds = false, opens, late = false, children }: SectionCardProps) {
+  const [wasOpened, setWasOpened] = useState(opens === true)
   const heading = (
     <h2 id={id} tabIndex={-1} className="w-fit rounded-field text-2xl">
       {title}
@@ -25,7 +29,11 @@ export function SectionCard({ id, title, intro, folds = false, opens, children }
   if (folds) {
     return (
       <Card as="section" aria-labelledby={id} className="p-0!">
-        <details open={opens} className="group">
+        <details
+          open={opens}
+          onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+          className="group"
+        >
           <summary className="flex list-none items-center justify-between gap-3 rounded-card p-5 sm:px-6 [&::-webkit-details-marker]:hidden">
             {heading}
             <ChevronDown
@@ -35,7 +43,7 @@ export function SectionCard({ id, title, intro, folds = false, opens, children }
           </summary>
           <div className="grid gap-5 px-5 pb-5 sm:px-6 sm:pb-6">
             {lead}
-            {children}
+            {(!late || wasOpened) && children}
           </div>
         </details>
       </Card>

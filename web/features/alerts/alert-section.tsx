@@ -7,43 +7,50 @@ import { knownText, loweredText } from './alert-words.ts'
 
 /** Under Mitt konto: who is told in danger, and how the kept tier was lowered, with the therapist's reason. */
 export function AlertSection({ id, title }: { id: string; title: string }) {
-  const query = useQuery(q(getSafetyState, { query: {} }))
-  const now = new Date(query.dataUpdatedAt)
   return (
     <SectionCard
       id={id}
       title={title}
       folds
+      late
       intro={
         'När det du skriver tydligt tyder på fara får en ansluten terapeut ett larm: att det finns, inte vad du har skrivit. ' +
         'Allt märks inte. Är det bråttom, ring 112.'
       }
     >
-      <Loaded query={query} lines={2} label="Laddar larm…" failure="Kunde inte hämta dina larm">
-        {({ therapist, alert, lowered }) => (
-          <div className="grid gap-4">
-            <p className="wrap-anywhere">
-              {therapist !== null && alert === null
-                ? `${therapist} har inte fått något larm om dig.`
-                : knownText({ therapist, alert }, now)}
-            </p>
-            {lowered.length > 0 && (
-              <ul className="grid gap-3">
-                {lowered.map((step) => (
-                  <li key={step.at} className="grid gap-1">
-                    <p className="wrap-anywhere">{loweredText(step, now)}</p>
-                    {step.reason !== '' && (
-                      <blockquote className="border-s-2 border-hairline ps-3 text-sm wrap-anywhere whitespace-pre-wrap text-muted">
-                        {step.reason}
-                      </blockquote>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-      </Loaded>
+      <KnownAlerts />
     </SectionCard>
+  )
+}
+
+function KnownAlerts() {
+  const query = useQuery(q(getSafetyState, { query: {} }))
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <Loaded query={query} lines={2} label="Laddar larm…" failure="Kunde inte hämta dina larm">
+      {({ therapist, alert, lowered }) => (
+        <div className="grid gap-4">
+          <p className="wrap-anywhere">
+            {therapist !== null && alert === null
+              ? `${therapist} har inte fått något larm om dig.`
+              : knownText({ therapist, alert }, now)}
+          </p>
+          {lowered.length > 0 && (
+            <ul className="grid gap-3">
+              {lowered.map((step) => (
+                <li key={step.at} className="grid gap-1">
+                  <p className="wrap-anywhere">{loweredText(step, now)}</p>
+                  {step.reason !== '' && (
+                    <blockquote className="border-s-2 border-hairline ps-3 text-sm wrap-anywhere whitespace-pre-wrap text-muted">
+                      {step.reason}
+                    </blockquote>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -61,14 +61,16 @@ function AlertRow({ alerts, now }: { alerts: ClientAlerts; now: Date }) {
         </Link>
         <span className="block text-sm text-muted">{noticedText(alerts, now)}. Kan vara i fara.</span>
       </p>
-      <FormShell
-        label={`Larmet om ${patient_name}`}
-        {...form.shell}
-        submitLabel="Jag har sett det"
-        onSubmit={() => form.submit(undefined)}
-      >
-        {null}
-      </FormShell>
+      <div className="w-full sm:w-48">
+        <FormShell
+          label={`Larmet om ${patient_name}`}
+          {...form.shell}
+          submitLabel="Jag har sett det"
+          onSubmit={() => form.submit(undefined)}
+        >
+          {null}
+        </FormShell>
+      </div>
     </li>
   )
 }
