@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chooseTests, nounsOf } from './changed-tests.ts'
 import { projectRoot } from './project.ts'
-import { TESTS_OF_ALL, TESTS_OF_FEATURES } from './tests-of-features.ts'
+import { TESTS_OF_ALL } from './tests-of-all.ts'
+import { TESTS_OF_FEATURES } from './tests-of-features.ts'
 
 /** The folders of features and of objects. */
 const folders = ['worker/features', 'web/features', 'durable-objects'].flatMap((parent) =>

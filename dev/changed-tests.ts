@@ -1,5 +1,6 @@
 import { ALSO_CALLED } from './also-called.ts'
-import { TESTS_OF_ALL, TESTS_OF_FEATURES } from './tests-of-features.ts'
+import { TESTS_OF_ALL } from './tests-of-all.ts'
+import { TESTS_OF_FEATURES } from './tests-of-features.ts'
 
 interface Choice {
   /** Worker and browser tests as paths in the project, each with the first file that leads to it. */

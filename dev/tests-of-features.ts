@@ -292,13 +292,3 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   voice: ['e2e/therapy-sessions', 'e2e/chat-room'],
   'work-life-balance': ['e2e/work-life-balance', 'e2e/offers'],
 }
-
-/** For a change that belongs to no feature: who may call what, whether text leaks, one journey, the frame of every page. */
-export const TESTS_OF_ALL: readonly string[] = [
-  'support/harness',
-  'worker/security',
-  'worker/canary',
-  'e2e/main-journey',
-  'e2e/shell',
-  'e2e/accessibility-client',
-]

@@ -47,9 +47,8 @@ export async function reportPersonas(): Promise<void> {
 }
 
 function print(model: string, { talks, ...all }: TalkMeasures): void {
-  console.log(
-    `${model.padEnd(10)} ${all.turns} replies, ${all.inDanger} in danger, ${all.full} of them full, ${all.forbidden} forbidden acts, ${all.repeated} repeated, ${all.unnoticed} unnoticed`,
-  )
+  const found = `${all.forbidden} forbidden acts, ${all.repeated} repeated, ${all.unnoticed} unnoticed`
+  console.log(`${model.padEnd(10)} ${all.turns} replies, ${all.inDanger} in danger, ${all.full} of them full, ${found}`)
   for (const { persona, turns, score } of talks) {
     const told = (turn: number) => `  ${persona.id}, message ${turn + 1}: `
     for (const { turn, act } of score.forbidden) console.log(`${told(turn)}${act}\n    ${turns[turn]?.reply}`)

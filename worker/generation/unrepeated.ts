@@ -18,9 +18,9 @@ export function triplesOf(text: string): string[] {
 
 /**
  * One wording of each list, in the lists' order: the one after that which was said last, so that nothing comes back before all has
- * been said, and no three sentences on end that `said` holds, with those of what they come `after`. Only where there is nothing else do they come again. `said` are the
- * earlier replies as far as they are known, oldest first: lists that are used together have lengths without a common divisor, and
- * so their pairs do not come back soon after what is known either.
+ * been said, and no three sentences on end that `said` holds, with those of what they come `after`. Only where there is nothing else
+ * do they come again. `said` are the earlier replies as far as they are known, oldest first: lists that are used together have
+ * lengths without a common divisor, and so their pairs do not come back soon after what is known either.
  */
 export function unrepeated(lists: readonly Wordings[], said: readonly string[], after = ''): string[] {
   const known = new Set(said.flatMap(triplesOf))
