@@ -31,6 +31,8 @@ export interface PatientOptions {
   readonly password?: string
   /** The network address; one of their own unless given. */
   readonly address?: string
+  /** The visitor's cookie of the browser that registers. */
+  readonly cookie?: string | undefined
   readonly anonymousMessages?: readonly AnonymousMessage[]
 }
 
@@ -56,7 +58,7 @@ export async function newPatient(app: App, options: PatientOptions = {}): Promis
         ...(options.anonymousMessages === undefined ? {} : { anonymous_messages: [...options.anonymousMessages] }),
       },
     },
-    { address },
+    { address, cookie: options.cookie },
   )
   await api(app, verifyEmailCode, { body: { email, code: await mailedCode(app, email) } }, { address })
   const person = await signIn(app, { email, password, address })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { REQUIRED_CONSENTS, setConsent } from '../../contract/consents.ts'
 import { type AnonymousMessage, convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
 import { creditBalance } from '../../contract/credits.ts'
+import { getSafetyState } from '../../contract/safety-state.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
@@ -62,6 +63,38 @@ describe('the anonymous talk', () => {
     const people = await Promise.all([newPatient(app, { anonymousMessages: messages }), newPatient(app)])
     await api(app, convertAnonymousMessages, { body: { messages } }, people[1])
     for (const person of people) expect(await historyOf(person)).toMatchObject(EXCHANGES)
+  })
+})
+
+describe('danger that only the model noticed', () => {
+  const tierOf = async (person: Person) => (await api(app, getSafetyState, { query: {} }, person)).tier
+
+  /** The browser after a talk in which the model alone declared danger, and that talk without what it answered. */
+  async function afterDeclaration() {
+    const visitor = await newVisitor(app)
+    await app.control('anthropic:declaration', 'high')
+    await visitor.say('Jag sover dåligt.')
+    await app.control('anthropic:declaration', 'clear')
+    return { cookie: visitor.caller.cookie, messages: talk() }
+  }
+
+  test('is known of the account that the talk is registered with', async () => {
+    const { cookie, messages } = await afterDeclaration()
+    expect(await tierOf(await newPatient(app, { anonymousMessages: messages, cookie }))).toBe('high')
+    expect(await tierOf(await newPatient(app, { anonymousMessages: messages }))).toBe('none')
+  })
+
+  test('is known of the account that the talk comes to later', async () => {
+    const { cookie, messages } = await afterDeclaration()
+    const patient = await newPatient(app)
+    await api(app, convertAnonymousMessages, { body: { messages } }, { token: patient.token, cookie })
+    expect(await tierOf(patient)).toBe('high')
+  })
+
+  test('is nobody’s by a cookie that the service did not sign', async () => {
+    const { cookie, messages } = await afterDeclaration()
+    const forged = `${cookie?.split('.')[0]}.${'a'.repeat(43)}`
+    expect(await tierOf(await newPatient(app, { anonymousMessages: messages, cookie: forged }))).toBe('none')
   })
 })
 

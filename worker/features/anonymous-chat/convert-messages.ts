@@ -3,6 +3,7 @@ import { IMPORTS_AN_HOUR } from '../../../contract/limits.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
+import { keptVisitorSafety } from './kept-visitor-safety.ts'
 import { sealExchanges } from './seal-exchanges.ts'
 import { insertExchanges, listStored } from '../chat/queries.ts'
 import { raiseClientSafety } from '../safety/raise-client-safety.ts'
@@ -18,7 +19,7 @@ const IMPORTS = { name: 'talk-import', limit: IMPORTS_AN_HOUR, window: HOUR }
  * Stores an anonymous talk in the account. Idempotent by message: the count is how many of the given messages, own ones and
  * replies, are in the account afterwards and seen there. Throws `AppError` 403 `consent_required`, and 429.
  */
-export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[]) {
+export async function convertMessages(ctx: UserContext, messages: readonly AnonymousMessage[], request: Request) {
   await requireConsents(ctx)
   await (await attemptsOf(ctx, IMPORTS, ctx.actor.userId)).count()
   const { userId: patientId, keys } = await ctx.actor.session
@@ -29,6 +30,7 @@ export async function convertMessages(ctx: UserContext, messages: readonly Anony
     now: ctx.now(),
     newId: ctx.newId,
     config: ctx.config,
+    kept: await keptVisitorSafety(ctx, request),
   })
   if (rows.length === 0) return { success: true, converted_count: 0 }
   const messageIds = rows.map((row) => row.messageId)

@@ -37,5 +37,5 @@ export function anonymousChatRoutes(app: App): void {
   )
   mount(app, stopAnonymousReply, (ctx, { body }) => stopVisitorReply(ctx, body.session_id, body.message_id))
   mount(app, clearAnonymousSession, (ctx, { body }) => clearVisitorSession(ctx, body))
-  mount(app, convertAnonymousMessages, (ctx, { body }) => convertMessages(ctx, body.messages))
+  mount(app, convertAnonymousMessages, (ctx, { body }, { request }) => convertMessages(ctx, body.messages, request))
 }

@@ -4,7 +4,7 @@ import { type SealedExchange, sealExchange } from '../chat/exchange-row.ts'
 import { firstSignals } from '../chat/first-signals.ts'
 import { assess } from '../safety/assess.ts'
 import { undeclared } from '../safety/reply-safety.ts'
-import { initialState, type SafetyState } from '../safety/next-state.ts'
+import { initialState, nextState, type SafetyState } from '../safety/next-state.ts'
 import type { Config } from '../../env.ts'
 import { pairMessages } from './pair-messages.ts'
 import { isProven } from './reply-proof.ts'
@@ -23,12 +23,17 @@ interface Owner {
   readonly now: Date
   readonly newId: () => string
   readonly config: Config
+  /** What is kept of the browser that the talk comes from. */
+  readonly kept: SafetyState
 }
 
-/** An anonymous talk as sealed rows of an account, screened again on the way: the browser's word on tiers is not trusted. */
+/**
+ * An anonymous talk as sealed rows of an account, screened again on the way: the browser's word on tiers is not trusted, and
+ * its choice of messages lowers nothing that is kept of it.
+ */
 export async function sealExchanges(
   messages: readonly AnonymousMessage[],
-  { config, ...owner }: Owner,
+  { config, kept, ...owner }: Owner,
 ): Promise<SealedExchanges> {
   const exchanges = pairMessages(messages, owner.now)
   let safety = initialState()
@@ -49,5 +54,5 @@ export async function sealExchanges(
     rows.push(await sealExchange({ ...text, ...rest }, owner.keys))
   }
   const replied = new Set(exchanges.filter(({ response }) => response !== '').map(({ messageId }) => messageId))
-  return { rows, replied, safety }
+  return { rows, replied, safety: nextState(safety, kept, kept.lastSignalAt ?? owner.now.getTime()) }
 }

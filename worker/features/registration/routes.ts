@@ -14,7 +14,7 @@ import { verifyCode } from './verify-code.ts'
 import { verifyLink } from './verify-link.ts'
 
 export function registrationRoutes(app: App): void {
-  mount(app, expressRegister, (ctx, { body }) => registerExpress(ctx, body))
+  mount(app, expressRegister, (ctx, { body }, { request }) => registerExpress(ctx, body, request))
   mount(app, register, (ctx, { body }) => registerPerson(ctx, body))
   mount(app, verifyEmailCode, (ctx, { body }) => verifyCode(ctx, body))
   mount(app, resendVerificationCode, (ctx, { body }) => resendCode(ctx, body))
