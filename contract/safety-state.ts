@@ -19,6 +19,8 @@ export type Lowered = z.output<typeof Lowered>
 
 export const ClientSafetyView = z.object({
   tier: SafetyTier,
+  /** When the last sign of danger or concern came: a lowering tells which it has seen. */
+  last_signal_at: z.nullable(Timestamp),
   /** The newest first; three are kept. */
   lowered: z.array(Lowered),
   /** Who is connected and may read the record now: the only one who is alerted. */
@@ -46,10 +48,12 @@ export const lowerTier = endpoint({
   access: 'therapist',
   gate: 'write',
   summary:
-    'Lowers a connected client’s tier by one step from the one that was seen, with a reason that the client reads.',
+    'Lowers a connected client’s tier by one step, where no sign has come since it was seen, with a reason that the client reads.',
   query: ofClient,
   body: z.strictObject({
     from: SafetyTier,
+    /** Of the view that was seen. */
+    last_signal_at: z.nullable(Timestamp),
     reason: z
       .string({ error: PLEASE_WRITE })
       .check(

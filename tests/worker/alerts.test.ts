@@ -41,8 +41,17 @@ const state = (person: Person, patient?: Person) =>
   api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
 const list = (therapist: Person, query: { open?: 'true' } = {}) => api(app, listAlerts, { query }, therapist)
 const acknowledge = (therapist: Person, id: string) => api(app, acknowledgeAlert, { params: { id } }, therapist)
-const lower = (therapist: Person, patient: Person, from: 'immediate' | 'high' | 'concern') =>
-  api(app, lowerTier, { query: { patient_id: patient.id }, body: { from, reason: 'Vi har setts i dag.' } }, therapist)
+/** Lowers what was seen: by default the state as it is. */
+async function lower(
+  therapist: Person,
+  patient: Person,
+  from: 'immediate' | 'high' | 'concern',
+  seen?: { last_signal_at: string | null },
+) {
+  const { last_signal_at } = seen ?? (await state(therapist, patient))
+  const body = { from, last_signal_at, reason: 'Vi har setts i dag.' }
+  return api(app, lowerTier, { query: { patient_id: patient.id }, body }, therapist)
+}
 /** Nothing is left to be made: what was asked for has become an alert, or nothing. */
 const owed = ({ id }: Person) => onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
 const settled = (patient: Person) => until('nothing to be made', async () => (await owed(patient)).length === 0)
@@ -116,7 +125,13 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
     await say(patient, CRISIS)
     await settled(patient)
     expect(await rowsOf(patient)).toEqual([])
-    expect(await state(patient)).toEqual({ tier: 'immediate', lowered: [], therapist: null, alert: null })
+    expect(await state(patient)).toEqual({
+      tier: 'immediate',
+      last_signal_at: expect.any(String),
+      lowered: [],
+      therapist: null,
+      alert: null,
+    })
     const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
     await say(patient, CRISIS)
     await made(patient)
@@ -259,11 +274,22 @@ describe('a tier', () => {
     expect(await state(patient)).toMatchObject({ tier: 'high' })
   })
 
+  test('is not lowered where danger came after it was seen, though the tier is the same and no new alert was made', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, HIGH)
+    await made(patient)
+    const seen = await state(therapist, patient)
+    await say(patient, HIGH)
+    expect(await failureOf(lower(therapist, patient, 'high', seen))).toMatchObject({ status: 409 })
+    expect(await state(therapist, patient)).toMatchObject({ tier: 'high', alert: { acknowledged_at: null } })
+    expect(await lower(therapist, patient, 'high')).toMatchObject({ tier: 'concern' })
+  })
+
   test('is lowered by nobody else', async () => {
     const { patient } = await connected()
     await say(patient, HIGH)
     const stranger = await newTherapist(app)
-    expect(await failureOf(lower(stranger, patient, 'high'))).toMatchObject({ status: 404 })
+    expect(await failureOf(lower(stranger, patient, 'high', await state(patient)))).toMatchObject({ status: 404 })
     expect(await state(patient)).toMatchObject({ tier: 'high', lowered: [] })
   })
 })

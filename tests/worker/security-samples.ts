@@ -235,7 +235,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   getSafetyState: ofPatient,
   lowerTier: {
-    input: ({ patientId }) => ({ query: { patient_id: patientId }, body: { from: 'high', reason: 'Vi har setts.' } }),
+    input: ({ patientId }) => ({
+      query: { patient_id: patientId },
+      body: { from: 'high', last_signal_at: null, reason: 'Vi har setts.' },
+    }),
     status: { ...strangers, 'connected therapist': 409, 'unchecked therapist': 409 },
   },
   listAlerts: {},

@@ -42,12 +42,16 @@ interface StandingProps {
 }
 
 function Standing({ patientId, view, now }: StandingProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { tier, alert, lowered } = view
+  // What was seen when the form was opened: what comes while it is written is to be read first.
+  const [seen, setSeen] = useState<ClientSafetyView | null>(null)
+  const { tier, last_signal_at: lastSignal, alert, lowered } = view
   const [last] = lowered
   return (
     <div className="grid justify-items-start gap-4">
       <Badge tone={tier === 'none' ? 'ok' : tier === 'concern' ? 'warn' : 'error'}>{TIER_WORDS[tier]}</Badge>
+      {lastSignal !== null && (
+        <p className="text-sm text-muted">Senaste tecknet kom {momentText(new Date(lastSignal), now)}.</p>
+      )}
       {alert !== null && (
         <p className="text-sm text-muted">
           Senaste larmet {momentText(new Date(alert.raised_at), now)}.{' '}
@@ -63,32 +67,38 @@ function Standing({ patientId, view, now }: StandingProps) {
           {last.reason === '' ? '.' : `: ”${last.reason}”`}
         </p>
       )}
-      {tier !== 'none' && !isOpen && (
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+      {tier !== 'none' && seen === null && (
+        <Button variant="secondary" onClick={() => setSeen(view)}>
           Sänk läget
         </Button>
       )}
-      {isOpen && <LowerForm patientId={patientId} tier={tier} onClose={() => setOpen(false)} />}
+      {seen !== null && <LowerForm patientId={patientId} seen={seen} onClose={() => setSeen(null)} />}
     </div>
   )
 }
 
 interface LowerFormProps {
   patientId: string
-  tier: ClientSafetyView['tier']
+  seen: ClientSafetyView
   onClose: () => void
 }
 
-function LowerForm({ patientId, tier, onClose }: LowerFormProps) {
+function LowerForm({ patientId, seen, onClose }: LowerFormProps) {
   const [reason, setReason] = useState('')
   const length = reason.trim().length
-  const form = useForm(lower, { refused: (error) => detailOf(error) })
+  const form = useForm(lower, { refused })
 
   async function lower() {
-    const now = await call(lowerTier, { query: { patient_id: patientId }, body: { from: tier, reason } })
+    const body = { from: seen.tier, last_signal_at: seen.last_signal_at, reason }
+    const now = await call(lowerTier, { query: { patient_id: patientId }, body })
     queryClient.setQueryData(stateOf(patientId).queryKey, now)
     await invalidate(listAlerts)
     toast(`Läget är sänkt till: ${TIER_WORDS[now.tier].toLowerCase()}.`)
+  }
+
+  function refused(error: unknown) {
+    void invalidate(getSafetyState)
+    return detailOf(error)
   }
 
   return (

@@ -37,8 +37,16 @@ export async function safetyView(ctx: UserContext, patientId: string, keys: Epoc
   }
 }
 
-function shown({ tier, lowered }: ClientState): Pick<ClientSafetyView, 'tier' | 'lowered'> {
-  return { tier, lowered: lowered.map(loweredView) }
+function shown({
+  tier,
+  lastSignalAt,
+  lowered,
+}: ClientState): Pick<ClientSafetyView, 'tier' | 'last_signal_at' | 'lowered'> {
+  return {
+    tier,
+    last_signal_at: lastSignalAt === null ? null : new Date(lastSignalAt).toISOString(),
+    lowered: lowered.map(loweredView),
+  }
 }
 
 function loweredView({ at, by, who, to, reason }: LoweredStep): Lowered {

@@ -19,8 +19,8 @@ type Asked = Input<typeof endpoint>['body']
 
 /**
  * Lowers a connected client's tier by one step, with why (docs/safety.md#what-lowers-a-tier). It stands in the client's access
- * log before it holds; whoever lowers it has seen what they were alerted about. Throws as `readScope` does, 409 where the tier
- * is another than the therapist saw.
+ * log before it holds; whoever lowers it has seen what they were alerted about until then, and nothing later. Throws as
+ * `readScope` does, 409 where the tier is another than the therapist saw, or a sign has come since.
  */
 export async function lowerTier(ctx: UserContext, asked: string | undefined, body: Asked): Promise<ClientSafetyView> {
   const { db, actor, now } = ctx
@@ -31,7 +31,7 @@ export async function lowerTier(ctx: UserContext, asked: string | undefined, bod
   const stands = await guarded(ctx, {
     locks: [lockSharing(db, who.patientId, who.therapistId)],
     condition: sharesNow(db, who.patientId, who.therapistId, 'record'),
-    act: [acknowledgeUntil(db, who, now(), now())],
+    act: [acknowledgeUntil(db, who, lowering.recalledAt, now())],
     audit: { action: 'safety.lower', subjectId: who.patientId },
   })
   if (!stands) throw notFound('Klient hittades inte')
@@ -46,15 +46,16 @@ async function prepare(
   ctx: UserContext,
   patientId: string,
   keys: EpochKeys,
-  { from, reason, who }: Asked & { readonly who: string | null },
+  { from, last_signal_at: seen, reason, who }: Asked & { readonly who: string | null },
 ) {
+  const recalledAt = ctx.now()
   const recall = await clientChat(ctx.bindings, ctx.config, patientId).recall()
   const { state, folded } = await openFoldedSafety(recall, patientId, keys)
-  if (state.tier !== from) throw hasChanged()
+  if (state.tier !== from || state.lastSignalAt !== (seen === null ? null : Date.parse(seen))) throw hasChanged()
   const after = lowerClientState(state, { by: 'therapist', who, reason }, ctx.now().getTime())
   if (after === state) throw new AppError('conflict', 'Läget är redan det lägsta.')
   const sealed = await sealSafety(after, patientId, await newestKey(keys, patientId, 'record'))
-  return { before: recall.safety, after: sealed, folded }
+  return { recalledAt, before: recall.safety, after: sealed, folded }
 }
 
 function hasChanged(): AppError {
