@@ -3,13 +3,20 @@ import type { CrisisLine } from './safety-lines.ts'
 import { isOwnDanger, safetyFocus } from './safety-tiers.ts'
 import type { CrisisLineId, SafetyFocus, SafetyKind, SafetyTier } from './safety-tiers.ts'
 
-const lineOrder: Record<'high' | 'immediate', Record<SafetyFocus, readonly CrisisLineId[]>> = {
+const lineOrder: Record<Exclude<SafetyTier, 'none'>, Record<SafetyFocus, readonly CrisisLineId[]>> = {
   immediate: {
     self: ['emergency', 'sjalvmordslinjen', 'hjalplinjen'],
     child: ['emergency', 'bris', 'kvinnofridslinjen'],
     violence: ['emergency', 'kvinnofridslinjen'],
     other_person: ['emergency', 'sjalvmordslinjen', 'hjalplinjen'],
     harm_to_others: ['emergency', 'hjalplinjen', 'vardguiden'],
+  },
+  concern: {
+    self: ['hjalplinjen', 'sjalvmordslinjen', 'emergency'],
+    child: ['bris', 'hjalplinjen', 'emergency'],
+    violence: ['kvinnofridslinjen', 'hjalplinjen', 'emergency'],
+    other_person: ['hjalplinjen', 'vardguiden', 'emergency'],
+    harm_to_others: ['hjalplinjen', 'vardguiden', 'emergency'],
   },
   high: {
     self: ['sjalvmordslinjen', 'hjalplinjen', 'emergency'],
@@ -26,7 +33,6 @@ const lineOrder: Record<'high' | 'immediate', Record<SafetyFocus, readonly Crisi
  */
 export function linesFor(tier: SafetyTier, kinds: readonly SafetyKind[]): CrisisLine[] {
   if (tier === 'none') return [...crisisLines]
-  if (tier === 'concern') return lines(['hjalplinjen', 'medmanniska', 'vardguiden'])
   const focus = safetyFocus(kinds)
   const ids = lineOrder[tier][focus]
   const alsoOwn = focus !== 'self' && kinds.some(isOwnDanger)

@@ -25,7 +25,7 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
 
   const chat = await new ClientChatPage(page).open()
   expect(await chat.ask(CRISIS)).toMatch(/112/)
-  await seen(page.getByText('Tove Terapeut har fått veta att du kan behöva hjälp, men har inte sett det än.'))
+  await seen(page.getByText('Ett larm har gått till Tove Terapeut, som inte har sett det än.'))
   await audit(page, 'alert-client-waits')
 
   await theirs.reload()
@@ -59,6 +59,6 @@ test('whom nobody is connected to is told that nobody knows', async () => {
   const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'phone', ...CALM })
   const chat = await new ClientChatPage(page).open()
   await chat.ask(CRISIS)
-  await seen(page.getByText('Ingen terapeut är ansluten. Ingen människa får veta det du skriver.'))
+  await seen(page.getByText('Ingen terapeut är ansluten. Ingen människa har fått något larm.'))
   await audit(page, 'alert-client-nobody')
 })

@@ -67,7 +67,7 @@ const high: Record<SafetyFocus, OwnBodies> = {
       'Du behöver inte veta om det ”räknas”. Om du är rädd för någon som står dig nära, så räknas det.',
     ],
     steps: [
-      'Skriv bara om det känns säkert. Rensa gärna samtalet efteråt om någon annan brukar se din telefon.',
+      'Skriv bara om det känns säkert. Ta gärna bort samtalet efteråt om någon annan brukar se din telefon.',
       'Du bestämmer takten. Ingen här ber dig att lämna eller att bestämma något i dag.',
       'Det kan vara bra att veta var du kan gå en natt om det blir oroligt, och att ha telefon, nycklar och viktiga papper där du hittar dem.',
       'Om det finns en människa som du litar på kan ni komma överens om ett ord som betyder: kom, eller ring polisen.',

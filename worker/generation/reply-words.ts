@@ -145,7 +145,7 @@ const urgent: Partial<Record<Slot, Wordings>> = {
     'Går det inte att säga något: ring ändå, det räcker att du är kvar i luren.',
   ],
   ai: [
-    'Jag är en AI och kan inte larma åt dig.',
+    'Jag är en AI och kan inte ringa 112 åt dig.',
     'Jag är en AI, så jag kan inte ringa åt dig.',
     'Jag är en AI och ser inte var du är, så du behöver ringa.',
   ],

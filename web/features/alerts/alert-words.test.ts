@@ -10,9 +10,9 @@ const known = (therapist: string | null, acknowledged: string | null | undefined
   )
 
 test('the client is told who knows, and when it was seen', () => {
-  expect(known(null, undefined)).toBe('Ingen terapeut är ansluten. Ingen människa får veta det du skriver.')
+  expect(known(null, undefined)).toBe('Ingen terapeut är ansluten. Ingen människa har fått något larm.')
   expect(known('Tove', undefined)).toBe('Tove har inte fått något larm om det här.')
-  expect(known('Tove', null)).toBe('Tove har fått veta att du kan behöva hjälp, men har inte sett det än.')
+  expect(known('Tove', null)).toBe('Ett larm har gått till Tove, som inte har sett det än.')
   expect(known('Tove', AT)).toBe('Tove såg i dag 14:32 att du kan behöva hjälp.')
 })
 

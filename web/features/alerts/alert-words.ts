@@ -13,10 +13,9 @@ export const TIER_WORDS: Readonly<Record<SafetyTier, string>> = {
 
 /** What the client is told: who knows, and nothing that nobody keeps. */
 export function knownText({ therapist, alert }: Pick<ClientSafetyView, 'therapist' | 'alert'>, now: Date): string {
-  if (therapist === null) return 'Ingen terapeut är ansluten. Ingen människa får veta det du skriver.'
+  if (therapist === null) return 'Ingen terapeut är ansluten. Ingen människa har fått något larm.'
   if (alert === null) return `${therapist} har inte fått något larm om det här.`
-  if (alert.acknowledged_at === null)
-    return `${therapist} har fått veta att du kan behöva hjälp, men har inte sett det än.`
+  if (alert.acknowledged_at === null) return `Ett larm har gått till ${therapist}, som inte har sett det än.`
   return `${therapist} såg ${momentText(new Date(alert.acknowledged_at), now)} att du kan behöva hjälp.`
 }
 

@@ -65,11 +65,11 @@ export function replyFacts(figures: ReplyFigures): readonly string[] {
   const people = NUMBER.format(figures.personas)
   const replies = NUMBER.format(figures.turns)
   const broken = NUMBER.format(figures.forbidden)
-  const whole = NUMBER.format(figures.fullSlots)
+  const whole = Math.floor(figures.fullSlots * 100)
   const when = day(figures.measuredAt)
   return [
     `${people} påhittade personer har skrivit med Lyhörd, och fått ${replies} svar.`,
-    `${broken} av svaren innehöll något som ett svar aldrig får innehålla. ${whole} hade med allt som just det svaret skulle ha.`,
+    `${broken} av svaren innehöll något som ett svar aldrig får innehålla. Av svaren vid fara hade minst ${whole} procent med allt som just det svaret skulle ha.`,
     isStandIn(figures)
       ? `Mätt ${when}, mot den inbyggda ersättaren och inte mot en riktig AI-modell. Det prövar Lyhörds kontroll av svaren, inte AI:n.`
       : `Mätt ${when}, mot modellen ${against}.`,

@@ -10,7 +10,7 @@ const REPLIES: ReplyFigures = {
   personas: 23,
   turns: 187,
   forbidden: 3,
-  fullSlots: 171,
+  fullSlots: 0.914,
   measuredAt: '2026-11-22T10:00:00.000Z',
   against: 'emulator',
 }
@@ -75,7 +75,15 @@ describe('what may have been measured', () => {
   test('is told as it was measured, and against what', () => {
     const text = shown({ screen, replies: REPLIES, alerts: ALERTS })
     for (const words of [...replyFacts(REPLIES), ...alertFacts(ALERTS)]) expect(text).toContain(words)
-    for (const number of ['23 påhittade', '187 svar', '3 av svaren', '171 hade med', '211 larm', '1,4 sek', '6,7 sek'])
+    for (const number of [
+      '23 påhittade',
+      '187 svar',
+      '3 av svaren',
+      'minst 91 procent',
+      '211 larm',
+      '1,4 sek',
+      '6,7 sek',
+    ])
       expect(text).toContain(number)
     expect(text).toContain('den 22 november 2026, mot den inbyggda ersättaren och inte mot en riktig AI-modell')
     expect(text).toContain('har vi inte mätt än')

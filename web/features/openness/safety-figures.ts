@@ -18,11 +18,12 @@ export interface ScreenFigures {
   readonly notSure: Share
 }
 
-/** Talks with made-up people: all replies, how many broke a rule, and how many held all that was asked of them. */
+/** Talks with made-up people: all replies, how many broke a rule, and what share held all that was asked of them. */
 export interface ReplyFigures {
   readonly personas: number
   readonly turns: number
   readonly forbidden: number
+  /** Of replies in danger the share that held all that was asked of them. */
   readonly fullSlots: number
   readonly measuredAt: string
   /** The built-in stand-in, or the name of the model that answered. */

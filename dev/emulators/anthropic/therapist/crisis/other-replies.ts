@@ -54,7 +54,7 @@ export const otherPerson: CrisisTexts = {
 
 Är det fara för liv nu, ring 112 och säg var personen är. Är någon nära, se till att personen inte är ensam och att det som går att skada sig med kommer undan.
 
-Annars: fråga rakt ut om den andra har tankar på att ta sitt liv. Det ökar inte risken, det visar att man får säga det. Erbjud dig att ringa 90101 tillsammans, eller att följa med till vården. Jag är en AI och kan inte larma åt er.
+Annars: fråga rakt ut om den andra har tankar på att ta sitt liv. Det ökar inte risken, det visar att man får säga det. Erbjud dig att ringa 90101 tillsammans, eller att följa med till vården. Jag är en AI och kan inte ringa 112 åt er.
 
 Vet du var personen är just nu?`,
   ],

@@ -110,7 +110,7 @@ Jag är en AI och kan inte skicka hjälp, men jag är kvar här och skriver med 
 
 Var inte ensam. Gå till någon, eller be någon komma, och lägg avstånd mellan dig och det du tänkt använda. Lås in det, lämna det hos någon annan, eller lämna platsen.
 
-Jag är en AI och kan inte larma åt dig, men jag skriver med dig så länge. Orkar du inte prata med 112 först, börja med 90101.
+Jag är en AI och kan inte ringa 112 åt dig, men jag skriver med dig så länge. Orkar du inte prata med 112 först, börja med 90101.
 
 Vem kan vara hos dig de närmaste minuterna?`,
   ],
