@@ -8,6 +8,9 @@ import { type ModelClient, type ModelErrorCode, modelErrorCode } from '../integr
 import { errorFields, log } from '../log.ts'
 import { type Clock, ReplyLog } from './reply-log.ts'
 
+/** Of a reply that broke a rule, shown at no cost; past it anybody could ask for free ones (docs/credits-and-payments.md). */
+const WITHDRAWN_FREE_CHARACTERS = 300
+
 /** How a reply ended. `text` is what may be stored and shown; a failed one has none. */
 export type ReplyOutcome =
   | {
@@ -15,6 +18,8 @@ export type ReplyOutcome =
       readonly text: string
       /** Why the model did not give it, where Lyhörd's own words stand in. */
       readonly insteadOf?: ModelErrorCode
+      /** So much of what they stand in for was shown that it counts as one that its reader stopped. */
+      readonly wasShown?: boolean
       /** The exercise that the model offers with it. */
       readonly exercise?: ExerciseName
     }
@@ -92,7 +97,8 @@ function judge({ context, isOwn }: Generation, log: ReplyLog, stopped: boolean):
   if (text.trim() === '') return unanswered('ai_refused', context, log)
   if (context.tier === 'none') {
     if (!breaksContract(text, context)) return { kind: 'complete', text: text.trim() }
-    return { kind: 'complete', text: ownReply(context), insteadOf: 'ai_refused' }
+    const wasShown = text.length > WITHDRAWN_FREE_CHARACTERS
+    return { kind: 'complete', text: ownReply(context), insteadOf: 'ai_refused', wasShown }
   }
   const completed = completeReply(text, context)
   if (completed.text.startsWith(text)) log.push(completed.text.slice(text.length))

@@ -3,7 +3,8 @@ import { dayOf } from '../day.ts'
 import type { ReplyOutcome } from './run-reply.ts'
 
 /**
- * Why nobody paid for a reply that the model was asked for: its reader stopped it after a word of it was shown, or before;
+ * Why nobody paid for a reply that the model was asked for: its reader stopped it after a word of it was shown (or it
+ * was withdrawn after much was), or before;
  * the model refused; the service failed.
  */
 export type Unpaid = 'shown' | 'unshown' | 'refused' | 'failed'
@@ -14,6 +15,7 @@ export type UnpaidCount = Readonly<Record<Unpaid | 'free' | 'day', number>>
 /** Null for a reply that was given whole. */
 export function unpaidOf(outcome: ReplyOutcome): Unpaid | null {
   if (outcome.kind === 'stopped') return outcome.text === '' ? 'unshown' : 'shown'
+  if (outcome.kind === 'complete' && outcome.wasShown === true) return 'shown'
   const code = outcome.kind === 'failed' ? outcome.code : outcome.insteadOf
   if (code === undefined) return null
   return code === 'ai_refused' ? 'refused' : 'failed'

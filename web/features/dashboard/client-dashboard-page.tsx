@@ -19,6 +19,7 @@ import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { MeasuresCard } from '../measures/measures-card.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { ExercisesCard } from '../exercises/exercises-card.tsx'
+import { useForgetGonePlan } from '../safety-plan/forget-gone-plan.ts'
 import { TopicsCard } from '../topics/topics-card.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -106,6 +107,7 @@ function CreditsCard({ onBuy }: { onBuy: () => void }) {
 /** On the overview: the way to one's plan. Nothing of what stands in it, since others may see the screen. */
 function SafetyPlanCard() {
   const query = useQuery(q(getSafetyPlan, { query: {} }))
+  useForgetGonePlan(query.data)
   return (
     <Loaded query={query} lines={2} label="Laddar din säkerhetsplan…">
       {({ version }) => (

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../contract/safety-plan.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
-import { findPlanKey, newPlanKey } from './plan-key.ts'
+import { findPlanKey, planKey } from './plan-key.ts'
 
 /** Where the sealed plan lies: beside what else this device keeps, so that it goes with sign-out and the quick way out, at once. */
 export const DEVICE_PLAN = 'lyhord_device_plan' satisfies StoredKey
@@ -9,7 +9,7 @@ const IV_BYTES = 12
 
 /** The plan as this device keeps it, in base64: a random beginning, and the ciphertext. Rejects where the browser can keep no key. */
 export async function sealForDevice(plan: Plan): Promise<string> {
-  const key = await newPlanKey()
+  const key = await planKey()
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const text = new TextEncoder().encode(JSON.stringify(plan))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text))

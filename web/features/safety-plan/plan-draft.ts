@@ -12,9 +12,18 @@ export interface PlanDraft {
 
 const KEY = 'lyhord_plan_drafts'
 
-/** What the form begins with where this tab keeps nothing. */
-export function newDraft({ plan, shared, version }: Pick<SafetyPlan, 'plan' | 'shared' | 'version'>): PlanDraft {
+/** Where this tab keeps nothing. */
+function newDraft({ plan, shared, version }: Pick<SafetyPlan, 'plan' | 'shared' | 'version'>): PlanDraft {
   return { plan: plan ?? EMPTY_PLAN, shared, version, base: plan }
+}
+
+/**
+ * What the form begins with: what this tab keeps, if anything. A tick to share is kept no longer than the page, since it was made
+ * for the therapist of then; without one nothing is shared.
+ */
+export function beginDraft(store: KeyValueStore, stored: SafetyPlan): PlanDraft {
+  const draft = readDraft(store) ?? newDraft(stored)
+  return { ...draft, shared: draft.shared && stored.shared }
 }
 
 /** What this tab holds of a plan that is not saved. It goes with the tab, sign-out and the quick way out. */

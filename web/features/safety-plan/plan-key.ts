@@ -11,11 +11,16 @@ export async function findPlanKey(): Promise<CryptoKey | null> {
   return found instanceof CryptoKey ? found : null
 }
 
-/** Another key with each plan that is kept, so that what lay there before opens no more. */
-export async function newPlanKey(): Promise<CryptoKey> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await inStore('readwrite', (store) => store.put(key, NAME))
-  return key
+/** The key that is there, or a first one. It is never put in another's place, so that no plan lies under a key that is gone. */
+export async function planKey(): Promise<CryptoKey> {
+  const found = await findPlanKey()
+  if (found !== null) return found
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  // Of two tabs that make one at once the later is refused, and takes what is there.
+  await inStore('readwrite', (store) => store.add(made, NAME)).catch(() => undefined)
+  const kept = await findPlanKey()
+  if (kept === null) throw new Error('The browser keeps no key.')
+  return kept
 }
 
 /** Rejects where the browser keeps no database. */

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DEVICE_PLAN, openOnDevice } from './device-plan.ts'
+import { useForgetGonePlan } from './forget-gone-plan.ts'
 import { forgetDraft, readDraft } from './plan-draft.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -30,6 +31,7 @@ export function clientLoader() {
 /** The client's own plan: to be read, printed, changed, and begun. */
 export default function SafetyPlanPage() {
   const query = useQuery(q(getSafetyPlan, { query: {} }))
+  useForgetGonePlan(query.data)
   return (
     <div className="page-width grid gap-6 py-8 print:gap-3 print:py-0">
       <div className="grid gap-2">

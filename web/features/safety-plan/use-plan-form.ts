@@ -17,7 +17,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useConsentQuestion } from '../consents/use-consent-question.tsx'
 import { useScreen } from '../safety/use-screen.ts'
 import { mergePlans } from './merge-plans.ts'
-import { forgetDraft, keepDraft, newDraft, type PlanDraft, readDraft } from './plan-draft.ts'
+import { beginDraft, forgetDraft, keepDraft, type PlanDraft } from './plan-draft.ts'
 
 const CHANGED =
   'Planen har sparats någon annanstans sedan du började skriva. Det som är nytt där står nu längst ner i stegen här, och inget är sparat än. Läs igenom och spara igen.'
@@ -33,7 +33,7 @@ interface PlanFormOptions {
 
 /** The form of a plan: what is typed is kept in this tab until it is saved, and what another tab has saved meanwhile is taken in. */
 export function usePlanForm({ stored, onSaved, onWrong }: PlanFormOptions) {
-  const [draft, setDraft] = useState(() => readDraft(kept) ?? newDraft(stored))
+  const [draft, setDraft] = useState(() => beginDraft(kept, stored))
   const form = useForm<PlanDraft, PlanStepName>(save, { check, refused })
   const { asksAfter, question } = useConsentQuestion(() => form.submit(draft))
   const screen = useScreen(newLines(draft.base, draft.plan))
