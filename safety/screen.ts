@@ -68,10 +68,10 @@ export function screen(text: string, state: ScreenState): Screened {
 }
 
 function read(tokens: readonly string[], more = ALONE): Found {
-  const said = explicitIn(tokens)
+  const { said, framed } = explicitIn(tokens)
   const { score, whole } = scoreOf(tokens.map(hashed))
-  const evidence = [...said.map(({ name }) => name), `score:${score.toFixed(1)}`]
-  if (said.length === 0 && score < model.suspectFrom + more.suspect) {
+  const evidence = [...[...said, ...framed].map(({ name }) => name), `score:${score.toFixed(1)}`]
+  if (said.length === 0 && framed.length === 0 && score < model.suspectFrom + more.suspect) {
     return { messageTier: 'none', certainty: 'none', kinds: [], evidence: [] }
   }
   const likeliest = likeliestKind(whole)

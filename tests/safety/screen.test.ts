@@ -76,6 +76,33 @@ test('few sentences are heard outright', () => {
   expect(new Set(sentences.map(({ name }) => name)).size).toBe(sentences.length)
 })
 
+describe('words that stand beside what is said outright', () => {
+  const certaintyOf = (text: string) => screen(text, { tier: 'none' }).certainty
+
+  test.each([
+    'jag vill dö haha',
+    'jag mår bra men vill dö',
+    'jag tar livet av mig i morgon kl 8 skratt',
+    'jag vill dö på skoj',
+  ])('laughter takes nothing back: %s', (text) => {
+    expect(certaintyOf(text)).toBe('sure')
+  })
+
+  test.each(['filmen var bra men jag vill dö', 'jag hatar matchen och jag vill dö', 'jag jobbar och jag vill dö'])(
+    'another matter leaves it suspect at least: %s',
+    (text) => {
+      expect(certaintyOf(text)).not.toBe('none')
+    },
+  )
+
+  test.each(['höll på att dö av skratt', 'i filmen säger han att han vill dö'])(
+    'but is not danger for sure: %s',
+    (text) => {
+      expect(certaintyOf(text)).not.toBe('sure')
+    },
+  )
+})
+
 describe('properties', () => {
   const piece = fc.constantFrom(
     ...items.map((item) => item.text),

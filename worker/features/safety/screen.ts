@@ -9,5 +9,5 @@ export function screen(text: string, state: ScreenState): Screened {
 
 /** Whether a text says outright that there is danger, for what speaks of danger without being in it. */
 export function saysOutright(text: string): boolean {
-  return explicitIn(tokensOf(text)).length > 0
+  return explicitIn(tokensOf(text)).said.length > 0
 }
