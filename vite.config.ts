@@ -102,7 +102,7 @@ const GROUPS = [
   /** What the screens of clients and of therapists share, both ends of an invitation among them. */
   {
     name: 'care',
-    test: modules('web/features/(?!contact|help|legal|safety)', 'web/ui/progress'),
+    test: modules('web/features/(?!contact|help|legal|safety/)', 'web/ui/progress'),
     minShareCount: 2,
   },
 ]

@@ -17,7 +17,7 @@ export const REQUIRED_CONSENTS: readonly ConsentKind[] = ['adult', 'terms', 'hea
  */
 export const CONSENT_VERSION = '2026-11-23.5'
 /** What the texts of this version are known by: `consent-texts.test.ts` makes it of them, and says what to do when they changed. */
-export const CONSENT_TEXTS = '33cb542dbbad047c'
+export const CONSENT_TEXTS = '9736627ede9ffa6e'
 
 export const ConsentState = z.object({
   kind: ConsentKind,

@@ -53,7 +53,7 @@ export const lowerTier = endpoint({
   body: z.strictObject({
     from: SafetyTier,
     /** Of the view that was seen. */
-    last_signal_at: z.nullable(Timestamp),
+    last_signal_at: z.nullable(Timestamp.check(z.maxLength(40))),
     reason: z
       .string({ error: PLEASE_WRITE })
       .check(

@@ -57,6 +57,7 @@ const EXCUSED: Readonly<Record<string, readonly string[]>> = {
     'fingerprint',
     'shareSessionSummary.body.patient_summary',
     'timestamp',
+    'lowerTier.body.last_signal_at',
     'listInsights.query.cursor',
     'completedAt',
     'anonymous_messages[].id',

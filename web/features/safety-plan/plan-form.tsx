@@ -126,7 +126,10 @@ export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
           <div className={classNames(place !== LAST && 'max-md:hidden')}>
             <Checkbox
               label={`Låt ${therapist.name} läsa planen`}
-              hint="Utan kryss är planen bara din: ingen annan har nyckeln till den. Men ord ur den kan komma med i AI:ns svar, och dem ser en terapeut som får läsa dina samtal."
+              hint={
+                'Utan kryss är planen bara din: ingen annan har nyckeln till den. Men ord ur den kan komma med i AI:ns svar, och dem ser ' +
+                'en terapeut som får läsa dina samtal.'
+              }
               checked={form.draft.shared}
               onChange={(event) => form.share(event.target.checked)}
             />
