@@ -60,7 +60,7 @@ test.each(['noah-17', 'jessica-32', 'emma-22'])('%s, with an account: kept, and 
   expect(await balance(patient)).toBeGreaterThanOrEqual(12 - turns.filter(({ tier }) => !isFree(tier)).length)
 })
 
-test.each(['william-19', 'tuva-15', 'tobias-29'])('%s, without an account: kept, and never refused', async (id) => {
+test.each(['william-19', 'tuva-15', 'per-52'])('%s, without an account: kept, and never refused', async (id) => {
   const visitor = await newVisitor(app)
   const session_id = randomBytes(24).toString('base64url')
   const turns = await played(id, async (text) =>

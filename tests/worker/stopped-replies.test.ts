@@ -34,18 +34,20 @@ describe('a client’s reply', () => {
 
   test('stopped before its first word never costs anything, and is not begun without end', async () => {
     const patient = await newPatient(app)
+    // A concern, which is paid for as any message: where it is refused the refusal names a line.
+    await say(patient, 'Allt är hopplöst.')
     for (let times = 0; times < 4; times++) {
       const id = newId()
       const reader = await stream(patient, 'Jag är orolig för jobbet. [[hang]]', id)
       await stop(patient, id)
-      expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: '', current_balance: 12 } })
+      expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: '', current_balance: 11 } })
     }
-    expect(await failureOf(say(patient, 'Jag orkar ingenting längre.'))).toMatchObject({
+    expect(await failureOf(say(patient, 'Jag är orolig för jobbet.'))).toMatchObject({
       status: 429,
       body: { code: 'rate_limited', detail: expect.stringContaining('90 390') },
     })
     const danger = await say(patient, 'Jag tänker ta livet av mig i kväll.')
-    expect(danger).toMatchObject({ metadata: { safety_tier: 'immediate' }, current_balance: 12 })
+    expect(danger).toMatchObject({ metadata: { safety_tier: 'immediate' }, current_balance: 11 })
   })
 })
 
