@@ -6,7 +6,7 @@ import { findViolations } from './reply-violations.ts'
 import type { Violation } from './reply-violations.ts'
 import { ownBodies } from './own-replies.ts'
 import { insteadBelowHigh, ownWords } from './reply-words.ts'
-import { sentencesOf, triplesOf, unrepeated } from './unrepeated.ts'
+import { sentencesOf, triplesIn, triplesOf, unrepeated } from './unrepeated.ts'
 
 export type { Slot } from './reply-slots.ts'
 export type { Violation } from './reply-violations.ts'
@@ -51,7 +51,7 @@ export function breaksContract(reply: string, context: ReplyContext): boolean {
 /** Three sentences on end that the talk has had. Below concern a model may say again what it has said. */
 function repeats(reply: string, { tier, said = [] }: ReplyContext): boolean {
   if (tier === 'none' || said.length === 0) return false
-  const known = new Set(said.flatMap(triplesOf))
+  const known = triplesIn(said)
   return triplesOf(reply).some((triple) => known.has(triple))
 }
 

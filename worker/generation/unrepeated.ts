@@ -16,6 +16,16 @@ export function triplesOf(text: string): string[] {
   return sentences.slice(2).map((_, at) => sentences.slice(at, at + 3).join(' '))
 }
 
+/** Of each list of earlier replies, its triples: a reply under way is held against the same list at every delta. */
+const triplesSaid = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** The triples of a talk's earlier replies, made once for each list of them; the list must not change afterwards. */
+export function triplesIn(said: readonly string[]): ReadonlySet<string> {
+  const known = triplesSaid.get(said) ?? new Set(said.flatMap(triplesOf))
+  triplesSaid.set(said, known)
+  return known
+}
+
 /**
  * One wording of each list, in the lists' order: the one after that which was said last, so that nothing comes back before all has
  * been said, and no three sentences on end that `said` holds, with those of what they come `after`. Only where there is nothing else
@@ -23,7 +33,7 @@ export function triplesOf(text: string): string[] {
  * lengths without a common divisor, and so their pairs do not come back soon after what is known either.
  */
 export function unrepeated(lists: readonly Wordings[], said: readonly string[], after = ''): string[] {
-  const known = new Set(said.flatMap(triplesOf))
+  const known = triplesIn(said)
   const inTurn = lists.map((wordings, at) => fromNext(wordings, said, at))
   let tries = 0
   const chosenAfter = (chosen: readonly string[]): readonly string[] | null => {
