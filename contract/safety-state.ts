@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { LOWER_REASON_MAX_LENGTH } from './limits.ts'
-import { SafetyTier } from './safety.ts'
+import { SafetyKind, SafetyTier } from './safety.ts'
 
 const PLEASE_WRITE = 'Skriv varför, så att din klient kan läsa det.'
 
@@ -19,6 +19,8 @@ export type Lowered = z.output<typeof Lowered>
 
 export const ClientSafetyView = z.object({
   tier: SafetyTier,
+  /** What it is about, told to the client alone: their card shows the lines that fit. */
+  kinds: z.optional(z.array(SafetyKind)),
   /** When the last sign of danger or concern came: a lowering tells which it has seen. */
   last_signal_at: z.nullable(Timestamp),
   /** The newest first; three are kept. */

@@ -26,6 +26,7 @@ export async function safetyView(ctx: UserContext, patientId: string, keys: Epoc
   const newest = isTold ? await findNewest(ctx.db, patientId, therapist.id) : null
   return {
     ...shown(state),
+    ...(ctx.actor.userId === patientId ? { kinds: state.kinds } : {}),
     therapist: isTold ? therapist.name : null,
     alert:
       newest === null
