@@ -9,8 +9,8 @@ export const ALERT_REMINDED_AFTER = 15 * MINUTE
 export const ALERT_ESCALATED_AFTER = 60 * MINUTE
 /** Danger that goes on makes another alert so long after the last, once that one has been acknowledged. */
 export const ALERT_AGAIN_AFTER = 12 * 60 * MINUTE
-/** Alerts about one client in 24 hours. */
-export const ALERTS_A_DAY = 6
+/** Alerts about one client in 24 hours that are mailed at once; what comes after is mailed where it was not seen in 15 minutes. */
+export const ALERTS_MAILED_A_DAY = 6
 /** Alerts on a page of the list. */
 export const ALERT_LIST_LIMIT = 20
 /** How long it is kept that there was one. */

@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
 /** A gate counted per network address before any costly work (worker/http/passes-gate.ts). */
-export type Gate = 'auth' | 'chat' | 'write' | 'wide'
+export type Gate = 'auth' | 'chat' | 'write' | 'watch' | 'wide'
 
 /** One HTTP endpoint as a value: the Worker mounts it, the web calls it, the tests enumerate it. */
 export interface Endpoint<

@@ -19,6 +19,11 @@ export type Lowered = z.output<typeof Lowered>
 
 export const ClientSafetyView = z.object({
   tier: SafetyTier,
+  /**
+   * Something is kept that the reader's keys do not open, as after a reset of either's password: `tier` is what is known at
+   * least, and `none` is then no word that there is no danger.
+   */
+  unknown: z.boolean(),
   /** What it is about, told to the client alone: their card shows the lines that fit. */
   kinds: z.optional(z.array(SafetyKind)),
   /** When the last sign of danger or concern came: a lowering tells which it has seen. */
@@ -38,6 +43,7 @@ export const getSafetyState = endpoint({
   method: 'GET',
   path: '/api/safety/state',
   access: 'signedIn',
+  gate: 'watch',
   summary:
     'A client’s tier, how it was lowered, and whether their therapist has been alerted. A therapist needs a grant of `record`.',
   query: ofClient,

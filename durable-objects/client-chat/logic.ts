@@ -34,6 +34,11 @@ export function endingOf(held: LedgerOutcome, outcome: ReplyOutcome): Ending {
   return { end: text === '' ? 'release' : 'keep', text, stopped: outcome.kind === 'stopped', exercise }
 }
 
+/** The model gave it to its end, and nothing stands in for it. */
+export function isWhole(outcome: ReplyOutcome): boolean {
+  return outcome.kind === 'complete' && outcome.insteadOf === undefined
+}
+
 /** What may be shown and kept of a reply; empty where nothing came. */
 export function textOf(outcome: ReplyOutcome): string {
   return outcome.kind === 'failed' ? '' : outcome.text

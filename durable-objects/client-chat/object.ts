@@ -8,7 +8,7 @@ import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../work
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import { isKnownInDanger, screenMessage } from '../../worker/features/chat/screen-message.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
-import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
+import type { SafetyChange } from '../../worker/features/safety/raise-client-safety.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { refusalFor } from '../../worker/generation/refusal-for.ts'
@@ -20,7 +20,7 @@ import { ChatMemory } from './chat-memory.ts'
 import { CreditHolds, finalTerms, type Hold, holdTerms, isPaid, refusalOf } from './credit-holds.ts'
 import { Deliveries } from './deliveries.ts'
 import { openBackground } from './open-background.ts'
-import { endingOf, REPLY_KEPT_FOR, textOf } from './logic.ts'
+import { endingOf, isWhole, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
 import type { OpenedMessage } from './pending-exchange.ts'
@@ -165,9 +165,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
    * Puts a sealed safety state in the place of the one it was made from, and drops the signals that are in it; false
    * when another has come between.
    */
-  replaceSafety(before: string | null, after: string, folded: readonly string[], alert: AlertAsk | null): boolean {
-    if (this.#storage.note('safety') !== before) return false
-    this.#storage.setSafety(after, folded, alert)
+  replaceSafety(change: SafetyChange, alert: AlertAsk | null): boolean {
+    if (this.#storage.note('safety') !== change.before) return false
+    this.#storage.setSafety(change, alert)
     if (alert !== null) this.#alerts.begin()
     return true
   }
@@ -177,7 +177,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
    * a reset of the password neither reads nor loses it (docs/safety.md).
    */
   setSafetyAside(): void {
-    this.#storage.setSafetyAside(`${STATE_ASIDE}${crypto.randomUUID()}`)
+    this.#storage.setSafetyAside()
   }
 
   /** Leaves nothing of an erased client. */
@@ -281,7 +281,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       const balance =
         end === 'release'
           ? await this.#credits.release(patientId, messageId, held.balance)
-          : await this.#complete(exchange, { text, stopped, exercise, terms })
+          : await this.#complete(exchange, { text, stopped, isWhole: isWhole(outcome), exercise, terms })
       return chatReply({ ...reply, balance: balance ?? held.balance })
     } catch (error) {
       this.#storage.dropReply(messageId)

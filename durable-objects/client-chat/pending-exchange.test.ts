@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { createEpoch, type EpochScope, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
-import { toBase64Url } from '../../worker/crypto/bytes.ts'
+import { fromBase64Url, toBase64Url } from '../../worker/crypto/bytes.ts'
 import { NO_TAILORING, type Tailoring } from '../../worker/features/ai-settings/open-client-tailoring.ts'
 import { NOTHING_KNOWN } from '../../worker/features/anamnesis/known-profile.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
+import { openAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { openExchange } from '../../worker/features/chat/open-exchange.ts'
 import { assessClient } from '../../worker/features/safety/assess.ts'
 import { initialClientState } from '../../worker/features/safety/client-state.ts'
 import type { ClientAdmission } from './admit-client.ts'
-import { pendingExchange, sealDelivery } from './pending-exchange.ts'
+import { type FinishedReply, pendingExchange, sealDelivery } from './pending-exchange.ts'
 
 const MESSAGE = 'Jag kan inte sova om natten.'
 const JOB_KEY = toBase64Url(new Uint8Array(32))
@@ -25,7 +26,7 @@ function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
     history: [],
-    safety: { kept: initialClientState(), state: initialClientState(), folded: [] },
+    safety: { kept: initialClientState(), state: initialClientState(), folded: [], locked: false, unknown: false },
     profile: NOTHING_KNOWN,
     profileMark: '',
     firstName: 'Klara',
@@ -40,6 +41,23 @@ function backgroundWith(tailoring: Tailoring): Background {
 
 /** The row of a reply that one of the two gave. */
 async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
+  return (await deliveredBy(by, tailoring, { text: 'Hej.', stopped: false, isWhole: true })).delivery.row
+}
+
+/** What the analysis of a reply to somebody who was quiet for long is told that it was to their re-check. */
+async function recheckOf(reply: Pick<FinishedReply, 'text' | 'stopped' | 'isWhole'>) {
+  const { delivery, secret } = await deliveredBy('model', NO_TAILORING, reply, 'asked')
+  if (delivery.analysis === null) throw new Error('nothing is analysed')
+  const jobKey = { current: fromBase64Url(JOB_KEY), earlier: null }
+  return (await openAnalysis(delivery.analysis, { jobKey, secret: secret.secret }, NOW)).recheck
+}
+
+async function deliveredBy(
+  by: ClientAdmission['by'],
+  tailoring: Tailoring,
+  reply: Pick<FinishedReply, 'text' | 'stopped' | 'isWhole'>,
+  recheck: 'asked' | null = null,
+) {
   const question = { messageId: crypto.randomUUID(), message: MESSAGE, requestId: 'r1', address: '', crowded: false }
   const session = {
     userId: 'p1',
@@ -50,16 +68,23 @@ async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
   } as const
   const screened = {
     ...assessClient(initialClientState(), MESSAGE, [], new Date(NOW)),
-    recheck: null,
+    recheck,
     keep: () => Promise.resolve(),
     raise: () => Promise.resolve(),
   }
   const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
   const opened = { question: { ...question, session }, background: backgroundWith(tailoring), safety: screened }
   const exchange = pendingExchange(opened, admission, () => Promise.resolve(null))
-  const reply = { text: 'Hej.', stopped: false, exercise: null, terms: '' }
-  return (await sealDelivery(exchange, reply, JOB_KEY, NOW)).delivery.row
+  return sealDelivery(exchange, { ...reply, exercise: null, terms: '' }, JOB_KEY, NOW)
 }
+
+test('how it is now counts as asked where the question was delivered whole', async () => {
+  const text = 'Du hade det svårt sist. Hur är det nu?'
+  expect(await recheckOf({ text, stopped: false, isWhole: true })).toBe('asked')
+  expect(await recheckOf({ text, stopped: true, isWhole: false })).toBeNull()
+  expect(await recheckOf({ text, stopped: false, isWhole: false })).toBeNull()
+  expect(await recheckOf({ text: 'Du hade det svårt sist.', stopped: false, isWhole: true })).toBeNull()
+})
 
 test('a stored reply names what of the knowledge base it was made with, and own words nothing', async () => {
   expect((await openExchange(await storedBy('model', KNOWLEDGE), keys)).knowledge).toEqual([ENTRY.entryId])

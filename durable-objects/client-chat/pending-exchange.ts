@@ -118,6 +118,8 @@ export function pendingExchange(
 export interface FinishedReply {
   readonly text: string
   readonly stopped: boolean
+  /** All of it is the model's own, as it meant it. */
+  readonly isWhole: boolean
   readonly exercise: ExerciseName | null
   readonly terms: string
 }
@@ -146,10 +148,12 @@ export async function sealDelivery(
     createdAt: exchange.createdAt,
   }
   const { at, state, recheck } = exchange.screened
+  // A question that was cut off, or stood in no reply, has asked nobody.
+  const isAsked = reply.isWhole && reply.text.includes('?')
   const source = {
     ...exchange,
     at,
-    recheck,
+    recheck: recheck === 'asked' && !isAsked ? null : recheck,
     alerts: await alertAsksOf(state, exchange.record, at),
     known: [...exchange.known],
     answeredBy: exchange.admission.by,

@@ -2,6 +2,8 @@ import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { AlertAsk } from '../../worker/features/alerts/alert-ask.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
+import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
+import type { SafetyChange } from '../../worker/features/safety/raise-client-safety.ts'
 import type { JobMessage } from '../../worker/jobs/messages.ts'
 import { JOB_SECRET_SCHEMA, JobSecrets } from '../job-secrets.ts'
 import { LazyTables } from '../lazy-tables.ts'
@@ -187,19 +189,20 @@ export class ChatStorage {
     if (alert !== null) this.#tables.add('INSERT OR IGNORE INTO alert VALUES (?, ?)', alert.id, JSON.stringify(alert))
   }
 
-  /** Moves the safety state among the signals, under `id`. */
-  setSafetyAside(id: string): void {
+  /** Moves the safety state among the signals. */
+  setSafetyAside(): void {
     this.#transaction(() => {
       const sealed = this.note('safety')
-      if (sealed !== null) this.addSignal({ jobId: id, sealed })
+      if (sealed !== null) this.addSignal({ jobId: `${STATE_ASIDE}${crypto.randomUUID()}`, sealed })
       this.setNote('safety', null)
     })
   }
 
   /** Keeps a safety state with the alert that it asks for, and drops the signals that are in it, together. */
-  setSafety(sealed: string, folded: readonly string[], alert: AlertAsk | null): void {
+  setSafety({ after, locked, folded }: SafetyChange, alert: AlertAsk | null): void {
     this.#transaction(() => {
-      this.setNote('safety', sealed)
+      if (locked) this.setSafetyAside()
+      this.setNote('safety', after)
       this.#addAlert(alert)
       for (const jobId of folded) this.#tables.change('DELETE FROM signal WHERE job_id = ?', jobId)
     })

@@ -22,7 +22,9 @@ function gateOf(bindings: Bindings, gate: Gate): RateLimit {
       return bindings.AUTH_GATE
     case 'chat':
       return bindings.CHAT_GATE
+    // What pages ask for again and again is counted apart, by the same measure: it takes nothing of what a person writes.
     case 'write':
+    case 'watch':
       return bindings.WRITE_GATE
     case 'wide':
       return bindings.WIDE_GATE

@@ -3,7 +3,7 @@ import { getSafetyState } from '../../../contract/safety-state.ts'
 import { q } from '../../api/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { knownText, loweredText } from './alert-words.ts'
+import { knownText, loweredText, UNKNOWN_TO_CLIENT } from './alert-words.ts'
 
 /** Under Mitt konto: who is told in danger, and how the kept tier was lowered, with the therapist's reason. */
 export function AlertSection({ id, title }: { id: string; title: string }) {
@@ -28,13 +28,14 @@ function KnownAlerts() {
   const now = new Date(query.dataUpdatedAt)
   return (
     <Loaded query={query} lines={2} label="Laddar larm…" failure="Kunde inte hämta dina larm">
-      {({ therapist, alert, lowered }) => (
+      {({ therapist, alert, lowered, unknown }) => (
         <div className="grid gap-4">
           <p className="wrap-anywhere">
             {therapist !== null && alert === null
               ? `${therapist} har inte fått något larm om dig.`
               : knownText({ therapist, alert }, now)}
           </p>
+          {unknown && <p className="text-sm text-muted">{UNKNOWN_TO_CLIENT}</p>}
           {lowered.length > 0 && (
             <ul className="grid gap-3">
               {lowered.map((step) => (

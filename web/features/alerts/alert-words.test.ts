@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byClient, knownText, loweredText, noticedText } from './alert-words.ts'
+import { byClient, knownText, loweredText, noticedText, standingText } from './alert-words.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const AT = '2026-11-23T13:32:00Z'
@@ -14,6 +14,12 @@ test('the client is told who knows, and when it was seen', () => {
   expect(known('Tove', undefined)).toBe('Tove har inte fått något larm om det här.')
   expect(known('Tove', null)).toBe('Ett larm har gått till Tove, som inte har sett det än.')
   expect(known('Tove', AT)).toBe('Tove såg i dag 14:32 att du kan behöva hjälp.')
+})
+
+test('what cannot be read is unknown, and what is known is told beside it', () => {
+  expect(standingText({ tier: 'none', unknown: true })).toBe('Okänt')
+  expect(standingText({ tier: 'none', unknown: false })).toBe('Inga tecken på fara')
+  expect(standingText({ tier: 'high', unknown: true })).toBe('Kan vara i fara')
 })
 
 test('the client is told who lowered it', () => {

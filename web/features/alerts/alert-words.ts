@@ -11,6 +11,18 @@ export const TIER_WORDS: Readonly<Record<SafetyTier, string>> = {
   immediate: 'Akut fara',
 }
 
+/** How urgent it is, to a therapist: that nothing can be read is no word that there is no danger. */
+export function standingText({ tier, unknown }: Pick<ClientSafetyView, 'tier' | 'unknown'>): string {
+  return tier === 'none' && unknown ? 'Okänt' : TIER_WORDS[tier]
+}
+
+export const UNKNOWN_TO_THERAPIST =
+  'Det finns något om läget som inte går att läsa med din nyckel, till exempel efter ett nytt lösenord. ' +
+  'Läget kan vara allvarligare än det ser ut här. Fråga din klient hur det är.'
+
+export const UNKNOWN_TO_CLIENT =
+  'Det som var känt om hur du har det innan ditt lösenord byttes går inte att läsa just nu. Det är kvar, och öppnas med det som var låst.'
+
 /** What the client is told: who knows, and nothing that nobody keeps. */
 export function knownText({ therapist, alert }: Pick<ClientSafetyView, 'therapist' | 'alert'>, now: Date): string {
   if (therapist === null) return 'Ingen terapeut är ansluten. Ingen människa har fått något larm.'

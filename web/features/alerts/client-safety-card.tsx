@@ -15,7 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { momentText } from '../../ui/swedish-time.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TIER_WORDS } from './alert-words.ts'
+import { standingText, TIER_WORDS, UNKNOWN_TO_THERAPIST } from './alert-words.ts'
 
 const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
 
@@ -44,11 +44,12 @@ interface StandingProps {
 function Standing({ patientId, view, now }: StandingProps) {
   // What was seen when the form was opened: what comes while it is written is to be read first.
   const [seen, setSeen] = useState<ClientSafetyView | null>(null)
-  const { tier, last_signal_at: lastSignal, alert, lowered } = view
+  const { tier, unknown, last_signal_at: lastSignal, alert, lowered } = view
   const [last] = lowered
   return (
     <div className="grid justify-items-start gap-4">
-      <Badge tone={tier === 'none' ? 'ok' : tier === 'concern' ? 'warn' : 'error'}>{TIER_WORDS[tier]}</Badge>
+      <Badge tone={toneOf(view)}>{standingText(view)}</Badge>
+      {unknown && <p className="text-sm">{UNKNOWN_TO_THERAPIST}</p>}
       {lastSignal !== null && (
         <p className="text-sm text-muted">Senaste tecknet kom {momentText(new Date(lastSignal), now)}.</p>
       )}
@@ -75,6 +76,11 @@ function Standing({ patientId, view, now }: StandingProps) {
       {seen !== null && <LowerForm patientId={patientId} seen={seen} onClose={() => setSeen(null)} />}
     </div>
   )
+}
+
+function toneOf({ tier, unknown }: ClientSafetyView): 'ok' | 'warn' | 'error' {
+  if (tier === 'none') return unknown ? 'warn' : 'ok'
+  return tier === 'concern' ? 'warn' : 'error'
 }
 
 interface LowerFormProps {

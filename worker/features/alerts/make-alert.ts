@@ -21,7 +21,7 @@ export async function makeAlert(ctx: Context, patientId: string, ask: AlertAsk):
   try {
     const made = await guarded(ctx, {
       locks: [lockSharing(db, patientId, therapist.id)],
-      condition: isOwed(db, ask, who, now()),
+      condition: isOwed(db, ask, who),
       act: [insertAlert(db, { id: ask.id, ...who, raisedAt: new Date(ask.at) }, now())],
       audit: { action: 'alert.make', entity: ask.id, subjectId: patientId },
     })

@@ -1,35 +1,41 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { ALERTS_A_DAY } from '../../../contract/alerts.ts'
+import { ALERT_REMINDED_AFTER, ALERTS_MAILED_A_DAY } from '../../../contract/alerts.ts'
 import { DAY } from '../../day.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
 import { sharesNow } from '../keys/shares-now.ts'
 import type { AlertAsk } from './alert-ask.ts'
+import { TOLD } from './next-mail.ts'
 import { alerts } from './tables.ts'
 
 const open = isNull(alerts.acknowledgedAt)
 
-/** Holds where an alert is to be made: to who may read the record, not made before, and within the client's day. */
-export function isOwed(
-  db: Db,
-  { id, unless, again }: AlertAsk,
-  who: { patientId: string; therapistId: string },
-  now: Date,
-): SQL {
+/** Holds where an alert is to be made: to who may read the record, and not made before. */
+export function isOwed(db: Db, { id, unless, again }: AlertAsk, who: { patientId: string; therapistId: string }): SQL {
   const toThem = and(eq(alerts.patientId, who.patientId), eq(alerts.therapistId, who.therapistId))
-  const today = and(eq(alerts.patientId, who.patientId), gt(alerts.createdAt, new Date(now.getTime() - DAY)))
   const before = or(inArray(alerts.id, [id, unless]), again ? and(toThem, open) : undefined)
   return sql`${sharesNow(db, who.patientId, who.therapistId, 'record')}
-    and ${db.$count(alerts, before)} = 0 and ${db.$count(alerts, today)} < ${ALERTS_A_DAY}`
+    and ${db.$count(alerts, before)} = 0`
 }
 
-/** Statement: makes an alert whose first mail is due at once. */
+/**
+ * Statement: makes an alert whose first mail is due at once. Past the day's number it stands among the open ones of its client
+ * alike, and only the reminder is due: the therapist has been told often enough to be looking.
+ */
 export function insertAlert(
   db: Db,
   alert: { id: string; patientId: string; therapistId: string; raisedAt: Date },
   now: Date,
 ) {
-  return db.insert(alerts).values({ ...alert, createdAt: now, dueAt: now })
+  const today = and(eq(alerts.patientId, alert.patientId), gt(alerts.createdAt, new Date(now.getTime() - DAY)))
+  const isMailed = sql`${db.$count(alerts, today)} < ${ALERTS_MAILED_A_DAY}`
+  const [atOnce, later] = [now, new Date(now.getTime() + ALERT_REMINDED_AFTER)].map((time) => time.toISOString())
+  return db.insert(alerts).values({
+    ...alert,
+    createdAt: now,
+    told: sql`case when ${isMailed} then ${TOLD.nobody} else ${TOLD.therapist} end::integer`,
+    dueAt: sql`case when ${isMailed} then ${atOnce} else ${later} end::timestamptz`,
+  })
 }
 
 /** Unacknowledged alerts that a mail is due for, those first that have waited longest; of one alone where it is named. */

@@ -21,6 +21,9 @@ const TIERS: Readonly<Record<SafetyTier, string>> = {
   immediate: 'Tecken på att du var i akut fara',
 }
 
+/** Nothing is known that opens, and something is kept that does not. */
+const UNKNOWN = 'Okänt: det som var känt är låst.'
+
 const KINDS: Readonly<Record<SafetyKind, string>> = {
   active_ideation: 'tankar på att dö',
   plan_or_means: 'en plan eller ett sätt',
@@ -86,9 +89,8 @@ function tellExchange(row: ExportRow): string {
 async function rememberedRows(ctx: UserContext, opening: Opening): Promise<ExportRow[]> {
   const { userId } = ctx.actor
   const recall = await clientChat(ctx.bindings, ctx.config, userId).recall()
-  const { state, folded } = await openFoldedSafety(recall, userId, opening.keys)
+  const { state, unknown } = await openFoldedSafety(recall, userId, opening.keys)
   const decided = await openAiMode(recall.aiMode, userId, opening.keys)
-  const isLocked = folded.length < recall.signals.length
   const undelivered = await Promise.all(recall.undelivered.map((row) => undeliveredRow(row, opening)))
   return [
     {
@@ -97,8 +99,8 @@ async function rememberedRows(ctx: UserContext, opening: Opening): Promise<Expor
       kinds: state.kinds,
       changed_at: isoOrNull(state.changedAt),
       last_signal_at: isoOrNull(state.lastSignalAt),
-      meaning: meaningOf(state),
-      ...(isLocked ? { locked: true } : {}),
+      meaning: unknown && state.tier === 'none' ? UNKNOWN : meaningOf(state),
+      ...(unknown ? { locked: true } : {}),
     },
     { kind: 'consents', version: recall.consents },
     ...(decided === null ? [] : [{ kind: 'ai_mode', ...decided }]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ALERT_AGAIN_AFTER } from '../../../contract/alerts.ts'
 import { SafetyState, SafetyTier } from '../../../contract/safety.ts'
-import { isAbove, isFree } from '../../../contract/safety-tiers.ts'
+import { isAbove, isFree, maxTier } from '../../../contract/safety-tiers.ts'
 import { initialState, lowerOneStep, nextState, QUIET_MS, type Signal } from './next-state.ts'
 
 /** Of how many lowerings it is kept why. */
@@ -32,6 +32,36 @@ export type ClientState = z.output<typeof ClientState>
 
 export function initialClientState(): ClientState {
   return { ...initialState(), alerts: { round: 0, since: null, again: false }, recheckedAt: null, lowered: [] }
+}
+
+/**
+ * Where something earlier is kept that does not open: the danger may be one that an alert was made of already, so that one that
+ * is open stands for it (docs/safety.md#a-state-that-does-not-open).
+ */
+export function afterUnknown(): ClientState {
+  return { ...initialClientState(), alerts: { round: 0, since: null, again: true } }
+}
+
+/**
+ * The state with an earlier one that was put aside and opens again: the higher holds, whatever has been lowered meanwhile by
+ * who could not read it. It was alerted of under its own key: an alert that is open stands for it.
+ */
+export function withAside(state: ClientState, aside: ClientState): ClientState {
+  const rises = isAbove(aside.tier, state.tier)
+  const newest = [...state.lowered, ...aside.lowered].toSorted((one, other) => other.at - one.at)
+  return {
+    tier: maxTier(state.tier, aside.tier),
+    kinds: [...new Set([...state.kinds, ...aside.kinds])],
+    changedAt: later(state.changedAt, aside.changedAt),
+    lastSignalAt: later(state.lastSignalAt, aside.lastSignalAt),
+    alerts: rises ? { ...state.alerts, since: state.alerts.since ?? aside.alerts.since, again: true } : state.alerts,
+    recheckedAt: null,
+    lowered: newest.slice(0, MOST_LOWERED),
+  }
+}
+
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
 /** `nextState` for a client. A sign ends a re-check that was begun. */

@@ -21,11 +21,12 @@ export async function safetyView(ctx: UserContext, patientId: string, keys: Epoc
     clientChat(ctx.bindings, ctx.config, patientId).recall(),
     findConnectedTherapist(ctx.db, patientId),
   ])
-  const { state } = await openFoldedSafety(recall, patientId, keys)
+  const { state, unknown } = await openFoldedSafety(recall, patientId, keys)
   const isTold = therapist !== null && (await allowedScopes(ctx, patientId, therapist.id)).has('record')
   const newest = isTold ? await findNewest(ctx.db, patientId, therapist.id) : null
   return {
     ...shown(state),
+    unknown,
     ...(ctx.actor.userId === patientId ? { kinds: state.kinds } : {}),
     therapist: isTold ? therapist.name : null,
     alert:

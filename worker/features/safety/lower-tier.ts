@@ -35,8 +35,7 @@ export async function lowerTier(ctx: UserContext, asked: string | undefined, bod
     audit: { action: 'safety.lower', subjectId: who.patientId },
   })
   if (!stands) throw notFound('Klient hittades inte')
-  const { before, after, folded } = lowering
-  const kept = await clientChat(ctx.bindings, ctx.config, who.patientId).replaceSafety(before, after, folded, null)
+  const kept = await clientChat(ctx.bindings, ctx.config, who.patientId).replaceSafety(lowering.change, null)
   // What came between may be danger: the therapist is to see it first.
   if (!kept) throw hasChanged()
   return safetyView(ctx, who.patientId, keys)
@@ -50,12 +49,13 @@ async function prepare(
 ) {
   const recalledAt = ctx.now()
   const recall = await clientChat(ctx.bindings, ctx.config, patientId).recall()
-  const { state, folded } = await openFoldedSafety(recall, patientId, keys)
+  const { state, folded, locked } = await openFoldedSafety(recall, patientId, keys)
+  if (locked) throw new AppError('conflict', 'Läget är okänt för dig just nu, så det kan inte sänkas.')
   if (state.tier !== from || state.lastSignalAt !== (seen === null ? null : Date.parse(seen))) throw hasChanged()
   const after = lowerClientState(state, { by: 'therapist', who, reason }, ctx.now().getTime())
   if (after === state) throw new AppError('conflict', 'Läget är redan det lägsta.')
   const sealed = await sealSafety(after, patientId, await newestKey(keys, patientId, 'record'))
-  return { recalledAt, before: recall.safety, after: sealed, folded }
+  return { recalledAt, change: { before: recall.safety, locked, after: sealed, folded } }
 }
 
 function hasChanged(): AppError {

@@ -4,7 +4,7 @@ import { CryptoError } from '../../crypto/crypto-error.ts'
 import { PADDED_TO } from '../../crypto/padding.ts'
 import { openPatientText, type PatientTextPlace, sealPatientText } from '../../crypto/patient-text.ts'
 import type { WritingKey } from '../keys/writing-keys.ts'
-import { ClientState, initialClientState } from './client-state.ts'
+import { ClientState } from './client-state.ts'
 
 /** How the id of a state begins that waits among the signals for its key. */
 export const STATE_ASIDE = 'state:'
@@ -16,13 +16,12 @@ function safetyPlace(patientId: string): PatientTextPlace {
   return { table: 'client_chat', row: patientId, field: 'state', patientId, scope: 'record', kinds: ['dk'] }
 }
 
-/** Opens `sealSafety`. A state these keys cannot open counts as unknown, never as an error that stops a talk. */
-export async function openSafety(sealed: string | null, patientId: string, keys: EpochKeys): Promise<ClientState> {
-  if (sealed === null) return initialClientState()
+/** Opens `sealSafety`; null for a state that these keys do not open, which is no error that stops a talk. */
+export async function openSafety(sealed: string, patientId: string, keys: EpochKeys): Promise<ClientState | null> {
   try {
     return await openState(sealed, patientId, keys)
   } catch (error) {
-    if (error instanceof CryptoError) return initialClientState()
+    if (error instanceof CryptoError) return null
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { Context } from '../../context.ts'
+import { inboxPublicKey } from '../../crypto/epoch.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { AlertAsk } from '../alerts/alert-ask.ts'
 import { newestSecret, type WritingKey } from '../keys/writing-keys.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { alertAsk } from './alert-ask.ts'
-import { nextClientState } from './client-state.ts'
-import { openFoldedSafety, type SealedSignal } from './open-folded-safety.ts'
+import { type ClientState, nextClientState } from './client-state.ts'
+import { openFoldedSafety, sealSignal, type SealedSignal } from './open-folded-safety.ts'
 import { sealSafety } from './open-safety.ts'
 import type { Signal } from './next-state.ts'
 
@@ -17,19 +18,26 @@ interface SafetyOwner {
   readonly record: WritingKey
 }
 
-/** Messages of one person that change the state at the same moment; more do not happen. */
+/** So often the state is made anew where others come between; what still finds no room waits beside it, and costs no more. */
 const TRIES = 20
+
+/** A sealed state to be put in the place of the one it was made from. */
+export interface SafetyChange {
+  /** What stood there; where it did not open (`locked`) it is put aside, and waits for its key. */
+  readonly before: string | null
+  readonly locked: boolean
+  readonly after: string
+  /** The signals that are in it. */
+  readonly folded: readonly string[]
+}
 
 /** Where a client's safety state is kept: their object, from outside or from within. */
 export interface SafetyStore {
   recall(): MaybePromise<{ readonly safety: string | null; readonly signals: readonly SealedSignal[] }>
   /** False when another state has come in the place of `before`. The alert that is asked for is kept together with the state. */
-  replaceSafety(
-    before: string | null,
-    after: string,
-    folded: readonly string[],
-    alert: AlertAsk | null,
-  ): MaybePromise<boolean>
+  replaceSafety(change: SafetyChange, alert: AlertAsk | null): MaybePromise<boolean>
+  /** Keeps what was found beside the state, with the alert that it asks for: nothing else can come between. */
+  addSafetySignal(signal: SealedSignal, alert: AlertAsk | null): MaybePromise<void>
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -44,14 +52,29 @@ export async function raiseSafety(store: SafetyStore, owner: SafetyOwner, found:
   const { patientId, keys, record } = owner
   for (let tries = 0; tries < TRIES; tries++) {
     const sealed = await store.recall()
-    const { state, folded } = await openFoldedSafety(sealed, patientId, keys)
+    const { state, folded, locked } = await openFoldedSafety(sealed, patientId, keys)
     const after = nextClientState(state, found, now.getTime())
-    const alert = isFree(found.messageTier ?? found.tier)
-      ? await alertAsk(after, newestSecret(keys, patientId, 'record'), now.getTime())
-      : null
-    if (await store.replaceSafety(sealed.safety, await sealSafety(after, patientId, record), folded, alert)) return
+    const change = { before: sealed.safety, locked, after: await sealSafety(after, patientId, record), folded }
+    if (await store.replaceSafety(change, await askFor(owner, after, found, now))) return
   }
-  throw new Error('the safety state kept changing')
+  await keepBeside(store, owner, found, now)
+}
+
+/** In a rush of messages: beside the state, whose next reader folds it in. Nothing found is kept as well, so that it tells nothing. */
+async function keepBeside(store: SafetyStore, owner: SafetyOwner, found: Signal, now: Date): Promise<void> {
+  const { patientId, keys } = owner
+  const { state } = await openFoldedSafety(await store.recall(), patientId, keys)
+  const { epoch, secret } = newestSecret(keys, patientId, 'record')
+  const jobId = crypto.randomUUID()
+  const signal = { tier: found.messageTier ?? found.tier, kinds: [...found.kinds], at: now.getTime(), said: true }
+  const sealed = await sealSignal(signal, { patientId, jobId, inbox: await inboxPublicKey(secret), epoch })
+  const after = nextClientState(state, found, now.getTime())
+  await store.addSafetySignal({ jobId, sealed }, await askFor(owner, after, found, now))
+}
+
+async function askFor({ patientId, keys }: SafetyOwner, after: ClientState, found: Signal, now: Date) {
+  if (!isFree(found.messageTier ?? found.tier)) return null
+  return alertAsk(after, newestSecret(keys, patientId, 'record'), now.getTime())
 }
 
 /** The same from outside the client's object. */
