@@ -5,7 +5,7 @@ import type { SafetyState } from '../../contract/safety.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
 import { sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
 import type { assess as realAssess } from '../../worker/features/safety/assess.ts'
-import { initialState } from '../../worker/features/safety/next-state.ts'
+import { initialState, nextState, type Signal } from '../../worker/features/safety/next-state.ts'
 import { type UnpaidCount, unpaidToday } from '../../worker/generation/unpaid-count.ts'
 import { admitVisitor } from './admit-visitor.ts'
 
@@ -47,7 +47,10 @@ async function admitted(given: Given) {
     },
     giveBack: note('given back'),
     useUp: note('used up'),
-    keepSafety: note('kept'),
+    raiseSafety: async (_id: string, found: Signal, now: number) => {
+      told.push('kept')
+      return nextState(initialState(), found, now)
+    },
     renewSafety: note('renewed'),
     keptSafety: async () => (given.keptLater === undefined ? null : sealVisitorSafety(given.keptLater, 'v1')),
   }

@@ -4,7 +4,7 @@ import { DAY } from '../../worker/day.ts'
 import { openVisitorSafety, sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
 import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
 import { assess, type Assessment, gateTier } from '../../worker/features/safety/assess.ts'
-import { nextState, type Signal } from '../../worker/features/safety/next-state.ts'
+import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
 import { countForVisitor } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
@@ -82,7 +82,7 @@ export async function admitVisitor(
   // Danger may have come beside it, in another message of the browser: then it is admitted anew.
   if (terms.by === 'nobody') return (await isKnownInDanger(chat, question)) ? admitVisitor(deps, question, said) : terms
   const settle = async (outcome: ReplyOutcome, inDanger: boolean) => {
-    deps.after(chat.renewSafety(taken.safety, sealed))
+    if (sealed !== null) deps.after(chat.renewSafety(taken.safety, sealed))
     if (isPaid && !inDanger) return (await chat.settle(outcome)) ? taken.remaining : taken.remaining + 1
     // Also where the model failed: beside a reply that is kept, a chat given back would tell.
     const settled = outcome.kind === 'complete' ? chat.useUp : () => chat.settle(outcome)
@@ -95,7 +95,7 @@ export async function admitVisitor(
     inLane: free && terms.by === 'model',
     tokens: kept,
     settle,
-    raise: (declared) => raiseVisitor(chat, visitor.id, declared, safety.at),
+    raise: async (declared) => void (await chat.raiseSafety(declared, safety.at)),
     takeShare: async () => ((await countLane()) ? takeFreeTokens(deps, 'danger') : null),
     withdraw: () => {
       if (isPaid) address?.giveBack()
@@ -108,27 +108,16 @@ async function isKnownInDanger(chat: FreeChat, { visitor }: VisitorQuestion): Pr
   return !visitor.isNew && isFree((await openVisitorSafety(await chat.keptSafety(), visitor.id)).tier)
 }
 
-/** Messages of one browser that change the state at the same moment; more do not happen. */
-const TRIES = 20
-
-/** Adds what was found to what is kept of the browser; nothing that comes at the same moment is lost. */
-async function raiseVisitor(chat: FreeChat, visitorId: string, found: Signal, now: number): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const kept = await chat.keptSafety()
-    const state = nextState(await openVisitorSafety(kept, visitorId), found, now)
-    if (await chat.replaceSafety(kept, await sealVisitorSafety(state, visitorId))) return
-  }
-  throw new Error('the safety state kept changing')
-}
-
 /** Takes the free chat and screens the message, with what was said before it and what is known of the browser. */
 async function screenVisitor(chat: FreeChat, { visitor, message }: VisitorQuestion, said: Promise<readonly string[]>) {
   const [taken, recent] = await Promise.all([chat.take(), said])
   const before = await openVisitorSafety(taken.safety, visitor.id)
-  const safety = assess(before, message, recent, new Date())
-  const sealed = await sealVisitorSafety(safety.state, visitor.id)
-  if (safety.state !== before) await chat.keepSafety(sealed)
-  return { taken, safety, sealed }
+  const assessed = assess(before, message, recent, new Date())
+  if (assessed.state !== before) {
+    const safety = { ...assessed, state: await chat.raiseSafety(assessed.found, assessed.at) }
+    return { taken, safety, sealed: null }
+  }
+  return { taken, safety: assessed, sealed: await sealVisitorSafety(before, visitor.id) }
 }
 
 /**

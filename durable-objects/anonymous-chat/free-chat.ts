@@ -1,6 +1,7 @@
 import { ANONYMOUS_CHATS } from '../../contract/limits.ts'
 import { capabilityId } from '../../worker/crypto/capability.ts'
 import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
+import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { AdmissionDeps } from '../../worker/generation/admission.ts'
 import { isDue } from '../../worker/generation/is-due.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
@@ -21,13 +22,12 @@ export async function freeChat({ bindings, config }: AdmissionDeps, question: Vi
   const useUp = () => quietly(question, async () => await object.useUp(key))
   return {
     take: async () => (visitor.isNew ? all : await object.take(key, ANONYMOUS_CHATS)),
-    keepSafety: async (sealed: string) => await object.keepSafety(sealed),
+    /** Adds what was found to the kept state, whatever comes at the same moment; answers the state with it. */
+    raiseSafety: async (found: Signal, now: number) => await object.raiseSafety(visitor.id, found, now),
     /** Writes the same state anew, unless another has come in the place of `before`. Never rejects. */
     renewSafety: (before: string | null, after: string) =>
       quietly(question, async () => void (await object.renewSafety(before, after))),
-    /** The kept state as it is now, and another in its place; false when a third has come between. */
     keptSafety: async () => await object.keptSafety(),
-    replaceSafety: async (before: string | null, after: string) => await object.renewSafety(before, after),
     giveBack,
     useUp,
     /** Uses the chat up, or gives it back, as its reply has ended; true where it is used up. Never rejects. */

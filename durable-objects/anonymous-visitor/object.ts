@@ -1,8 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { SafetyState } from '../../contract/safety.ts'
 import type { WorkerEnv } from '../../worker/env.ts'
+import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { Unpaid, UnpaidCount } from '../../worker/generation/unpaid-count.ts'
 import { restOfYear, takeChat, wakesAfter } from './logic.ts'
 import { VisitorStorage } from './storage.ts'
+import { VisitorSafety } from './visitor-safety.ts'
 
 interface TakenChat {
   readonly allowed: boolean
@@ -15,10 +18,12 @@ interface TakenChat {
 /** One browser without an account: which free chats it has used, and its safety state, sealed with the cookie's own secret. */
 export class AnonymousVisitor extends DurableObject<WorkerEnv> {
   readonly #visitor: VisitorStorage
+  readonly #safety: VisitorSafety
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#visitor = new VisitorStorage(state.storage.sql)
+    this.#safety = new VisitorSafety(this.#visitor)
   }
 
   /** Takes one of `limit` free chats under a key; taking it again while its reply is under way costs nothing. */
@@ -52,9 +57,11 @@ export class AnonymousVisitor extends DurableObject<WorkerEnv> {
     return before
   }
 
-  async keepSafety(sealed: string): Promise<void> {
-    this.#visitor.setSafety(sealed)
+  /** Adds what was found to the kept state, whatever comes at the same moment; answers the state with it. */
+  async raiseSafety(visitorId: string, found: Signal, now: number): Promise<SafetyState> {
+    const state = await this.#safety.raise(visitorId, found, now)
     await this.#keep()
+    return state
   }
 
   /**

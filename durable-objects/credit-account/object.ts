@@ -11,7 +11,7 @@ import { retryDelay } from '../../worker/jobs/retry-delay.ts'
 import { nextAlarm, SHIP_AFTER, SHIP_BATCH } from './outbox.ts'
 import { giveBack, settlePurchase, type Purchase, type SettledPurchase } from './purchase.ts'
 import { LedgerStorage } from './storage.ts'
-import { OneByOne } from './one-by-one.ts'
+import { OneByOne } from '../one-by-one.ts'
 
 /**
  * One user's credits as a two-phase ledger, named by the user's id (docs/credits-and-payments.md). Balances are what is
