@@ -6,7 +6,7 @@ import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visit
 import { assess, type Assessment, gateTier } from '../../worker/features/safety/assess.ts'
 import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
-import { countForVisitor } from '../../worker/generation/free-lane.ts'
+import { countForVisitor, countKeptOfVisitor } from '../../worker/generation/free-lane.ts'
 import { type FreeTokens, takeFreeTokens } from '../../worker/generation/free-tokens.ts'
 import { replyTerms } from '../../worker/generation/reply-terms.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
@@ -91,6 +91,7 @@ export async function admitVisitor(
   }
   return {
     by: terms.by,
+    unkept: terms.by === 'own words' && !(await countKeptOfVisitor(deps, visitor.id, question.address)),
     safety,
     inLane: free && terms.by === 'model',
     tokens: kept,

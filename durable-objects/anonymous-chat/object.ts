@@ -132,7 +132,7 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const { tier } = course.state
     const exchange = { message: question.message, response: outcome.text, tier, remaining }
     const reply = await visitorReply(readConfig(this.env), question, exchange)
-    if (outcome.text !== '') await this.#keep(question, run, exchange)
+    if (outcome.text !== '' && admission.unkept !== true) await this.#keep(question, run, exchange)
     return reply
   }
 

@@ -24,7 +24,13 @@ import { endingOf, isWhole, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
 import type { OpenedMessage } from './pending-exchange.ts'
-import { type FinishedReply, type PendingExchange, sealDelivery, pendingExchange } from './pending-exchange.ts'
+import {
+  type FinishedReply,
+  type PendingExchange,
+  sealDelivery,
+  pendingExchange,
+  unstored,
+} from './pending-exchange.ts'
 
 /**
  * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
@@ -110,6 +116,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       admission.withdraw()
       return known
     }
+    if (admission.by === 'own words' && !this.#unpaid.takeOwn(Date.now())) return unstored(message)
     const hold = this.#credits.hold(patientId, messageId, terms)
     if (!hold.isCertain || suspect) {
       const refusal = await refusalOf(hold, tier)
@@ -161,10 +168,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#replies.stop(messageId)
   }
 
-  /**
-   * Puts a sealed safety state in the place of the one it was made from, and drops the signals that are in it; false
-   * when another has come between.
-   */
+  /** Puts a sealed safety state in the place of the one it was made from; false when another has come between. */
   replaceSafety(change: SafetyChange, alert: AlertAsk | null): boolean {
     if (this.#storage.note('safety') !== change.before) return false
     this.#storage.setSafety(change, alert)
@@ -239,10 +243,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#storage.dropExchange(exchangeId)
   }
 
-  /**
-   * Tries now what the alarm would try later; true when this call took a credit that was due
-   * (docs/credits-and-payments.md).
-   */
+  /** Tries now what the alarm would try later; true when this call took a credit that was due (docs/credits-and-payments.md). */
   async settle(): Promise<boolean> {
     return (await this.#deliveries.settle()).charged
   }

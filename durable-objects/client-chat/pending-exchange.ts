@@ -6,7 +6,7 @@ import type { KnownInsight } from '../../worker/features/anamnesis/known-insight
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
-import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
+import type { ClientQuestion, Unstored } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
@@ -112,6 +112,12 @@ export function pendingExchange(
     keepSafety: screened.keep,
     screened,
   }
+}
+
+/** Past the day's bound of what is stored in own words: what the Worker needs to answer by itself, and keep nothing. */
+export function unstored({ background: { history }, safety: { state } }: OpenedMessage): Unstored {
+  const { tier, kinds, changedAt, lastSignalAt } = state
+  return { state: 'unstored', known: { tier, kinds, changedAt, lastSignalAt }, said: repliesIn(history) }
 }
 
 /** What came of a message: the text, and on what terms (`sealTerms`) the ledger is to be told. */

@@ -1,4 +1,4 @@
-import { FREE_REPLIES_A_DAY } from '../../contract/limits.ts'
+import { FREE_REPLIES_A_DAY, OWN_REPLIES_KEPT_A_DAY } from '../../contract/limits.ts'
 import { paddedJson } from '../../worker/crypto/padding.ts'
 import { openForServer, sealForServer } from '../../worker/crypto/server-text.ts'
 import { readConfig, type WorkerEnv } from '../../worker/env.ts'
@@ -54,6 +54,13 @@ export class UnpaidReplies {
   takeFree(now: number): boolean {
     if (this.today(now).free >= FREE_REPLIES_A_DAY) return false
     this.#count = withUnpaid(this.#count, 'free', now)
+    return true
+  }
+
+  /** Counts a reply in own words that is to be stored; false when as many are as a day stores. */
+  takeOwn(now: number): boolean {
+    if (this.today(now).own >= OWN_REPLIES_KEPT_A_DAY) return false
+    this.#count = withUnpaid(this.#count, 'own', now)
     return true
   }
 

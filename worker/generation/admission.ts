@@ -15,6 +15,8 @@ export interface Admission {
   readonly by: 'model' | 'own words'
   /** A client's therapist has paused the AI, and the own words say so. */
   readonly paused?: boolean
+  /** So much has been stored in own words that day that this reply is stored nowhere, and says so. */
+  readonly unkept?: boolean
   /** It is admitted as a reply in danger is, and what that takes of the free lane has been taken. */
   readonly inLane: boolean
   /** What was taken from the service's budget; null where a credit pays, or no model answers. */

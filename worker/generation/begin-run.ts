@@ -3,6 +3,7 @@ import { anthropicClient } from '../integrations/anthropic.ts'
 import type { Admission } from './admission.ts'
 import type { Prompt } from './build-prompt.ts'
 import { ownAnswer } from './own-answer.ts'
+import { NOT_KEPT } from './own-replies.ts'
 import type { Meet } from './meeting.ts'
 import type { ReplyContext } from './reply-contract.ts'
 import { runOwnWords } from './run-own-words.ts'
@@ -25,7 +26,10 @@ export function beginRun(
   begun?: () => void,
 ): ReplyRun {
   const { prompt, context, meet } = course
-  if (admission.by === 'own words') return runOwnWords(context, ownAnswer(context, said, admission.paused), begun)
+  if (admission.by === 'own words') {
+    const words = ownAnswer(context, said, admission.paused)
+    return runOwnWords(context, admission.unkept === true ? `${words}\n\n${NOT_KEPT.full}` : words, begun)
+  }
   return runReply(anthropicClient(config, begun), {
     prompt,
     context,

@@ -4,6 +4,8 @@ import {
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
+  OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY,
+  OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY,
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
@@ -24,6 +26,9 @@ const ADDRESS: AttemptRule = {
   window: DAY,
 }
 
+const KEPT_OF_VISITOR = { name: 'own-visitor', limit: OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY, window: DAY }
+const KEPT_OF_ADDRESS = { name: 'own-address', limit: OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY, window: DAY }
+
 interface Deps {
   readonly bindings: Bindings
   readonly config: Config
@@ -41,6 +46,14 @@ export function countForClientsAddress(deps: Deps, address: string): Promise<boo
 /** The same for a visitor, whose id is in their cookie alone, and for the network address and site they come from. */
 export function countForVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
   return countAll([attemptsOf(deps, VISITOR, visitorId), attemptsFrom(deps, ADDRESS, address)])
+}
+
+/**
+ * Counts a visitor's reply in own words that is to be stored; false when as many are as a day stores, of the browser or its
+ * network address: new talks and new browsers are had for nothing.
+ */
+export function countKeptOfVisitor(deps: Deps, visitorId: string, address: string): Promise<boolean> {
+  return countAll([attemptsOf(deps, KEPT_OF_VISITOR, visitorId), attemptsFrom(deps, KEPT_OF_ADDRESS, address)])
 }
 
 /** Where the counters are away Lyhörd's own words answer: nobody waits, and nothing is without a bound. */

@@ -5,6 +5,7 @@ import type { SafetyFocus, SafetyKind } from '../../contract/safety.ts'
 export const NOT_KEPT = {
   flooded:
     'Just nu kommer det så många meddelanden på en gång att det du skrev inte har sparats. Skicka det gärna igen om en minut.',
+  full: 'I dag har det kommit så många meddelanden att det du skrev nu inte har sparats. Du får svar ändå, hela dygnet.',
   away: 'Just nu är något fel hos oss, så det du skrev har kanske inte sparats. Skicka det gärna igen om en stund.',
 }
 

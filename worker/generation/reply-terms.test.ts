@@ -3,7 +3,7 @@ import { isFree, safetyTiers } from '../../contract/safety-tiers.ts'
 import { replyTerms } from './reply-terms.ts'
 
 const both = [true, false]
-const little = { day: 1, shown: 1000, unshown: 0, refused: 0, failed: 0, free: 0 }
+const little = { day: 1, shown: 1000, unshown: 0, refused: 0, failed: 0, free: 0, own: 0 }
 const unpaids = [little, { ...little, refused: 1000 }, { ...little, failed: 1000 }, { ...little, unshown: 1000 }]
 const every = safetyTiers.flatMap((tier) =>
   both.flatMap((crowded) =>

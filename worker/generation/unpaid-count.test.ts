@@ -3,7 +3,7 @@ import { FAILURES_A_DAY, REFUSALS_A_DAY, UNSHOWN_STOPS_A_DAY } from '../../contr
 import { DAY } from '../day.ts'
 import { unpaidOf, unpaidToday, usedUp, withUnpaid } from './unpaid-count.ts'
 
-const none = { day: 4, shown: 0, unshown: 0, refused: 0, failed: 0, free: 0 }
+const none = { day: 4, shown: 0, unshown: 0, refused: 0, failed: 0, free: 0, own: 0 }
 
 test('counts each kind, and begins anew each day', () => {
   const late = 5 * DAY - 1

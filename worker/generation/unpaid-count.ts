@@ -9,8 +9,9 @@ import type { ReplyOutcome } from './run-reply.ts'
  */
 export type Unpaid = 'shown' | 'unshown' | 'refused' | 'failed'
 
-/** Such replies of one person in a day, and those that the model gave in the free lane (docs/credits-and-payments.md). */
-export type UnpaidCount = Readonly<Record<Unpaid | 'free' | 'day', number>>
+/** Such replies of one person in a day, those that the model gave in the free lane, and those in own words that were stored. */
+export type UnpaidCount = Readonly<Record<Counted | 'day', number>>
+type Counted = Unpaid | 'free' | 'own'
 
 /** Null for a reply that was given whole. */
 export function unpaidOf(outcome: ReplyOutcome): Unpaid | null {
@@ -24,11 +25,12 @@ export function unpaidOf(outcome: ReplyOutcome): Unpaid | null {
 /** What is counted today; a count of an earlier day is none. */
 export function unpaidToday(kept: UnpaidCount | null, now: number): UnpaidCount {
   const day = dayOf(now)
-  return kept?.day === day ? kept : { day, shown: 0, unshown: 0, refused: 0, failed: 0, free: 0 }
+  const none = { day, shown: 0, unshown: 0, refused: 0, failed: 0, free: 0, own: 0 }
+  return kept?.day === day ? { ...none, ...kept } : none
 }
 
 /** The count with one more. */
-export function withUnpaid(kept: UnpaidCount | null, why: Unpaid | 'free', now: number): UnpaidCount {
+export function withUnpaid(kept: UnpaidCount | null, why: Counted, now: number): UnpaidCount {
   const today = unpaidToday(kept, now)
   return { ...today, [why]: today[why] + 1 }
 }

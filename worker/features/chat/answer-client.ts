@@ -10,7 +10,7 @@ import { answeredBefore } from './answered-before.ts'
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
  * `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply, and 429 where `crowded`,
- * unless the person is in danger. Where the object is away the Worker answers alone.
+ * unless the person is in danger. Where the object is away, or keeps no more that day, the Worker answers alone.
  */
 export async function answerClient(
   ctx: UserContext,
@@ -22,6 +22,7 @@ export async function answerClient(
   if (answer === null) return answerClientAlone(ctx, body, 'away')
   if (answer.state === 'refused') throw new AppError(answer.code, answer.detail)
   if (answer.state === 'live') return answer.stream
+  if (answer.state === 'unstored') return answerClientAlone(ctx, body, 'full', answer)
   const stream = await answeredBefore(ctx, messageId, answer)
   if (stream === null) throw new AppError('conflict', 'Det här meddelandet är redan besvarat, och svaret är raderat.')
   return stream

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { SafetyState } from '../../../contract/safety.ts'
 import type { TokenClaims } from '../../actor.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import type { Memory } from './memory.ts'
@@ -22,9 +23,17 @@ export type ReplyView =
   | { readonly state: 'sealed'; readonly row: SealedExchange }
   | { readonly state: 'delivered' | 'unknown' }
 
+/** To be answered by the Worker itself, and stored nowhere: how the person stands, and what they have been told. */
+export interface Unstored {
+  readonly state: 'unstored'
+  readonly known: SafetyState
+  readonly said: readonly string[]
+}
+
 /** `refused` is an `AppError`, which would not cross from the object as one. */
 export type ClientAnswer =
   | Exclude<ReplyView, { readonly state: 'unknown' }>
+  | Unstored
   | { readonly state: 'refused'; readonly code: ErrorCode; readonly detail: string }
 
 /** What the client's object knows without Postgres. All that somebody wrote is sealed. */
