@@ -156,6 +156,7 @@ const ACCESS: Readonly<Record<Access, readonly string[]>> = {
     'getTherapySession',
     'inviteAgain',
     'listAlerts',
+    'listDisagreements',
     'listInstructions',
     'listKnowledge',
     'listReviewRules',

@@ -147,6 +147,33 @@ export const importantMessages = endpoint({
   response: z.object({ messages: z.array(ImportantMessage) }),
 })
 
+/** One exchange of which what judged it said different things. */
+export const Disagreement = z.object({
+  id: Uuid,
+  timestamp: Timestamp,
+  /** Of the local screen, before the reply; `unsure` where it only suspected. */
+  screen: z.union([SafetyTier, z.literal('unsure')]),
+  /** Of the model as it replied; null where it said nothing. */
+  declared: z.nullable(SafetyTier),
+  /** Of the analysis after the reply; null where there is none. */
+  analysis: z.nullable(SafetyTier),
+})
+export type Disagreement = z.output<typeof Disagreement>
+
+export const listDisagreements = endpoint({
+  method: 'GET',
+  path: '/api/chat/disagreements',
+  access: 'therapist',
+  summary:
+    'The latest exchanges of which screen, model and analysis judged the danger differently, newest first, without their texts. Needs a grant of `record`.',
+  query: z.object({ patient_id: Uuid }),
+  response: z.object({
+    disagreements: z.array(Disagreement),
+    /** Whether the texts may be read, in the conversations. */
+    text_shared: z.boolean(),
+  }),
+})
+
 const ExchangeParam = z.object({ id: Uuid })
 
 export const archiveExchange = endpoint({

@@ -89,6 +89,8 @@ export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */
 export const HISTORY_TOKENS = 8000
 export const IMPORTANT_MESSAGES_LIMIT = 100
+/** The latest exchanges of a client whose judgements differed that their therapist is shown. */
+export const DISAGREEMENTS_LIMIT = 50
 export const IMPORTANT_FROM_SCORE = 4
 export const BOOKING_LINK_AFTER_MESSAGES = 5
 export const AUTO_SCROLL_THRESHOLD_PX = 100

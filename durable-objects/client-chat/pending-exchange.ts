@@ -10,6 +10,7 @@ import type { ClientQuestion, Unstored } from '../../worker/features/chat/client
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
+import { judgedText } from '../../worker/features/chat/judged.ts'
 import { hasOffered } from '../../worker/generation/exercise-mark.ts'
 import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
 import { buildPrompt, PROMPT_VERSION, repliesIn } from '../../worker/generation/build-prompt.ts'
@@ -95,8 +96,14 @@ export function pendingExchange(
     message,
     course,
     get signals() {
-      const { found, state } = course
-      return { ...firstSignals(message, found), safety_tier: state.tier, safety_kinds: [...state.kinds] }
+      const { found, state, declared } = course
+      const screen = screened.suspect ? 'unsure' : screened.found.tier
+      return {
+        ...firstSignals(message, found),
+        safety_tier: state.tier,
+        safety_kinds: [...state.kinds],
+        judged: judgedText({ screen, declared, by }),
+      }
     },
     said,
     mayOffer: offersAt(screened.state.tier) && !hasOffered(said),

@@ -24,6 +24,7 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await audit(theirs, 'alerts-none')
 
   const chat = await new ClientChatPage(page).open()
+  await stage.app.control('anthropic:declaration', 'none', 1)
   expect(await chat.ask(CRISIS)).toMatch(/112/)
   await seen(page.getByText('Ett larm har gått till Tove Terapeut, som inte har sett det än.'))
   await audit(page, 'alert-client-waits')
@@ -49,6 +50,14 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await standing.getByRole('button', { name: 'Sänk läget ett steg' }).click()
   await seen(standing.getByText('Kan vara i fara'), standing.getByText(new RegExp(REASON)))
   await audit(theirs, 'alerts-lowered')
+  await theirs.getByText('Där bedömningarna skilde sig').click()
+  const differed = theirs.getByRole('list', { name: 'Bedömningar som skilde sig' })
+  await seen(
+    differed.getByText('Den första kontrollen: akut fara.'),
+    differed.getByText('AI:n i sitt svar: inga tecken på fara.'),
+  )
+  await seen(theirs.getByText(/^Samtalen delas inte med dig/))
+  await audit(theirs, 'alerts-judgements')
 
   await page.goto('/profile#larm')
   await seen(page.getByText(/^Tove Terapeut sänkte läget ett steg i dag /), page.getByText(REASON))

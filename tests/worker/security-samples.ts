@@ -109,6 +109,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   chatHistory: ofPatient,
   chatStats: ofPatient,
   importantMessages: ofPatient,
+  listDisagreements: ofPatient,
   archiveExchange: ofExchange,
   deleteExchange: ofExchange,
   creditBalance: {},

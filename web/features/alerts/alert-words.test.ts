@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byClient, knownText, loweredText, noticedText, standingText } from './alert-words.ts'
+import { byClient, judgementTexts, knownText, loweredText, noticedText, standingText } from './alert-words.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const AT = '2026-11-23T13:32:00Z'
@@ -20,6 +20,16 @@ test('what cannot be read is unknown, and what is known is told beside it', () =
   expect(standingText({ tier: 'none', unknown: true })).toBe('Okänt')
   expect(standingText({ tier: 'none', unknown: false })).toBe('Inga tecken på fara')
   expect(standingText({ tier: 'high', unknown: true })).toBe('Kan vara i fara')
+})
+
+test('a therapist is told what each of the three said', () => {
+  const one = { id: 'e', timestamp: AT, screen: 'high', declared: null, analysis: 'none' } as const
+  expect(judgementTexts(one)).toEqual([
+    'Den första kontrollen: kan vara i fara.',
+    'AI:n i sitt svar: ingen bedömning.',
+    'Genomgången efteråt: inga tecken på fara.',
+  ])
+  expect(judgementTexts({ ...one, screen: 'unsure' })[0]).toBe('Den första kontrollen: osäker.')
 })
 
 test('the client is told who lowered it', () => {

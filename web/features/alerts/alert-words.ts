@@ -1,4 +1,5 @@
 import type { Alert } from '../../../contract/alerts.ts'
+import type { Disagreement } from '../../../contract/chat.ts'
 import type { ClientSafetyView, Lowered } from '../../../contract/safety-state.ts'
 import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { momentText } from '../../ui/swedish-time.ts'
@@ -29,6 +30,16 @@ export function knownText({ therapist, alert }: Pick<ClientSafetyView, 'therapis
   if (alert === null) return `${therapist} har inte fått något larm om det här.`
   if (alert.acknowledged_at === null) return `Ett larm har gått till ${therapist}, som inte har sett det än.`
   return `${therapist} såg ${momentText(new Date(alert.acknowledged_at), now)} att du kan behöva hjälp.`
+}
+
+/** What each of the three said of one message, to a therapist. */
+export function judgementTexts({ screen, declared, analysis }: Disagreement): string[] {
+  const said = (tier: SafetyTier) => TIER_WORDS[tier].toLowerCase()
+  return [
+    `Den första kontrollen: ${screen === 'unsure' ? 'osäker' : said(screen)}.`,
+    `AI:n i sitt svar: ${declared === null ? 'ingen bedömning' : said(declared)}.`,
+    `Genomgången efteråt: ${analysis === null ? 'ingen bedömning' : said(analysis)}.`,
+  ]
 }
 
 /** That the tier was lowered and by whom, to the client. */

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AiModeCard } from '../ai-mode/ai-mode-card.tsx'
 import { ClientSafetyCard } from '../alerts/client-safety-card.tsx'
+import { Disagreements } from '../alerts/disagreements.tsx'
 import { ClientExercises } from '../exercises/client-exercises.tsx'
 import { ClientCourse } from '../measures/course-notice.tsx'
 import { SharedPlan } from '../safety-plan/shared-plan.tsx'
@@ -48,6 +49,7 @@ export default function ClientPage() {
               </div>
               <div className="grid content-start gap-6">
                 <ClientSafetyCard patientId={patientId} />
+                <Disagreements patientId={patientId} />
                 <AiModeCard patientId={patientId} />
               </div>
             </div>

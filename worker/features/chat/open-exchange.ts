@@ -70,17 +70,25 @@ export async function openMessage(
   return textOf(message)
 }
 
+type SignalsRow = Pick<ExchangeRow, 'id' | 'patientId' | 'signals' | 'analysis'>
+
 /** What was noticed about one row, without its texts: all that a count needs. */
-export async function openSignals(
-  row: Pick<ExchangeRow, 'id' | 'patientId' | 'signals' | 'analysis'>,
+export async function openSignals(row: SignalsRow, keys: EpochKeys): Promise<Signals> {
+  const { first, analysis } = await openBothSignals(row, keys)
+  return mergeSignals(first ?? NO_SIGNALS, analysis)
+}
+
+/** The same as it was noticed at first and by the analysis, each by itself; null where there is none, or none that opens. */
+export async function openBothSignals(
+  row: SignalsRow,
   keys: EpochKeys,
-): Promise<Signals> {
+): Promise<{ readonly first: Signals | null; readonly analysis: Signals | null }> {
   const place = (field: 'signals' | 'analysis') => exchangePlace(row.patientId, row.id, field)
   const [signals, analysis] = await openPatientTexts(keys, [
     { sealed: row.signals, place: place('signals') },
     ...(row.analysis === null ? [] : [{ sealed: row.analysis, place: place('analysis') }]),
   ])
-  return signalsOf(textOf(signals), textOf(analysis))
+  return { first: signalsIn(textOf(signals)), analysis: signalsIn(textOf(analysis)) }
 }
 
 function textOf(opened: { text: string } | { error: string } | undefined): string {
@@ -98,8 +106,11 @@ function exerciseOf(name: string): ExerciseName | null {
 
 /** The signals of a row from its two opened texts. */
 function signalsOf(first: string, analysis: string): Signals {
-  const known = first === '' ? null : parseSignals(first)
-  return mergeSignals(known ?? NO_SIGNALS, analysis === '' ? null : parseSignals(analysis))
+  return mergeSignals(signalsIn(first) ?? NO_SIGNALS, signalsIn(analysis))
+}
+
+function signalsIn(text: string): Signals | null {
+  return text === '' ? null : parseSignals(text)
 }
 
 export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExchange {

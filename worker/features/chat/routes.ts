@@ -7,6 +7,7 @@ import { answerClient } from './answer-client.ts'
 import { archiveExchange } from './archive-exchange.ts'
 import { chatStatistics } from './chat-statistics.ts'
 import { deleteExchange } from './delete-exchange.ts'
+import { listDisagreements } from './list-disagreements.ts'
 import { listHistory } from './list-history.ts'
 import { listImportant } from './list-important.ts'
 import { resumeReply } from './resume-reply.ts'
@@ -30,6 +31,7 @@ export function chatRoutes(app: App): void {
   mount(app, contract.chatHistory, (ctx, { query }) => listHistory(ctx, query))
   mount(app, contract.chatStats, (ctx, { query }) => chatStatistics(ctx, query.patient_id))
   mount(app, contract.importantMessages, (ctx, { query }) => listImportant(ctx, query))
+  mount(app, contract.listDisagreements, (ctx, { query }) => listDisagreements(ctx, query))
   mount(app, contract.archiveExchange, (ctx, { params }) => archiveExchange(ctx, params.id))
   mount(app, contract.deleteExchange, (ctx, { params }) => deleteExchange(ctx, params.id))
 }

@@ -8,6 +8,8 @@ export const Signals = z.object({
   message_type: MessageType,
   safety_tier: SafetyTier,
   safety_kinds: z.array(SafetyKind),
+  /** What each judged by itself (`judgedText`); none of a row of before that was told apart. */
+  judged: z.optional(z.string()),
 })
 export type Signals = z.output<typeof Signals>
 

@@ -1,5 +1,5 @@
 import type { SafetyState } from '../../../contract/safety.ts'
-import { isAbove, isFree } from '../../../contract/safety-tiers.ts'
+import { isAbove, isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { type Prompt, repliesIn, type Turn } from '../../generation/build-prompt.ts'
 import { type Declaration, imitatesDeclaration } from '../../generation/declaration.ts'
 import { type FreeTokens, giveBackUnused } from '../../generation/free-tokens.ts'
@@ -49,6 +49,7 @@ export class ReplyCourse {
   readonly context: ReplyContext
   #safety: ReplySafety
   #inLane: boolean
+  #declared: SafetyTier | null = null
 
   constructor(begun: Begun, steps: CourseSteps) {
     const first = beforeDeclaration(begun.assessed)
@@ -61,6 +62,11 @@ export class ReplyCourse {
     this.prompt = steps.promptFor(first.reply, begun.assessed.risen)
     this.#prompts = [this.prompt]
     this.context = this.#contextFor(this.#safety.reply, begun.assessed.risen)
+  }
+
+  /** What the model has declared last; null where it has said nothing. */
+  get declared(): SafetyTier | null {
+    return this.#declared
   }
 
   get found(): Signal {
@@ -85,6 +91,7 @@ export class ReplyCourse {
 
   readonly meet: Meet = async (declared, isUnshown) => {
     const before = this.#safety
+    this.#declared = declared?.tier ?? this.#declared
     const believed = this.#believed(declared)
     const after = hearDeclaration(before, believed, this.#begun.assessed.at)
     this.#safety = after
