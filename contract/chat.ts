@@ -147,6 +147,9 @@ export const importantMessages = endpoint({
   response: z.object({ messages: z.array(ImportantMessage) }),
 })
 
+/** The latest exchanges of a client whose judgements differed that their therapist is shown. */
+export const DISAGREEMENTS_LIMIT = 50
+
 /** One exchange of which what judged it said different things. */
 export const Disagreement = z.object({
   id: Uuid,

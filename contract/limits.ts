@@ -24,13 +24,6 @@ export const FREE_CLIENT_REPLIES_PER_ADDRESS_AND_DAY = 120
 /** The same of a whole site, a visitor's and a client's: nor does any of them spend it. */
 export const FREE_REPLIES_PER_SITE_AND_DAY = 90
 export const FREE_CLIENT_REPLIES_PER_SITE_AND_DAY = 180
-/**
- * Replies in Lyhörd's own words that are stored in a day, of a client, of a browser without an account, and of all such browsers at
- * one address; past it they are given all the same, and stored nowhere (docs/credits-and-payments.md#what-the-worst-day-costs).
- */
-export const OWN_REPLIES_KEPT_A_DAY = 200
-export const OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY = 100
-export const OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY = 300
 /** From so many bought credits on, used or not but never taken back, the service's budget does not bind a client in danger. */
 export const BUYER_FROM_CREDITS = 10
 /** The part of `FREE_MODEL_BUDGET` that only people in danger may spend; of the rest both may. */
@@ -89,8 +82,6 @@ export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */
 export const HISTORY_TOKENS = 8000
 export const IMPORTANT_MESSAGES_LIMIT = 100
-/** The latest exchanges of a client whose judgements differed that their therapist is shown. */
-export const DISAGREEMENTS_LIMIT = 50
 export const IMPORTANT_FROM_SCORE = 4
 export const BOOKING_LINK_AFTER_MESSAGES = 5
 export const AUTO_SCROLL_THRESHOLD_PX = 100

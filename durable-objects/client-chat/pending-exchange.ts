@@ -96,14 +96,7 @@ export function pendingExchange(
     message,
     course,
     get signals() {
-      const { found, state, declared } = course
-      const screen = screened.suspect ? 'unsure' : screened.found.tier
-      return {
-        ...firstSignals(message, found),
-        safety_tier: state.tier,
-        safety_kinds: [...state.kinds],
-        judged: judgedText({ screen, declared, by }),
-      }
+      return signalsOf(message, screened, course, by)
     },
     said,
     mayOffer: offersAt(screened.state.tier) && !hasOffered(said),
@@ -118,6 +111,17 @@ export function pendingExchange(
     requestId,
     keepSafety: screened.keep,
     screened,
+  }
+}
+
+function signalsOf(message: string, screened: Screened, course: ReplyCourse, by: ClientAdmission['by']): Signals {
+  const { found, state, declared } = course
+  const screen = screened.suspect ? 'unsure' : screened.found.tier
+  return {
+    ...firstSignals(message, found),
+    safety_tier: state.tier,
+    safety_kinds: [...state.kinds],
+    judged: judgedText({ screen, declared, by }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { acknowledgeAlert, ALERTS_MAILED_A_DAY, listAlerts } from '../../contract/alerts.ts'
-import { unlockHistory } from '../../contract/keys.ts'
 import { addMeasure } from '../../contract/measures.ts'
 import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
@@ -11,8 +10,7 @@ import { chatOf } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { onDisk } from '../support/object-files.ts'
 import { operator } from '../support/operator.ts'
-import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
-import { newPatient, newTherapist, type Person, secret, signIn } from '../support/people.ts'
+import { newPatient, newTherapist, type Person, secret } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { useApp } from '../support/use-app.ts'
 import { until } from '../support/wait.ts'
@@ -21,7 +19,7 @@ import { until } from '../support/wait.ts'
 
 const app = await useApp({ own: true })
 
-const { say, rowsOf: rowsOfChat } = chatOf(() => app)
+const { say } = chatOf(() => app)
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 const HIGH = 'Det vore bättre om jag inte fanns.'
 /** Of no danger to the screen, and of danger to the analysis. */
@@ -122,26 +120,6 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
     expect((await list(therapist)).total).toBe(1)
   })
 
-  test('alerts nobody where nobody is connected, and leaves nothing behind', async () => {
-    const patient = await newPatient(app)
-    await say(patient, CRISIS)
-    await settled(patient)
-    expect(await rowsOf(patient)).toEqual([])
-    expect(await state(patient)).toEqual({
-      tier: 'immediate',
-      unknown: false,
-      kinds: expect.arrayContaining(['intent_or_imminent']),
-      last_signal_at: expect.any(String),
-      lowered: [],
-      therapist: null,
-      alert: null,
-    })
-    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
-    await say(patient, CRISIS)
-    await made(patient)
-    expect((await list(therapist)).total).toBe(1)
-  })
-
   test('is never dropped; past the day’s number it is mailed only where nobody saw it for 15 minutes', async () => {
     const { patient, therapist } = await connected()
     for (let times = 0; times < ALERTS_MAILED_A_DAY; times++) {
@@ -161,25 +139,6 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
     await app.runSchedule(EVERY_MINUTE)
     expect(mailsTo(therapist.email, REMINDER)).toHaveLength(1)
     expect(mailsTo(therapist.email, FIRST)).toHaveLength(ALERTS_MAILED_A_DAY)
-  })
-
-  test('in thirty messages of the same moment is one alert, loses no answer, and raises the state', async () => {
-    const { patient } = await connected()
-    await say(patient, 'Hej.')
-    const said = await Promise.all(Array.from({ length: 30 }, async () => say(patient, CRISIS)))
-    for (const { metadata, response } of said) {
-      expect(metadata.safety_tier).toBe('immediate')
-      expect(response).toContain('112')
-    }
-    await settled(patient)
-    expect(await rowsOf(patient)).toHaveLength(1)
-    expect(await state(patient)).toMatchObject({ tier: 'immediate', unknown: false })
-    expect(app.logs.filter((line) => line.includes('chat_away'))).toEqual([])
-    const stored = await until('all of them', async () => {
-      const rows = await rowsOfChat(patient)
-      return rows.length === 31 ? rows : null
-    })
-    expect(stored).toHaveLength(31)
   })
 })
 
@@ -283,46 +242,6 @@ describe('what becomes of an alert', () => {
     expect(await list(therapist)).toEqual({ alerts: [], total: 0 })
     expect(await rowsOf(patient)).toEqual([])
     expect(await state(patient)).toMatchObject({ therapist: null, alert: null })
-  })
-})
-
-describe('a state that does not open', () => {
-  test('after a reset without the code is unknown to the client, is kept, and holds again with the old key', async () => {
-    const patient = await newPatient(app)
-    const code = await newRecoveryCode(app, patient)
-    await say(patient, CRISIS)
-    const fresh = await resetPassword(app, patient)
-    expect(await state(fresh)).toMatchObject({ tier: 'none', unknown: true })
-    await say(fresh, 'Hej.')
-    expect(await state(fresh)).toMatchObject({ tier: 'none', unknown: true })
-    const body = { recovery_code: code }
-    await api(app, unlockHistory, { body }, fresh)
-    expect(await state(await signIn(app, fresh))).toMatchObject({ tier: 'immediate', unknown: false })
-  })
-
-  test('danger after a reset makes no second alert while the first waits to be seen', async () => {
-    const { patient, therapist } = await connected()
-    await say(patient, HIGH)
-    await made(patient)
-    const fresh = await resetPassword(app, patient)
-    await say(fresh, HIGH)
-    await settled(fresh)
-    expect(await rowsOf(patient)).toHaveLength(1)
-    await acknowledge(therapist, (await rowsOf(patient))[0]?.id ?? '')
-    await say(fresh, CRISIS)
-    await made(patient, 2)
-  })
-
-  test('after the therapist’s own reset is unknown to them, is lowered by nobody, and stays as it was to the client', async () => {
-    const { patient, therapist } = await connected()
-    await say(patient, HIGH)
-    await made(patient)
-    const locked = await resetPassword(app, therapist)
-    expect(await state(locked, patient)).toMatchObject({ tier: 'none', unknown: true, last_signal_at: null })
-    for (const from of ['high', 'concern'] as const) {
-      expect(await failureOf(lower(locked, patient, from))).toMatchObject({ status: 409 })
-    }
-    expect(await state(patient)).toMatchObject({ tier: 'high', unknown: false, lowered: [] })
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { clearAnonymousSession, sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
+import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { newAddress, newSite } from '../support/addresses.ts'
-import { api, failureOf, request } from '../support/api.ts'
+import { failureOf, request } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { chatOf } from '../support/chat.ts'
 import { buyCredits, creditAccount } from '../support/ledger.ts'
@@ -33,16 +33,6 @@ const app = await useApp({
 })
 /** Where its gates close after few calls, so that no minute ends while they are being filled. */
 const narrow = await useApp({ gates: { CHAT_GATE: 6, WIDE_GATE: 20 }, constants: { SENTENCE_PAUSE: 1 } })
-/** Where few replies in own words are stored of a day. */
-const brief = await useApp({
-  constants: {
-    FREE_REPLIES_A_DAY: 1,
-    FREE_REPLIES_PER_VISITOR_AND_DAY: 1,
-    OWN_REPLIES_KEPT_A_DAY: 2,
-    OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY: 2,
-    SENTENCE_PAUSE: 1,
-  },
-})
 /** Its budget is what six replies take: three of visitors, and what then is left is two of people in danger. */
 const poor = await useApp({ vars: { FREE_MODEL_BUDGET: '144000' }, constants: { SENTENCE_PAUSE: 1 } })
 
@@ -238,35 +228,6 @@ const bodyOf = async (answer: Response) => `${answer.status} ${await answer.text
 const isFromFlood = (body: string) => /^200 .*inte har sparats/s.test(body) && LINE.test(body)
 /** The gates count by the minute, and one may end while they are being filled: then all begins anew. */
 const withinAMinute = <T>(look: () => Promise<T | null>) => until('all of it within a minute', look, 60_000)
-
-describe('past what is stored in own words of a day', () => {
-  test('a client is answered with lines all the same; nothing more is stored, and nothing is paid', async () => {
-    const there = chatOf(() => brief)
-    const patient = await newPatient(brief)
-    for (let times = 0; times < 6; times++) {
-      const reply = await there.say(patient, times === 0 ? DANGER : CALM)
-      expect(reply.metadata.safety_tier).toBe('high')
-      expect(reply.response).toMatch(LINE)
-      expect(/inte har sparats/.test(reply.response)).toBe(times >= 3)
-    }
-    await until('what is stored', async () => (await there.rowsOf(patient)).length === 3)
-    expect(await there.balance(patient)).toBe(12)
-    expect((await there.history(patient)).conversations).toHaveLength(3)
-  })
-
-  test('so is a visitor, whose talk grows no longer', async () => {
-    const visitor = await newVisitor(brief)
-    const { session_id } = await visitor.say(DANGER)
-    for (let times = 1; times < 6; times++) {
-      const reply = await visitor.say(CALM, { session_id })
-      expect(reply.safety_tier).toBe('high')
-      expect(reply.response).toMatch(LINE)
-      expect(/inte har sparats/.test(reply.response)).toBe(times >= 3)
-    }
-    const body = { session_id }
-    expect(await api(brief, clearAnonymousSession, { body })).toMatchObject({ previous_message_count: 6 })
-  })
-})
 
 describe('the budget of the whole service', () => {
   test('keeps its last part for danger, ends in own words, in nothing for who has paid, and in mails', async () => {

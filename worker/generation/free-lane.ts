@@ -4,8 +4,6 @@ import {
   FREE_REPLIES_PER_ADDRESS_AND_DAY,
   FREE_REPLIES_PER_SITE_AND_DAY,
   FREE_REPLIES_PER_VISITOR_AND_DAY,
-  OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY,
-  OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY,
 } from '../../contract/limits.ts'
 import { DAY } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
@@ -26,6 +24,13 @@ const ADDRESS: AttemptRule = {
   window: DAY,
 }
 
+/**
+ * Replies in Lyhörd's own words that are stored in a day, of a client, of a browser without an account, and of all such browsers at
+ * one address; past it they are given all the same, and stored nowhere (docs/credits-and-payments.md#what-the-worst-day-costs).
+ */
+export const OWN_REPLIES_KEPT_A_DAY = 200
+const OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY = 100
+const OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY = 300
 const KEPT_OF_VISITOR = { name: 'own-visitor', limit: OWN_REPLIES_KEPT_PER_VISITOR_AND_DAY, window: DAY }
 const KEPT_OF_ADDRESS = { name: 'own-address', limit: OWN_REPLIES_KEPT_PER_ADDRESS_AND_DAY, window: DAY }
 

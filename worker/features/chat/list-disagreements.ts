@@ -1,6 +1,5 @@
-import type { listDisagreements as endpoint } from '../../../contract/chat.ts'
+import { DISAGREEMENTS_LIMIT, type listDisagreements as endpoint } from '../../../contract/chat.ts'
 import type { Input, ResponseOf } from '../../../contract/endpoint.ts'
-import { DISAGREEMENTS_LIMIT } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
 import { readScope } from '../keys/patient-scope.ts'
 import { differ, parseJudged } from './judged.ts'

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { acknowledgeAlert } from '../../contract/alerts.ts'
+import { unlockHistory } from '../../contract/keys.ts'
+import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
+import { alerts } from '../../worker/features/alerts/tables.ts'
+import { api, failureOf } from '../support/api.ts'
+import { chatOf } from '../support/chat.ts'
+import { onDisk } from '../support/object-files.ts'
+import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
+import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
+import { connect } from '../support/sharing.ts'
+import { useApp } from '../support/use-app.ts'
+import { until } from '../support/wait.ts'
+
+// docs/safety.md#a-state-that-does-not-open, and what many messages at once leave of a state and its alert.
+
+const app = await useApp({ own: true })
+
+const { say, rowsOf: rowsOfChat } = chatOf(() => app)
+const CRISIS = 'Jag tänker ta livet av mig i kväll.'
+const HIGH = 'Det vore bättre om jag inte fanns.'
+
+async function connected() {
+  const patient = await newPatient(app)
+  return { patient, therapist: await connect(app, patient, await newTherapist(app), { shareChats: false }) }
+}
+
+const rowsOf = (patient: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, patient.id))
+const state = (person: Person, patient?: Person) =>
+  api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
+const acknowledge = (therapist: Person, id: string) => api(app, acknowledgeAlert, { params: { id } }, therapist)
+const lower = (therapist: Person, patient: Person, from: 'high' | 'concern') =>
+  api(
+    app,
+    lowerTier,
+    { query: { patient_id: patient.id }, body: { from, last_signal_at: null, reason: 'Vi har setts i dag.' } },
+    therapist,
+  )
+const settled = ({ id }: Person) =>
+  until('nothing to be made', async () => {
+    const owed = await onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
+    return owed.length === 0
+  })
+const made = (patient: Person, count = 1) =>
+  until(`${count} alerts`, async () => (await rowsOf(patient)).length === count)
+
+test('danger in thirty messages of the same moment is one alert, loses no answer, and raises the state', async () => {
+  const { patient } = await connected()
+  await say(patient, 'Hej.')
+  const said = await Promise.all(Array.from({ length: 30 }, async () => say(patient, CRISIS)))
+  for (const { metadata, response } of said) {
+    expect(metadata.safety_tier).toBe('immediate')
+    expect(response).toContain('112')
+  }
+  await settled(patient)
+  expect(await rowsOf(patient)).toHaveLength(1)
+  expect(await state(patient)).toMatchObject({ tier: 'immediate', unknown: false })
+  expect(app.logs.filter((line) => line.includes('chat_away'))).toEqual([])
+  const stored = await until('all of them', async () => {
+    const rows = await rowsOfChat(patient)
+    return rows.length === 31 ? rows : null
+  })
+  expect(stored).toHaveLength(31)
+})
+
+test('danger alerts nobody where nobody is connected, and leaves nothing behind', async () => {
+  const patient = await newPatient(app)
+  await say(patient, CRISIS)
+  await settled(patient)
+  expect(await rowsOf(patient)).toEqual([])
+  expect(await state(patient)).toEqual({
+    tier: 'immediate',
+    unknown: false,
+    kinds: expect.arrayContaining(['intent_or_imminent']),
+    last_signal_at: expect.any(String),
+    lowered: [],
+    therapist: null,
+    alert: null,
+  })
+  await connect(app, patient, await newTherapist(app), { shareChats: false })
+  await say(patient, CRISIS)
+  await made(patient)
+})
+
+describe('a state that does not open', () => {
+  test('after a reset without the code is unknown to the client, is kept, and holds again with the old key', async () => {
+    const patient = await newPatient(app)
+    const code = await newRecoveryCode(app, patient)
+    await say(patient, CRISIS)
+    const fresh = await resetPassword(app, patient)
+    expect(await state(fresh)).toMatchObject({ tier: 'none', unknown: true })
+    await say(fresh, 'Hej.')
+    expect(await state(fresh)).toMatchObject({ tier: 'none', unknown: true })
+    const body = { recovery_code: code }
+    await api(app, unlockHistory, { body }, fresh)
+    expect(await state(await signIn(app, fresh))).toMatchObject({ tier: 'immediate', unknown: false })
+  })
+
+  test('danger after a reset makes no second alert while the first waits to be seen', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, HIGH)
+    await made(patient)
+    const fresh = await resetPassword(app, patient)
+    await say(fresh, HIGH)
+    await settled(fresh)
+    expect(await rowsOf(patient)).toHaveLength(1)
+    await acknowledge(therapist, (await rowsOf(patient))[0]?.id ?? '')
+    await say(fresh, CRISIS)
+    await made(patient, 2)
+  })
+
+  test('after the therapist’s own reset is unknown to them, is lowered by nobody, and stays as it was to the client', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, HIGH)
+    await made(patient)
+    const locked = await resetPassword(app, therapist)
+    expect(await state(locked, patient)).toMatchObject({ tier: 'none', unknown: true, last_signal_at: null })
+    for (const from of ['high', 'concern'] as const) {
+      expect(await failureOf(lower(locked, patient, from))).toMatchObject({ status: 409 })
+    }
+    expect(await state(patient)).toMatchObject({ tier: 'high', unknown: false, lowered: [] })
+  })
+})
