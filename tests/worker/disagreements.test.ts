@@ -14,7 +14,7 @@ const app = await useApp({ own: true, constants: { DISAGREEMENTS_LIMIT: 2 } })
 
 const { say, rowsOf } = chatOf(() => app)
 const HIGH = 'Det vore bättre om jag inte fanns.'
-/** Of no danger to the screen, and of danger to the analysis. */
+/** The screen only suspects it; to the analysis it is danger. */
 const HINT = 'Jag vågar inte gå hem i dag.'
 
 const listed = (therapist: Person, patient: Person) =>
@@ -34,7 +34,7 @@ test('what screen, model and analysis say of one message is listed for the thera
   await app.control('anthropic:declaration', 'none', 1)
   await say(patient, HINT)
   await analysed(patient, 2)
-  const first = { id: expect.any(String), timestamp: expect.any(String), screen: 'none', declared: 'none' }
+  const first = { id: expect.any(String), timestamp: expect.any(String), screen: 'unsure', declared: 'none' }
   expect((await listed(therapist, patient)).disagreements).toEqual([{ ...first, analysis: 'high' }])
   for (let times = 0; times < 2; times++) {
     await app.control('anthropic:declaration', 'none', 1)
