@@ -1,6 +1,7 @@
 import { REPLY_MAX_TOKENS } from '../../contract/limits.ts'
 import { buildPrompt, type Prompt } from '../../worker/generation/build-prompt.ts'
-import { type Declaration, DeclarationReader } from '../../worker/generation/declaration.ts'
+import { DeclarationReader } from '../../worker/generation/declaration-reader.ts'
+import type { Declaration } from '../../worker/generation/declared-line.ts'
 import type { LabelledText } from '../safety/labelled-texts.ts'
 import type { Model } from './model.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FREE_REPLY_TOKENS } from '../../../contract/limits.ts'
 import { buildPrompt, type Turn } from '../../generation/build-prompt.ts'
-import type { Declaration } from '../../generation/declaration.ts'
+import type { Declaration } from '../../generation/declared-line.ts'
 import { promptTokens } from '../../generation/free-tokens.ts'
 import type { Assessment } from './assess.ts'
 import { initialState, nextState, type Signal } from './next-state.ts'
