@@ -25,6 +25,7 @@ function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
     history: [],
+    lastAt: null,
     safety: { kept: initialClientState(), state: initialClientState(), folded: [] },
     profile: NOTHING_KNOWN,
     profileMark: '',
