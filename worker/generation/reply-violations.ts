@@ -206,14 +206,26 @@ export function findViolations(
   return [...found]
 }
 
+/** As far as a rule looks beyond its words. Folded characters. */
+const LOOKS_AHEAD = 25
+
+/** The violations in a folded sentence under way that nothing which follows can undo. */
+export function settledViolations(begun: string, tier: SafetyTier): Violation[] {
+  return violationsByRule(begun, tier, begun.length - LOOKS_AHEAD)
+}
+
+function violationsByRule(sentence: string, tier: SafetyTier, settled: number): Violation[] {
+  return rules.flatMap((rule) => {
+    if (tierRank(tier) < tierRank(rule.from)) return []
+    const match = rule.pattern.exec(sentence)
+    if (match === null || match.index + match[0].length > settled) return []
+    return rule.unlessNegated && negation.test(sentence.slice(0, match.index)) ? [] : [rule.violation]
+  })
+}
+
 /** The violations in one folded sentence. */
 export function violationsOf(sentence: string, tier: SafetyTier, kinds: readonly SafetyKind[]): Violation[] {
-  const found: Violation[] = []
-  for (const rule of rules) {
-    if (tierRank(tier) < tierRank(rule.from)) continue
-    const match = rule.pattern.exec(sentence)
-    if (match && !(rule.unlessNegated && negation.test(sentence.slice(0, match.index)))) found.push(rule.violation)
-  }
+  const found = violationsByRule(sentence, tier, sentence.length)
   if (hasUnknownNumber(sentence)) found.push('unknown_number')
   const violence = tierRank(tier) >= 1 && safetyFocus(kinds) === 'violence'
   if (violence && violenceRule.test(sentence) && !negation.test(sentence)) found.push('endangers')

@@ -1,7 +1,7 @@
 import { fold } from '../../safety/fold.ts'
 import { isFree } from '../../contract/safety-tiers.ts'
 import { isListItem, mayNotStand, type ReplyContext } from './reply-contract.ts'
-import { countedViolations, violationsOf } from './reply-violations.ts'
+import { countedViolations, settledViolations, type Violation, violationsOf } from './reply-violations.ts'
 import { asSentence, SENTENCE_END, triplesIn } from './unrepeated.ts'
 
 /** Characters. A sentence that goes on for longer is read again only when it has grown by an eighth. */
@@ -46,9 +46,7 @@ export class RunningCheck {
     }
     if (start > 0) [this.#open, this.#readTo] = [this.#open.slice(start), 0]
     this.#readOpen()
-    if (mayNotStand(countedViolations(this.#questions, this.#items, this.#context.tier), this.#context.tier)) {
-      this.#isBroken = true
-    }
+    this.#heed(countedViolations(this.#questions, this.#items, this.#context.tier))
   }
 
   /** Holds what has come, and what comes, to another danger. */
@@ -64,10 +62,11 @@ export class RunningCheck {
   #end(text: string): void {
     const sentence = asSentence(text)
     if (sentence === '') return
-    this.#read(sentence)
-    if (fold(sentence).endsWith('?')) this.#questions += 1
+    const { tier, kinds, said = [] } = this.#context
+    const folded = fold(sentence)
+    this.#heed(violationsOf(folded, tier, kinds))
+    if (folded.endsWith('?')) this.#questions += 1
     this.#latest = [...this.#latest, sentence].slice(-3)
-    const { tier, said = [] } = this.#context
     if (tier !== 'none' && this.#latest.length === 3 && triplesIn(said).has(this.#latest.join(' '))) this.#isBroken = true
   }
 
@@ -77,12 +76,11 @@ export class RunningCheck {
     if (isFree(this.#context.tier) || length === 0) return
     if (length > SHORT && length < this.#readTo * 1.125) return
     this.#readTo = length
-    this.#read(asSentence(this.#open))
+    this.#heed(settledViolations(fold(this.#open), this.#context.tier))
   }
 
-  #read(sentence: string): void {
-    const { tier, kinds } = this.#context
-    if (mayNotStand(violationsOf(fold(sentence), tier, kinds), tier)) this.#isBroken = true
+  #heed(violations: readonly Violation[]): void {
+    if (mayNotStand(violations, this.#context.tier)) this.#isBroken = true
   }
 
   #countItems(piece: string): void {
