@@ -74,7 +74,8 @@ describe('buildPrompt', () => {
 
   test('the first reply of the next talk is told to refer back, gently and without details, and no other', () => {
     const last = (over: Partial<PromptInput>): string => buildPrompt(input(over)).system.at(-1)?.text ?? ''
-    const REFERS = /tidigare samtal[^]*första svar i det här[^]*Knyt an till det varsamt[^]*utan detaljer[^]*fråga hur det är/
+    const REFERS =
+      /tidigare samtal[^]*första svar i det här[^]*Knyt an till det varsamt[^]*utan detaljer[^]*fråga hur det är/
     for (const tier of ['high', 'immediate'] as const) {
       for (const kind of safetyKinds) expect(last({ tier, kinds: [kind], returns: true })).toMatch(REFERS)
       expect(last({ tier, kinds: ['veiled'] })).not.toContain('Knyt an')

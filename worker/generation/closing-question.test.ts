@@ -66,7 +66,14 @@ describe('a reply in danger while it comes', () => {
   })
 
   test('is the beginning of what it becomes, where nothing goes first and nothing is withdrawn', () => {
-    const piece = fc.constantFrom('Jag hör dig. ', 'Vad hände? ', 'Det är tungt.\n\n', 'Hur länge? ', '90101 svarar. ', 'En vän kan veta. ')
+    const piece = fc.constantFrom(
+      'Jag hör dig. ',
+      'Vad hände? ',
+      'Det är tungt.\n\n',
+      'Hur länge? ',
+      '90101 svarar. ',
+      'En vän kan veta. ',
+    )
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.boolean(), (pieces, asked) => {
         const reply = pieces.join('').trim()

@@ -217,29 +217,38 @@ describe('a slip', () => {
     ...LINE_SLIPS.flatMap((slip) => ['\n', '\r\n', '\n\n'].map((gap) => ({ slip, gap }))),
   ]
 
-  test.each(cases)('$slip.0 is read as it was meant, with no trace of it and no word lost', ({ slip: [line, declared], gap }) => {
-    for (const body of BODIES) expect(read([line + gap + body]), body).toEqual({ shown: body, declared })
-  })
+  test.each(cases)(
+    '$slip.0 is read as it was meant, with no trace of it and no word lost',
+    ({ slip: [line, declared], gap }) => {
+      for (const body of BODIES) expect(read([line + gap + body]), body).toEqual({ shown: body, declared })
+    },
+  )
 
   test('reads the same however the reply is cut, wherever the line stands', () => {
     const anyCase = fc.constantFrom(...cases)
     const before = fc.constantFrom('', '\n', 'Hej.\n', 'Hej du. ')
     const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 40 })
     fc.assert(
-      fc.property(anyCase, before, fc.constantFrom(...BODIES), sizes, ({ slip: [line], gap }, opening, body, lengths) => {
-        const reply = `${opening}${line}${gap}${body}`
-        const pieces: string[] = []
-        for (let at = 0, turn = 0; at < reply.length; turn++) {
-          const size = lengths[turn % lengths.length] ?? 1
-          pieces.push(reply.slice(at, at + size))
-          at += size
-        }
-        const [whole, cut] = [read([reply]), read(pieces)]
-        expect(cut).toEqual(whole)
-        if (opening.trim() === '' || line.startsWith('<')) {
-          expect(words(whole.shown)).toEqual(words(`${opening}${body}`))
-        }
-      }),
+      fc.property(
+        anyCase,
+        before,
+        fc.constantFrom(...BODIES),
+        sizes,
+        ({ slip: [line], gap }, opening, body, lengths) => {
+          const reply = `${opening}${line}${gap}${body}`
+          const pieces: string[] = []
+          for (let at = 0, turn = 0; at < reply.length; turn++) {
+            const size = lengths[turn % lengths.length] ?? 1
+            pieces.push(reply.slice(at, at + size))
+            at += size
+          }
+          const [whole, cut] = [read([reply]), read(pieces)]
+          expect(cut).toEqual(whole)
+          if (opening.trim() === '' || line.startsWith('<')) {
+            expect(words(whole.shown)).toEqual(words(`${opening}${body}`))
+          }
+        },
+      ),
       { numRuns: 3000 },
     )
   })

@@ -34,10 +34,12 @@ describe('who writes what looks like a declaration is known', () => {
     expect(imitatesDeclaration(inert(text))).toBe(true)
   })
 
-  test.each(['Läget är lugnt.', '< <lage', 'ett bra läge: ingen stress av chefen i går'.slice(0, 12), 'Det är ett läge som är akut.'])(
-    '%j is none',
-    (text) => {
-      expect(imitatesDeclaration(text)).toBe(false)
-    },
-  )
+  test.each([
+    'Läget är lugnt.',
+    '< <lage',
+    'ett bra läge: ingen stress av chefen i går'.slice(0, 12),
+    'Det är ett läge som är akut.',
+  ])('%j is none', (text) => {
+    expect(imitatesDeclaration(text)).toBe(false)
+  })
 })

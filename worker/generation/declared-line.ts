@@ -133,7 +133,12 @@ function runOf(text: string, head: number, isWhole: boolean): Run {
 }
 
 /** Whether a word that is no name of ours stands in a list, in the place of a tier or of a kind. */
-function placeOf(text: string, start: number, end: number, inPlaceOf: 'tier' | 'kind' | false): 'listed' | 'words' | 'open' {
+function placeOf(
+  text: string,
+  start: number,
+  end: number,
+  inPlaceOf: 'tier' | 'kind' | false,
+): 'listed' | 'words' | 'open' {
   if (inPlaceOf === false || end === start || !IN_LIST.test(text.slice(start, end))) return 'words'
   if (matchAt(NEXT_LISTED, text, end) !== '') return 'listed'
   if (NEXT_OPEN.test(text.slice(end))) return 'open'

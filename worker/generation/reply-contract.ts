@@ -149,9 +149,10 @@ function ownParagraphs(slots: readonly Slot[], after: string, { tier, kinds, sai
     said,
     after,
   )
+  const asked = ordered.at(-1) === 'direct_question' ? words.splice(-1) : []
   const groups: string[] = []
   for (let start = 0; start < words.length; start += 3) groups.push(words.slice(start, start + 3).join(' '))
-  return groups.join('\n\n')
+  return [...groups, ...asked].join('\n\n')
 }
 
 function listItems(text: string): number {

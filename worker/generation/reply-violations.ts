@@ -235,7 +235,10 @@ export function violationsOf(sentence: string, tier: SafetyTier, kinds: readonly
 /** What a whole reply may have no more of in danger: questions, and items of lists. */
 export function countedViolations(questions: number, items: number, tier: SafetyTier): Violation[] {
   if (tierRank(tier) < 2) return []
-  return [...(questions > 2 ? ['too_many_questions' as const] : []), ...(items > 4 ? ['too_many_options' as const] : [])]
+  return [
+    ...(questions > 2 ? ['too_many_questions' as const] : []),
+    ...(items > 4 ? ['too_many_options' as const] : []),
+  ]
 }
 
 const knownNumbers = new Set([...crisisLines.map((line) => line.number.replace(/\D/g, '')), '11313', '11414'])

@@ -29,7 +29,10 @@ function lettersRead(reply: string, pieces: number, over: ReplyContext): number 
 }
 
 const sentence = (at: number) => `Du skriver om dag nummer ${at}, och jag läser det i lugn och ro. `
-const ofLength = (length: number) => Array.from({ length: length / 40 }, (_, at) => sentence(at)).join('').slice(0, length)
+const ofLength = (length: number) =>
+  Array.from({ length: length / 40 }, (_, at) => sentence(at))
+    .join('')
+    .slice(0, length)
 const EARLIER = Array.from({ length: 30 }, (_, at) => `Förut ${at}. ${ofLength(2000)}`)
 
 describe('the work of reading a reply while it comes', () => {
@@ -79,14 +82,19 @@ describe('a reply under way', () => {
 
   test('is broken at its end as the whole is, at any tier and in any pieces', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 14 }), fc.constantFrom(...safetyTiers), fc.integer({ min: 1, max: 9 }), (parts, tier, size) => {
-        const reply = parts.join('').trim()
-        const over = context({ tier, kinds: ['abuse_or_violence_now'], said })
-        const check = new RunningCheck(over)
-        for (let at = 0; at < reply.length; at += size) check.add(reply.slice(at, at + size))
-        check.add('\n')
-        expect(check.isBroken).toBe(breaksContract(reply, over))
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 14 }),
+        fc.constantFrom(...safetyTiers),
+        fc.integer({ min: 1, max: 9 }),
+        (parts, tier, size) => {
+          const reply = parts.join('').trim()
+          const over = context({ tier, kinds: ['abuse_or_violence_now'], said })
+          const check = new RunningCheck(over)
+          for (let at = 0; at < reply.length; at += size) check.add(reply.slice(at, at + size))
+          check.add('\n')
+          expect(check.isBroken).toBe(breaksContract(reply, over))
+        },
+      ),
       { numRuns: 1000 },
     )
   })

@@ -67,7 +67,8 @@ export class RunningCheck {
     this.#heed(violationsOf(folded, tier, kinds))
     if (folded.endsWith('?')) this.#questions += 1
     this.#latest = [...this.#latest, sentence].slice(-3)
-    if (tier !== 'none' && this.#latest.length === 3 && triplesIn(said).has(this.#latest.join(' '))) this.#isBroken = true
+    if (tier !== 'none' && this.#latest.length === 3 && triplesIn(said).has(this.#latest.join(' ')))
+      this.#isBroken = true
   }
 
   /** In danger only whole sentences are shown (`ClosingQuestion`), so that one under way can wait. */

@@ -29,7 +29,8 @@ export async function answerAlone(
   const assessed = assess(initialState(), message, [], new Date())
   const [tier, { kinds }] = [gateTier(assessed), toldOf(assessed)]
   const context = { tier, kinds, saidAi: false }
-  const text = tier === 'none' || tier === 'concern' ? calmWords(why) : beforeClosing(ownAnswer(context, []), NOT_KEPT[why])
+  const text =
+    tier === 'none' || tier === 'concern' ? calmWords(why) : beforeClosing(ownAnswer(context, []), NOT_KEPT[why])
   const log = new ReplyLog(systemClock, safetyEvent(context))
   log.push(text)
   log.finish('done', await done({ text, tier }))
