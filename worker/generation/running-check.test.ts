@@ -8,7 +8,7 @@ import { RunningCheck } from './running-check.ts'
 
 vi.mock(import('../../safety/fold.ts'), async (original) => {
   const real = await original()
-  return { ...real, fold: vi.fn(real.fold) }
+  return { ...real, fold: vi.fn<typeof real.fold>(real.fold) }
 })
 
 const context = (over: Partial<ReplyContext> = {}): ReplyContext => ({
