@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '../../worker/day.ts'
 import { createEpoch, type EpochScope, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { toBase64Url } from '../../worker/crypto/bytes.ts'
@@ -7,7 +8,7 @@ import { NOTHING_KNOWN } from '../../worker/features/anamnesis/known-profile.ts'
 import type { Background } from '../../worker/features/chat/background.ts'
 import { openExchange } from '../../worker/features/chat/open-exchange.ts'
 import { assessClient } from '../../worker/features/safety/assess.ts'
-import { initialClientState } from '../../worker/features/safety/client-state.ts'
+import { type ClientState, initialClientState } from '../../worker/features/safety/client-state.ts'
 import type { ClientAdmission } from './admit-client.ts'
 import { pendingExchange, sealDelivery } from './pending-exchange.ts'
 
@@ -39,9 +40,9 @@ function backgroundWith(tailoring: Tailoring): Background {
   }
 }
 
-/** The row of a reply that one of the two gave. */
-async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
-  const question = { messageId: crypto.randomUUID(), message: MESSAGE, requestId: 'r1', address: '', crowded: false }
+const nothing = () => Promise.resolve()
+
+function questionOf(message: string) {
   const session = {
     userId: 'p1',
     role: 'patient',
@@ -49,18 +50,43 @@ async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
     sessionKey: new Uint8Array(32),
     secondStep: false,
   } as const
-  const screened = {
-    ...assessClient(initialClientState(), MESSAGE, [], new Date(NOW)),
-    recheck: null,
-    keep: () => Promise.resolve(),
-    raise: () => Promise.resolve(),
-  }
+  return { messageId: crypto.randomUUID(), message, requestId: 'r1', address: '', crowded: false, session }
+}
+
+/** The row of a reply that one of the two gave. */
+async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
+  const assessed = assessClient(initialClientState(), MESSAGE, [], new Date(NOW))
+  const screened = { ...assessed, recheck: null, keep: nothing, raise: nothing }
   const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
-  const opened = { question: { ...question, session }, background: backgroundWith(tailoring), safety: screened }
+  const opened = { question: questionOf(MESSAGE), background: backgroundWith(tailoring), safety: screened }
   const exchange = pendingExchange(opened, admission, () => Promise.resolve(null))
   const reply = { text: 'Hej.', stopped: false, exercise: null, terms: '' }
   return (await sealDelivery(exchange, reply, JOB_KEY, NOW)).delivery.row
 }
+
+/** What the model is told, and held to, of a calm message of somebody who was in danger so many hours ago. */
+function cameBackAfter(hours: number) {
+  const state: ClientState = { ...initialClientState(), tier: 'high', kinds: ['veiled'], lastSignalAt: NOW }
+  const at = new Date(NOW + hours * HOUR)
+  const asked = { role: 'assistant', content: 'Det är allvar. Har du tankar på att ta ditt liv?' } as const
+  const background: Background = {
+    ...backgroundWith(NO_TAILORING),
+    history: [{ role: 'user', content: 'Det vore bättre om jag inte fanns.' }, asked],
+    lastAt: new Date(NOW),
+  }
+  const screened = { ...assessClient(state, 'Hej igen.', [], at), recheck: null, keep: nothing, raise: nothing }
+  const opened = { question: questionOf('Hej igen.'), background, safety: screened }
+  const admission = { by: 'model', paid: false, inLane: true, tokens: null, withdraw: () => undefined } as const
+  const { course } = pendingExchange(opened, admission, () => Promise.resolve(null))
+  return { block: course.prompt.system.at(-1)?.text ?? '', asked: course.context.asked }
+}
+
+test('whoever comes back after six hours begins a new talk, which refers back and may ask anew', () => {
+  for (const hours of [6, 48])
+    expect(cameBackAfter(hours)).toEqual({ block: expect.stringContaining('Knyt an'), asked: false })
+  for (const hours of [0, 5])
+    expect(cameBackAfter(hours)).toEqual({ block: expect.not.stringContaining('Knyt an'), asked: true })
+})
 
 test('a stored reply names what of the knowledge base it was made with, and own words nothing', async () => {
   expect((await openExchange(await storedBy('model', KNOWLEDGE), keys)).knowledge).toEqual([ENTRY.entryId])

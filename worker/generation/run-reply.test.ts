@@ -42,7 +42,10 @@ describe('what is streamed of a reply in danger', () => {
   test.each([
     ['whose question closes it', 'Det låter tungt, och jag är kvar.\n\nVad hände i kväll?'],
     ['that asks nothing', 'Det låter tungt, och jag är kvar. Berätta mer.'],
-    ['that lacks nothing', 'Det låter tungt. Självmordslinjen 90101 svarar. En vän eller vården kan veta, och du kan chatta. Hur är det?'],
+    [
+      'that lacks nothing',
+      'Det låter tungt. Självmordslinjen 90101 svarar. En vän eller vården kan veta, och du kan chatta. Hur är det?',
+    ],
     ['with a question in the middle', 'Det låter tungt. Vad hände? Jag är kvar här.\n\nSkriv gärna.'],
   ])('%s, is what it is in the end', async (_, reply) => {
     for (const size of [1, 7, 500]) {
