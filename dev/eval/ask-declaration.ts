@@ -20,15 +20,18 @@ export async function askDeclaration(model: Model, text: LabelledText): Promise<
   let isDone = false
   const reader = new DeclarationReader()
   let read = 0
-  const isEnough = (reply: string): boolean => {
+  const heed = ([first]: ReturnType<DeclarationReader['read']>): boolean => {
     if (isDone) return true
-    const parts = reader.read(reply.slice(read))
-    read = reply.length
-    const [first] = parts
     if (typeof first === 'object') declared = first
     isDone = first !== undefined
     return isDone
   }
+  const isEnough = (reply: string): boolean => {
+    const parts = reader.read(reply.slice(read))
+    read = reply.length
+    return heed(parts)
+  }
   await model.ask({ ...declarationPrompt(text), maxTokens: REPLY_MAX_TOKENS, effort: 'low', isEnough })
+  heed(reader.end())
   return declared
 }

@@ -51,7 +51,7 @@ const calm: Record<Slot, Wordings> = {
     'Du behöver inte veta vad du ska säga, det räcker att skriva eller säga ”jag mår inte bra”.',
     'När du ringer får du vara anonym, och du kan lägga på när du vill.',
     'Vill rösten inte bära går det lika bra att skriva i Självmordslinjens chatt.',
-    'Är det svårt att börja: någon annan kan ringa åt dig och räcka över telefonen.',
+    'Är det svårt att börja kan någon annan slå numret, det räcker att du säger hej.',
   ],
   with_someone: [
     'Försök att inte lämna personen ensam om det kan vara fara.',
@@ -179,7 +179,7 @@ const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
       'Känns det svårt att ringa går det att chatta på bris.se i stället.',
       'Man behöver inte veta vad man ska säga, det räcker att skriva ”jag har det inte bra”.',
       'Man får vara anonym där, och man kan sluta när man vill.',
-      'Är det svårt att börja: någon annan kan ringa åt dig och räcka över telefonen.',
+      'Är det svårt att börja kan någon annan slå numret, det räcker att du säger hej.',
       'Det räcker att säga ”jag vet inte hur jag ska börja”, så hjälper de till.',
     ],
     safe_distance: [
@@ -216,7 +216,7 @@ const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
       'Be någon som är närmare att gå dit och stanna hos personen.',
       'Håll kontakten tills någon annan är där, och lämna inte personen ensam så länge.',
       'Någon ska vara hos personen nu, du eller en granne.',
-      'Be personen att stanna hos någon tills det har lagt sig.',
+      'Be personen att inte vara ensam, och att stanna hos någon tills det har lagt sig.',
     ],
   },
 }
