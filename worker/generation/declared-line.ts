@@ -19,8 +19,8 @@ const LONGEST_OF_ALL = 400
 
 const A = String.raw`(?:a\u0308?|ä)`
 const O = String.raw`(?:o\u0308?|ö)`
-const DASH = String.raw`\-–—−‐‑`
-const OPENER = String.raw`[*_\x60"'“”«‹≪[({#>${DASH}]`
+const DASH = String.raw`\-–—−\u2010\u2011`
+const OPENER = String.raw`[*_\x60"'“”«‹\u226A[({#>${DASH}]`
 const TIERS: Readonly<Record<SafetyTier, string>> = {
   none: 'none|ingen|inga|inget',
   concern: 'concern|oro|oroande|orolig',
