@@ -84,14 +84,14 @@ const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = 
       steps: ['Ring när du är ensam, om det är säkrast så.', '”Lämna snabbt” stänger sidan.'],
     },
     other_person: {
-      title: 'Bra att du säger till om någon annan',
+      title: 'Det är bra att du säger till',
       lead: 'Är det akut? Ring 112. Självmordslinjen 90101 har öppet dygnet runt, också för dig som är orolig för någon.',
       steps: ['Fråga rakt hur personen mår.', 'Låt inte personen vara ensam om det kan vara fara.'],
     },
     harm_to_others: {
       title: 'Bra att du berättar',
       lead: 'Du kan få hjälp innan något händer. Hjälplinjen 90 390 svarar dygnet runt. Är det akut? Ring 112.',
-      steps: ['Gå ifrån situationen, om du kan.', 'Lämna det som kan skada utom räckhåll.'],
+      steps: ['Gå därifrån, om du kan.', 'Lämna det som kan skada utom räckhåll.'],
     },
   },
   immediate: {

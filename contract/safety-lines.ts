@@ -1,8 +1,9 @@
 import type { CrisisLineId } from './safety-tiers.ts'
 
 /**
- * One place to turn to. `number` is for reading, `tel` for a link, `checkedAt` an ISO date. Plain data, checked by a
- * test against the schema in safety.ts: a page in need must not wait for a schema library.
+ * One place to turn to. `number` is for reading, `tel` for a link, `source` the line's own site, by which it is to be checked, and
+ * `checkedAt` the ISO date when somebody last did so (docs/operations.md#the-crisis-lines). Plain data, checked by a test
+ * against the schema in safety.ts: a page in need must not wait for a schema library.
  */
 export interface CrisisLine {
   id: CrisisLineId
@@ -51,7 +52,7 @@ export const crisisLines: readonly CrisisLine[] = [
     name: 'Hjälplinjen',
     number: '90 390',
     audience: 'För dig som är vuxen och i psykisk kris. Utbildad personal svarar',
-    source: 'alwaysmind.se',
+    source: 'hjalplinjen.se',
   }),
   line({
     id: 'vardguiden',
@@ -66,7 +67,7 @@ export const crisisLines: readonly CrisisLine[] = [
     number: '020-50 50 50',
     hours: 'Dygnet runt, gratis, syns inte på räkningen, tolk finns',
     audience: 'För dig som utsätts för hot, våld eller övergrepp, och för närstående',
-    source: 'nck.uu.se',
+    source: 'kvinnofridslinjen.se',
   }),
   line({
     id: 'bris',
@@ -84,7 +85,7 @@ export const crisisLines: readonly CrisisLine[] = [
     hours: 'Varje natt 21–06',
     alwaysOpen: false,
     audience: 'För dig som behöver någon att prata med på natten',
-    source: 'corren.se',
+    source: 'jourhavandemedmanniska.se',
   }),
   line({
     id: 'prast',
@@ -93,7 +94,7 @@ export const crisisLines: readonly CrisisLine[] = [
     hours: 'Varje natt 21–06, be om jourhavande präst',
     alwaysOpen: false,
     audience: 'För dig som vill prata med en präst, vad du än tror på',
-    source: 'corren.se',
+    source: 'svenskakyrkan.se',
   }),
 ]
 

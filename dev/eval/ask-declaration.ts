@@ -1,6 +1,7 @@
 import { REPLY_MAX_TOKENS } from '../../contract/limits.ts'
 import { buildPrompt, type Prompt } from '../../worker/generation/build-prompt.ts'
-import { type Declaration, DeclarationReader } from '../../worker/generation/declaration.ts'
+import { DeclarationReader } from '../../worker/generation/declaration-reader.ts'
+import type { Declaration } from '../../worker/generation/declared-line.ts'
 import type { LabelledText } from '../safety/labelled-texts.ts'
 import type { Model } from './model.ts'
 
@@ -19,15 +20,18 @@ export async function askDeclaration(model: Model, text: LabelledText): Promise<
   let isDone = false
   const reader = new DeclarationReader()
   let read = 0
-  const isEnough = (reply: string): boolean => {
+  const heed = ([first]: ReturnType<DeclarationReader['read']>): boolean => {
     if (isDone) return true
-    const parts = reader.read(reply.slice(read))
-    read = reply.length
-    const [first] = parts
     if (typeof first === 'object') declared = first
     isDone = first !== undefined
     return isDone
   }
+  const isEnough = (reply: string): boolean => {
+    const parts = reader.read(reply.slice(read))
+    read = reply.length
+    return heed(parts)
+  }
   await model.ask({ ...declarationPrompt(text), maxTokens: REPLY_MAX_TOKENS, effort: 'low', isEnough })
+  heed(reader.end())
   return declared
 }

@@ -1,5 +1,5 @@
 import { isFree } from '../../contract/safety-tiers.ts'
-import type { Declaration } from '../../worker/generation/declaration.ts'
+import type { Declaration } from '../../worker/generation/declared-line.ts'
 import { assess } from '../../worker/features/safety/assess.ts'
 import { initialState } from '../../worker/features/safety/next-state.ts'
 import { beforeDeclaration, hearDeclaration } from '../../worker/features/safety/reply-safety.ts'

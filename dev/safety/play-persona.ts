@@ -3,7 +3,7 @@ import { isFree, type SafetyKind, type SafetyTier } from '../../contract/safety-
 import type { Persona, PersonaTurn } from '../../safety/personas/persona.ts'
 import { assess, type Danger } from '../../worker/features/safety/assess.ts'
 import { initialState, nextState, type SafetyState } from '../../worker/features/safety/next-state.ts'
-import { ReplyCourse } from '../../worker/features/safety/reply-course.ts'
+import { type FirstReply, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import { buildPrompt, type Prompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { ownAnswer } from '../../worker/generation/own-answer.ts'
 import { KNOWN_EXCHANGES } from '../../worker/generation/recent-turns.ts'
@@ -71,8 +71,8 @@ async function answer(talk: Talk, turn: PersonaTurn): Promise<PlayedTurn> {
   const takeShare = async () => (talk.left-- > 0 ? NO_TOKENS : null)
   const inLane = isFree(assessed.state.tier)
   const by = inLane && (await takeShare()) === null ? 'own words' : 'model'
-  const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
-    buildPrompt({ tier, kinds, history, message, anonymous: true, firstReplyAfterRaisedTier: risen })
+  const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
+    buildPrompt({ tier, kinds, history, message, anonymous: true, ...first })
   const keep = async (found: Parameters<typeof nextState>[1]) => {
     talk.state = nextState(talk.state, found, assessed.at)
   }

@@ -15,7 +15,7 @@ import type {
 } from '../../worker/features/anonymous-chat/visitor-question.ts'
 import { type AnonymousReply, visitorReply } from '../../worker/features/anonymous-chat/visitor-reply.ts'
 import type { Danger } from '../../worker/features/safety/assess.ts'
-import { ReplyCourse } from '../../worker/features/safety/reply-course.ts'
+import { type FirstReply, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
 import { buildPrompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
@@ -109,8 +109,8 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const { message, requestId } = question
     const { safety: assessed, raise: keep, takeShare } = admission
     const history = past.flatMap(turnsOf)
-    const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
-      buildPrompt({ tier, kinds, history, message, anonymous: true, firstReplyAfterRaisedTier: risen })
+    const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
+      buildPrompt({ tier, kinds, history, message, anonymous: true, ...first })
     const course = new ReplyCourse({ ...admission, assessed, history, message }, { promptFor, keep, takeShare })
     this.ctx.waitUntil(course.keepUndeclared())
     const run = beginRun(readConfig(this.env), { admission, course, said: repliesIn(history), requestId })

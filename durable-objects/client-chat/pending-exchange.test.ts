@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '../../worker/day.ts'
 import { createEpoch, type EpochScope, type EpochSecret } from '../../worker/crypto/epoch.ts'
 import { createEpochKeys } from '../../worker/crypto/epoch-keys.ts'
 import { fromBase64Url, toBase64Url } from '../../worker/crypto/bytes.ts'
@@ -8,7 +9,7 @@ import type { Background } from '../../worker/features/chat/background.ts'
 import { openAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import { openExchange } from '../../worker/features/chat/open-exchange.ts'
 import { assessClient } from '../../worker/features/safety/assess.ts'
-import { initialClientState } from '../../worker/features/safety/client-state.ts'
+import { type ClientState, initialClientState } from '../../worker/features/safety/client-state.ts'
 import type { ClientAdmission } from './admit-client.ts'
 import { type FinishedReply, pendingExchange, sealDelivery } from './pending-exchange.ts'
 
@@ -26,6 +27,7 @@ function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
     history: [],
+    lastAt: null,
     safety: { kept: initialClientState(), state: initialClientState(), folded: [], locked: false, unknown: false },
     profile: NOTHING_KNOWN,
     profileMark: '',
@@ -37,6 +39,19 @@ function backgroundWith(tailoring: Tailoring): Background {
     epochs,
     stored: null,
   }
+}
+
+const nothing = () => Promise.resolve()
+
+function questionOf(message: string) {
+  const session = {
+    userId: 'p1',
+    role: 'patient',
+    sid: 's1',
+    sessionKey: new Uint8Array(32),
+    secondStep: false,
+  } as const
+  return { messageId: crypto.randomUUID(), message, requestId: 'r1', address: '', crowded: false, session }
 }
 
 /** The row of a reply that one of the two gave. */
@@ -58,22 +73,10 @@ async function deliveredBy(
   reply: Pick<FinishedReply, 'text' | 'stopped' | 'isWhole'>,
   recheck: 'asked' | null = null,
 ) {
-  const question = { messageId: crypto.randomUUID(), message: MESSAGE, requestId: 'r1', address: '', crowded: false }
-  const session = {
-    userId: 'p1',
-    role: 'patient',
-    sid: 's1',
-    sessionKey: new Uint8Array(32),
-    secondStep: false,
-  } as const
-  const screened = {
-    ...assessClient(initialClientState(), MESSAGE, [], new Date(NOW)),
-    recheck,
-    keep: () => Promise.resolve(),
-    raise: () => Promise.resolve(),
-  }
+  const assessed = assessClient(initialClientState(), MESSAGE, [], new Date(NOW))
+  const screened = { ...assessed, recheck, keep: nothing, raise: nothing }
   const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
-  const opened = { question: { ...question, session }, background: backgroundWith(tailoring), safety: screened }
+  const opened = { question: questionOf(MESSAGE), background: backgroundWith(tailoring), safety: screened }
   const exchange = pendingExchange(opened, admission, () => Promise.resolve(null))
   return sealDelivery(exchange, { ...reply, exercise: null, terms: '' }, JOB_KEY, NOW)
 }
@@ -84,6 +87,30 @@ test('how it is now counts as asked where the question was delivered whole', asy
   expect(await recheckOf({ text, stopped: true, isWhole: false })).toBeNull()
   expect(await recheckOf({ text, stopped: false, isWhole: false })).toBeNull()
   expect(await recheckOf({ text: 'Du hade det svårt sist.', stopped: false, isWhole: true })).toBeNull()
+})
+
+/** What the model is told, and held to, of a calm message of somebody who was in danger so many hours ago. */
+function cameBackAfter(hours: number) {
+  const state: ClientState = { ...initialClientState(), tier: 'high', kinds: ['veiled'], lastSignalAt: NOW }
+  const at = new Date(NOW + hours * HOUR)
+  const asked = { role: 'assistant', content: 'Det är allvar. Har du tankar på att ta ditt liv?' } as const
+  const background: Background = {
+    ...backgroundWith(NO_TAILORING),
+    history: [{ role: 'user', content: 'Det vore bättre om jag inte fanns.' }, asked],
+    lastAt: new Date(NOW),
+  }
+  const screened = { ...assessClient(state, 'Hej igen.', [], at), recheck: null, keep: nothing, raise: nothing }
+  const opened = { question: questionOf('Hej igen.'), background, safety: screened }
+  const admission = { by: 'model', paid: false, inLane: true, tokens: null, withdraw: () => undefined } as const
+  const { course } = pendingExchange(opened, admission, () => Promise.resolve(null))
+  return { block: course.prompt.system.at(-1)?.text ?? '', asked: course.context.asked }
+}
+
+test('whoever comes back after six hours begins a new talk, which refers back and may ask anew', () => {
+  for (const hours of [6, 48])
+    expect(cameBackAfter(hours)).toEqual({ block: expect.stringContaining('Knyt an'), asked: false })
+  for (const hours of [0, 5])
+    expect(cameBackAfter(hours)).toEqual({ block: expect.not.stringContaining('Knyt an'), asked: true })
 })
 
 test('a stored reply names what of the knowledge base it was made with, and own words nothing', async () => {

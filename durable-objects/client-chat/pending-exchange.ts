@@ -1,6 +1,7 @@
 import type { ExerciseName } from '../../contract/exercise-fields.ts'
 import { isFree, type SafetyTier } from '../../contract/safety-tiers.ts'
 import { dataKey, type EpochSecret } from '../../worker/crypto/epoch.ts'
+import { HOUR } from '../../worker/day.ts'
 import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
@@ -16,9 +17,12 @@ import { relevantPassages } from '../../worker/features/ai-settings/relevant-pas
 import { buildPrompt, PROMPT_VERSION, repliesIn } from '../../worker/generation/build-prompt.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { Danger } from '../../worker/features/safety/assess.ts'
-import { type CourseSteps, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
+import { type CourseSteps, type FirstReply, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import type { ClientAdmission } from './admit-client.ts'
 import type { Delivery } from './storage.ts'
+
+/** A client's talk has no end: whoever was away for so long begins a new one (docs/safety.md#a-reply-above-tier-none). */
+const NEW_TALK_AFTER = 6 * HOUR
 
 /** One message to be answered, with the keys to store the reply under. Lives in memory alone. */
 export interface PendingExchange {
@@ -62,13 +66,16 @@ export function pendingExchange(
   admission: ClientAdmission,
   takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
-  const { patientId, history, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
+  const { patientId, history, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
     background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
   const said = repliesIn(history)
+  const asksHowItIs = screened.recheck === 'asked'
+  const wasAway = lastAt !== null && screened.at - lastAt.getTime() >= NEW_TALK_AFTER
+  const newTalk = wasAway ? { isNewTalk: true } : {}
   const relevant = relevantPassages(tailoring.passages, message)
-  const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
+  const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
     buildPrompt({
       tier,
       kinds,
@@ -77,8 +84,8 @@ export function pendingExchange(
       profile: profile.words,
       history,
       message,
-      firstReplyAfterRaisedTier: risen,
-      asksHowItIs: screened.recheck === 'asked',
+      ...first,
+      asksHowItIs,
       anonymous: false,
       displayName: firstName,
       hasTherapist,
@@ -87,7 +94,7 @@ export function pendingExchange(
       listening: mode === 'listening',
     })
   const { by, tokens, inLane } = admission
-  const begun = { assessed: screened, history, message, tokens, inLane, by }
+  const begun = { assessed: screened, history, message, tokens, inLane, by, asksHowItIs, ...newTalk }
   const course = new ReplyCourse(begun, { promptFor, keep: screened.raise, takeShare })
   return {
     messageId,

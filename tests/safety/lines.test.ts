@@ -34,6 +34,19 @@ describe('crisis lines', () => {
       expect(Date.parse(line.checkedAt), `${line.name} must be checked again`).toBeGreaterThan(oldest)
   })
 
+  test('each is to be checked by its own site, and by no newspaper', () => {
+    expect(Object.fromEntries(crisisLines.map(({ id, source }) => [id, source]))).toEqual({
+      emergency: 'sosalarm.se',
+      sjalvmordslinjen: 'mind.se',
+      hjalplinjen: 'hjalplinjen.se',
+      vardguiden: '1177.se',
+      kvinnofridslinjen: 'kvinnofridslinjen.se',
+      bris: 'bris.se',
+      medmanniska: 'jourhavandemedmanniska.se',
+      prast: 'svenskakyrkan.se',
+    })
+  })
+
   test('the number that is dialled is the number that is read', () => {
     for (const line of crisisLines) expect(line.tel).toBe(`tel:${line.number.replace(/\D/g, '')}`)
   })

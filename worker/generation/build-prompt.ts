@@ -11,7 +11,7 @@ import { mayTellPlan } from './plan-part.ts'
 import { safetyBlock } from './safety-block.ts'
 
 /** Raised with every change of words, and stored with each reply, so that a review knows what the model was told. */
-export const PROMPT_VERSION = '2026-11-23.4'
+export const PROMPT_VERSION = '2026-11-26.1'
 
 /** Characters. A longer summary is none, and must not cost without a bound. */
 const MOST_OF_PROFILE = 2000
@@ -48,6 +48,8 @@ export type PromptInput = {
   history: readonly Turn[]
   message: string
   firstReplyAfterRaisedTier?: boolean | undefined
+  /** It is the first reply of a talk with somebody whose danger was kept from an earlier one. */
+  returns?: boolean | undefined
   /** They were quiet for long at tier high: the reply asks how it is now. */
   asksHowItIs?: boolean | undefined
   anonymous: boolean
@@ -75,7 +77,8 @@ const cached = { cache_control: { type: 'ephemeral' } } as const
  * (docs/architecture.md). Breakpoints stand after the frame, after the profile and at the end of the history.
  */
 export function buildPrompt(input: PromptInput): Prompt {
-  const { tier, kinds, firstReplyAfterRaisedTier = false, asksHowItIs = false, anonymous, isTrial = false } = input
+  const { tier, kinds, firstReplyAfterRaisedTier = false, returns = false, anonymous, isTrial = false } = input
+  const { asksHowItIs = false } = input
   const system: TextBlockParam[] = [{ type: 'text', text: frame, ...cached }]
   const tailoring = input.tailoring?.trim()
   if (tailoring) system.push({ type: 'text', text: tagged('terapeut_anpassning', tailoring) })
@@ -86,10 +89,19 @@ export function buildPrompt(input: PromptInput): Prompt {
   const plan = mayTellPlan(tier, kinds) ? input.plan?.trim().slice(0, MOST_OF_PLAN) : undefined
   if (plan) system.push({ type: 'text', text: tagged('sakerhetsplan', plan) })
   const planned = { hasPlan: Boolean(plan), mayPlan: !anonymous && !isTrial }
-  system.push({ type: 'text', text: safetyBlock({ tier, kinds, firstReplyAfterRaisedTier, asksHowItIs, ...planned }) })
+  const first = { firstReplyAfterRaisedTier, returns, asksHowItIs }
+  system.push({ type: 'text', text: safetyBlock({ tier, kinds, ...first, ...planned }) })
   const shown = input.history.slice(-2 * CHAT_CONTEXT_EXCHANGES)
   const turns = recentTurns(shown, estimateTokens(`${tailoring ?? ''}${knowledge ?? ''}${plan ?? ''}`))
   return { system, messages: toMessages(turns, input.message) }
+}
+
+/** All that a prompt holds beside the frame, whoever wrote it: any of it may be said to dictate. */
+export function textsOfOthers({ system, messages }: Prompt): string[] {
+  const said = messages.flatMap(({ content }) =>
+    typeof content === 'string' ? [content] : content.flatMap((block) => (block.type === 'text' ? [block.text] : [])),
+  )
+  return [...system.slice(1).map(({ text }) => text), ...said]
 }
 
 /** Whether the talk is kept, which the person may ask about. */

@@ -4,7 +4,7 @@ import { dayOf } from '../day.ts'
 import type { Bindings, Config } from '../env.ts'
 import { errorFields, log } from '../log.ts'
 import type { Prompt } from './build-prompt.ts'
-import { LONGEST_DECLARATION } from './declaration.ts'
+import { LONGEST_DECLARATION } from './declared-line.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import type { ReplyOutcome } from './run-reply.ts'
 

@@ -1,13 +1,17 @@
 import type { ExerciseName } from '../../contract/exercise-fields.ts'
 import { REPLY_MAX_TOKENS } from '../../contract/limits.ts'
 import { type ModelClient, STALL_TIMEOUT } from '../integrations/anthropic.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import type { Prompt } from './build-prompt.ts'
-import { type Declaration, DeclarationReader } from './declaration.ts'
+import { ClosingQuestion } from './closing-question.ts'
+import { DeclarationReader } from './declaration-reader.ts'
+import type { Declaration } from './declared-line.ts'
 import { ExerciseMarks } from './exercise-mark.ts'
 import type { Meet } from './meeting.ts'
 import { readModelText } from './read-model-text.ts'
-import { breaksContract, type ReplyContext } from './reply-contract.ts'
+import type { ReplyContext } from './reply-contract.ts'
 import type { ReplyLog } from './reply-log.ts'
+import { RunningCheck } from './running-check.ts'
 
 /** What a reply is made with. */
 interface Source {
@@ -28,8 +32,11 @@ export class Generation {
   readonly #source: Source
   readonly #log: ReplyLog
   readonly #abort = new AbortController()
-  #marks = new ExerciseMarks()
   #context: ReplyContext
+  #marks = new ExerciseMarks()
+  #check: RunningCheck
+  #closing = new ClosingQuestion()
+  #text = ''
   /** The model has been told of what its first line says, or it is known that there is none. */
   #met = false
   #again: Prompt | null = null
@@ -41,6 +48,7 @@ export class Generation {
     this.#source = source
     this.#log = log
     this.#context = source.context
+    this.#check = new RunningCheck(source.context)
   }
 
   /** What the reply is held to: it rises with what the model declares. */
@@ -57,6 +65,11 @@ export class Generation {
     return this.#isOwn
   }
 
+  /** All that has been written, also what is not shown yet. */
+  get text(): string {
+    return this.#text
+  }
+
   abort(): void {
     this.#abort.abort()
   }
@@ -67,6 +80,9 @@ export class Generation {
     if (this.#again === null) return
     this.#isSecond = true
     this.#marks = new ExerciseMarks()
+    this.#check = new RunningCheck(this.#context)
+    this.#closing = new ClosingQuestion()
+    this.#text = ''
     await this.#ask(this.#again)
   }
 
@@ -100,15 +116,19 @@ export class Generation {
       if (Date.now() - heardAt > STALL_TIMEOUT) this.#abort.abort()
     }, STALL_TIMEOUT / 4)
     try {
-      const finished = await readModelText(body, async (text) => {
-        heardAt = Date.now()
-        for (const part of declarations.read(text)) {
+      const take = async (parts: ReturnType<DeclarationReader['read']>) => {
+        for (const part of parts) {
           isEnded = (await this.#take(part)) === 'stop'
           if (isEnded) return 'stop'
         }
         return 'go on'
+      }
+      const finished = await readModelText(body, (text) => {
+        heardAt = Date.now()
+        return take(declarations.read(text))
       })
       if (!finished && !isEnded) throw new CutStream()
+      if (!isEnded) await take(declarations.end())
     } catch (error) {
       throw this.#abort.signal.aborted ? new CutStream() : error
     } finally {
@@ -120,8 +140,13 @@ export class Generation {
   async #take(part: string | Declaration): Promise<'go on' | 'stop'> {
     if (typeof part !== 'string') return this.#meet(part)
     if (!this.#met && (await this.#meet(null)) === 'stop') return 'stop'
-    this.#log.push(this.#marks.read(part))
-    return this.#breaksContract() ? 'stop' : 'go on'
+    const text = this.#marks.read(part)
+    this.#text += text
+    this.#check.add(text)
+    // No word that breaks the contract may be read, nor those after it.
+    if (this.#check.isBroken) return 'stop'
+    this.#log.push(isFree(this.#context.tier) ? this.#closing.add(text) : text)
+    return 'go on'
   }
 
   async #meet(declared: Declaration | null): Promise<'go on' | 'stop'> {
@@ -130,18 +155,14 @@ export class Generation {
     const met = await this.#source.meet(declared, isFirst)
     if (met === null) return 'go on'
     this.#context = met.context
+    this.#check.holdTo(met.context)
     if (met.card !== null) this.#log.warn(met.card)
-    if (met.goesOn === 'as begun') return this.#breaksContract() ? 'stop' : 'go on'
+    if (met.goesOn === 'as begun') return this.#check.isBroken ? 'stop' : 'go on'
     if ('prompt' in met.goesOn) this.#again = met.goesOn.prompt
     else {
       this.#isOwn = true
       this.#log.push(met.goesOn.words)
     }
     return 'stop'
-  }
-
-  /** No word that breaks the contract may go on being read while the rest is written. */
-  #breaksContract(): boolean {
-    return breaksContract(this.#log.text, this.#context)
   }
 }

@@ -1,5 +1,5 @@
 import type { Prompt } from './build-prompt.ts'
-import type { Declaration } from './declaration.ts'
+import type { Declaration } from './declared-line.ts'
 import type { ReplyContext } from './reply-contract.ts'
 
 /** What follows from what the model declared, or from its declaring nothing. */

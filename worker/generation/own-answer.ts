@@ -1,4 +1,5 @@
 import { isFree } from '../../contract/safety-tiers.ts'
+import { beforeClosing } from './closing-question.ts'
 import { CALMER, ownReplies, type Wordings } from './own-replies.ts'
 import { PAUSED, pausedReplies } from './paused-replies.ts'
 import { ownReply, type ReplyContext } from './reply-contract.ts'
@@ -13,7 +14,7 @@ export function ownAnswer(context: ReplyContext, said: readonly string[], isPaus
   if (!isFree(tier)) return unrepeated([below(tier, isPaused)], said).join('')
   const text = ownReply({ ...context, said })
   const reason = isPaused ? PAUSED : CALMER
-  return said.some((reply) => reply.includes(reason)) ? text : `${text}\n\n${reason}`
+  return said.some((reply) => reply.includes(reason)) ? text : beforeClosing(text, reason)
 }
 
 function below(tier: ReplyContext['tier'], isPaused: boolean): Wordings {

@@ -6,7 +6,8 @@ import { findViolations } from './reply-violations.ts'
 import type { Violation } from './reply-violations.ts'
 import { ownBodies } from './own-replies.ts'
 import { insteadBelowHigh, ownWords } from './reply-words.ts'
-import { sentencesOf, triplesIn, triplesOf, unrepeated } from './unrepeated.ts'
+import { splitClosing } from './closing-question.ts'
+import { asSentence, sentencesOf, triplesIn, triplesOf, unrepeated } from './unrepeated.ts'
 
 export type { Slot } from './reply-slots.ts'
 export type { Violation } from './reply-violations.ts'
@@ -42,10 +43,14 @@ export function checkReply(reply: string, context: ReplyContext): ReplyCheck {
 /** What no reply may do to anybody: who is in danger may be there unnoticed. */
 const TO_NOBODY: readonly Violation[] = ['gives_method_or_dose', 'endorses_death', 'claims_action']
 
-/** True where a reply, whole or under way, may not go on being read; at tier none an ordinary talk has more room. */
+/** True where these may not stand in a reply at this tier; at none an ordinary talk has more room. */
+export function mayNotStand(violations: readonly Violation[], tier: SafetyTier): boolean {
+  return violations.some((violation) => tier !== 'none' || TO_NOBODY.includes(violation))
+}
+
+/** True where a whole reply may not be read; `RunningCheck` says it of one under way. */
 export function breaksContract(reply: string, context: ReplyContext): boolean {
-  const { violations } = checkReply(reply, context)
-  return violations.some((violation) => context.tier !== 'none' || TO_NOBODY.includes(violation))
+  return mayNotStand(checkReply(reply, context).violations, context.tier)
 }
 
 /** Three sentences on end that the talk has had. Below concern a model may say again what it has said. */
@@ -75,7 +80,7 @@ export function completeReply(reply: string, context: ReplyContext): CompletedRe
   const { missing, violations } = checkReply(asking, context)
   if (violations.length > 0 || asking.trim() === '') return replaced(context, violations)
   if (missing.length === 0) return { text: asking, added: [], replaced: false, violations }
-  const text = withAdded(asking, missing, context)
+  const text = withAdded(asking, context)
   return checkReply(text, context).ok
     ? { text, added: missing, replaced: false, violations }
     : replaced(context, violations)
@@ -95,7 +100,7 @@ export function ownReply(context: ReplyContext): string {
   const { openings, steps } = ownBodies(tier, kinds)
   const body = unrepeated([openings, steps], said).join('\n\n')
   const { missing } = checkReply(body, context)
-  return missing.length === 0 ? body : withAdded(body, missing, context)
+  return missing.length === 0 ? body : withAdded(body, context)
 }
 
 const alwaysDemanded: readonly Slot[] = ['seriousness', 'line', 'emergency', 'kvinnofrid', 'bris']
@@ -108,32 +113,54 @@ function demandedSlots({ tier, kinds, saidAi, asked = false, covered = [] }: Rep
   })
 }
 
-/** At tier immediate the way to help comes before whatever the model wrote. */
-function withAdded(reply: string, missing: readonly Slot[], context: ReplyContext): string {
-  const room = missing.includes('direct_question') || missing.includes('care_for_asker') ? 1 : 2
+/**
+ * A reply ends in one question at most: what is missing stands before the one it closes with, and where the direct question is
+ * missing it takes that one's place. At tier immediate the way to help comes before whatever the model wrote.
+ */
+function withAdded(reply: string, context: ReplyContext): string {
+  const parts = splitClosing(reply)
+  const asks = checkReply(reply, context).missing.includes('direct_question')
+  const closing = asks ? '' : onlyOne(parts.questions)
   let questions = 0
-  const body = withoutQuestions(reply, () => (questions += 1) > room).trim()
+  const body = withoutQuestions(parts.body, () => (questions += 1) > (asks || closing !== '' ? 1 : 2)).trim()
+  const { missing } = checkReply(`${body}\n\n${closing}`, context)
   const first = context.tier === 'immediate' && missing.includes('emergency')
   const own = ownParagraphs(missing, first ? '' : body, context)
-  return (first ? [own, body] : [body, own]).filter((part) => part !== '').join('\n\n')
+  return [...(first ? [own, body] : [body, own]), closing].filter((part) => part !== '').join('\n\n')
 }
 
-/** Own sentences in paragraphs of at most three; the direct question comes last, so that it is what is answered. */
+/** Of questions on end, the direct one, or else the last. */
+function onlyOne(questions: readonly string[]): string {
+  return questions.find((question) => isDirectQuestion(fold(asSentence(question)))) ?? questions.at(-1) ?? ''
+}
+
+/** The order that own sentences are said in; the others between, as they are asked for. The direct question is what is answered. */
+const FIRST: readonly Slot[] = ['seriousness', 'emergency', 'ai']
+const LAST: readonly Slot[] = ['care_for_asker', 'direct_question']
+
+/** Own sentences in paragraphs of at most three. */
 function ownParagraphs(slots: readonly Slot[], after: string, { tier, kinds, said = [] }: ReplyContext): string {
   const level = tier === 'immediate' ? 'immediate' : 'high'
-  const ordered = [...slots].sort((a, b) => Number(a === 'direct_question') - Number(b === 'direct_question'))
+  const placeOf = (slot: Slot) =>
+    LAST.includes(slot) ? 1 + LAST.indexOf(slot) : FIRST.includes(slot) ? FIRST.indexOf(slot) - FIRST.length : 0
+  const ordered = slots.toSorted((a, b) => placeOf(a) - placeOf(b))
   const words = unrepeated(
     ordered.map((slot) => ownWords(slot, level, kinds)),
     said,
     after,
   )
+  const asked = ordered.at(-1) === 'direct_question' ? words.splice(-1) : []
   const groups: string[] = []
   for (let start = 0; start < words.length; start += 3) groups.push(words.slice(start, start + 3).join(' '))
-  return groups.join('\n\n')
+  return [...groups, ...asked].join('\n\n')
 }
 
 function listItems(text: string): number {
-  return text.split('\n').filter((line) => /^\s*([-*•–]|\d{1,2}[.)])\s+/.test(line)).length
+  return text.split('\n').filter(isListItem).length
+}
+
+export function isListItem(line: string): boolean {
+  return /^\s*([-*•–]|\d{1,2}[.)])\s+/.test(line)
 }
 
 /** The text without the question sentences for which `drop` (given the folded sentence) is true. Keeps paragraphs. */

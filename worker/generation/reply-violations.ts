@@ -199,20 +199,46 @@ export function findViolations(
   tier: SafetyTier,
   kinds: readonly SafetyKind[],
 ): Violation[] {
-  const found = new Set<Violation>()
-  for (const sentence of sentences) {
-    for (const rule of rules) {
-      if (tierRank(tier) < tierRank(rule.from)) continue
-      const match = rule.pattern.exec(sentence)
-      if (match && !(rule.unlessNegated && negation.test(sentence.slice(0, match.index)))) found.add(rule.violation)
-    }
-    if (hasUnknownNumber(sentence)) found.add('unknown_number')
-    const violence = tierRank(tier) >= 1 && safetyFocus(kinds) === 'violence'
-    if (violence && violenceRule.test(sentence) && !negation.test(sentence)) found.add('endangers')
+  const found = new Set(sentences.flatMap((sentence) => violationsOf(sentence, tier, kinds)))
+  for (const violation of countedViolations(sentences.filter((s) => s.endsWith('?')).length, items, tier)) {
+    found.add(violation)
   }
-  if (tierRank(tier) >= 2 && sentences.filter((s) => s.endsWith('?')).length > 2) found.add('too_many_questions')
-  if (tierRank(tier) >= 2 && items > 4) found.add('too_many_options')
   return [...found]
+}
+
+/** As far as a rule looks beyond its words. Folded characters. */
+const LOOKS_AHEAD = 25
+
+/** The violations in a folded sentence under way that nothing which follows can undo. */
+export function settledViolations(begun: string, tier: SafetyTier): Violation[] {
+  return violationsByRule(begun, tier, begun.length - LOOKS_AHEAD)
+}
+
+function violationsByRule(sentence: string, tier: SafetyTier, settled: number): Violation[] {
+  return rules.flatMap((rule) => {
+    if (tierRank(tier) < tierRank(rule.from)) return []
+    const match = rule.pattern.exec(sentence)
+    if (match === null || match.index + match[0].length > settled) return []
+    return rule.unlessNegated && negation.test(sentence.slice(0, match.index)) ? [] : [rule.violation]
+  })
+}
+
+/** The violations in one folded sentence. */
+export function violationsOf(sentence: string, tier: SafetyTier, kinds: readonly SafetyKind[]): Violation[] {
+  const found = violationsByRule(sentence, tier, sentence.length)
+  if (hasUnknownNumber(sentence)) found.push('unknown_number')
+  const violence = tierRank(tier) >= 1 && safetyFocus(kinds) === 'violence'
+  if (violence && violenceRule.test(sentence) && !negation.test(sentence)) found.push('endangers')
+  return found
+}
+
+/** What a whole reply may have no more of in danger: questions, and items of lists. */
+export function countedViolations(questions: number, items: number, tier: SafetyTier): Violation[] {
+  if (tierRank(tier) < 2) return []
+  return [
+    ...(questions > 2 ? ['too_many_questions' as const] : []),
+    ...(items > 4 ? ['too_many_options' as const] : []),
+  ]
 }
 
 const knownNumbers = new Set([...crisisLines.map((line) => line.number.replace(/\D/g, '')), '11313', '11414'])

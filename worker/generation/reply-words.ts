@@ -10,36 +10,36 @@ import type { Slot } from './reply-slots.ts'
 const calm: Record<Slot, Wordings> = {
   seriousness: [
     'Jag tar det du skriver på allvar, och jag är glad att du skrev det.',
-    'Det du bär är tungt, tack för att du berättar det för mig.',
-    'Bra att du skriver det här, jag stannar kvar i det med dig.',
-    'Jag hör hur svårt det är, och jag går inte förbi det.',
-    'Det här är allvar för mig också, du behöver inte bevisa hur ont det gör.',
+    'Det du bär på är tungt, och det är bra att du berättar det.',
+    'Det är bra att du skriver det här, och jag är kvar här.',
+    'Jag ser hur svårt det är, och jag läser inte förbi det.',
+    'Jag tar det här på allvar, och du behöver inte göra det mindre än det är.',
   ],
   direct_question: [
     'Jag vill fråga dig rakt: har du tankar på att ta ditt liv just nu?',
-    'Hur är det just nu, är du i säkerhet?',
+    'Är du i säkerhet just nu, eller är du rädd att du ska skada dig?',
     'Jag frågar hellre en gång för mycket: tänker du på att ta ditt liv?',
   ],
   line: [
-    'Mind Självmordslinjen 90101 har öppet dygnet runt.',
     'På Hjälplinjen 90 390 svarar utbildad personal, dygnet runt.',
+    'Mind Självmordslinjen 90101 har öppet dygnet runt.',
     'Självmordslinjen 90101 svarar också nu.',
     'Hjälplinjen 90 390 är till för precis sådana här stunder.',
-    'På 90101 finns någon som orkar höra det du inte orkar säga hemma.',
-    'Du kan ringa Hjälplinjen 90 390 utan att veta vad du ska säga först.',
-    'Människorna på Självmordslinjen 90101 är vana vid att det är svårt att börja.',
+    'På Självmordslinjen 90101 finns någon som orkar lyssna på det som är svårt att säga till andra.',
+    'Du kan ringa Hjälplinjen 90 390 också om du inte vet hur du ska börja.',
+    'De som svarar på Självmordslinjen 90101 är vana vid att det är svårt att hitta ord.',
   ],
   emergency: [
     'Om det blir fara: ring 112.',
-    'Vid fara är det alltid 112.',
+    'Vid fara är det alltid 112 som gäller.',
     'Blir det värre, ring 112 direkt.',
-    'Du får ringa 112 så fort det känns farligt, du behöver inte vara säker.',
+    'Du får ringa 112 så fort det känns farligt, också om du är osäker.',
   ],
   trusted_people: [
     'Berätta gärna för någon du litar på hur du har det, så att du inte är ensam med det.',
-    'En vän eller någon i familjen kan få veta hur det är, också om du bara skickar ett kort meddelande.',
-    'Finns det någon du litar på som kan vara nära i dag, så låt den människan få veta.',
-    'Du kan be någon du litar på att bara sitta bredvid, utan att prata om det.',
+    'Låt gärna en vän eller någon i familjen få veta hur det är, om så bara med ett kort meddelande.',
+    'Finns det någon du litar på som kan vara nära i dag, så låt den personen få veta hur du har det.',
+    'Du kan be någon du litar på att sitta hos dig en stund, utan att ni måste prata om det.',
   ],
   care: [
     'Du kan också vända dig till vårdcentralen eller en psykiatrisk akutmottagning, och 1177 hjälper dig att hitta rätt.',
@@ -47,11 +47,11 @@ const calm: Record<Slot, Wordings> = {
     'En psykiatrisk akutmottagning tar emot utan remiss, och på 1177 får du veta vilken som är närmast.',
   ],
   barrier: [
-    'Du kan chatta om det känns svårt att ringa.',
+    'Känns det svårt att ringa kan du chatta med Självmordslinjen.',
     'Du behöver inte veta vad du ska säga, det räcker att skriva eller säga ”jag mår inte bra”.',
-    'Det går att vara anonym, och du kan lägga på när du vill.',
-    'Är rösten svår räcker det att skriva i chatten.',
-    'Du behöver inte ringa själv, någon annan kan slå numret och räcka dig telefonen.',
+    'När du ringer får du vara anonym, och du kan lägga på när du vill.',
+    'Vill rösten inte bära går det lika bra att skriva i Självmordslinjens chatt.',
+    'Är det svårt att börja kan någon annan slå numret, det räcker att du säger hej.',
   ],
   with_someone: [
     'Försök att inte lämna personen ensam om det kan vara fara.',
@@ -71,12 +71,12 @@ const calm: Record<Slot, Wordings> = {
     'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt, är gratis och syns inte på räkningen.',
     'På Kvinnofridslinjen 020-50 50 50 finns det någon att prata med när det är säkert för dig.',
     'När du är ensam en stund kan du ringa Kvinnofridslinjen, 020-50 50 50.',
-    'De som svarar på 020-50 50 50, Kvinnofridslinjen, har tystnadsplikt och hör många som har det som du.',
+    'De som svarar på 020-50 50 50, Kvinnofridslinjen, har tystnadsplikt och är vana att lyssna.',
     'På Kvinnofridslinjen, 020-50 50 50, behöver du inte säga vad du heter.',
   ],
   quick_exit: [
     '”Lämna snabbt” högst upp stänger den här sidan.',
-    'Behöver du bort härifrån fort finns ”Lämna snabbt”.',
+    'Behöver du lämna sidan fort finns ”Lämna snabbt” högst upp.',
     'Kommer någon in: tryck på ”Lämna snabbt”.',
   ],
   bris: [
@@ -88,19 +88,20 @@ const calm: Record<Slot, Wordings> = {
   ],
   safe_adult: [
     'En trygg vuxen behöver få veta: en lärare, en kurator, en granne eller socialjouren.',
-    'Det är vuxnas ansvar att det blir tryggt, och socialjouren i kommunen finns också på kvällar och helger.',
+    'Det är vuxnas ansvar att det blir tryggt, och socialtjänsten eller socialjouren i kommunen kan hjälpa till.',
     'En vuxen till som vet gör skillnad, till exempel en lärare eller en släkting.',
   ],
   care_for_asker: [
-    'Det här är tungt att bära, hur har du det själv?',
-    'Du behöver stöd för dig själv också, linjerna är till för anhöriga med.',
-    'Glöm inte att ta hand om dig mitt i det här.',
+    'Det här är tungt att bära, också för dig som står bredvid.',
+    'Du behöver också stöd för dig själv, och linjerna är till för anhöriga med.',
+    'Försök att ta hand om dig också, mitt i det här.',
     'Någon ska finnas för dig också, inte bara för den du är rädd om.',
   ],
   ai: [
     'Jag är en AI och kan inte ersätta en människa nära dig.',
-    'Kom ihåg att jag är en AI, och att det behövs människor också.',
-    'Jag är en AI, så låt gärna en människa få veta det du har skrivit till mig.',
+    'Jag är en AI, och det behövs människor runt dig också.',
+    'Jag är en AI, och jag räcker inte ensam för det här.',
+    'Jag är en AI, så jag vill att någon mer än jag får finnas där för dig.',
   ],
 }
 
@@ -116,7 +117,7 @@ const urgent: Partial<Record<Slot, Wordings>> = {
   emergency: [
     'Ring 112 nu.',
     'Det viktigaste just nu är att du ringer 112.',
-    'Ring 112, de svarar direkt och vet vad de ska göra.',
+    'Ring 112, de som svarar vet vad som behöver göras.',
     'Slå 112, också om du är osäker.',
     'Be någon ringa 112 om du inte kan själv.',
   ],
@@ -125,7 +126,7 @@ const urgent: Partial<Record<Slot, Wordings>> = {
     'Var inte ensam nu: väck någon, eller knacka på hos en granne.',
     'Se till att en människa är i samma rum som du.',
     'Be någon sitta hos dig tills hjälpen har kommit.',
-    'Knacka på närmaste dörr, och stanna hos den som öppnar.',
+    'Knacka på hos närmaste granne, och stanna där.',
     'Väck någon i huset, du får göra det nu.',
   ],
   safe_distance: [
@@ -138,16 +139,17 @@ const urgent: Partial<Record<Slot, Wordings>> = {
   barrier: [
     'Du behöver bara säga: ”jag är rädd att jag ska ta mitt liv”. Går det inte att ringa kan du chatta med Självmordslinjen 90101.',
     'Det räcker att säga ”jag behöver hjälp nu” när de svarar.',
-    'Är det svårt att prata: räck telefonen till någon som kan ringa åt dig.',
+    'Är det svårt att prata: ge telefonen till någon som kan ringa åt dig.',
     'Sätt på högtalaren, du behöver bara svara ja eller nej.',
     'Säg bara var du är, resten hjälper de dig med.',
     'Du behöver inte förklara varför, de frågar det de behöver veta.',
-    'Går det inte att säga något: ring ändå, det räcker att du är kvar i luren.',
+    'Är det svårt att få fram ord: ring ändå, det räcker att svara på det de frågar.',
   ],
   ai: [
     'Jag är en AI och kan inte ringa 112 åt dig.',
     'Jag är en AI, så jag kan inte ringa åt dig.',
-    'Jag är en AI och ser inte var du är, så du behöver ringa.',
+    'Jag är en AI och ser inte var du är, så det är du eller någon nära dig som kan ringa.',
+    'Jag är en AI och kan inte larma någon åt dig.',
   ],
 }
 
@@ -160,10 +162,10 @@ const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
     ],
     line: [
       'Hjälplinjen 90 390 svarar dygnet runt.',
-      'Du kan ringa Hjälplinjen 90 390 nu i natt också.',
+      'Du kan ringa Hjälplinjen 90 390 när som helst på dygnet.',
       'På Hjälplinjen 90 390 har de hört sådana tankar förut.',
-      'Hjälplinjen 90 390 dömer ingen som ringer innan något har hänt.',
-      'Ring Hjälplinjen 90 390 och säg det som det är.',
+      'På Hjälplinjen 90 390 blir ingen dömd för att den ringer.',
+      'Ring Hjälplinjen 90 390 och säg som det är.',
     ],
     with_someone: [
       'Gå till någon du litar på, så att du inte är ensam.',
@@ -173,6 +175,13 @@ const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
     ],
   },
   child: {
+    barrier: [
+      'Känns det svårt att ringa går det att chatta på bris.se i stället.',
+      'Man behöver inte veta vad man ska säga, det räcker att skriva ”jag har det inte bra”.',
+      'Man får vara anonym där, och man kan sluta när man vill.',
+      'Är det svårt att börja kan någon annan slå numret, det räcker att du säger hej.',
+      'Det räcker att säga ”jag vet inte hur jag ska börja”, så hjälper de till.',
+    ],
     safe_distance: [
       'Gå till en trygg plats, om det går utan fara.',
       'Ta dig till ett ställe där det är tryggt, om det går.',
@@ -182,7 +191,7 @@ const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
   },
   violence: {
     seriousness: [
-      'Jag tror på dig, och det är inte ditt fel.',
+      'Jag tror på dig, och jag tar det på allvar.',
       'Det är allvar, och ingen har rätt att göra dig illa.',
       'Tack för att du berättar, jag tror på det du skriver.',
     ],
@@ -203,11 +212,11 @@ const byFocus: Partial<Record<SafetyFocus, Partial<Record<Slot, Wordings>>>> = {
     ],
     with_someone: [
       'Stanna hos personen om det är säkert, eller be någon i närheten att vara där.',
-      'Lämna inte personen ensam om det går att vara där tryggt.',
+      'Lämna inte personen ensam, om det går att vara där utan fara.',
       'Be någon som är närmare att gå dit och stanna hos personen.',
-      'Håll kontakten med personen tills någon är där, och lämna inte luren ensam.',
+      'Håll kontakten tills någon annan är där, och lämna inte personen ensam så länge.',
       'Någon ska vara hos personen nu, du eller en granne.',
-      'Be personen att stanna hos någon tills det har lagt sig.',
+      'Be personen att inte vara ensam, och att stanna hos någon tills det har lagt sig.',
     ],
   },
 }
@@ -222,8 +231,8 @@ export function ownWords(slot: Slot, tier: 'high' | 'immediate', kinds: readonly
 const calmReply: readonly [Wordings, Wordings] = [
   [
     'Jag vill svara dig bättre än jag just gjorde. Jag kan ha fel, men jag lyssnar gärna.',
-    'Nu blev det inte rätt ord från mig. Låt oss ta det igen.',
-    'Det jag var på väg att skriva hjälpte inte. Jag försöker en gång till.',
+    'Nu hittade jag inte rätt ord. Låt oss ta det en gång till.',
+    'Det jag var på väg att skriva var inte till hjälp. Jag försöker igen.',
   ],
   [
     'Vad är viktigast för dig att prata om just nu?',
@@ -238,22 +247,22 @@ const concernedReply: readonly [Wordings, Wordings, Wordings] = [
   [
     'Jag vill svara dig bättre än jag just gjorde. Det du skriver är viktigt, och jag är kvar här.',
     'Det låter tungt, och jag vill inte läsa förbi det.',
-    'Tack för att du fortsätter skriva. Du behöver inte göra det mindre än det är.',
+    'Tack för att du skriver. Du behöver inte göra det mindre än det är.',
     'Det du berättar får ta plats här. Jag lyssnar.',
     'Jag hör att det är mycket nu, och jag tar det på allvar.',
   ],
   [
     'Vill du prata med en människa svarar Hjälplinjen 90 390 dygnet runt.',
-    'På Hjälplinjen 90 390 finns människor som lyssnar, också i natt.',
+    'På Hjälplinjen 90 390 finns människor som lyssnar, dag som natt.',
     'Hjälplinjen 90 390 har öppet dygnet runt, om du vill höra en röst.',
-    'Finns det någon nära dig som vet hur du har det? Annars svarar Hjälplinjen 90 390, dygnet runt.',
+    'Låt gärna någon nära dig få veta hur du har det. Annars svarar Hjälplinjen 90 390, dygnet runt.',
     'Du behöver inte vänta tills det blir värre för att ringa Hjälplinjen 90 390.',
     'Vårdcentralen kan hjälpa, och Hjälplinjen 90 390 svarar dygnet runt.',
   ],
   [
     'Vad är tyngst just nu?',
-    'Hur är det i kroppen när du skriver det här?',
-    'Vad skulle göra kvällen lite lättare?',
+    'Hur känns det i kroppen när du skriver det här?',
+    'Vad skulle göra den närmaste stunden lite lättare?',
     'När började det kännas så här?',
     'Hur har du det just i den här stunden?',
     'Vad brukar hjälpa, om så bara lite?',

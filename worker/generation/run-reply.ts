@@ -91,17 +91,17 @@ function offering(outcome: ReplyOutcome, { context, offered }: Generation, reque
 }
 
 /** What may be delivered of the text that was written (docs/safety.md). */
-function judge({ context, isOwn }: Generation, log: ReplyLog, stopped: boolean): ReplyOutcome {
-  const { text } = log
-  if (stopped || isOwn) return { kind: stopped ? 'stopped' : 'complete', text: text.trim() }
+function judge({ context, isOwn, text }: Generation, log: ReplyLog, stopped: boolean): ReplyOutcome {
+  if (stopped || isOwn) return { kind: stopped ? 'stopped' : 'complete', text: log.text.trim() }
   if (text.trim() === '') return unanswered('ai_refused', context, log)
   if (context.tier === 'none') {
     if (!breaksContract(text, context)) return { kind: 'complete', text: text.trim() }
-    const wasShown = text.length > WITHDRAWN_FREE_CHARACTERS
+    const wasShown = log.text.length > WITHDRAWN_FREE_CHARACTERS
     return { kind: 'complete', text: ownReply(context), insteadOf: 'ai_refused', wasShown }
   }
   const completed = completeReply(text, context)
-  if (completed.text.startsWith(text)) log.push(completed.text.slice(text.length))
+  // Where the shown is no beginning of it, the end of the stream brings the whole (docs/architecture.md).
+  if (completed.text.startsWith(log.text)) log.push(completed.text.slice(log.text.length))
   return { kind: 'complete', text: completed.text }
 }
 

@@ -1,4 +1,5 @@
 import { linesFor, safetyFocus } from '../../contract/safety.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import { mayTellPlan, planPart } from './plan-part.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
@@ -6,6 +7,8 @@ type SafetyBlockInput = {
   tier: SafetyTier
   kinds: readonly SafetyKind[]
   firstReplyAfterRaisedTier: boolean
+  /** The first reply of a talk with somebody whose danger was kept from an earlier one. */
+  returns?: boolean
   /** Their own plan stands in the prompt; or they could make one. */
   hasPlan?: boolean
   mayPlan?: boolean
@@ -54,17 +57,21 @@ const psychosis = `Personen hör eller upplever något som kan ge order. Säg in
 
 const reopening = `Det här är ditt första svar sedan något allvarligt kom fram, kanske i ett tidigare samtal. Knyt an till det varsamt med en mening, utan detaljer, och fråga hur det är med det nu innan ni går vidare.`
 
+const returning = `Personen kommer tillbaka: det allvarliga kom fram i ett tidigare samtal, och det här är ditt första svar i det här. Knyt an till det varsamt, med en mening och utan detaljer, också om personen skriver om något annat, och fråga hur det är med det i dag innan ni går vidare. Det är samma fråga som den om säkerheten nu: ställ den en gång.`
+
 const recheck = `Det har gått mer än tre dygn sedan något tydde på fara. Fråga i det här svaret, varsamt och med egna ord, hur det är nu med det som var så tungt, och om tankarna på att inte vilja leva finns kvar. Dra ingen slutsats av att det har varit tyst, och säg inte att faran är över.`
 
 /** The last block of the system text, which outranks all others (docs/safety.md). */
 export function safetyBlock(input: SafetyBlockInput): string {
-  const { tier, kinds, firstReplyAfterRaisedTier, asksHowItIs = false, hasPlan = false, mayPlan = false } = input
+  const { tier, kinds, firstReplyAfterRaisedTier, returns = false, asksHowItIs = false } = input
+  const { hasPlan = false, mayPlan = false } = input
   const parts = [tierText(tier, kinds)]
   if (kinds.includes('psychosis_command') && tier !== 'none') parts.push(psychosis)
   if (tier === 'high' || tier === 'immediate') parts.push(never, numbersText(tier, kinds))
   if (mayTellPlan(tier, kinds)) parts.push(...planPart(tier, hasPlan, mayPlan))
   if (firstReplyAfterRaisedTier && tier !== 'none') parts.push(reopening)
   if (asksHowItIs && tier === 'high') parts.push(recheck)
+  else if (returns && isFree(tier)) parts.push(returning)
   return `<sakerhet niva="${tier}">\n${parts.join('\n\n')}\n</sakerhet>`
 }
 

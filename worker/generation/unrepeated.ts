@@ -1,13 +1,19 @@
 import type { Wordings } from './own-replies.ts'
 
-const sentenceEnd = /(?<=[.!?…]["”’)]?)\s+|\n+/
+/** Between two sentences. */
+export const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+|\n+/
 
 /** A text's sentences, as they stand. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(sentenceEnd)
-    .map((sentence) => sentence.trim().replace(/(\?)["”’)]+$/, '$1'))
+    .split(SENTENCE_END)
+    .map(asSentence)
     .filter((sentence) => sentence !== '')
+}
+
+/** A sentence as it is compared: without what stands around it. */
+export function asSentence(text: string): string {
+  return text.trim().replace(/(\?)["”’)]+$/, '$1')
 }
 
 /** Each three sentences on end of a text: what nobody is to get twice in a talk. */

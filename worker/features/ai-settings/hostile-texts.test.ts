@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { safetyTiers } from '../../../contract/safety.ts'
 import { buildPrompt } from '../../generation/build-prompt.ts'
 import type { PromptInput, Turn } from '../../generation/build-prompt.ts'
-import { imitatesDeclaration } from '../../generation/declaration.ts'
 import { frame } from '../../generation/frame.ts'
 import { safetyBlock } from '../../generation/safety-block.ts'
 import { analysisMessage } from '../chat/exchange-analysis.ts'
@@ -40,6 +39,8 @@ const UNKNOWN = [
 ]
 
 const HOSTILE = [...KNOWN, ...UNKNOWN]
+/** What the model is told to begin with. */
+const LINE = /<<?\s*l(?:a\u0308?|ä)ge/i
 const MESSAGE = 'Jag sover dåligt och ligger vaken om nätterna.'
 
 /** Everything that a therapist may write, with this in all of it. */
@@ -129,8 +130,8 @@ test.each(KNOWN)('is not applied, as an instruction, a rule, a text or its title
 test.each(HOSTILE)('holds no line that a reply could begin with: %j', (text) => {
   const { tailoring, knowledge } = told(text)
   const system = systemOf({ tailoring, knowledge, profile: text, displayName: text })
-  expect(imitatesDeclaration(system[0] ?? '')).toBe(true)
-  expect(system.slice(1).filter(imitatesDeclaration)).toEqual([])
+  expect(system[0]).toMatch(LINE)
+  expect(system.slice(1).filter((block) => LINE.test(block))).toEqual([])
 })
 
 test.each(UNKNOWN)('is told as data, between the tags of its block: %j', (text) => {

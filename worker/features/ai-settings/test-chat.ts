@@ -13,7 +13,7 @@ import { rateLimited } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { assess, type Assessment, type Danger, gateTier } from '../safety/assess.ts'
 import { initialState } from '../safety/next-state.ts'
-import { ReplyCourse } from '../safety/reply-course.ts'
+import { type FirstReply, ReplyCourse } from '../safety/reply-course.ts'
 import { readOwnTailoring } from './own-tailoring.ts'
 import { passagesOf } from './knowledge-entry.ts'
 import { listTexts } from './queries.ts'
@@ -58,7 +58,7 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
   if (!isLeft && !mustAnswer) throw rateLimited(DAY / 1000, USED_UP)
   const turns = history.flatMap(turnsOf)
   const parts = await openParts(secrets, texts)
-  const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
+  const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
     buildPrompt({
       tier,
       kinds,
@@ -66,7 +66,7 @@ export async function testChat(ctx: UserContext, { message, history }: Asked): P
       knowledge: relevantPassages(passagesOf(parts.knowledge), message).words,
       history: turns,
       message,
-      firstReplyAfterRaisedTier: risen,
+      ...first,
       anonymous: false,
       isTrial: true,
     })

@@ -32,6 +32,8 @@ export interface Background {
   /** Whose session opened it: the reply is sealed for them. */
   readonly patientId: string
   readonly history: readonly Turn[]
+  /** When its newest message came; null where there is none. */
+  readonly lastAt: Date | null
   /** The kept state, with what analyses have found since folded in. */
   readonly safety: FoldedSafety
   /** What is known of the person. */
@@ -95,6 +97,7 @@ export async function loadBackground(source: BackgroundSource, messageId: string
   return {
     patientId: session.userId,
     history,
+    lastAt: rows.at(-1)?.createdAt ?? null,
     safety,
     profile,
     profileMark: recall.profileMark,

@@ -1,4 +1,5 @@
 import type { SafetyState, SafetyTier } from '../../../contract/safety.ts'
+import { beforeClosing } from '../../generation/closing-question.ts'
 import { ownAnswer } from '../../generation/own-answer.ts'
 import { calmWords, NOT_KEPT } from '../../generation/own-replies.ts'
 import { ReplyLog } from '../../generation/reply-log.ts'
@@ -37,7 +38,7 @@ export async function answerAlone(
   const [tier, { kinds }] = [gateTier(assessed), toldOf(assessed)]
   const context = { tier, kinds, saidAi: false }
   const text =
-    tier === 'none' || tier === 'concern' ? calmWords(why) : `${ownAnswer(context, said)}\n\n${NOT_KEPT[why]}`
+    tier === 'none' || tier === 'concern' ? calmWords(why) : beforeClosing(ownAnswer(context, said), NOT_KEPT[why])
   const log = new ReplyLog(systemClock, safetyEvent(context))
   log.push(text)
   log.finish('done', await done({ text, tier }))

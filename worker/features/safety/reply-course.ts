@@ -1,7 +1,8 @@
 import type { SafetyState } from '../../../contract/safety.ts'
 import { isAbove, isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
-import { type Prompt, repliesIn, type Turn } from '../../generation/build-prompt.ts'
-import { type Declaration, imitatesDeclaration } from '../../generation/declaration.ts'
+import { type Prompt, type PromptInput, repliesIn, textsOfOthers, type Turn } from '../../generation/build-prompt.ts'
+import { imitatesDeclaration } from '../../generation/declaration.ts'
+import type { Declaration } from '../../generation/declared-line.ts'
 import { type FreeTokens, giveBackUnused } from '../../generation/free-tokens.ts'
 import type { Meet, Meeting } from '../../generation/meeting.ts'
 import { errorFields, log } from '../../log.ts'
@@ -23,12 +24,18 @@ interface Begun {
   /** It was admitted as a reply in danger is: what that takes of the free lane has been taken. */
   readonly inLane: boolean
   readonly by: 'model' | 'own words'
+  /** Nobody has answered in this talk yet; told where it is not the history that says so. */
+  readonly isNewTalk?: boolean
+  /** The reply asks how it is now, after days without a sign. */
+  readonly asksHowItIs?: boolean
 }
+
+/** Which first reply it is, for the prompt. */
+export type FirstReply = Required<Pick<PromptInput, 'firstReplyAfterRaisedTier' | 'returns'>>
 
 /** What a chat does for its reply. */
 export interface CourseSteps {
-  /** The prompt for this danger; `risen` where this is the first reply that knows of it. */
-  readonly promptFor: (told: Danger, risen: boolean) => Prompt
+  readonly promptFor: (told: Danger, first: FirstReply) => Prompt
   /** Adds what was found to the person's kept state. */
   readonly keep: (found: Signal) => Promise<void>
   /** Takes what one more reply of the model in danger takes; null where the day's share is used up. */
@@ -59,9 +66,12 @@ export class ReplyCourse {
     // In own words no model declares anything.
     this.#safety = begun.by === 'model' ? first : hearDeclaration(first, null, begun.assessed.at)
     this.#inLane = begun.inLane
-    this.prompt = steps.promptFor(first.reply, begun.assessed.risen)
+    const { assessed, history, isNewTalk = !repliesIn(history).some((reply) => reply !== '') } = begun
+    const returns = isNewTalk && !assessed.risen && isFree(assessed.state.tier)
+    this.prompt = steps.promptFor(first.reply, { firstReplyAfterRaisedTier: assessed.risen, returns })
     this.#prompts = [this.prompt]
-    this.context = this.#contextFor(this.#safety.reply, begun.assessed.risen)
+    // Whoever comes back is asked anew how it is, and so is who was quiet for days.
+    this.context = this.#contextFor(this.#safety.reply, assessed.risen || returns || begun.asksHowItIs === true)
   }
 
   /** What the model has declared last; null where it has said nothing. */
@@ -108,12 +118,10 @@ export class ReplyCourse {
     return giveBackUnused(this.#taken, this.#prompts, outcome)
   }
 
-  /** Who may answer a suspicion: not a line that the person may have dictated. */
+  /** Who may answer a suspicion: not a line that somebody may have dictated in what the model reads. */
   #believed(declared: Declaration | null): Declaration | null {
     if (declared === null || !this.#safety.suspect || isFree(declared.tier)) return declared
-    const { history, message } = this.#begun
-    const said = [message, ...history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))]
-    return said.some(imitatesDeclaration) ? null : declared
+    return textsOfOthers(this.prompt).some(imitatesDeclaration) ? null : declared
   }
 
   /** Past the free lane's bounds own words answer, as they do where a message is admitted. */
@@ -126,7 +134,7 @@ export class ReplyCourse {
     this.#taken.push(tokens)
     this.#inLane = isFree(context.tier)
     if (!asksAgain) return 'as begun'
-    const prompt = this.#steps.promptFor(context, true)
+    const prompt = this.#steps.promptFor(context, { firstReplyAfterRaisedTier: true, returns: false })
     this.#prompts.push(prompt)
     return { prompt }
   }

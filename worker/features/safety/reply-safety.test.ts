@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isFree, maxTier, safetyTiers } from '../../../contract/safety-tiers.ts'
-import type { Declaration } from '../../generation/declaration.ts'
+import type { Declaration } from '../../generation/declared-line.ts'
 import { type Assessment, gateTier, toldOf } from './assess.ts'
 import { beforeDeclaration, hearDeclaration, undeclared } from './reply-safety.ts'
 import { initialState, nextState } from './next-state.ts'

@@ -1,6 +1,6 @@
 import type { SafetyState } from '../../../contract/safety.ts'
 import { isAbove, maxTier } from '../../../contract/safety-tiers.ts'
-import type { Declaration } from '../../generation/declaration.ts'
+import type { Declaration } from '../../generation/declared-line.ts'
 import { type Assessment, type Danger, toldOf } from './assess.ts'
 import { nextState, type Signal } from './next-state.ts'
 

@@ -13,7 +13,9 @@ import { general } from './themes/general.ts'
 
 const themes: readonly Theme[] = [...THEMES, general]
 const stages = (theme: Theme) => [theme.explore, theme.deepen, theme.move]
-const statements = themes.flatMap((theme) => [...theme.reflections, ...theme.observations, ...theme.tips])
+const statements = themes
+  .flatMap((theme) => [...theme.reflections, ...theme.observations, ...theme.tips])
+  .concat(phrases.KEPT_IN_MIND)
 const asked = [...themes.flatMap((theme) => stages(theme).flat()), ...EASY_QUESTIONS, ...phrases.AFTER_TIP]
 const whole = [...MEETING, ...SERVICE, ...FRICTION, ...ASKING]
   .flatMap((intent) => intent.replies)

@@ -55,7 +55,13 @@ export const STILL_CAREFUL: readonly string[] = [
   'Hur mycket annat vi än tar upp är din säkerhet viktigast. Hjälplinjen, 90 390, och dina närmaste är till för precis sådana stunder.',
 ]
 
-/** At tier high, first reply of a talk that does not itself begin with the crisis. */
+/** Said first where the prompt asks to refer back to an earlier talk, and the message itself goes on with it. */
+export const KEPT_IN_MIND: readonly string[] = [
+  'Jag har det du berättade sist med mig.',
+  'Det du skrev förra gången har jag inte läst förbi.',
+]
+
+/** The same where the message is about something else. */
 export const RETURNING: readonly string[] = [
   'Jag är glad att du är här. Sist var det mycket tungt, och jag går inte förbi det.\n\nJag är en AI, så jag vill att det också finns människor runt dig: någon du litar på, vården, eller Självmordslinjen på 90101 som du både kan ringa och chatta med.\n\nInnan vi går vidare vill jag fråga rakt: hur är det i dag med tankarna på att inte vilja leva?',
   'Välkommen tillbaka. Det du berättade tidigare var allvarligt, och jag har det med mig när jag läser det du skriver nu.\n\nHjälplinjen på 90 390 finns dygnet runt, och är det svårt att ringa kan någon du litar på göra det med dig. Har du en kontakt i vården är det bra om de vet. Jag är en AI och räcker inte ensam.\n\nHar du haft tankar på att ta ditt liv sedan sist?',

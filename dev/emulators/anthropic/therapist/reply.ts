@@ -4,12 +4,12 @@ import { assessRisk } from './crisis/assess.ts'
 import { concernReply, crisisReply } from './crisis/crisis-reply.ts'
 import type { Risk } from './crisis/tier.ts'
 import { isCrisis } from './crisis/tier.ts'
-import { toldRisk } from './crisis/told-risk.ts'
+import { isToldOfReturn, toldRisk } from './crisis/told-risk.ts'
 import type { Conversation, History } from './history.ts'
 import { readHistory } from './history.ts'
 import { findIntent, findShortAnswer, isUnreadable } from './intents/find-intent.ts'
 import { UNCLEAR } from './intents/friction.ts'
-import { RETURNING, WITH_NEW_NAME } from './phrases.ts'
+import { KEPT_IN_MIND, RETURNING, WITH_NEW_NAME } from './phrases.ts'
 import { withOffer } from './offer-exercise.ts'
 import { shortAnswerReply, themeReply } from './theme-reply.ts'
 import { findThemes } from './themes/find-themes.ts'
@@ -26,7 +26,7 @@ export function reply(conversation: Conversation): string {
   const last = history.replies.at(-1)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const seed = `${attempt}\n${history.earlier.length}\n${history.message}`
-    const text = compose(history, risk, new Chooser(seed, history.replies))
+    const text = compose(history, risk, new Chooser(seed, history.replies), isToldOfReturn(conversation.system))
     if (text !== last) return isCrisis(risk.tier) ? text : withOffer(text, conversation.system, history)
   }
   return themeReply(history, new Chooser(`last\n${history.message}`, [...history.replies]), 'plain')
@@ -44,8 +44,8 @@ function riskOf(conversation: Conversation, history: History): Risk {
   return { tier: maxTier(now.tier, standing), kind }
 }
 
-function compose(history: History, risk: Risk, choose: Chooser): string {
-  if (isCrisis(risk.tier)) return composeCrisis(history, risk, choose)
+function compose(history: History, risk: Risk, choose: Chooser, returns: boolean): string {
+  if (isCrisis(risk.tier)) return composeCrisis(history, risk, choose, returns)
   const concern = risk.tier === 'concern' ? concernReply(choose) : null
   if (concern) return concern
   const short = history.replies.length > 0 ? findShortAnswer(history.message) : null
@@ -57,12 +57,13 @@ function compose(history: History, risk: Risk, choose: Chooser): string {
 }
 
 /** The crisis first; a message about something else is met too, with the care kept in view. */
-function composeCrisis(history: History, risk: Risk, choose: Chooser): string {
+function composeCrisis(history: History, risk: Risk, choose: Chooser, returns: boolean): string {
   const now = assessRisk(history.message)
   const elsewhere = risk.tier === 'high' && risk.kind === 'self' && now.tier === 'none'
-  if (!elsewhere) return crisisReply(risk, history, choose)
+  if (returns && elsewhere) return choose.phrase(RETURNING)
+  if (returns) return `${choose.phrase(KEPT_IN_MIND)}\n\n${crisisReply(risk, history, choose)}`
   const begun = history.replies.some((text) => /jag är en AI/i.test(text))
-  if (!begun) return choose.phrase(RETURNING)
+  if (!elsewhere || !begun) return crisisReply(risk, history, choose)
   const hasSubject = findThemes(history.message).length > 0 && history.message.split(/\s+/).length > 5
   return hasSubject ? themeReply(history, choose, 'careful') : crisisReply(risk, history, choose)
 }

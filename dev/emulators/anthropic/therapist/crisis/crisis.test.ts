@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import type { SafetyKind } from '../../../../../contract/safety-tiers.ts'
+import { safetyBlock } from '../../../../../worker/generation/safety-block.ts'
 import { reply } from '../reply.ts'
 import { assessRisk } from './assess.ts'
 import { child, harmToOthers, otherPerson, violence, voices } from './other-replies.ts'
@@ -104,6 +106,15 @@ describe('toldRisk', () => {
     expect(next).toMatch(LINE)
     expect(next).toMatch(/sover dåligt|stressar/)
     expect(`${returning}${next}`).not.toMatch(/tier|säkerhetsnivå/i)
+  })
+
+  test('refers back to an earlier talk where the prompt asks for it, and by no rule of its own', () => {
+    const told = (returns: boolean, kinds: readonly SafetyKind[] = ['veiled']) => [
+      safetyBlock({ tier: 'high', kinds, firstReplyAfterRaisedTier: false, returns }),
+    ]
+    expect(talk(['Hej igen'], told(true))[0]).toMatch(/^(Jag är glad att du är här\. Sist|Välkommen tillbaka)/)
+    expect(talk(['Hej igen'], told(true, ['abuse_or_violence_now']))[0]).toMatch(/sist|förra gången/)
+    expect(talk(['Hej igen'], told(false))[0]).not.toMatch(/sist|tillbaka|förra gången|tidigare/i)
   })
 
   test('never lowers what the newest message says', () => {

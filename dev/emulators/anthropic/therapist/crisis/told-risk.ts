@@ -26,3 +26,8 @@ export function toldRisk(system: readonly string[]): { tier: SafetyTier; kind: K
   const near = end < 0 ? after.slice(0, 400) : after.slice(0, end)
   return { tier, kind: KIND_WORDS.find(([word]) => word.test(near))?.[1] ?? null }
 }
+
+/** True where the system prompt asks to refer back to the danger of an earlier talk. */
+export function isToldOfReturn(system: readonly string[]): boolean {
+  return /<sakerhet[^>]*>[^]*Personen kommer tillbaka[^]*Knyt an/.test(system.join('\n'))
+}
