@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { LOWER_REASON_MAX_LENGTH } from './limits.ts'
-import { SafetyTier } from './safety.ts'
+import { SafetyKind, SafetyTier } from './safety.ts'
 
 const PLEASE_WRITE = 'Skriv varför, så att din klient kan läsa det.'
 
@@ -19,6 +19,10 @@ export type Lowered = z.output<typeof Lowered>
 
 export const ClientSafetyView = z.object({
   tier: SafetyTier,
+  /** What the danger was about, to the client alone: their card is made of it. A therapist is told none. */
+  kinds: z.array(SafetyKind),
+  /** Something is kept that these keys do not open (docs/keys.md): `tier` may be too low. */
+  locked: z.boolean(),
   /** When the last sign of danger or concern came: a lowering tells which it has seen. */
   last_signal_at: z.nullable(Timestamp),
   /** The newest first; three are kept. */

@@ -25,7 +25,7 @@ function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
     history: [],
-    safety: { kept: initialClientState(), state: initialClientState(), folded: [] },
+    safety: { kept: initialClientState(), state: initialClientState(), folded: [], locked: false },
     profile: NOTHING_KNOWN,
     profileMark: '',
     firstName: 'Klara',

@@ -127,6 +127,8 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
     expect(await rowsOf(patient)).toEqual([])
     expect(await state(patient)).toEqual({
       tier: 'immediate',
+      kinds: expect.arrayContaining(['intent_or_imminent']),
+      locked: false,
       last_signal_at: expect.any(String),
       lowered: [],
       therapist: null,
@@ -257,6 +259,8 @@ describe('a tier', () => {
     const { patient, therapist } = await connected()
     await say(patient, CRISIS)
     await made(patient)
+    expect((await state(patient)).kinds).not.toEqual([])
+    expect(await state(therapist, patient)).toMatchObject({ tier: 'immediate', kinds: [], locked: false })
     const lowered = await lower(therapist, patient, 'immediate')
     expect(lowered).toMatchObject({
       tier: 'high',

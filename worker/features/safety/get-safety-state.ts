@@ -21,11 +21,13 @@ export async function safetyView(ctx: UserContext, patientId: string, keys: Epoc
     clientChat(ctx.bindings, ctx.config, patientId).recall(),
     findConnectedTherapist(ctx.db, patientId),
   ])
-  const { state } = await openFoldedSafety(recall, patientId, keys)
+  const { state, locked } = await openFoldedSafety(recall, patientId, keys)
   const isTold = therapist !== null && (await allowedScopes(ctx, patientId, therapist.id)).has('record')
   const newest = isTold ? await findNewest(ctx.db, patientId, therapist.id) : null
   return {
     ...shown(state),
+    kinds: ctx.actor.userId === patientId ? state.kinds : [],
+    locked,
     therapist: isTold ? therapist.name : null,
     alert:
       newest === null

@@ -34,8 +34,9 @@ export async function openFoldedSafety(
   const kept = await openSafety(sealed.safety, patientId, keys)
   const opened = await Promise.all(sealed.signals.map((signal) => openSignal(signal, patientId, keys)))
   const known = opened.filter((signal) => signal !== null)
-  const state = known.reduce((before, { signal }) => withFinding(before, signal), kept)
-  return { kept, state, folded: known.map(({ jobId }) => jobId) }
+  const state = known.reduce((before, { signal }) => withFinding(before, signal), kept.state)
+  const locked = kept.locked || known.length < opened.length
+  return { kept: kept.state, state, folded: known.map(({ jobId }) => jobId), locked }
 }
 
 /** Seals what an analysis found, nothing too, to the client's own inbox: only their keys read it (docs/safety.md). */
@@ -54,6 +55,8 @@ export interface FoldedSafety {
   readonly state: ClientState
   /** The signals that are in `state`, by job id: they go once it is kept. */
   readonly folded: readonly string[]
+  /** Something waits that these keys do not open. */
+  readonly locked: boolean
 }
 
 async function openSignal(

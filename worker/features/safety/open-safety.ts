@@ -17,12 +17,16 @@ function safetyPlace(patientId: string): PatientTextPlace {
 }
 
 /** Opens `sealSafety`. A state these keys cannot open counts as unknown, never as an error that stops a talk. */
-export async function openSafety(sealed: string | null, patientId: string, keys: EpochKeys): Promise<ClientState> {
-  if (sealed === null) return initialClientState()
+export async function openSafety(
+  sealed: string | null,
+  patientId: string,
+  keys: EpochKeys,
+): Promise<{ readonly state: ClientState; readonly locked: boolean }> {
+  if (sealed === null) return { state: initialClientState(), locked: false }
   try {
-    return await openState(sealed, patientId, keys)
+    return { state: await openState(sealed, patientId, keys), locked: false }
   } catch (error) {
-    if (error instanceof CryptoError) return initialClientState()
+    if (error instanceof CryptoError) return { state: initialClientState(), locked: true }
     throw error
   }
 }
