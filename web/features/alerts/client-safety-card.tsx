@@ -16,6 +16,8 @@ import { momentText } from '../../ui/swedish-time.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TIER_WORDS } from './alert-words.ts'
+import { openAlertsQuery } from './open-alerts.tsx'
+import { SeenButton } from './seen-button.tsx'
 
 const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
 
@@ -44,11 +46,17 @@ interface StandingProps {
 function Standing({ patientId, view, now }: StandingProps) {
   // What was seen when the form was opened: what comes while it is written is to be read first.
   const [seen, setSeen] = useState<ClientSafetyView | null>(null)
-  const { tier, last_signal_at: lastSignal, alert, lowered } = view
+  const { tier, locked, last_signal_at: lastSignal, alert, lowered } = view
   const [last] = lowered
   return (
     <div className="grid justify-items-start gap-4">
       <Badge tone={tier === 'none' ? 'ok' : tier === 'concern' ? 'warn' : 'error'}>{TIER_WORDS[tier]}</Badge>
+      {locked && (
+        <p className="text-sm text-muted">
+          Din klient har återställt sitt lösenord. Det som var känt innan dess kan inte läsas nu, så läget kan vara
+          allvarligare än det står här.
+        </p>
+      )}
       {lastSignal !== null && (
         <p className="text-sm text-muted">Senaste tecknet kom {momentText(new Date(lastSignal), now)}.</p>
       )}
@@ -60,6 +68,7 @@ function Standing({ patientId, view, now }: StandingProps) {
             : `Du såg det ${momentText(new Date(alert.acknowledged_at), now)}.`}
         </p>
       )}
+      {alert !== null && alert.acknowledged_at === null && <Unseen patientId={patientId} />}
       {last !== undefined && (
         <p className="text-sm wrap-anywhere text-muted">
           {last.by === 'therapist' ? 'Sänkt' : 'Sänkt efter att AI:n frågade hur det var,'}{' '}
@@ -75,6 +84,17 @@ function Standing({ patientId, view, now }: StandingProps) {
       {seen !== null && <LowerForm patientId={patientId} seen={seen} onClose={() => setSeen(null)} />}
     </div>
   )
+}
+
+/** The same as in the list of alerts, where it is read what they are about. */
+function Unseen({ patientId }: { patientId: string }) {
+  const newest = useQuery(openAlertsQuery).data?.alerts.find(({ patient_id }) => patient_id === patientId)
+  return newest === undefined ? null : <SeenButton alert={newest} onSeen={focusHeading} />
+}
+
+/** Where what had the focus is gone. */
+function focusHeading() {
+  requestAnimationFrame(() => document.activeElement === document.body && document.getElementById('lage')?.focus())
 }
 
 interface LowerFormProps {
@@ -94,6 +114,7 @@ function LowerForm({ patientId, seen, onClose }: LowerFormProps) {
     queryClient.setQueryData(stateOf(patientId).queryKey, now)
     await invalidate(listAlerts)
     toast(`Läget är sänkt till: ${TIER_WORDS[now.tier].toLowerCase()}.`)
+    focusHeading()
   }
 
   function refused(error: unknown) {
