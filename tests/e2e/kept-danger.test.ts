@@ -132,3 +132,18 @@ test('a talk that was cleared leaves no card behind, for whoever opens the brows
   await chat.ready()
   await absent(chat.crisisCard, chat.crisisReminder)
 })
+
+test('after three unbroken hours a pause is proposed, once, and the focus goes back to the field', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  const chat = await new InstantChatPage(page).open()
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+  await page.evaluate(`sessionStorage.setItem('lyhord_sitting', '${minutesAgo(181)} ${minutesAgo(1)}')`)
+  await chat.ask('Jag sover dåligt.')
+  const notice = page.getByText(/^Du har pratat i tre timmar\. Kom ihåg att det är en AI som svarar/)
+  await seen(notice)
+  await page.getByRole('button', { name: 'Jag förstår' }).press('Enter')
+  await gone(notice)
+  await becomes(() => hasFocus(chat.field), true)
+  await chat.ask('Tack.')
+  await absent(notice)
+})

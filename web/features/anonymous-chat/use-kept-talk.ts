@@ -8,8 +8,8 @@ import { readTalk } from './kept-talk.ts'
 import { clearAnonymousSession } from './light-endpoints.ts'
 
 /**
- * True once the talk of this browser has been read. Keeps a screen at the talk of this browser: after a reload, while another tab goes on with it, and when it is over. A
- * reply that is awaited, here before the reload or in another tab, is awaited here too.
+ * Keeps a screen at the talk of this browser: after a reload, while another tab goes on with it, and when it is over. A
+ * reply that is awaited, here before the reload or in another tab, is awaited here too. True once the talk has been read.
  */
 export function useKeptTalk({ state, dispatch, resume, clear }: Conversation): boolean {
   const [isRead, setIsRead] = useState(false)

@@ -40,7 +40,8 @@ export function VisitorPlanDialog({ onClose, isClient, departure }: VisitorPlanD
       <p>
         {isClient
           ? 'Din säkerhetsplan finns i ditt konto. Du kan också svara på frågorna på ett papper.'
-          : 'För att skriva och spara planen här behöver du ett konto. Det är gratis, planen kostar inga credits, och samtalet följer med. Utan konto kan du svara på frågorna på ett papper.'}
+          : 'För att skriva och spara planen här behöver du ett konto. Det är gratis, planen kostar inga credits, och ' +
+            'samtalet följer med. Utan konto kan du svara på frågorna på ett papper.'}
       </p>
       <ol className="grid gap-3">
         {PLAN_STEPS.map(({ name, title }, place) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { kept } from '../../api/browser-storage.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { covers, type ConversationState, type Safety } from './conversation-state.ts'
 
 /** That the card is closed, and nothing of why it stood. */
@@ -26,7 +27,7 @@ export function useCrisisCard({ safety }: ConversationState, isKnown: boolean, o
   const [isAskedFor, setIsAskedFor] = useState(false)
   if (isKnown && !isRead) {
     setIsRead(true)
-    setClosedAt(kept.getItem(CLOSED) === null ? null : safety)
+    setClosedAt(beginsClosed(safety.tier, kept.getItem(CLOSED) !== null) ? safety : null)
   } else if (closedAt !== null && isNewDanger(safety, closedAt)) setClosedAt(null)
 
   const isClosed = closedAt !== null
@@ -50,6 +51,11 @@ export function useCrisisCard({ safety }: ConversationState, isKnown: boolean, o
       : null,
     isAskedFor,
   }
+}
+
+/** Where a talk is opened again: a concern, which may be of long ago, begins as the line; danger as the whole card, unless it was closed here. */
+export function beginsClosed(tier: SafetyTier, wasClosed: boolean): boolean {
+  return wasClosed || tier === 'concern'
 }
 
 /**

@@ -112,6 +112,10 @@ export function CrisisCard({
   )
 }
 
+const UNFOLD_LOOK =
+  'hidden min-h-11 min-w-11 px-2 text-xs font-semibold whitespace-nowrap text-link underline underline-offset-4 small-window:block ' +
+  'folded-low:max-[24rem]:px-1'
+
 /** "Visa mer", where the window is small. */
 function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void }) {
   return (
@@ -123,7 +127,7 @@ function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void 
         currentTarget.focus()
         onPress()
       }}
-      className="hidden min-h-11 min-w-11 px-2 text-xs folded-low:max-[24rem]:px-1 font-semibold whitespace-nowrap text-link underline underline-offset-4 small-window:block"
+      className={UNFOLD_LOOK}
     >
       {isFolded ? (
         <>
