@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { getSafetyPlan, type SafetyPlan } from '../../../contract/safety-plan.ts'
@@ -34,7 +34,7 @@ export function PlanPanel({ onClose, behind }: PlanPanelProps) {
   const toHeading = () => heading.current?.focus()
   const panel = useRef<HTMLElement>(null)
   useEffect(toHeading, [])
-  useCovering(behind)
+  const covers = useCovering(behind)
   useEscape(panel, onClose)
   return (
     <aside
@@ -47,6 +47,8 @@ export function PlanPanel({ onClose, behind }: PlanPanelProps) {
         'lg:h-[calc(100dvh-var(--header-height))] lg:w-[26rem] lg:shrink-0 lg:border-l',
       )}
     >
+      {/* The talk's own heading is out of reach, and a page has one. */}
+      {covers && <h1 className="sr-only">Samtal</h1>}
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} id="plan-i-samtalet" tabIndex={-1} className="rounded-field text-2xl">
           Min säkerhetsplan
@@ -109,19 +111,23 @@ function Stored({ stored, onDone }: { stored: SafetyPlan; onDone: () => void }) 
   )
 }
 
-/** The header stays in reach, with "Akut hjälp" and the quick way out; the talk comes back with the last of the panel. */
-function useCovering(behind: RefObject<HTMLElement | null>): void {
+/**
+ * True where the panel covers the talk, which is then out of reach. The header is not, with "Akut hjälp" and the quick way out.
+ */
+function useCovering(behind: RefObject<HTMLElement | null>): boolean {
+  const covers = useSyncExternalStore(onRoom, () => !window.matchMedia(BESIDE).matches)
   useEffect(() => {
     const element = behind.current
-    const beside = window.matchMedia(BESIDE)
-    const cover = () => element?.toggleAttribute('inert', !beside.matches)
-    cover()
-    beside.addEventListener('change', cover)
-    return () => {
-      beside.removeEventListener('change', cover)
-      element?.removeAttribute('inert')
-    }
-  }, [behind])
+    element?.toggleAttribute('inert', covers)
+    return () => element?.removeAttribute('inert')
+  }, [behind, covers])
+  return covers
+}
+
+function onRoom(changed: () => void): () => void {
+  const beside = window.matchMedia(BESIDE)
+  beside.addEventListener('change', changed)
+  return () => beside.removeEventListener('change', changed)
 }
 
 /** Esc closes the panel from anywhere in it, but for a dialog that is open on top. */
