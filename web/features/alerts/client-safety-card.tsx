@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { TIER_WORDS } from './alert-words.ts'
 import { openAlertsQuery } from './open-alerts.tsx'
 import { SeenButton } from './seen-button.tsx'
+import { useAfterGone } from './use-after-gone.ts'
 
 const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
 
@@ -89,12 +90,12 @@ function Standing({ patientId, view, now }: StandingProps) {
 /** The same as in the list of alerts, where it is read what they are about. */
 function Unseen({ patientId }: { patientId: string }) {
   const newest = useQuery(openAlertsQuery).data?.alerts.find(({ patient_id }) => patient_id === patientId)
-  return newest === undefined ? null : <SeenButton alert={newest} onSeen={focusHeading} />
+  return newest === undefined ? null : <SeenButton alert={newest} onGone={focusHeading} />
 }
 
 /** Where what had the focus is gone. */
 function focusHeading() {
-  requestAnimationFrame(() => document.activeElement === document.body && document.getElementById('lage')?.focus())
+  document.getElementById('lage')?.focus()
 }
 
 interface LowerFormProps {
@@ -107,14 +108,15 @@ function LowerForm({ patientId, seen, onClose }: LowerFormProps) {
   const [reason, setReason] = useState('')
   const length = reason.trim().length
   const form = useForm(lower, { refused })
+  const isLowered = useAfterGone(focusHeading)
 
   async function lower() {
     const body = { from: seen.tier, last_signal_at: seen.last_signal_at, reason }
     const now = await call(lowerTier, { query: { patient_id: patientId }, body })
+    isLowered()
     queryClient.setQueryData(stateOf(patientId).queryKey, now)
     await invalidate(listAlerts)
     toast(`Läget är sänkt till: ${TIER_WORDS[now.tier].toLowerCase()}.`)
-    focusHeading()
   }
 
   function refused(error: unknown) {

@@ -20,11 +20,8 @@ export function OpenAlerts() {
 
   /** What was pressed is gone: on to the next alert in its place, else to that none is left. */
   function goOn(at: number) {
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      const ways = [...(place.current?.querySelectorAll<HTMLElement>('li a, [data-none]') ?? [])]
-      ;(ways[at] ?? ways.at(-1))?.focus()
-    })
+    const ways = [...(place.current?.querySelectorAll<HTMLElement>('li a, [data-none]') ?? [])]
+    ;(ways[at] ?? ways.at(-1))?.focus()
   }
 
   return (
@@ -45,7 +42,7 @@ export function OpenAlerts() {
                   key={ofClient.newest.id}
                   alerts={ofClient}
                   now={new Date(query.dataUpdatedAt)}
-                  onSeen={() => goOn(at)}
+                  onGone={() => goOn(at)}
                 />
               ))}
             </ul>
@@ -59,11 +56,11 @@ export function OpenAlerts() {
 interface AlertRowProps {
   alerts: ClientAlerts
   now: Date
-  onSeen: () => void
+  onGone: () => void
 }
 
 /** One client: who, when, the way to them first, and that it has been seen. */
-function AlertRow({ alerts, now, onSeen }: AlertRowProps) {
+function AlertRow({ alerts, now, onGone }: AlertRowProps) {
   const { patient_id, patient_name } = alerts.newest
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline px-4 py-3 last:border-b-0">
@@ -76,7 +73,7 @@ function AlertRow({ alerts, now, onSeen }: AlertRowProps) {
         <LinkButton to={`/therapist/client/${patient_id}#lage`} aria-label={`Öppna ${patient_name}`}>
           Öppna
         </LinkButton>
-        <SeenButton alert={alerts.newest} onSeen={onSeen} />
+        <SeenButton alert={alerts.newest} onGone={onGone} />
       </div>
     </li>
   )

@@ -63,11 +63,6 @@ export function InstantChat() {
     await chat.clear()
   }
 
-  function closePlan() {
-    plan.close()
-    toField()
-  }
-
   function closePrompt() {
     chat.closePrompt()
     toField()
@@ -136,7 +131,7 @@ export function InstantChat() {
         }
       />
       {plan.part !== null && (
-        <plan.part.VisitorPlanDialog onClose={closePlan} isClient={user?.role === 'patient'} departure={departure} />
+        <plan.part.VisitorPlanDialog onClose={plan.close} isClient={user?.role === 'patient'} departure={departure} />
       )}
       {chat.prompt !== 'closed' && (
         <Deferred>

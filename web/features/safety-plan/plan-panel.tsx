@@ -35,7 +35,14 @@ export function PlanPanel({ onClose, behind }: PlanPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(toHeading, [])
   const covers = useCovering(behind)
-  useEscape(panel, onClose)
+  useEscape(panel, close)
+
+  /** The talk is in reach again before the focus goes there. */
+  function close() {
+    behind.current?.removeAttribute('inert')
+    onClose()
+  }
+
   return (
     <aside
       ref={panel}
@@ -56,7 +63,7 @@ export function PlanPanel({ onClose, behind }: PlanPanelProps) {
         <IconButton
           label="Stäng säkerhetsplanen"
           icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onClose}
+          onClick={close}
           className="-mt-2 -mr-2"
         />
       </div>
