@@ -46,6 +46,9 @@ export function firstLines(all: readonly CrisisLine[]): CrisisLine[] {
   return [first, second].filter((line) => line !== undefined)
 }
 
+/** The lines that stand in every safety plan, and where none can be read: always this list of today, never a copy. */
+export const PLAN_LINES: readonly CrisisLine[] = lines(['emergency', 'sjalvmordslinjen', 'hjalplinjen', 'vardguiden'])
+
 function lines(ids: readonly CrisisLineId[]): CrisisLine[] {
   return ids.map(crisisLine)
 }

@@ -24,8 +24,8 @@ export const ClientSafetyView = z.object({
    * least, and `none` is then no word that there is no danger.
    */
   unknown: z.boolean(),
-  /** What it is about, told to the client alone: their card shows the lines that fit. */
-  kinds: z.optional(z.array(SafetyKind)),
+  /** What it is about, told to the client alone: their card shows the lines that fit. A therapist is told none. */
+  kinds: z.array(SafetyKind),
   /** When the last sign of danger or concern came: a lowering tells which it has seen. */
   last_signal_at: z.nullable(Timestamp),
   /** The newest first; three are kept. */

@@ -3,7 +3,7 @@ import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { gone, seen } from './support/look.ts'
+import { becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -33,10 +33,12 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   const alerts = theirs.getByRole('region', { name: 'Larm' })
   const isSeen = alerts.getByRole('button', { name: 'Jag har sett det' })
   await seen(isSeen, alerts.getByText(/^Larm i dag /))
+  await becomes(() => alerts.getByRole('link').first().getAttribute('href'), `/therapist/client/${patient.id}#lage`)
   await gone(none)
   await audit(theirs, 'alerts-open')
-  await isSeen.click()
+  await isSeen.press('Enter')
   await seen(none)
+  await becomes(() => hasFocus(none), true)
   await gone(isSeen)
   await seen(page.getByText(/^Tove Terapeut såg i dag \d\d:\d\d att du kan behöva hjälp\./))
   await audit(page, 'alert-client-seen')

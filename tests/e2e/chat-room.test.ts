@@ -174,6 +174,7 @@ test('with hardly any room the card is a row that opens; violence takes no more 
   await expectFolded(chat, [
     chat.crisisCard.locator('a[href^="tel:020"]'),
     chat.crisisCard.locator('a[href="tel:112"]'),
+    chat.crisisCard.getByRole('button', { name: 'Lämna snabbt' }),
   ])
   await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
   const close = chat.crisisCard.getByRole('button', { name: 'Stäng rutan' })

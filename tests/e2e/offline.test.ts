@@ -72,7 +72,7 @@ describe('without a network', () => {
     await seen(cold.getByText('Gå till sjön'), cold.getByRole('link', { name: '070-123 45 67' }))
     await audit(cold, 'offline-with-plan')
     await context.setOffline(false)
-    await cold.getByRole('button', { name: 'Försök igen' }).click()
+    await cold.getByRole('link', { name: 'Försök igen' }).click()
     await seen(cold.getByText('Skönt att du är här.'))
   })
 
@@ -95,6 +95,31 @@ describe('without a network', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Din säkerhetsplan' }).click()
     await seen(offlinePage(page), page.getByText('Gå till sjön'))
   })
+})
+
+test.for([
+  ['/', '/instant-chat'],
+  ['/instant-chat', '/client/chat'],
+  ['/help', '/'],
+])('a visitor who has been at %s alone, meets the lines at %s', async ([before = '', then = '']) => {
+  const { page, context } = await stage.visitor(WITH_WORKER)
+  await page.goto(before)
+  await workerIsThere(page)
+  await page.close()
+  const cold = await opened(context, then)
+  await seen(offlinePage(cold), lines(cold).first())
+  for (const number of ['112', '90101', '90390', '1177'])
+    await seen(cold.getByRole('main').locator(`a[href="tel:${number}"]`))
+})
+
+test('the page with the lines needs no script', async () => {
+  const { page } = await stage.visitor({ context: { javaScriptEnabled: false } })
+  await page.goto('/utan-nat')
+  await seen(offlinePage(page))
+  for (const number of ['112', '90101', '90390', '1177'])
+    await seen(page.getByRole('main').locator(`a[href="tel:${number}"]`))
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await seen(offlinePage(page))
 })
 
 test('no cache holds an answer of the API, a chat or anything but the page and its fonts', async () => {

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { PLAN_STEPS } from '../../contract/plan-steps.ts'
 import { getSafetyPlan, saveSafetyPlan } from '../../contract/safety-plan.ts'
 import { api } from '../support/api.ts'
+import { resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
 import { SOME_PLAN } from '../support/safety-plan.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
+import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, counted, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
@@ -22,6 +24,7 @@ const step = (page: Page, place: number) =>
   page.getByRole('heading', { level: 2, name: `${place + 1}. ${PLAN_STEPS[place]?.title}` })
 const area = (page: Page, question: RegExp) => page.getByRole('textbox', { name: question })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara planen' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Min säkerhetsplan' })
 const saved = (page: Page) => page.getByText('Planen är sparad.')
 
 describe('the plan', () => {
@@ -153,21 +156,114 @@ test('a therapist reads it on the client’s page where it is shared, and not wh
   await audit(page, 'safety-plan-therapist')
 })
 
+describe('beside the talk', () => {
+  const open = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Säkerhetsplan', exact: true }).click()
+  const next = (page: Page) => panel(page).getByRole('button', { name: 'Nästa steg' })
+
+  test('it is made a step at a time, while the talk goes on, and what is written stays when it is closed', async () => {
+    const patient = await newPatient(stage.app)
+    const { page } = await stage.visitor({ as: patient, ...CALM })
+    const chat = await new ClientChatPage(page).open()
+    await open(page)
+    await becomes(() => hasFocus(panel(page).getByRole('heading', { level: 2 })), true)
+    await seen(panel(page).getByText('Steg 1 av 6'))
+    await area(page, /börjar bli svårt/).fill('Jag sover inte')
+    await chat.ask('Jag lagade mat i dag.')
+    await next(page).click()
+    await area(page, /göra själv/).fill('Gå till sjön')
+    await area(page, /göra själv/).press('Escape')
+    await gone(panel(page))
+    await becomes(() => hasFocus(chat.field), true)
+    await open(page)
+    await becomes(() => area(page, /börjar bli svårt/).inputValue(), 'Jag sover inte')
+    for (let place = 1; place < PLAN_STEPS.length; place++) {
+      await next(page).press('Enter')
+      await seen(panel(page).getByText(`Steg ${place + 1} av 6`))
+      await becomes(() => hasFocus(panel(page).getByRole('heading', { level: 3 })), true)
+    }
+    await audit(page, 'safety-plan-beside')
+    await saveButton(page).click()
+    await seen(saved(page), panel(page).getByText('Gå till sjön'), panel(page).getByRole('link', { name: /Självmord/ }))
+    await counted(chat.own, 1)
+    expect((await planOf(patient)).plan).toMatchObject({ signs: 'Jag sover inte', alone: 'Gå till sjön' })
+    await panel(page).getByRole('button', { name: 'Ändra planen' }).click()
+    await area(page, /börjar bli svårt/).fill('Något annat')
+    await panel(page).getByRole('button', { name: 'Avbryt' }).click()
+    await seen(panel(page).getByText('Jag sover inte'))
+  })
+
+  test('on a phone it covers the talk, and leaves "Akut hjälp" and the quick way out in reach', async () => {
+    const { page } = await stage.visitor({ as: await newPatient(stage.app), size: 'phone', ...CALM })
+    const chat = await new ClientChatPage(page).open()
+    await open(page)
+    await seen(panel(page).getByText('Steg 1 av 6'))
+    const isReachable = () =>
+      chat.field.evaluate((field: { closest(selector: string): unknown }) => field.closest('[inert]') === null)
+    expect(await isReachable()).toBe(false)
+    await seen(page.getByRole('banner').getByRole('button', { name: 'Akut hjälp' }))
+    await seen(page.getByRole('banner').getByRole('button', { name: 'Lämna snabbt' }))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await becomes(isReachable, true)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await becomes(isReachable, false)
+    await panel(page).getByRole('button', { name: 'Stäng säkerhetsplanen' }).click()
+    await becomes(isReachable, true)
+    await becomes(() => hasFocus(chat.field), true)
+  })
+
+  test('a visitor is told what an account is for, and is shown the steps', async () => {
+    const { page } = await stage.visitor({ size: 'phone', ...CALM })
+    const chat = await new InstantChatPage(page).open()
+    await chat.ask('Det vore bättre om jag inte fanns.')
+    await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
+    const way = chat.crisisCard.getByRole('button', { name: 'Säkerhetsplan, steg för steg' })
+    await way.click()
+    const dialog = page.getByRole('dialog', { name: 'Säkerhetsplan, steg för steg' })
+    await seen(dialog.getByText(/behöver du ett konto/), dialog.getByRole('link', { name: /Självmordslinjen/ }))
+    await counted(dialog.getByRole('heading', { level: 3 }), PLAN_STEPS.length)
+    await audit(page, 'safety-plan-visitor')
+    await dialog.getByRole('button', { name: 'Tillbaka till samtalet' }).click()
+    await becomes(() => hasFocus(way), true)
+  })
+})
+
+test('a plan that a reset has locked, or that cannot be fetched, has the lines above it', async () => {
+  const patient = await newPatient(stage.app)
+  await save(patient)
+  const { page } = await stage.visitor({ as: await resetPassword(stage.app, patient), size: 'phone', ...CALM })
+  const lines = page.getByRole('list', { name: 'Linjer att ringa' })
+  const expectLines = async () => {
+    for (const number of ['112', '90101', '90390', '1177']) await seen(lines.locator(`a[href="tel:${number}"]`))
+  }
+  await page.goto(PATH)
+  await seen(page.getByText('Din plan är låst'))
+  await expectLines()
+  await audit(page, 'safety-plan-locked')
+  await page.route('**/api/safety-plan', (route) => route.abort())
+  await page.reload()
+  await expectLines()
+})
+
 describe('the way there', () => {
   test('stands in the chat’s crisis card above tier none, but not in the acute minutes', async () => {
     const patient = await newPatient(stage.app)
     const { page } = await stage.visitor({ as: patient, ...CALM })
     const chat = await new ClientChatPage(page).open()
     await chat.ask('Det vore bättre om jag inte fanns.')
-    await seen(page.getByRole('link', { name: 'Säkerhetsplan', exact: true }))
+    const beside = page.locator('[data-composer]').getByRole('button', { name: 'Säkerhetsplan' })
+    await seen(beside)
     await page.getByRole('button', { name: 'Visa mer' }).click()
-    await page.getByRole('link', { name: 'Öppna eller gör en säkerhetsplan' }).click()
-    await at(page, PATH)
-    await seen(saveButton(page))
-    await chat.open()
+    const fromCard = page.getByRole('button', { name: 'Säkerhetsplan, steg för steg' })
+    await seen(fromCard)
+    await fromCard.click()
+    await seen(panel(page))
+    await page.getByRole('button', { name: 'Stäng säkerhetsplanen' }).click()
+    await gone(panel(page))
+    await becomes(() => hasFocus(chat.field), true)
     await chat.ask('Jag ska ta livet av mig i kväll.')
     await seen(page.getByRole('heading', { name: 'Ring 112 nu' }))
-    await gone(page.getByRole('link', { name: 'Säkerhetsplan', exact: true }))
+    await gone(beside, fromCard)
   })
 
   test('stands under "Akut hjälp" for a client, and in the menu', async () => {

@@ -6,6 +6,7 @@ import { RECOVERY_TRIES } from '../../contract/limits.ts'
 import { validatePasswordReset, verifyPasswordReset } from '../../contract/password.ts'
 import { lockedHistory, unlockHistory } from '../../contract/keys.ts'
 import { me } from '../../contract/profile.ts'
+import { getSafetyState } from '../../contract/safety-state.ts'
 import { createRecoveryCode, groupRecoveryCode } from '../../worker/crypto/recovery-code.ts'
 import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { api, failureOf } from '../support/api.ts'
@@ -201,7 +202,10 @@ describe('the code given later', () => {
     const fresh = await resetPassword(app, patient)
     expect((await say(fresh, 'Det vore bättre om jag inte fanns.')).metadata.safety_tier).toBe('high')
     const before = await balance(fresh)
+    const kept = () => api(app, getSafetyState, { query: {} }, fresh)
+    expect(await kept()).toMatchObject({ tier: 'high', unknown: true })
     await unlock(fresh, code)
+    expect(await kept()).toMatchObject({ tier: 'immediate', unknown: false })
     const reply = await say(fresh, 'Hej igen.')
     expect(reply).toMatchObject({ metadata: { safety_tier: 'immediate' }, current_balance: before })
     expect((await say(await signIn(app, fresh), 'Hej.')).metadata.safety_tier).toBe('immediate')

@@ -51,6 +51,7 @@ export const STORED_ITEMS = {
   contactDraft: { place: 'tab', whose: 'writer' },
   lyhord_signup: { place: 'tab', whose: 'writer' },
   lyhord_therapist_draft: { place: 'tab', whose: 'writer' },
+  lyhord_card_closed: { place: 'tab', whose: 'writer' },
   lyhord_sitting: { place: 'tab', whose: 'writer' },
   lyhord_return_path: { place: 'tab', whose: 'writer' },
   lyhord_tab: { place: 'tab', whose: 'device' },

@@ -1,3 +1,4 @@
+import { PLAN_LINES } from '../../contract/safety-card.ts'
 import { CrisisLineRows } from '../features/safety/crisis-line-rows.tsx'
 import { FirstLines } from '../features/safety/first-lines.tsx'
 import { pageMeta } from '../frames/page-meta.ts'
@@ -24,10 +25,11 @@ export default function OfflinePage() {
       <div className="grid gap-2">
         <h1 className="text-3xl">Ingen uppkoppling</h1>
         <p>Sidan går inte att hämta just nu. Telefonnumren här fungerar ändå.</p>
-        <FirstLines />
-        <button type="button" id={OFFLINE_IDS.again} className={buttonLook('secondary', 'normal', 'w-fit')}>
+        <FirstLines lines={PLAN_LINES} />
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, and needs no script */}
+        <a href="" className={buttonLook('secondary', 'normal', 'w-fit')}>
           Försök igen
-        </button>
+        </a>
       </div>
       <section hidden id={OFFLINE_IDS.plan} aria-labelledby="min-plan-rubrik" className="grid gap-3">
         <h2 id="min-plan-rubrik" className="text-2xl">

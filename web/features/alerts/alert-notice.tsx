@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, BellRing, Eye } from 'lucide-react'
 import { type ClientSafetyView, getSafetyState } from '../../../contract/safety-state.ts'
 import { isFree, type SafetyTier } from '../../../contract/safety-tiers.ts'
-import { invalidate, q } from '../../api/queries.ts'
+import { q } from '../../api/queries.ts'
 import { knownText } from './alert-words.ts'
 
 const OWN = q(getSafetyState, { query: {} })
@@ -21,9 +20,6 @@ export function AlertNotice({ tier }: { tier: SafetyTier }) {
     ...OWN,
     refetchInterval: ({ state }) => (state.data === undefined ? LATER : intervalFor(state.data, tier)),
   })
-  useEffect(() => {
-    if (isFree(tier)) void invalidate(getSafetyState)
-  }, [tier])
   const isKnown = data !== undefined && isFree(data.tier)
   if (!isFree(tier) && !isKnown) return null
   return (

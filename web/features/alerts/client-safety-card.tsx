@@ -16,6 +16,9 @@ import { momentText } from '../../ui/swedish-time.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { standingText, TIER_WORDS, UNKNOWN_TO_THERAPIST } from './alert-words.ts'
+import { openAlertsQuery } from './open-alerts.tsx'
+import { SeenButton } from './seen-button.tsx'
+import { useAfterGone } from './use-after-gone.ts'
 
 const stateOf = (patientId: string) => q(getSafetyState, { query: { patient_id: patientId } })
 
@@ -61,6 +64,7 @@ function Standing({ patientId, view, now }: StandingProps) {
             : `Du såg det ${momentText(new Date(alert.acknowledged_at), now)}.`}
         </p>
       )}
+      {alert !== null && alert.acknowledged_at === null && <Unseen patientId={patientId} />}
       {last !== undefined && (
         <p className="text-sm wrap-anywhere text-muted">
           {last.by === 'therapist' ? 'Sänkt' : 'Sänkt efter att AI:n frågade hur det var,'}{' '}
@@ -83,6 +87,17 @@ function toneOf({ tier, unknown }: ClientSafetyView): 'ok' | 'warn' | 'error' {
   return tier === 'concern' ? 'warn' : 'error'
 }
 
+/** The same as in the list of alerts, where it is read what they are about. */
+function Unseen({ patientId }: { patientId: string }) {
+  const newest = useQuery(openAlertsQuery).data?.alerts.find(({ patient_id }) => patient_id === patientId)
+  return newest === undefined ? null : <SeenButton alert={newest} onGone={focusHeading} />
+}
+
+/** Where what had the focus is gone. */
+function focusHeading() {
+  document.getElementById('lage')?.focus()
+}
+
 interface LowerFormProps {
   patientId: string
   seen: ClientSafetyView
@@ -93,10 +108,12 @@ function LowerForm({ patientId, seen, onClose }: LowerFormProps) {
   const [reason, setReason] = useState('')
   const length = reason.trim().length
   const form = useForm(lower, { refused })
+  const isLowered = useAfterGone(focusHeading)
 
   async function lower() {
     const body = { from: seen.tier, last_signal_at: seen.last_signal_at, reason }
     const now = await call(lowerTier, { query: { patient_id: patientId }, body })
+    isLowered()
     queryClient.setQueryData(stateOf(patientId).queryKey, now)
     await invalidate(listAlerts)
     toast(`Läget är sänkt till: ${TIER_WORDS[now.tier].toLowerCase()}.`)

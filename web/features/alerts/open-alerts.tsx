@@ -1,15 +1,12 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { Link } from 'react-router'
-import { acknowledgeAlert, listAlerts } from '../../../contract/alerts.ts'
-import { detailOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { invalidate, q } from '../../api/queries.ts'
-import { FormShell } from '../../forms/form-shell.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { listAlerts } from '../../../contract/alerts.ts'
+import { q } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { toast } from '../../ui/toast.ts'
 import { byClient, type ClientAlerts, noticedText } from './alert-words.ts'
+import { SeenButton } from './seen-button.tsx'
 
 /** The query to start in a page's loader. */
 export const openAlertsQuery = q(listAlerts, { query: { open: 'true' } })
@@ -19,19 +16,34 @@ const ASK_EVERY = 30_000
 /** The alerts that wait to be seen, first on the therapist's page; asked for anew as long as it is open. */
 export function OpenAlerts() {
   const query = useQuery({ ...openAlertsQuery, refetchInterval: ASK_EVERY })
+  const place = useRef<HTMLElement>(null)
+
+  /** What was pressed is gone: on to the next alert in its place, else to that none is left. */
+  function goOn(at: number) {
+    const ways = [...(place.current?.querySelectorAll<HTMLElement>('li a, [data-none]') ?? [])]
+    ;(ways[at] ?? ways.at(-1))?.focus()
+  }
+
   return (
-    <section aria-labelledby="larm" aria-live="polite">
+    <section ref={place} aria-labelledby="larm" aria-live="polite">
       <h2 id="larm" className="sr-only">
         Larm
       </h2>
       <Loaded query={query} lines={1} label="Laddar larm…" failure="Kunde inte hämta larmen">
         {({ alerts }) =>
           alerts.length === 0 ? (
-            <p className="text-sm text-muted">Inga larm väntar på dig.</p>
+            <p data-none tabIndex={-1} className="w-fit rounded-field text-sm text-muted">
+              Inga larm väntar på dig.
+            </p>
           ) : (
             <ul className="rounded-card border-2 border-error bg-surface">
-              {byClient(alerts).map((ofClient) => (
-                <AlertRow key={ofClient.newest.id} alerts={ofClient} now={new Date(query.dataUpdatedAt)} />
+              {byClient(alerts).map((ofClient, at) => (
+                <AlertRow
+                  key={ofClient.newest.id}
+                  alerts={ofClient}
+                  now={new Date(query.dataUpdatedAt)}
+                  onGone={() => goOn(at)}
+                />
               ))}
             </ul>
           )
@@ -41,35 +53,27 @@ export function OpenAlerts() {
   )
 }
 
-/** One client: who, when, the way to them, and that it has been seen. */
-function AlertRow({ alerts, now }: { alerts: ClientAlerts; now: Date }) {
-  const { id, patient_id, patient_name } = alerts.newest
-  const form = useForm(acknowledge, { refused: (error) => detailOf(error) })
+interface AlertRowProps {
+  alerts: ClientAlerts
+  now: Date
+  onGone: () => void
+}
 
-  async function acknowledge() {
-    await call(acknowledgeAlert, { params: { id } })
-    await invalidate(listAlerts)
-    toast(`Klart. ${patient_name} ser att du har sett det.`)
-  }
-
+/** One client: who, when, the way to them first, and that it has been seen. */
+function AlertRow({ alerts, now, onGone }: AlertRowProps) {
+  const { patient_id, patient_name } = alerts.newest
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline px-4 py-3 last:border-b-0">
       <BellRing aria-hidden="true" className="size-5 shrink-0 text-error" />
       <p className="min-w-0 flex-1 basis-48">
-        <Link to={`/therapist/client/${patient_id}`} className="text-link-style font-semibold wrap-anywhere">
-          {patient_name}
-        </Link>
+        <span className="font-semibold wrap-anywhere">{patient_name}</span>
         <span className="block text-sm text-muted">{noticedText(alerts, now)}. Kan vara i fara.</span>
       </p>
-      <div className="w-full sm:w-48">
-        <FormShell
-          label={`Larmet om ${patient_name}`}
-          {...form.shell}
-          submitLabel="Jag har sett det"
-          onSubmit={() => form.submit(undefined)}
-        >
-          {null}
-        </FormShell>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <LinkButton to={`/therapist/client/${patient_id}#lage`} aria-label={`Öppna ${patient_name}`}>
+          Öppna
+        </LinkButton>
+        <SeenButton alert={alerts.newest} onGone={onGone} />
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 import { Deferred } from '../../loading/deferred.tsx'
+import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { Link } from '../../ui/link.tsx'
@@ -25,6 +26,8 @@ import { useDeparture } from './use-departure.ts'
 
 const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
 
+const loadPlan = () => import('./visitor-plan-dialog.tsx')
+
 const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
 
 /** The anonymous chat: an island, which lives without the router (layouts/instant-chat-island.tsx). */
@@ -34,8 +37,10 @@ export function InstantChat() {
   const { state, pending } = chat
   const draft = useDraft(DRAFT_KEY)
   const departure = useDeparture(state.active?.messageId ?? null, chat.carry)
-  const crisis = useCrisisCard(state)
   const composer = useRef<ComposerHandle>(null)
+  const plan = useAskedPart(loadPlan)
+  const toField = () => composer.current?.focus()
+  const crisis = useCrisisCard(state, chat.isRead, toField)
 
   useEarlySend((text) => {
     if (chat.send(text)) draft.set('')
@@ -54,13 +59,13 @@ export function InstantChat() {
 
   async function clear() {
     draft.set('')
-    composer.current?.focus()
+    toField()
     await chat.clear()
   }
 
   function closePrompt() {
     chat.closePrompt()
-    composer.current?.focus()
+    toField()
   }
 
   return (
@@ -68,6 +73,7 @@ export function InstantChat() {
       <ChatShell
         title="Direktchatt"
         ownMessages={state.sentHere}
+        onClosed={toField}
         tools={
           <>
             <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
@@ -92,9 +98,11 @@ export function InstantChat() {
               kinds={state.safety.kinds}
               onDismiss={crisis.dismiss}
               onReopen={crisis.reopen}
+              onPlan={plan.open}
+              isAskedFor={crisis.isAskedFor}
               folds
             />
-            {departure.notice !== null && chat.prompt === 'closed' && (
+            {departure.notice !== null && chat.prompt === 'closed' && plan.part === null && (
               <p role="alert" className="rounded-field border border-warn/40 bg-warn-floor px-4 py-3 text-sm">
                 {departure.notice}
               </p>
@@ -122,6 +130,9 @@ export function InstantChat() {
           />
         }
       />
+      {plan.part !== null && (
+        <plan.part.VisitorPlanDialog onClose={plan.close} isClient={user?.role === 'patient'} departure={departure} />
+      )}
       {chat.prompt !== 'closed' && (
         <Deferred>
           <SignupDialog onClose={closePrompt} limitReached={chat.prompt === 'limit'} departure={departure} />

@@ -1,6 +1,7 @@
 import type { SafetyEvent } from '../../../contract/stream-events.ts'
 import { safetyKinds, safetyTiers } from '../../../contract/safety-tiers.ts'
 import { kept } from '../../api/browser-storage.ts'
+import { bothOf, covers, type Safety } from '../conversation/conversation-state.ts'
 import { hasShape, isListOf, isOneOf, isText } from '../../api/shape.ts'
 
 /** What the tabs of this browser share of the talk without an account, besides its messages. */
@@ -33,6 +34,14 @@ export function keepTalk(change: Partial<Talk> = {}): Talk {
   kept.setItem('lyhord_talk', JSON.stringify(talk))
   kept.setItem('anonymous_session_id', talk.sessionId)
   return talk
+}
+
+/** Notes the danger that the lines are shown for. It does not fall: what is found in one message may be less than what was. */
+export function keepDanger(found: Safety): void {
+  const before = readTalk()?.safety
+  if (before === undefined ? found.tier === 'none' : covers(before, found)) return
+  const { tier, kinds } = before === undefined ? found : bothOf(before, found)
+  keepTalk({ safety: { tier, kinds: [...kinds] } })
 }
 
 function newSessionId(): string {

@@ -6,7 +6,7 @@ import type { ConversationEvent, ExchangeError } from '../conversation/conversat
 import { useConversation } from '../conversation/use-conversation.ts'
 import { anonymousTransport } from './anonymous-transport.ts'
 import { carryToSignup, KEPT_ERROR, keepMessages, LIMIT_TEXT, messagesOf, WELCOME } from './kept-messages.ts'
-import { keepTalk } from './kept-talk.ts'
+import { keepDanger } from './kept-talk.ts'
 import { clearTalk, useKeptTalk } from './use-kept-talk.ts'
 
 /** Why the sign-up modal is open: by itself at message 6, because the free chats are used up, or not at all. */
@@ -33,7 +33,7 @@ export function useAnonymousChat() {
 
   function onEvent(event: ConversationEvent): void {
     hasNews.current = event.type !== 'followed' && event.type !== 'cleared'
-    if (event.type === 'safety') keepTalk({ safety: { tier: event.tier, kinds: [...event.kinds] } })
+    if (event.type === 'safety') keepDanger(event)
     if (event.type === 'done') setEnded('answered')
     else if (event.type === 'failed' && event.error.code === 'anonymous_limit') setEnded('limit')
     else if (event.type === 'sent' || event.type === 'retried') setEnded('no')
@@ -47,7 +47,7 @@ export function useAnonymousChat() {
     [state.exchanges],
   )
 
-  useKeptTalk(chat)
+  const isRead = useKeptTalk(chat)
 
   useEffect(() => {
     if (hasNews.current && state.exchanges.length > 1) keepMessages(messages)
@@ -63,6 +63,7 @@ export function useAnonymousChat() {
 
   return {
     ...chat,
+    isRead,
     pending: isPending(state),
     remaining: isFree(state.safety.tier) ? null : remaining,
     prompt,

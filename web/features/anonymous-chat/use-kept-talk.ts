@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { kept, onOtherTab } from '../../api/browser-storage.ts'
 import { awaitedExchange } from '../conversation/awaited-exchange.ts'
@@ -9,9 +9,10 @@ import { clearAnonymousSession } from './light-endpoints.ts'
 
 /**
  * Keeps a screen at the talk of this browser: after a reload, while another tab goes on with it, and when it is over. A
- * reply that is awaited, here before the reload or in another tab, is awaited here too.
+ * reply that is awaited, here before the reload or in another tab, is awaited here too. True once the talk has been read.
  */
-export function useKeptTalk({ state, dispatch, resume, clear }: Conversation): void {
+export function useKeptTalk({ state, dispatch, resume, clear }: Conversation): boolean {
+  const [isRead, setIsRead] = useState(false)
   const follow = useEffectEvent(() => {
     const messages = readKeptMessages()
     if (messages.length === 0) {
@@ -20,7 +21,7 @@ export function useKeptTalk({ state, dispatch, resume, clear }: Conversation): v
     }
     const exchanges = exchangesOf(messages)
     const { tier, kinds } = readTalk()?.safety ?? { tier: 'none', kinds: [] }
-    if (state.exchanges.length <= 1) dispatch({ type: 'safety', tier, kinds })
+    dispatch({ type: 'safety', tier, kinds })
     dispatch({ type: 'followed', exchanges })
     const awaited = awaitedExchange(exchanges, Date.now())
     if (awaited !== null) resume(awaited)
@@ -28,6 +29,8 @@ export function useKeptTalk({ state, dispatch, resume, clear }: Conversation): v
 
   useEffect(() => {
     follow()
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is only there after hydration
+    setIsRead(true)
     // A tab that was put away may have missed something, or the talk's time.
     const onShown = () => document.visibilityState === 'visible' && follow()
     document.addEventListener('visibilitychange', onShown)
@@ -37,6 +40,7 @@ export function useKeptTalk({ state, dispatch, resume, clear }: Conversation): v
       stop()
     }
   }, [])
+  return isRead
 }
 
 /** "Rensa": the talk goes here and on the server. Throws `ApiError` where the server could not be told. */

@@ -1,15 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart, Printer, RefreshCw } from 'lucide-react'
+import { CalendarHeart, ClipboardList, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
-import { PLAN_PATH } from '../../../contract/safety-pages.ts'
 import { offersPlan } from '../../../contract/safety-tiers.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
+import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
 import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
@@ -31,6 +30,7 @@ import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
+import { keptSafetyQuery } from './use-kept-safety.ts'
 import { useVoiceControls } from '../voice/use-voice-controls.tsx'
 import { withSpoken } from '../voice/voice-state.ts'
 
@@ -38,10 +38,13 @@ export const meta = () => pageMeta({ title: 'Samtal', description: 'Dina samtal 
 
 /** The history is fetched by the screen itself: it must be as new as the screen, and must not stay in the cache. */
 export function clientLoader() {
+  prefetch(keptSafetyQuery)
   prefetch(q(creditBalance))
   prefetch(q(myTherapist))
   return null
 }
+
+const loadPlanPanel = () => import('../safety-plan/plan-panel.tsx')
 
 function offered({ exercise }: Exchange) {
   return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
@@ -55,10 +58,12 @@ export default function ClientChatPage() {
   const [topic, setTopic] = useState<string | null>(null)
   const hasTherapist = useQuery(q(myTherapist)).data?.has_therapist === true
   const decided = useAiMode()
+  const plan = useAskedPart(loadPlanPanel)
+  const talk = useRef<HTMLDivElement>(null)
   const composer = useRef<ComposerHandle>(null)
   const voice = useVoiceControls((words) => draft.set(withSpoken(draft.text, words)))
   const paused = decided?.mode === 'paused'
-  const cost = costText(chat.balance, state.safety.tier, paused)
+  const cost = chat.keptSafety === 'asked' ? null : costText(chat.balance, state.safety.tier, paused)
 
   const actions = useCallback(
     (exchange: Exchange) => (
@@ -75,86 +80,104 @@ export default function ClientChatPage() {
     return <LockedRow key={messageId} at={at} count={count} why="Låst sedan du återställde ditt lösenord" />
   }
 
+  const toField = () => composer.current?.focus()
+
   function closing(close: () => void) {
     return () => {
       close()
-      composer.current?.focus()
+      toField()
     }
   }
 
   return (
     <>
-      <ChatShell
-        title="Samtal"
-        ownMessages={state.sentHere}
-        tools={
-          <>
-            <IconButton
-              label="Skriv ut samtalet"
-              icon={<Printer aria-hidden="true" className="size-5" />}
-              onClick={() => window.print()}
-            />
-            <IconButton
-              label="Uppdatera"
-              icon={
-                <RefreshCw
-                  aria-hidden="true"
-                  className={history.state === 'refreshing' ? 'size-5 animate-spin' : 'size-5'}
-                />
-              }
-              onClick={history.refresh}
-            />
-          </>
-        }
-        banners={
-          <ChatBanners
-            state={state}
-            history={history}
-            balance={chat.balance}
-            paused={paused}
-            outOfCredits={chat.purchase.reason}
-            onBuy={chat.purchase.ask}
-            onConsent={chat.consent.isMissing && !chat.consent.open ? chat.consent.ask : null}
-          />
-        }
-        list={
-          <MessageList
-            state={state}
-            errorText={clientErrorText}
-            onRetry={chat.retry}
-            onDiscard={chat.discard}
-            locked={locked}
-            actions={actions}
-            offer={offered}
-            before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
-          />
-        }
-        composer={
-          <Composer
-            ref={composer}
-            draft={draft}
-            draftKey="clientChatDraft"
-            pending={isPending(state)}
-            onSend={chat.send}
-            onStop={chat.stop}
-            above={
+      <div className="flex">
+        <div ref={talk} className="min-w-0 flex-1">
+          <ChatShell
+            title="Samtal"
+            ownMessages={state.sentHere}
+            onClosed={toField}
+            tools={
               <>
-                {decided !== null && <AiModeNotice decided={decided} folds />}
-                {voice.panel}
+                <IconButton
+                  label="Säkerhetsplan"
+                  aria-expanded={plan.part !== null}
+                  icon={<ClipboardList aria-hidden="true" className="size-5" />}
+                  onClick={plan.open}
+                />
+                <IconButton
+                  label="Skriv ut samtalet"
+                  icon={<Printer aria-hidden="true" className="size-5" />}
+                  onClick={() => window.print()}
+                />
+                <IconButton
+                  label="Uppdatera"
+                  icon={
+                    <RefreshCw
+                      aria-hidden="true"
+                      className={history.state === 'refreshing' ? 'size-5 animate-spin' : 'size-5'}
+                    />
+                  }
+                  onClick={history.refresh}
+                />
               </>
             }
-            tools={voice.button}
-            beside={
-              <BesideField
-                safety={state.safety}
-                isLong={countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES}
-                onBook={() => setBookingOpen(true)}
+            banners={
+              <ChatBanners
+                state={state}
+                history={history}
+                keptSafety={chat.keptSafety}
+                balance={chat.balance}
+                paused={paused}
+                outOfCredits={chat.purchase.reason}
+                onBuy={chat.purchase.ask}
+                onPlan={plan.open}
+                onClosed={toField}
+                onConsent={chat.consent.isMissing && !chat.consent.open ? chat.consent.ask : null}
               />
             }
-            note={cost ?? undefined}
+            list={
+              <MessageList
+                state={state}
+                errorText={clientErrorText}
+                onRetry={chat.retry}
+                onDiscard={chat.discard}
+                locked={locked}
+                actions={actions}
+                offer={offered}
+                before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
+              />
+            }
+            composer={
+              <Composer
+                ref={composer}
+                draft={draft}
+                draftKey="clientChatDraft"
+                pending={isPending(state)}
+                onSend={chat.send}
+                onStop={chat.stop}
+                above={
+                  <>
+                    {decided !== null && <AiModeNotice decided={decided} folds />}
+                    {voice.panel}
+                  </>
+                }
+                tools={voice.button}
+                beside={
+                  <BesideField
+                    safety={state.safety}
+                    isLong={countMessages(state.exchanges) > BOOKING_LINK_AFTER_MESSAGES}
+                    onBook={() => setBookingOpen(true)}
+                    onPlan={plan.open}
+                  />
+                }
+                note={cost ?? undefined}
+              />
+            }
           />
-        }
-      />
+        </div>
+        {plan.part !== null && <plan.part.PlanPanel onClose={closing(plan.close)} behind={talk} />}
+      </div>
       <TopicDialog
         writing={topic === null ? null : { suggestion: lineFrom(topic) }}
         onClose={closing(() => setTopic(null))}
@@ -180,15 +203,16 @@ interface BesideFieldProps {
   safety: Safety
   isLong: boolean
   onBook: () => void
+  onPlan: () => void
 }
 
 /** The way to one's own safety plan, but in the acute minutes, where there is danger to oneself; else after a while to a booking. */
-function BesideField({ safety: { tier, kinds }, isLong, onBook }: BesideFieldProps) {
+function BesideField({ safety: { tier, kinds }, isLong, onBook, onPlan }: BesideFieldProps) {
   if (offersPlan(tier, kinds)) {
     return (
-      <Link to={PLAN_PATH} className={BESIDE_LOOK}>
+      <button type="button" onClick={onPlan} className={BESIDE_LOOK}>
         Säkerhetsplan
-      </Link>
+      </button>
     )
   }
   if (!isLong) return null

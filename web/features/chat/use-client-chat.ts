@@ -11,6 +11,7 @@ import { useConversation } from '../conversation/use-conversation.ts'
 import type { Draft } from '../conversation/use-draft.ts'
 import { useCreditBalance, setCreditBalance } from '../credits/credit-balance.ts'
 import { outOfCreditsText } from './credit-gate.ts'
+import { useKeptSafety } from './use-kept-safety.ts'
 import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
 import { useHistory } from './history/use-history.ts'
 
@@ -74,6 +75,7 @@ export function useClientChat(draft: Draft) {
 
   const chat = useConversation(chatTransport, { onEvent, onFailed })
   const history = useHistory(chat)
+  const keptSafety = useKeptSafety(chat.state.safety, chat.dispatch)
 
   const { dispatch } = chat
   const discard = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
@@ -87,6 +89,7 @@ export function useClientChat(draft: Draft) {
   return {
     ...chat,
     history,
+    keptSafety,
     balance: credits.balance,
     purchase: {
       open: purchaseOpen,

@@ -28,13 +28,15 @@ interface ChatShellProps {
   composer: ReactNode
   /** How many messages were sent on this screen; counts towards the three-hour reminder. */
   ownMessages: number
+  /** What was pressed above the messages is gone: back to where the person writes. */
+  onClosed: () => void
 }
 
 /**
  * The frame of every chat: title and AI notice, messages, message field; fills the window below the site's header,
  * which holds "Akut hjälp" and "Lämna snabbt".
  */
-export function ChatShell({ title, tools, banners, list, composer, ownMessages }: ChatShellProps) {
+export function ChatShell({ title, tools, banners, list, composer, ownMessages, onClosed }: ChatShellProps) {
   useKeyboardInset()
   const long = useLongSession(ownMessages)
   return (
@@ -60,7 +62,12 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
           {banners}
           {long.isLong && (
             <Deferred>
-              <LongSessionNotice onDismiss={long.dismiss} />
+              <LongSessionNotice
+                onDismiss={() => {
+                  long.dismiss()
+                  onClosed()
+                }}
+              />
             </Deferred>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ExerciseName } from '../../../contract/exercise-fields.ts'
-import { maxTier } from '../../../contract/safety-tiers.ts'
+import { isAbove, maxTier } from '../../../contract/safety-tiers.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 
 /** Why a message got no reply. `retryable`: the same message may be sent again with the same id. */
@@ -88,6 +88,11 @@ export function emptyConversation(exchanges: readonly Exchange[] = []): Conversa
   return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, sentHere: 0 }
 }
 
+/** Whether what is known says as much as the other: a tier as high, and every kind. */
+export function covers(known: Safety, other: Safety): boolean {
+  return !isAbove(other.tier, known.tier) && other.kinds.every((kind) => known.kinds.includes(kind))
+}
+
 export function isPending(state: ConversationState): boolean {
   return state.active !== null
 }
@@ -138,7 +143,7 @@ export function conversationReducer(state: ConversationState, event: Conversatio
         event,
       )
     case 'safety':
-      return raise(state, event.tier, event.kinds)
+      return raise(state, event)
     case 'withdrawn':
     case 'removed':
       return end({ ...state, exchanges: without(state.exchanges, event.messageId) }, event.messageId)
@@ -234,10 +239,15 @@ function grow(
   return { ...state, exchanges, active: { ...active, phase, lastDelta: n } }
 }
 
-function raise(state: ConversationState, tier: SafetyTier, kinds: readonly SafetyKind[]): ConversationState {
-  if (tier === 'none') return state
-  const all = [...new Set([...state.safety.kinds, ...kinds])]
-  return { ...state, safety: { tier: maxTier(state.safety.tier, tier), kinds: all } }
+/** The same state where nothing is new: what is kept is told again and again. */
+function raise(state: ConversationState, found: Safety): ConversationState {
+  if (found.tier === 'none' || covers(state.safety, found)) return state
+  return { ...state, safety: bothOf(state.safety, found) }
+}
+
+/** The more urgent tier of the two, and the kinds of both. */
+export function bothOf(one: Safety, other: Safety): Safety {
+  return { tier: maxTier(one.tier, other.tier), kinds: [...new Set([...one.kinds, ...other.kinds])] }
 }
 
 function end(state: ConversationState, messageId: string): ConversationState {

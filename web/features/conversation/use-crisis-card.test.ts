@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewDanger } from './use-crisis-card.ts'
+import { beginsClosed, isNewDanger } from './use-crisis-card.ts'
 
 describe('isNewDanger', () => {
   const closed = { tier: 'high', kinds: ['active_ideation', 'veiled'] } as const
@@ -14,4 +14,10 @@ describe('isNewDanger', () => {
   ] as const)('%s', (_, now, expected) => {
     expect(isNewDanger(now, closed)).toBe(expected)
   })
+})
+
+it('begins as a line where it was closed here, or where there is no more than a concern', () => {
+  const tiers = ['concern', 'high', 'immediate'] as const
+  expect(tiers.map((tier) => beginsClosed(tier, false))).toEqual([true, false, false])
+  expect(tiers.map((tier) => beginsClosed(tier, true))).toEqual([true, true, true])
 })

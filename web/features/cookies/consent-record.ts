@@ -21,9 +21,9 @@ export const ESSENTIAL = /session|auth|csrf|^(__Host-)?lyhord_(visitor|device)$/
 /** The names in a `document.cookie`, which holds what scripts may see. */
 export function cookieNames(text: string): string[] {
   return text
-    .split(/\s*;\s*/)
+    .split(/; */)
     .map((pair) => pair.replace(/=.*/s, ''))
-    .filter((name) => name !== '')
+    .filter(Boolean)
 }
 
 /** Keeps the answer. "Endast nödvändiga" (`accepted` false) also deletes every cookie that is not essential. */

@@ -66,6 +66,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   contactDraft: 'Det du håller på att skriva på kontaktsidan.',
   lyhord_signup: 'Hur långt du har kommit med att skapa konto. Aldrig lösenordet.',
   lyhord_therapist_draft: 'Det du fyller i när du registrerar dig som terapeut. Aldrig lösenordet.',
+  lyhord_card_closed:
+    'Att du har stängt rutan med nummer att ringa, så att den inte öppnas igen av sig själv. Inte varför den visades.',
   lyhord_sitting: 'När du började skriva, för att påminna om en paus.',
   lyhord_return_path: 'Sidan du kommer tillbaka till när du har loggat in.',
   lyhord_tab:

@@ -12,8 +12,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ScreenedArea } from '../safety/screened-area.tsx'
 import { ContactsField } from './contacts-field.tsx'
-import { PLAN_GUIDES } from './plan-guides.ts'
-import { PlanLines } from './plan-lines.tsx'
+import { PLAN_GUIDES } from '../safety/plan-guides.ts'
+import { PlanLines } from '../safety/plan-lines.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 
 interface PlanFormProps {
@@ -21,12 +21,14 @@ interface PlanFormProps {
   onSaved: () => void
   /** Left out where there is no plan to go back to. */
   onCancel?: () => void
+  /** Beside a talk: a step at a time, however wide the window. */
+  isStepwise?: boolean
 }
 
 const LAST = PLAN_STEPS.length - 1
 
-/** The six steps: one at a time on a phone, all of them where there is room. What is typed stays in this tab until it is saved. */
-export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
+/** The six steps: one at a time on a phone or beside a talk, all of them where there is room. What is typed stays in this tab until it is saved. */
+export function PlanForm({ stored, onSaved, onCancel, isStepwise = false }: PlanFormProps) {
   const [place, setPlace] = useState(0)
   const steps = useRef<HTMLDivElement>(null)
   const onWrong = (step: PlanStepName) => setPlace(PLAN_STEPS.findIndex(({ name }) => name === step))
@@ -34,11 +36,14 @@ export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
   const [last, setLast] = useState<PlanStepName>('signs')
   const therapist = useQuery(q(myTherapist)).data?.therapist ?? null
 
+  const hidden = isStepwise ? 'hidden' : 'max-md:hidden'
+  const Heading = isStepwise ? 'h3' : 'h2'
+
   function go(to: number) {
     setPlace(to)
     // The step stands once the page has been drawn.
     requestAnimationFrame(() => {
-      const heading = steps.current?.querySelector<HTMLElement>(`[data-step="${to}"] h2`)
+      const heading = steps.current?.querySelector<HTMLElement>(`[data-step="${to}"] [tabindex]`)
       heading?.focus()
       heading?.scrollIntoView({ block: 'nearest' })
     })
@@ -66,10 +71,10 @@ export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
           </>
         }
       >
-        <p className="text-sm text-muted md:hidden" aria-live="polite">
+        <p className={classNames('text-sm text-muted', !isStepwise && 'md:hidden')} aria-live="polite">
           Steg {place + 1} av {PLAN_STEPS.length}
         </p>
-        <div ref={steps} className="grid items-start gap-5 md:grid-cols-2">
+        <div ref={steps} className={classNames('grid items-start gap-5', !isStepwise && 'md:grid-cols-2')}>
           {PLAN_STEPS.map((step, at) => {
             const { question, hint } = PLAN_GUIDES[step.name]
             const texts = { label: question, hint, error: form.errors[step.name] ?? null }
@@ -80,12 +85,12 @@ export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
                 aria-labelledby={`steg-${step.name}`}
                 className={classNames(
                   '@container grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-5',
-                  at !== place && 'max-md:hidden',
+                  at !== place && hidden,
                 )}
               >
-                <h2 id={`steg-${step.name}`} tabIndex={-1} className="scroll-mt-24 rounded-field text-xl">
+                <Heading id={`steg-${step.name}`} tabIndex={-1} className="scroll-mt-24 rounded-field text-xl">
                   {at + 1}. {step.title}
-                </h2>
+                </Heading>
                 {step.kind === 'lines' ? (
                   <ScreenedArea
                     {...texts}
@@ -110,7 +115,7 @@ export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
             )
           })}
         </div>
-        <div className="flex gap-3 *:grow md:hidden">
+        <div className={classNames('flex gap-3 *:grow', !isStepwise && 'md:hidden')}>
           {place > 0 && (
             <Button variant="secondary" onClick={() => go(place - 1)}>
               Tillbaka
@@ -123,7 +128,7 @@ export function PlanForm({ stored, onSaved, onCancel }: PlanFormProps) {
           )}
         </div>
         {therapist !== null && (
-          <div className={classNames(place !== LAST && 'max-md:hidden')}>
+          <div className={classNames(place !== LAST && hidden)}>
             <Checkbox
               label={`Låt ${therapist.name} läsa planen`}
               hint={

@@ -1,12 +1,20 @@
 import { linesOf, PLAN_STEPS } from '../../../contract/plan-steps.ts'
 import type { Plan, PlanContact } from '../../../contract/safety-plan.ts'
-import { PhoneNumber } from './phone-number.tsx'
-import { PlanLines } from './plan-lines.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PhoneNumber } from '../safety/phone-number.tsx'
+import { PlanLines } from '../safety/plan-lines.tsx'
+
+interface PlanViewProps {
+  plan: Plan
+  heading?: 'h2' | 'h3'
+  /** Beside a talk: one column, however wide the window. */
+  isNarrow?: boolean
+}
 
 /** A plan to be read, and to be printed on one paper: its six steps by their numbers, as headings of this level. */
-export function PlanView({ plan, heading: Heading = 'h2' }: { plan: Plan; heading?: 'h2' | 'h3' }) {
+export function PlanView({ plan, heading: Heading = 'h2', isNarrow = false }: PlanViewProps) {
   return (
-    <ol className="-mb-4 list-none gap-4 md:columns-2 print:columns-2 print:text-xs">
+    <ol className={classNames('-mb-4 list-none gap-4 print:columns-2 print:text-xs', !isNarrow && 'md:columns-2')}>
       {PLAN_STEPS.map((step, place) => (
         <li
           key={step.name}

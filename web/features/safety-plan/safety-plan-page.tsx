@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { deleteSafetyPlan, getSafetyPlan, type Plan, type SafetyPlan } from '../../../contract/safety-plan.ts'
-import { detailOf } from '../../api/api-error.ts'
+import { getSafetyPlan, type Plan, type SafetyPlan } from '../../../contract/safety-plan.ts'
 import { kept } from '../../api/browser-storage.ts'
-import { call } from '../../api/call.ts'
-import { invalidate, prefetch, q } from '../../api/queries.ts'
+import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirmAction } from '../../ui/confirm.ts'
 import { focusPage } from '../../ui/focus-page.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DEVICE_PLAN, openOnDevice } from './device-plan.ts'
 import { useForgetGonePlan } from './forget-gone-plan.ts'
+import { LinesAlone, LockedPlan, removePlan } from './locked-plan.tsx'
 import { forgetDraft, readDraft } from './plan-draft.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -53,13 +48,20 @@ export default function SafetyPlanPage() {
 function KeptPlan() {
   const [plan, setPlan] = useState<Plan | null>(null)
   useEffect(() => void openOnDevice(kept.getItem(DEVICE_PLAN)).then(setPlan), [])
-  return plan === null ? null : <PlanView plan={plan} />
+  return plan === null ? <LinesAlone /> : <PlanView plan={plan} />
 }
 
 function Stored({ stored }: { stored: SafetyPlan }) {
   const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
   const { plan, locked } = stored
-  if (locked) return <LockedPlan />
+  if (locked) {
+    return (
+      <>
+        <LinesAlone />
+        <LockedPlan />
+      </>
+    )
+  }
 
   function saved() {
     setIsWriting(false)
@@ -75,45 +77,7 @@ function Stored({ stored }: { stored: SafetyPlan }) {
 
   if (plan === null) return <PlanForm stored={stored} onSaved={saved} />
   if (isWriting) return <PlanForm stored={stored} onSaved={saved} onCancel={cancel} />
-  return <SavedPlan plan={plan} stored={stored} onChange={() => setIsWriting(true)} onDelete={() => void remove()} />
-}
-
-/** What a reset has locked. It is not written over: whoever needs a plan now takes it away first. */
-function LockedPlan() {
   return (
-    <Alert
-      tone="warn"
-      title="Din plan är låst"
-      announce="none"
-      actions={
-        <>
-          <LinkButton to="/profile" variant="secondary">
-            Öppna med återställningskoden
-          </LinkButton>
-          <Button variant="secondary" onClick={() => void remove()}>
-            Ta bort den och gör en ny
-          </Button>
-        </>
-      }
-    >
-      Lösenordet har återställts sedan du skrev den. Den öppnas igen när du anger återställningskoden från innan dess.
-    </Alert>
+    <SavedPlan plan={plan} stored={stored} onChange={() => setIsWriting(true)} onDelete={() => void removePlan()} />
   )
-}
-
-async function remove() {
-  const agreed = await confirmAction({
-    title: 'Ta bort säkerhetsplanen?',
-    body: 'Det går inte att få tillbaka den.',
-    confirmLabel: 'Ta bort planen',
-  })
-  if (!agreed) return
-  try {
-    await call(deleteSafetyPlan)
-    forgetDraft(kept)
-    kept.removeItem(DEVICE_PLAN)
-  } catch (error) {
-    toast(detailOf(error), { tone: 'error' })
-  }
-  await invalidate(getSafetyPlan)
 }

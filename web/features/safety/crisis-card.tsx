@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
-import { DoorOpen, HeartHandshake, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ClipboardList, DoorOpen, HeartHandshake, X } from 'lucide-react'
 import { crisisCardText, firstLines } from '../../../contract/safety-card.ts'
-import { PLAN_PATH } from '../../../contract/safety-pages.ts'
 import { offersPlan, type SafetyKind, type SafetyTier } from '../../../contract/safety-tiers.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { CrisisLines } from './crisis-lines.tsx'
+import { CROWDED_BUTTON, CrisisLines } from './crisis-lines.tsx'
 import { leaveQuickly } from './quick-exit.ts'
 
 export interface CrisisCardProps {
@@ -14,12 +13,14 @@ export interface CrisisCardProps {
   kinds: readonly SafetyKind[]
   /** Left out where the card stands for as long as its reason does. */
   onDismiss?: () => void
+  /** True where the person has asked for it: then the focus goes to its title. */
+  isAskedFor?: boolean
   /** False where the same card has been announced before. */
   isNews?: boolean
   /** True beside a chat or a field: in a small window title and first lines alone are in view, or the lines alone, until "Visa mer". */
   folds?: boolean
-  /** True for a client: the way to their own plan, but in the acute minutes and where the danger is another's. */
-  hasPlanLink?: boolean
+  /** Beside a talk: opens the plan, or what is needed for one. Not in the acute minutes, nor where the danger is another's. */
+  onPlan?: () => void
 }
 
 /**
@@ -30,13 +31,18 @@ export function CrisisCard({
   tier,
   kinds,
   onDismiss,
+  isAskedFor = false,
   isNews = true,
   folds = false,
-  hasPlanLink = false,
+  onPlan,
 }: CrisisCardProps) {
   const titleId = useId()
   const [isFolded, setIsFolded] = useState(true)
+  const title = useRef<HTMLHeadingElement>(null)
   const card = crisisCardText(tier, kinds)
+  useEffect(() => {
+    if (isAskedFor) title.current?.focus()
+  }, [isAskedFor])
   return (
     <section
       role={isNews ? 'alert' : undefined}
@@ -47,7 +53,9 @@ export function CrisisCard({
       <div className="grid animate-rise gap-3 p-4 folded:gap-1 folded:px-3 folded:pt-1 folded:pb-2 folded-low:flex folded-low:justify-between folded-low:p-0.5">
         <div className="flex items-start justify-between gap-2 folded:items-center folded:gap-0 folded-low:order-last">
           <h2
+            ref={title}
             id={titleId}
+            tabIndex={-1}
             className="flex items-start gap-2 text-xl folded:text-sm folded:leading-5 folded-low:sr-only"
           >
             <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary folded:hidden" />
@@ -67,17 +75,22 @@ export function CrisisCard({
           </div>
         </div>
         <p className="text-sm folded:hidden">{card.lead}</p>
-        <div className="grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5 folded-low:flex-nowrap folded-low:gap-1">
-          {/* Folded it would take a row of its own, and the header has it at every width. */}
+        <div
+          className={classNames(
+            'grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5 folded:max-[24rem]:gap-1 folded-low:gap-1',
+            !card.quickExit && 'folded-low:flex-nowrap',
+          )}
+        >
+          {/* By its name at every width: a phone's header has the door alone. */}
           {card.quickExit && (
-            <div className="folded:hidden">
-              <Button variant="secondary" onClick={leaveQuickly}>
-                <DoorOpen aria-hidden="true" className="size-4" />
+            <div className="folded:contents">
+              <Button variant="secondary" onClick={leaveQuickly} className={CROWDED_BUTTON}>
+                <DoorOpen aria-hidden="true" className="size-4 folded:hidden" />
                 Lämna snabbt
               </Button>
             </div>
           )}
-          <CrisisLines lines={card.lines} />
+          <CrisisLines lines={card.lines} isCrowded={card.quickExit} />
         </div>
         {card.steps.length > 0 && (
           <ul className="list-disc space-y-1 ps-5 text-sm folded:hidden">
@@ -86,15 +99,22 @@ export function CrisisCard({
             ))}
           </ul>
         )}
-        {hasPlanLink && offersPlan(tier, kinds) && (
-          <Link to={PLAN_PATH} className="text-link-style w-fit text-sm font-semibold folded:hidden">
-            Öppna eller gör en säkerhetsplan
-          </Link>
+        {onPlan !== undefined && offersPlan(tier, kinds) && (
+          <div className="folded:hidden">
+            <Button variant="secondary" onClick={onPlan}>
+              <ClipboardList aria-hidden="true" className="size-4" />
+              Säkerhetsplan, steg för steg
+            </Button>
+          </div>
         )}
       </div>
     </section>
   )
 }
+
+const UNFOLD_LOOK =
+  'hidden min-h-11 min-w-11 px-2 text-xs font-semibold whitespace-nowrap text-link underline underline-offset-4 small-window:block ' +
+  'folded-low:max-[24rem]:px-1'
 
 /** "Visa mer", where the window is small. */
 function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void }) {
@@ -107,9 +127,15 @@ function Unfold({ isFolded, onPress }: { isFolded: boolean; onPress: () => void 
         currentTarget.focus()
         onPress()
       }}
-      className="hidden min-h-11 px-2 text-xs font-semibold whitespace-nowrap text-link underline underline-offset-4 small-window:block"
+      className={UNFOLD_LOOK}
     >
-      {isFolded ? 'Visa mer' : 'Visa mindre'}
+      {isFolded ? (
+        <>
+          <span className="folded-low:max-[24rem]:sr-only">Visa </span>mer
+        </>
+      ) : (
+        'Visa mindre'
+      )}
     </button>
   )
 }

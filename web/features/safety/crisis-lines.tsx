@@ -4,14 +4,24 @@ import type { CrisisLine } from '../../../contract/safety-lines.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 
+/** A button of a folded card. */
 const FOLDED_BUTTON = 'folded:px-2 folded:text-xs folded-low:whitespace-nowrap'
+
+/** The same where three share a row: on the smallest phone they have just room. */
+export const CROWDED_BUTTON = `${FOLDED_BUTTON} folded:min-w-11 folded:max-[24rem]:px-1.5 folded:max-[24rem]:text-[0.8125rem]`
+
+interface CrisisLinesProps {
+  lines: readonly CrisisLine[]
+  /** Another button shares the row of a folded card: on a small phone the numbers alone have room there. */
+  isCrowded?: boolean
+}
 
 /**
  * Lines to ring, or to chat with, the most fitting first. Plain links: they work without a network. Close together, so
  * that all of them are in view at once; where it is narrow whom a line is for is left to "Akut hjälp" and to screen readers.
  * In a folded card the buttons of the first lines stand alone, in a row with what is beside the list.
  */
-export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
+export function CrisisLines({ lines, isCrowded = false }: CrisisLinesProps) {
   const first = firstLines(lines)
   return (
     <ul className="@container grid gap-3 folded:contents">
@@ -24,9 +34,19 @@ export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
           )}
         >
           <div className="flex flex-wrap gap-2 folded:contents">
-            <a href={line.tel} className={buttonLook(index === 0 ? 'primary' : 'secondary', 'normal', FOLDED_BUTTON)}>
+            <a
+              href={line.tel}
+              className={buttonLook(
+                index === 0 ? 'primary' : 'secondary',
+                'normal',
+                isCrowded ? CROWDED_BUTTON : FOLDED_BUTTON,
+              )}
+            >
               <Phone aria-hidden="true" className="size-4 folded:hidden" />
-              Ring {line.number}
+              <span>
+                <span className={classNames(isCrowded && 'folded:max-[28rem]:sr-only')}>Ring </span>
+                {line.number}
+              </span>
             </a>
             {line.chatUrl !== null && (
               <a

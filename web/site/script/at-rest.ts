@@ -6,10 +6,13 @@ interface WithConnection {
 }
 
 /**
- * Once the page rests: first what says how the site is installed, which the first paint would share its network with, then the
- * chat's files, so that "Börja prata" opens at once. At low priority, and not for somebody who pays for each byte.
+ * Once the page rests: what shows the lines to call where a page is opened without a network (docs/safety.md), and what says how
+ * the site is installed, which the first paint would share its network with. Then, at low priority and not for somebody who pays
+ * for each byte, the chat's files, so that "Börja prata" opens at once.
  */
 export function fetchAhead(): void {
+  // Some browsers have none in their private windows, where all else works.
+  void navigator.serviceWorker?.register('/sw.js')
   if ((navigator as WithConnection).connection?.saveData) return
   let rel = 'manifest'
   for (const href of page.body.dataset['prefetch']?.split(' ') ?? []) {

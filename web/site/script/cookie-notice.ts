@@ -13,7 +13,7 @@ interface WithNavigation {
 export function offerCookieNotice(): void {
   for (const notice of all('[data-cookie-notice]')) {
     /** What has asked for it, and gets the focus back. */
-    let opener: HTMLElement | undefined
+    let opener: HTMLElement | null | undefined
 
     const covers = (other: Element) =>
       !notice.contains(other) && overlaps(notice.getBoundingClientRect(), other.getBoundingClientRect())
@@ -41,7 +41,7 @@ export function offerCookieNotice(): void {
       answerNotice(dataset['answer'] === 'all', { setItem: write }, page, location, new Date())
       notice.hidden = true
       opener?.focus()
-      opener = undefined
+      opener = null
     })
     const hasReadOne = (window as WithNavigation).navigation?.entries()[1]
     setTimeout(() => read('cookieConsent') ?? show(), hasReadOne ? 0 : READING_TIME)

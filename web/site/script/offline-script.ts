@@ -37,6 +37,3 @@ function element(tag: string, children: (Node | string)[]): HTMLElement {
 }
 
 document.addEventListener('DOMContentLoaded', () => void showPlan().catch(() => undefined))
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest(`#${OFFLINE_IDS.again}`)) location.reload()
-})

@@ -11,7 +11,7 @@ type Kept = string | null | undefined
 export function homeOf(token: Kept, user: Kept, now: number): string | undefined {
   try {
     const claims = atob(token?.split('.')[1]?.replace(/[-_]/g, 'a') ?? '')
-    if (Number(/"exp":(\d+)/.exec(claims)?.[1]) * 1000 > now)
+    if (Number(/exp":(\d+)/.exec(claims)?.[1]) * 1000 > now)
       return user?.includes('"role":"therapist"') ? '/therapist' : '/client'
   } catch {
     // What is no token is nobody.

@@ -27,7 +27,7 @@ export async function safetyView(ctx: UserContext, patientId: string, keys: Epoc
   return {
     ...shown(state),
     unknown,
-    ...(ctx.actor.userId === patientId ? { kinds: state.kinds } : {}),
+    kinds: ctx.actor.userId === patientId ? state.kinds : [],
     therapist: isTold ? therapist.name : null,
     alert:
       newest === null

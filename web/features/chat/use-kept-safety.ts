@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getSafetyState } from '../../../contract/safety-state.ts'
+import { invalidate, q } from '../../api/queries.ts'
+import { covers, type ConversationEvent, type Safety } from '../conversation/conversation-state.ts'
+
+/** The query to start in the chat's loader. */
+export const keptSafetyQuery = q(getSafetyState, { query: {} })
+
+/**
+ * What the talk knows of the danger that is kept: `asked` until the answer has been taken in, `failed` while none comes, `unknown`
+ * where some of it cannot be opened.
+ */
+export type KeptSafety = 'asked' | 'known' | 'unknown' | 'failed'
+
+/**
+ * Brings what is kept of the person's danger into the talk (docs/safety.md): it is theirs, and not this screen's, so the card
+ * and the free lane are there after a reload, in another tab and on another device, before anything is written.
+ */
+export function useKeptSafety(shown: Safety, dispatch: (event: ConversationEvent) => void): KeptSafety {
+  const { data, failureCount } = useQuery(keptSafetyQuery)
+  useEffect(() => {
+    if (data !== undefined) dispatch({ type: 'safety', tier: data.tier, kinds: data.kinds })
+  }, [data, dispatch])
+
+  // What has been found here since is asked for anew, so that no older answer of this browser stands for it later.
+  const learn = useEffectEvent((found: Safety) => {
+    if (data !== undefined && !covers(data, found)) void invalidate(getSafetyState)
+  })
+  useEffect(() => learn(shown), [shown])
+
+  if (data === undefined) return failureCount > 0 ? 'failed' : 'asked'
+  if (!covers(shown, data)) return 'asked'
+  return data.unknown ? 'unknown' : 'known'
+}

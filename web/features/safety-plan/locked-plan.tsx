@@ -1,0 +1,66 @@
+import { deleteSafetyPlan, getSafetyPlan } from '../../../contract/safety-plan.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { kept } from '../../api/browser-storage.ts'
+import { call } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DEVICE_PLAN } from './device-plan.ts'
+import { forgetDraft } from './plan-draft.ts'
+import { PlanLines } from '../safety/plan-lines.tsx'
+
+/** Where no plan can be read: the lines that every plan has. */
+export function LinesAlone() {
+  return (
+    <section aria-labelledby="ring" className="grid w-fit gap-2 rounded-card border border-hairline bg-surface p-5">
+      <h2 id="ring" className="text-xl">
+        De här kan du ringa ändå
+      </h2>
+      <PlanLines label="Linjer att ringa" />
+    </section>
+  )
+}
+
+/** What a reset has locked. It is not written over: whoever needs a plan now takes it away first. */
+export function LockedPlan() {
+  return (
+    <Alert
+      tone="warn"
+      title="Din plan är låst"
+      announce="none"
+      actions={
+        <>
+          <LinkButton to="/profile" variant="secondary">
+            Öppna med återställningskoden
+          </LinkButton>
+          <Button variant="secondary" onClick={() => void removePlan()}>
+            Ta bort den och gör en ny
+          </Button>
+        </>
+      }
+    >
+      Lösenordet har återställts sedan du skrev den. Den öppnas igen när du anger återställningskoden från innan dess.
+    </Alert>
+  )
+}
+
+/** Takes the plan away, here and on this device, after a question. */
+export async function removePlan(): Promise<void> {
+  const agreed = await confirmAction({
+    title: 'Ta bort säkerhetsplanen?',
+    body: 'Det går inte att få tillbaka den.',
+    confirmLabel: 'Ta bort planen',
+  })
+  if (!agreed) return
+  try {
+    await call(deleteSafetyPlan)
+    forgetDraft(kept)
+    kept.removeItem(DEVICE_PLAN)
+  } catch (error) {
+    toast(detailOf(error), { tone: 'error' })
+  }
+  await invalidate(getSafetyPlan)
+}

@@ -1,0 +1,151 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { getSafetyPlan, type SafetyPlan } from '../../../contract/safety-plan.ts'
+import { PLAN_PATH } from '../../../contract/safety-pages.ts'
+import { kept } from '../../api/browser-storage.ts'
+import { q } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useForgetGonePlan } from './forget-gone-plan.ts'
+import { LinesAlone, LockedPlan } from './locked-plan.tsx'
+import { forgetDraft, readDraft } from './plan-draft.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanView } from './plan-view.tsx'
+
+/** Where there is room for the talk and the plan: `lg` of the styles. */
+const BESIDE = '(width >= 64rem)'
+
+interface PlanPanelProps {
+  onClose: () => void
+  /** What the panel covers where there is no room for both: out of reach for as long as it does. */
+  behind: RefObject<HTMLElement | null>
+}
+
+/** The client's plan beside their talk, a step at a time; all of the window below the header where there is no room for both. */
+export function PlanPanel({ onClose, behind }: PlanPanelProps) {
+  const query = useQuery(q(getSafetyPlan, { query: {} }))
+  useForgetGonePlan(query.data)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(toHeading, [])
+  const covers = useCovering(behind)
+  useEscape(panel, close)
+
+  /** The talk is in reach again before the focus goes there. */
+  function close() {
+    behind.current?.removeAttribute('inert')
+    onClose()
+  }
+
+  return (
+    <aside
+      ref={panel}
+      aria-labelledby="plan-i-samtalet"
+      data-no-print
+      className={classNames(
+        'grid content-start gap-5 overflow-y-auto overscroll-contain border-hairline bg-page p-4 sm:p-5',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:top-(--header-height) max-lg:bottom-(--keyboard,0px) max-lg:z-30',
+        'lg:h-[calc(100dvh-var(--header-height))] lg:w-[26rem] lg:shrink-0 lg:border-l',
+      )}
+    >
+      {/* The talk's own heading is out of reach, and a page has one. */}
+      {covers && <h1 className="sr-only">Samtal</h1>}
+      <div className="flex items-start justify-between gap-3">
+        <h2 ref={heading} id="plan-i-samtalet" tabIndex={-1} className="rounded-field text-2xl">
+          Min säkerhetsplan
+        </h2>
+        <IconButton
+          label="Stäng säkerhetsplanen"
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={close}
+          className="-mt-2 -mr-2"
+        />
+      </div>
+      <Loaded query={query} lines={6} label="Laddar din säkerhetsplan…">
+        {(stored) => <Stored stored={stored} onDone={toHeading} />}
+      </Loaded>
+      {query.data === undefined && query.error !== null && <LinesAlone />}
+    </aside>
+  )
+}
+
+function Stored({ stored, onDone }: { stored: SafetyPlan; onDone: () => void }) {
+  const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
+  const { plan, locked } = stored
+  if (locked) {
+    return (
+      <>
+        <LinesAlone />
+        <LockedPlan />
+      </>
+    )
+  }
+
+  function finish() {
+    setIsWriting(false)
+    onDone()
+  }
+
+  function saved() {
+    finish()
+    toast('Planen är sparad.')
+  }
+
+  function cancel() {
+    forgetDraft(kept)
+    finish()
+  }
+
+  if (plan === null || isWriting) {
+    return <PlanForm stored={stored} onSaved={saved} isStepwise {...(plan === null ? {} : { onCancel: cancel })} />
+  }
+  return (
+    <>
+      <PlanView plan={plan} heading="h3" isNarrow />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setIsWriting(true)}>Ändra planen</Button>
+        <LinkButton to={PLAN_PATH} variant="secondary">
+          Skriv ut eller spara
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/**
+ * True where the panel covers the talk, which is then out of reach. The header is not, with "Akut hjälp" and the quick way out.
+ */
+function useCovering(behind: RefObject<HTMLElement | null>): boolean {
+  const covers = useSyncExternalStore(onRoom, () => !window.matchMedia(BESIDE).matches)
+  useEffect(() => {
+    const element = behind.current
+    element?.toggleAttribute('inert', covers)
+    return () => element?.removeAttribute('inert')
+  }, [behind, covers])
+  return covers
+}
+
+function onRoom(changed: () => void): () => void {
+  const beside = window.matchMedia(BESIDE)
+  beside.addEventListener('change', changed)
+  return () => beside.removeEventListener('change', changed)
+}
+
+/** Esc closes the panel from anywhere in it, but for a dialog that is open on top. */
+function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = panel.current
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) close()
+    }
+    element?.addEventListener('keydown', leave)
+    return () => element?.removeEventListener('keydown', leave)
+  }, [panel])
+}
