@@ -28,6 +28,8 @@ export const STORED_ITEMS = {
   lyhord_text_size: { place: 'device', whose: 'device' },
   lyhord_locked_notice: { place: 'device', whose: 'device' },
   lyhord_voice_told: { place: 'device', whose: 'device' },
+  lyhord_enter: { place: 'device', whose: 'device' },
+  lyhord_whole_reply: { place: 'device', whose: 'device' },
   lyhord_quick_exit: { place: 'device', whose: 'device' },
   anonymousMessages: { place: 'device', whose: 'writer', claimed: true, hours: 24 },
   lyhord_talk: { place: 'device', whose: 'writer', claimed: true, hours: 24 },

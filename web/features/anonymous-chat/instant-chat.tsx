@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
+import { lastOwnOf } from '../conversation/conversation-state.ts'
 import type { ExchangeError } from '../conversation/conversation-state.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
@@ -118,6 +119,7 @@ export function InstantChat() {
             pending={pending}
             onSend={chat.send}
             onStop={chat.stop}
+            lastOwn={lastOwnOf(state.exchanges)}
             note={<RemainingChats remaining={chat.remaining} />}
           />
         }

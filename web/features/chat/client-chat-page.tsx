@@ -16,7 +16,7 @@ import { ConsentDialog } from '../consents/consent-dialog.tsx'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
-import { countMessages, isPending } from '../conversation/conversation-state.ts'
+import { countMessages, isPending, lastOwnOf } from '../conversation/conversation-state.ts'
 import type { Exchange, Safety } from '../conversation/conversation-state.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
@@ -137,6 +137,7 @@ export default function ClientChatPage() {
             pending={isPending(state)}
             onSend={chat.send}
             onStop={chat.stop}
+            lastOwn={lastOwnOf(state.exchanges)}
             above={
               <>
                 {decided !== null && <AiModeNotice decided={decided} folds />}

@@ -4,6 +4,7 @@ import { Bot } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { AI_NOTICE, AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
+import { ChatHelp } from './chat-help.tsx'
 import { useLongSession } from './long-session.ts'
 
 const LongSessionNotice = lazy(() =>
@@ -45,6 +46,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
             <h1 className="flex-[1_1_6rem] truncate text-lg max-[22rem]:text-base sm:text-xl">{title}</h1>
             <div data-no-print className="ms-auto flex items-center gap-1 sm:gap-2">
               {tools}
+              <ChatHelp />
             </div>
           </div>
           <p className="flex items-start gap-1.5 text-xs text-muted max-[24rem]:text-[0.75rem] max-[22rem]:tracking-tight">

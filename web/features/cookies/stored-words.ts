@@ -42,6 +42,8 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_text_size: 'Hur stor texten är.',
   lyhord_locked_notice: 'Att du har dolt rutan om låst historik.',
   lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
+  lyhord_enter: 'Om Enter skickar i chatten, när du har valt det.',
+  lyhord_whole_reply: 'Att du har valt att se svar i chatten först när de är klara.',
   lyhord_quick_exit: 'Att du har valt att förbli inloggad här när du väljer Lämna snabbt.',
   anonymousMessages: 'Samtalet du har utan konto, så att det finns kvar och kan följa med till ett konto.',
   lyhord_talk: 'Nyckeln till samma samtal, så att en annan flik visar det, och om hjälplinjer har visats.',
