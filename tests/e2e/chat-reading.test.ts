@@ -16,7 +16,10 @@ test.for(['phone', 'desktop'] as const)('a long reply keeps the own message in v
   for (const text of ['Ett.', 'Två.']) await chat.ask(text)
   await stage.app.control('anthropic:chat', 'long')
   await chat.say('Och en lång fråga.')
-  await grows(() => lengthOf(chat.replies.last()), 6000)
+  const news = page.getByRole('button', { name: 'Nya meddelanden (1)' })
+  await news.waitFor({ timeout: 60_000 })
+  await seen(news)
+  await grows(() => lengthOf(chat.replies.last()), (await lengthOf(chat.replies.last())) + 400)
   const list = page.getByRole('region', { name: 'Meddelanden' })
   const ownTop = async () => {
     const [own, around] = [await chat.own.last().boundingBox(), await list.boundingBox()]
@@ -24,12 +27,10 @@ test.for(['phone', 'desktop'] as const)('a long reply keeps the own message in v
   }
   await expectSoon(ownTop, 'the own message is whole at the top').toBeGreaterThanOrEqual(0)
   await expectSoon(ownTop).toBeLessThan(40)
-  const news = page.getByRole('button', { name: 'Nya meddelanden (1)' })
-  await seen(news)
   await news.click()
   await gone(news)
   const end = await lengthOf(chat.replies.last())
-  await grows(() => lengthOf(chat.replies.last()), end + 500)
+  await grows(() => lengthOf(chat.replies.last()), end + 300)
   await absent(page.getByRole('button', { name: /^Nya meddelanden/ }))
   await chat.stop.click()
   await chat.settled()

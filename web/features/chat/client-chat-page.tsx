@@ -24,6 +24,7 @@ import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { TopicDialog } from '../topics/topic-dialog.tsx'
 import { lineFrom } from '../topics/topic-line.ts'
+import { AfterMessages } from './after-messages.tsx'
 import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { costText } from './credit-gate.ts'
@@ -87,6 +88,7 @@ export default function ClientChatPage() {
       <ChatShell
         title="Samtal"
         ownMessages={state.sentHere}
+        tier={state.safety.tier}
         tools={
           <>
             <IconButton
@@ -126,6 +128,15 @@ export default function ClientChatPage() {
             locked={locked}
             actions={actions}
             offer={offered}
+            after={
+              <AfterMessages
+                state={state}
+                history={history}
+                draft={draft}
+                onPick={(line) => composer.current?.put(line)}
+                onKeepSentence={hasTherapist ? () => setTopic('') : null}
+              />
+            }
             before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
           />
         }

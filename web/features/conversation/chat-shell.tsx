@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Bot } from 'lucide-react'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { AI_NOTICE, AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
@@ -27,17 +28,19 @@ interface ChatShellProps {
   banners?: ReactNode
   list: ReactNode
   composer: ReactNode
-  /** How many messages were sent on this screen; counts towards the three-hour reminder. */
+  /** How many messages were sent on this screen; counts towards what is said after an hour and after three. */
   ownMessages: number
+  /** The most urgent danger of the talk. */
+  tier: SafetyTier
 }
 
 /**
  * The frame of every chat: title and AI notice, messages, message field; fills the window below the site's header,
  * which holds "Akut hjälp" and "Lämna snabbt".
  */
-export function ChatShell({ title, tools, banners, list, composer, ownMessages }: ChatShellProps) {
+export function ChatShell({ title, tools, banners, list, composer, ownMessages, tier }: ChatShellProps) {
   useKeyboardInset()
-  const long = useLongSession(ownMessages)
+  const long = useLongSession(ownMessages, tier === 'none')
   return (
     <div className="chat-frame flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-44 flex-col print:block print:h-auto">
       <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2 low-chat:py-0">
@@ -60,9 +63,9 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages }
       <div data-no-print className={BANNERS}>
         <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3 small-window:not-empty:py-1.5 low-chat:not-empty:py-0.5">
           {banners}
-          {long.isLong && (
+          {long.word !== null && (
             <Deferred>
-              <LongSessionNotice onDismiss={long.dismiss} />
+              <LongSessionNotice word={long.word} onDismiss={long.dismiss} />
             </Deferred>
           )}
         </div>

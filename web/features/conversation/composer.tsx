@@ -1,5 +1,6 @@
 import { useCallback, useId, useImperativeHandle, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { SendHorizontal, Square } from 'lucide-react'
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,8 @@ const FIELD_LOOK =
 
 export interface ComposerHandle {
   focus: () => void
+  /** Puts a text there to be gone on with, and leads to its end. */
+  put: (text: string) => void
 }
 
 interface ComposerProps {
@@ -49,7 +52,16 @@ export function Composer(props: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const focus = useCallback(() => field.current?.focus(), [])
-  useImperativeHandle(ref, () => ({ focus }), [focus])
+  const { set } = draft
+  const put = useCallback(
+    (text: string) => {
+      flushSync(() => set(text))
+      focus()
+      field.current?.setSelectionRange(text.length, text.length)
+    },
+    [set, focus],
+  )
+  useImperativeHandle(ref, () => ({ focus, put }), [focus, put])
   // Anywhere on the page it leads to the field.
   usePageKey('/', focus)
 
@@ -76,7 +88,7 @@ export function Composer(props: ComposerProps) {
     if (action !== 'send' && action !== 'recall') return
     event.preventDefault()
     if (action === 'send') send()
-    else if (lastOwn !== null) draft.set(lastOwn)
+    else if (lastOwn !== null) put(lastOwn)
   }
 
   return (

@@ -8,8 +8,8 @@ import { TONE_FLOORS, TONE_ICONS, TONE_TEXTS } from '../../ui/tone.tsx'
 import { isExplained, isTakenUp } from './announcements.ts'
 import { useChatSettings } from './chat-settings.ts'
 import { type Exchange, type ExchangeError, isLimit } from './conversation-state.ts'
-import { CopyButton } from './copy-button.tsx'
 import { MessageTime } from './message-time.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
 
@@ -57,7 +57,7 @@ function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleP
         {!pending && offer}
         {!pending && exchange.reply !== '' && (
           <div className="flex flex-wrap items-center gap-x-1">
-            <CopyButton text={plainText(exchange.reply)} />
+            <ReplyButtons text={plainText(exchange.reply)} />
             {actions}
           </div>
         )}
