@@ -95,6 +95,8 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/chat-room',
     'e2e/chat-habits',
     'e2e/chat-reading',
+    'e2e/chat-beginning',
+    'e2e/chat-listening',
     'e2e/unhappy-chat',
     'e2e/unanswered-danger',
     'e2e/layout-shift',
