@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Check, Copy, Volume2 } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
 
@@ -41,16 +41,32 @@ function CopyButton({ text }: { text: string }) {
 /** Reads a reply aloud, and stops; what does so is fetched when it is asked for. */
 function ListenButton({ text }: { text: string }) {
   const [isOn, setOn] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  /** What had the focus goes: it returns to where it came from. */
+  function end() {
+    if (panel.current?.contains(document.activeElement) === true) button.current?.focus()
+    setOn(false)
+  }
+
   return (
     <>
-      <button type="button" data-no-print aria-expanded={isOn} onClick={() => setOn(!isOn)} className={REPLY_ACTION}>
+      <button
+        ref={button}
+        type="button"
+        data-no-print
+        aria-expanded={isOn}
+        onClick={() => setOn(!isOn)}
+        className={REPLY_ACTION}
+      >
         <Volume2 aria-hidden="true" className="size-4" />
         {isOn ? 'Sluta lyssna' : 'Lyssna'}
       </button>
       {isOn && (
-        <div data-no-print className="order-last w-full pb-1">
-          <Deferred failed={<p role="alert">Uppläsningen kunde inte hämtas. Försök igen.</p>}>
-            <ReadingControls text={text} onEnd={() => setOn(false)} />
+        <div ref={panel} data-no-print className="order-last w-full pb-1">
+          <Deferred failed={<p role="alert">Uppläsningen kunde inte hämtas. Ladda om sidan.</p>}>
+            <ReadingControls text={text} onEnd={end} />
           </Deferred>
         </div>
       )}
