@@ -198,7 +198,7 @@ describe('driveReply', () => {
     let loseNetwork = () => undefined as void
     let watching = 0
     const transport: ReplyTransport = {
-      async *send(_message, signal) {
+      async *send(_message, { signal }) {
         yield delta(1, 'a')
         queueMicrotask(loseNetwork)
         await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -25,10 +25,16 @@ export interface OutgoingMessage {
   readonly text: string
 }
 
+/** One connection: what ends it, and what to call once the server has taken it. */
+export interface ReplyCall {
+  readonly signal: AbortSignal
+  readonly opened?: () => void
+}
+
 /** How one kind of chat talks with its server. Iterables throw `ApiError`, or the `AbortError` of `signal`. */
 export interface ReplyTransport {
-  send(message: OutgoingMessage, signal: AbortSignal): AsyncIterable<ReplyEvent>
-  resume(message: OutgoingMessage, after: number, signal: AbortSignal): AsyncIterable<ReplyEvent>
+  send(message: OutgoingMessage, call: ReplyCall): AsyncIterable<ReplyEvent>
+  resume(message: OutgoingMessage, after: number, call: ReplyCall): AsyncIterable<ReplyEvent>
   stop(messageId: string): Promise<unknown>
 }
 
@@ -133,15 +139,18 @@ async function attempt(
   journey: Journey,
 ): Promise<Outcome> {
   const connection = new Connection(around)
+  const opened = () => {
+    connection.heard()
+    if (!journey.received) around.dispatch({ type: 'received', messageId: message.messageId })
+    Object.assign(journey, { received: true, opened: true, mode: 'resume' })
+  }
+  const call = { signal: connection.signal, opened }
   try {
     const events =
-      journey.mode === 'send'
-        ? transport.send(message, connection.signal)
-        : transport.resume(message, journey.lastDelta, connection.signal)
+      journey.mode === 'send' ? transport.send(message, call) : transport.resume(message, journey.lastDelta, call)
     for await (const event of events) {
-      connection.heard()
-      if (!journey.received) around.dispatch({ type: 'received', messageId: message.messageId })
-      Object.assign(journey, { attempts: 0, received: true, opened: true, mode: 'resume' })
+      opened()
+      journey.attempts = 0
       if (take(event, message.messageId, around, journey)) return 'ended'
     }
     return 'cut'

@@ -20,8 +20,11 @@ async function runSilent(said: readonly (readonly ReplyEvent[])[]) {
     await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
   const transport: ReplyTransport = {
-    send: (_message, signal) => play(signal),
-    resume: (_message, after, signal) => {
+    send: (_message, { signal, opened }) => {
+      opened?.()
+      return play(signal)
+    },
+    resume: (_message, after, { signal }) => {
       asked.push(`after ${after}`)
       return play(signal)
     },
@@ -65,6 +68,12 @@ describe('a connection that goes silent', () => {
     expect(asked).toHaveLength(4)
     expect(cuts).toHaveLength(4)
     expect(exchange).toMatchObject({ status: 'failed', error: { code: 'network', retryable: true } })
+  })
+
+  it('is taken up again, not sent again, where the server had taken the message without a word', async () => {
+    const { asked, exchange } = await runSilent([[], [delta(1, 'Jag hör.'), done('Jag hör.')]])
+    expect(asked).toEqual(['after 0'])
+    expect(exchange).toMatchObject({ status: 'answered', received: true })
   })
 
   it('counts anew from each new word', async () => {
