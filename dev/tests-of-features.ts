@@ -76,6 +76,10 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/counters-away',
     'worker/history-pages',
     'e2e/chat-room',
+    'e2e/chat-habits',
+    'e2e/chat-reading',
+    'e2e/chat-beginning',
+    'e2e/chat-listening',
     'e2e/unhappy-chat',
     'e2e/unhappy-chat-limits',
   ],
@@ -298,6 +302,6 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/profile-two-factor',
     'e2e/two-factor-sign-in',
   ],
-  voice: ['e2e/therapy-sessions', 'e2e/chat-room'],
+  voice: ['e2e/therapy-sessions', 'e2e/chat-listening', 'e2e/chat-room'],
   'work-life-balance': ['e2e/work-life-balance', 'e2e/offers'],
 }
