@@ -53,7 +53,7 @@ const GROUPS = [
   {
     name: 'chat',
     test: modules(
-      'web/features/conversation/(?!long-session-notice|screen-unanswered)',
+      'web/features/conversation/(?!chat-help-dialog|long-session-notice|screen-unanswered)',
       'web/features/safety/prefetched-crisis-card',
     ),
   },

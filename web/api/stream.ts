@@ -15,6 +15,11 @@ type StreamEvent<S extends EventChecks> = {
   [K in keyof S & string]: { event: K; data: Accepted<S[K]>; id: string | undefined }
 }[keyof S & string]
 
+interface StreamOptions extends CallOptions {
+  /** Called once the server has taken the call, before its first event. */
+  readonly opened?: () => void
+}
+
 /**
  * Calls a streaming endpoint and gives its events one by one; leaving the loop ends the request.
  * Events without a check are skipped. Throws `ApiError` (a cut connection is `network`: resume from the last delta),
@@ -24,12 +29,13 @@ export async function* stream<E extends Endpoint, const S extends EventChecks>(
   endpoint: Callable<E>,
   input: CallInput<E>,
   events: S,
-  options: CallOptions = {},
+  { opened, ...options }: StreamOptions = {},
 ): AsyncGenerator<StreamEvent<S>, void, undefined> {
   const headers = { ...options.headers, Accept: 'text/event-stream' }
   const response = await send(endpoint, input as LooseInput, { ...options, headers })
   const type = response.headers.get('Content-Type') ?? ''
   if (response.body === null || !type.startsWith('text/event-stream')) throw ApiError.unexpected(response.status)
+  opened?.()
   for await (const wire of readEvents(response.body, options.signal)) {
     const event = typed(wire, events)
     if (event !== null) yield event

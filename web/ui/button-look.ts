@@ -5,7 +5,7 @@ export type ButtonSize = 'normal' | 'large'
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-150 ' +
-  'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed'
+  'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed forced-colors:border'
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-primary text-white hover:bg-primary-hover active:bg-primary-active',

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { CHOICE_LOOK, SIZES, THEMES } from './display-choices.ts'
+import { Choices } from './choices.tsx'
+import { SIZES, THEMES } from './display-choices.ts'
 import { setDisplay, useDisplay } from './theme.ts'
 
 /** Light or dark, and the size of the text; kept on this device. */
@@ -15,35 +15,5 @@ export function DisplaySettings() {
         choose={(next) => setDisplay({ textSize: next })}
       />
     </div>
-  )
-}
-
-interface ChoicesProps<T extends string> {
-  legend: string
-  options: readonly [T, string][]
-  chosen: T
-  choose: (value: T) => void
-}
-
-function Choices<T extends string>({ legend, options, chosen, choose }: ChoicesProps<T>) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="pb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(([value, label]) => (
-          <label key={value} className={CHOICE_LOOK}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === value}
-              onChange={() => choose(value)}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -49,7 +49,7 @@ export function TestTab() {
   async function answerTo(text: string, signal: AbortSignal): Promise<string> {
     let response = ''
     const input = { body: { message: text, history: talk.slice(-TEST_CHAT_EXCHANGES) } }
-    const events = replyStream(testChat, input, signal, (answer) => ({
+    const events = replyStream(testChat, input, { signal }, (answer) => ({
       response: answer.response,
       stopped: null,
       exchangeId: null,

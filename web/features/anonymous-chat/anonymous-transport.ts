@@ -20,13 +20,13 @@ export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTra
   }
 
   return {
-    send: ({ messageId, text }, signal) => {
+    send: ({ messageId, text }, streamCall) => {
       const body = { message: text, session_id: keepTalk().sessionId, message_id: messageId }
-      return inTurn(signal, () => replyStream(sendAnonymousMessage, { body }, signal, toDone))
+      return inTurn(streamCall.signal, () => replyStream(sendAnonymousMessage, { body }, streamCall, toDone))
     },
-    resume: ({ messageId }, after, signal) => {
+    resume: ({ messageId }, after, streamCall) => {
       const body = { session_id: keepTalk().sessionId, message_id: messageId, after }
-      return inTurn(signal, () => replyStream(resumeAnonymousReply, { body }, signal, toDone))
+      return inTurn(streamCall.signal, () => replyStream(resumeAnonymousReply, { body }, streamCall, toDone))
     },
     stop: (messageId) =>
       call(stopAnonymousReply, { body: { session_id: keepTalk().sessionId, message_id: messageId } }),

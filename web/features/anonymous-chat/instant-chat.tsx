@@ -1,5 +1,5 @@
-import { lazy, useCallback, useRef } from 'react'
-import { Trash2 } from 'lucide-react'
+import { lazy, useCallback, useRef, useState } from 'react'
+import { Mic, Trash2 } from 'lucide-react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { homeOf } from '../../api/return-path.ts'
@@ -9,17 +9,22 @@ import { Deferred } from '../../loading/deferred.tsx'
 import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
+import { lastOwnOf } from '../conversation/conversation-state.ts'
 import type { ExchangeError } from '../conversation/conversation-state.ts'
+import { readSitting } from '../conversation/long-session.ts'
 import { MessageList } from '../conversation/message-list.tsx'
+import { TapLines } from '../conversation/tap-lines.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { useDraft } from '../conversation/use-draft.ts'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
+import { withSpoken } from '../voice/voice-state.ts'
 import { anonymousErrorText, useAnonymousChat } from './use-anonymous-chat.ts'
 import { useEarlySend } from './use-early-send.ts'
 import { useDeparture } from './use-departure.ts'
@@ -27,6 +32,10 @@ import { useDeparture } from './use-departure.ts'
 const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
 
 const loadPlan = () => import('./visitor-plan-dialog.tsx')
+
+const VoiceControls = lazy(() =>
+  import('../voice/voice-controls.tsx').then((module) => ({ default: module.VoiceControls })),
+)
 
 const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
 
@@ -41,6 +50,7 @@ export function InstantChat() {
   const plan = useAskedPart(loadPlan)
   const toField = () => composer.current?.focus()
   const crisis = useCrisisCard(state, chat.isRead, toField)
+  const [voicePlace, setVoicePlace] = useState<HTMLElement | null>(null)
 
   useEarlySend((text) => {
     if (chat.send(text)) draft.set('')
@@ -74,6 +84,7 @@ export function InstantChat() {
         title="Direktchatt"
         ownMessages={state.sentHere}
         onClosed={toField}
+        tier={state.safety.tier}
         tools={
           <>
             <ClearButton hasTalk={state.exchanges.length > 1} onClear={clear} />
@@ -116,6 +127,14 @@ export function InstantChat() {
             errorWay={errorWay}
             onRetry={chat.retry}
             before={<KeptNote />}
+            after={
+              <TapLines
+                state={state}
+                draft={draft}
+                isReturning={readSitting() !== null}
+                onPick={(line) => composer.current?.put(line)}
+              />
+            }
           />
         }
         composer={
@@ -126,6 +145,9 @@ export function InstantChat() {
             pending={pending}
             onSend={chat.send}
             onStop={chat.stop}
+            lastOwn={lastOwnOf(state.exchanges)}
+            above={<div ref={setVoicePlace} className="empty:hidden" />}
+            tools={<VisitorVoice place={voicePlace} onSentence={(words) => draft.set(withSpoken(draft.text, words))} />}
             note={<RemainingChats remaining={chat.remaining} />}
           />
         }
@@ -216,5 +238,25 @@ function RemainingChats({ remaining }: { remaining: number | null }) {
       {`${remaining} av ${ANONYMOUS_CHATS} gratis samtal kvar`}
       <span className="max-sm:sr-only"> (ett meddelande och ett svar)</span>.
     </>
+  )
+}
+
+interface VisitorVoiceProps {
+  onSentence: (words: string) => void
+  /** Where the panel goes. */
+  place: HTMLElement | null
+}
+
+/** A microphone, fetched by the first press, since most who come here write. */
+function VisitorVoice({ onSentence, place }: VisitorVoiceProps) {
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <IconButton label="Tala in" icon={<Mic aria-hidden="true" className="size-5" />} onClick={() => setAsked(true)} />
+  )
+  if (!isAsked) return button
+  return (
+    <Deferred failed={button}>
+      <VoiceControls onSentence={onSentence} place={place} isPressed />
+    </Deferred>
   )
 }

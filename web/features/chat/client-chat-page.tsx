@@ -15,7 +15,7 @@ import { ConsentDialog } from '../consents/consent-dialog.tsx'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
-import { countMessages, isPending } from '../conversation/conversation-state.ts'
+import { countMessages, isPending, lastOwnOf } from '../conversation/conversation-state.ts'
 import type { Exchange, Safety } from '../conversation/conversation-state.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
@@ -23,6 +23,7 @@ import { BookingDialog } from '../matching/booking-dialog.tsx'
 import { PurchaseDialog } from '../payments/purchase-dialog.tsx'
 import { TopicDialog } from '../topics/topic-dialog.tsx'
 import { lineFrom } from '../topics/topic-line.ts'
+import { AfterMessages } from './after-messages.tsx'
 import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { costText } from './credit-gate.ts'
@@ -96,6 +97,7 @@ export default function ClientChatPage() {
           <ChatShell
             title="Samtal"
             ownMessages={state.sentHere}
+            tier={state.safety.tier}
             onClosed={toField}
             tools={
               <>
@@ -145,6 +147,15 @@ export default function ClientChatPage() {
                 locked={locked}
                 actions={actions}
                 offer={offered}
+                after={
+                  <AfterMessages
+                    state={state}
+                    history={history}
+                    draft={draft}
+                    onPick={(line) => composer.current?.put(line)}
+                    onKeepSentence={hasTherapist ? () => setTopic('') : null}
+                  />
+                }
                 before={<BeforeMessages history={history} isEmpty={state.exchanges.length === 0} />}
               />
             }
@@ -156,6 +167,7 @@ export default function ClientChatPage() {
                 pending={isPending(state)}
                 onSend={chat.send}
                 onStop={chat.stop}
+                lastOwn={lastOwnOf(state.exchanges)}
                 above={
                   <>
                     {decided !== null && <AiModeNotice decided={decided} folds />}

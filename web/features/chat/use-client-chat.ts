@@ -31,10 +31,10 @@ function toDone(reply: ChatReply): ReplyDone {
 
 /** Talks with the signed-in client's chat. */
 const chatTransport: ReplyTransport = {
-  send: ({ messageId, text }, signal) =>
-    replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, signal, toDone),
-  resume: ({ messageId }, after, signal) =>
-    replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, signal, toDone),
+  send: ({ messageId, text }, streamCall) =>
+    replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, streamCall, toDone),
+  resume: ({ messageId }, after, streamCall) =>
+    replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, streamCall, toDone),
   stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
 }
 

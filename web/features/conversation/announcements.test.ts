@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { announcementOf, RECONNECTING, SLOW_NOTICE, statusText } from './announcements.ts'
-import { waitingExchange } from './conversation-state.ts'
+import {
+  announcementOf,
+  deliveryText,
+  isExplained,
+  isTakenUp,
+  LISTENING,
+  RECONNECTING,
+  SLOW_NOTICE,
+  statusText,
+} from './announcements.ts'
+import { INTERRUPTED, waitingExchange } from './conversation-state.ts'
 
 const waiting = waitingExchange('m1', 'Hej', '2026-11-21T10:00:00.000Z')
 
@@ -43,4 +52,25 @@ describe('statusText', () => {
     expect(statusText({ ...active, phase: 'reconnecting' }, 0)).toBe(RECONNECTING)
     expect(statusText(null, 0)).toBe('')
   })
+})
+
+describe('deliveryText', () => {
+  const error = { detail: '', code: 'network', retryable: true }
+  it('says how far the message has come', () => {
+    expect(deliveryText(waiting)).toBe('Skickar')
+    expect(deliveryText({ ...waiting, received: true })).toBe('Skickat')
+    expect(deliveryText({ ...waiting, status: 'answered' })).toBe('Skickat')
+    expect(deliveryText({ ...waiting, status: 'failed', error })).toBe('Kunde inte skickas')
+  })
+  it('says nothing that is not known', () => {
+    expect(deliveryText({ ...waiting, status: 'failed', error: INTERRUPTED })).toBeNull()
+    expect(deliveryText({ ...waiting, status: 'failed', error, received: true })).toBeNull()
+    expect(deliveryText({ ...waiting, status: 'stopped' })).toBeNull()
+    expect(deliveryText({ ...waiting, status: 'stopped', received: true })).toBe('Skickat')
+  })
+})
+
+it('a long wait says why to the eye too, but only a connection that is made anew stands beside words', () => {
+  expect([SLOW_NOTICE, RECONNECTING, LISTENING, 'AI:n skriver …'].map(isExplained)).toEqual([true, true, true, false])
+  expect([SLOW_NOTICE, RECONNECTING, LISTENING].map(isTakenUp)).toEqual([false, true, true])
 })

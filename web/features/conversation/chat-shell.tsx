@@ -1,9 +1,11 @@
 import { lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Bot } from 'lucide-react'
+import type { SafetyTier } from '../../../contract/safety-tiers.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { AI_NOTICE, AI_NOTICE_SHORT } from '../../ui/safety-facts.ts'
+import { ChatHelp } from './chat-help.tsx'
 import { useLongSession } from './long-session.ts'
 
 const LongSessionNotice = lazy(() =>
@@ -26,19 +28,21 @@ interface ChatShellProps {
   banners?: ReactNode
   list: ReactNode
   composer: ReactNode
-  /** How many messages were sent on this screen; counts towards the three-hour reminder. */
+  /** How many messages were sent on this screen; counts towards what is said after an hour and after three. */
   ownMessages: number
   /** What was pressed above the messages is gone: back to where the person writes. */
   onClosed: () => void
+  /** The most urgent danger of the talk. */
+  tier: SafetyTier
 }
 
 /**
  * The frame of every chat: title and AI notice, messages, message field; fills the window below the site's header,
  * which holds "Akut hjälp" and "Lämna snabbt".
  */
-export function ChatShell({ title, tools, banners, list, composer, ownMessages, onClosed }: ChatShellProps) {
+export function ChatShell({ title, tools, banners, list, composer, ownMessages, tier, onClosed }: ChatShellProps) {
   useKeyboardInset()
-  const long = useLongSession(ownMessages)
+  const long = useLongSession(ownMessages, tier === 'none')
   return (
     <div className="chat-frame flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-44 flex-col print:block print:h-auto">
       <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2 low-chat:py-0">
@@ -47,6 +51,7 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages, 
             <h1 className="flex-[1_1_6rem] truncate text-lg max-[22rem]:text-base sm:text-xl">{title}</h1>
             <div data-no-print className="ms-auto flex items-center gap-1 sm:gap-2">
               {tools}
+              <ChatHelp />
             </div>
           </div>
           <p className="flex items-start gap-1.5 text-xs text-muted max-[24rem]:text-[0.75rem] max-[22rem]:tracking-tight">
@@ -60,9 +65,10 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages, 
       <div data-no-print className={BANNERS}>
         <div className="mx-auto grid max-w-[52rem] gap-3 not-empty:py-3 small-window:not-empty:py-1.5 low-chat:not-empty:py-0.5">
           {banners}
-          {long.isLong && (
+          {long.word !== null && (
             <Deferred>
               <LongSessionNotice
+                word={long.word}
                 onDismiss={() => {
                   long.dismiss()
                   onClosed()

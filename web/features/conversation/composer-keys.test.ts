@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { composerAction, messageToSend } from './composer-keys.ts'
+import { composerAction, messageToSend, sendsOnEnter } from './composer-keys.ts'
 
-const press = (key: string, rest: Partial<Parameters<typeof composerAction>[0]> = {}) =>
-  composerAction({ key, shiftKey: false, isComposing: false, keyCode: 0, ...rest })
+type Press = Parameters<typeof composerAction>[0]
+
+const press = (key: string, rest: Partial<Press> = {}, field = { sends: true, isEmpty: false }) =>
+  composerAction({ key, shiftKey: false, isComposing: false, keyCode: 0, ...rest }, field)
 
 describe('composerAction', () => {
   it('sends on Enter alone', () => {
     expect(press('Enter')).toBe('send')
     expect(press('Enter', { shiftKey: true })).toBeNull()
     expect(press('a')).toBeNull()
+  })
+  it('makes a line where Enter does not send; Ctrl or ⌘ with it sends there too', () => {
+    const field = { sends: false, isEmpty: false }
+    expect(press('Enter', {}, field)).toBeNull()
+    expect(press('Enter', { ctrlKey: true }, field)).toBe('send')
+    expect(press('Enter', { metaKey: true }, field)).toBe('send')
   })
   it('leaves Enter to an input method that is composing', () => {
     expect(press('Enter', { isComposing: true })).toBeNull()
@@ -17,6 +25,21 @@ describe('composerAction', () => {
   it('stops on Escape', () => {
     expect(press('Escape')).toBe('stop')
   })
+  it('brings the last message back with ↑, but only into an empty field', () => {
+    expect(press('ArrowUp', {}, { sends: true, isEmpty: true })).toBe('recall')
+    expect(press('ArrowUp')).toBeNull()
+    expect(press('ArrowUp', { shiftKey: true }, { sends: true, isEmpty: true })).toBeNull()
+    expect(press('ArrowDown', {}, { sends: true, isEmpty: true })).toBeNull()
+  })
+})
+
+it.each([
+  ['auto', false, true],
+  ['auto', true, false],
+  ['always', true, true],
+  ['never', false, false],
+] as const)('Enter as chosen: %s, on touch %s: sends %s', (choice, isTouch, sends) => {
+  expect(sendsOnEnter(choice, isTouch)).toBe(sends)
 })
 
 describe('messageToSend', () => {

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useCallback, useId, useImperativeHandle, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { SendHorizontal, Square } from 'lucide-react'
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { composerAction, messageToSend } from './composer-keys.ts'
+import { useSendsOnEnter } from './chat-settings.ts'
 import type { Draft } from './use-draft.ts'
+import { usePageKey } from './use-page-key.ts'
 
 const BOX_LOOK =
   'flex items-end gap-2 rounded-card border border-border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 ' +
@@ -17,6 +20,8 @@ const FIELD_LOOK =
 
 export interface ComposerHandle {
   focus: () => void
+  /** Puts a text there to be gone on with, and leads to its end. */
+  put: (text: string) => void
 }
 
 interface ComposerProps {
@@ -28,6 +33,8 @@ interface ComposerProps {
   /** Gets the trimmed message; false when it was not taken, and the text stays. */
   onSend: (text: string) => boolean
   onStop: () => void
+  /** The person's own newest message, which ↑ brings back as a draft of a new one. */
+  lastOwn: string | null
   placeholder?: string
   /** Beside the counter, below the field. */
   beside?: ReactNode
@@ -39,34 +46,26 @@ interface ComposerProps {
   tools?: ReactNode
 }
 
-/** `/` anywhere outside a field or a dialog moves to the message field. */
-function useSlashToFocus(focus: () => void): void {
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof Element ? event.target : null
-      if (
-        target?.closest('input, textarea, select, [contenteditable], dialog') ||
-        document.querySelector('dialog[open]')
-      )
-        return
-      event.preventDefault()
-      focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [focus])
-}
-
-/** The message field: Enter sends, Shift+Enter is a new line, Esc stops a reply. No form, so that nothing can leave before the scripts have come. */
+/** The message field; what its keys do stands in composer-keys.ts. No form, so that nothing can leave before the scripts have come. */
 export function Composer(props: ComposerProps) {
-  const { ref, draft, draftKey, pending, onSend, onStop, placeholder, beside, note, above, tools } = props
+  const { ref, draft, draftKey, pending, onSend, onStop, lastOwn, placeholder, beside, note, above, tools } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const focus = useCallback(() => field.current?.focus(), [])
-  useImperativeHandle(ref, () => ({ focus }), [focus])
-  useSlashToFocus(focus)
+  const { set } = draft
+  const put = useCallback(
+    (text: string) => {
+      flushSync(() => set(text))
+      focus()
+      field.current?.setSelectionRange(text.length, text.length)
+    },
+    [set, focus],
+  )
+  useImperativeHandle(ref, () => ({ focus, put }), [focus, put])
+  // Anywhere on the page it leads to the field.
+  usePageKey('/', focus)
 
+  const sends = useSendsOnEnter()
   const length = draft.text.trim().length
   const over = length - MESSAGE_MAX_LENGTH
 
@@ -82,16 +81,14 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const action = composerAction({
-      key: event.key,
-      shiftKey: event.shiftKey,
-      isComposing: event.nativeEvent.isComposing,
-      keyCode: event.keyCode,
-    })
+    const { key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent } = event
+    const press = { key, shiftKey, ctrlKey, metaKey, keyCode, isComposing: nativeEvent.isComposing }
+    const action = composerAction(press, { sends, isEmpty: draft.text === '' })
     if (action === 'stop' && pending) onStop()
-    if (action !== 'send') return
+    if (action !== 'send' && action !== 'recall') return
     event.preventDefault()
-    send()
+    if (action === 'send') send()
+    else if (lastOwn !== null) put(lastOwn)
   }
 
   return (
@@ -115,7 +112,7 @@ export function Composer(props: ComposerProps) {
             onChange={(event) => draft.set(event.target.value)}
             onKeyDown={onKeyDown}
             placeholder={placeholder ?? 'Skriv här …'}
-            enterKeyHint="send"
+            enterKeyHint={sends ? 'send' : 'enter'}
             autoComplete="off"
             aria-describedby={`${id}-below`}
             aria-invalid={over > 0 || undefined}

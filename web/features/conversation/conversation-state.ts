@@ -33,6 +33,8 @@ export interface Exchange {
   /** The server's id of the stored conversation, once there is one. */
   readonly exchangeId: string | null
   readonly archived: boolean
+  /** True once the server is known to have the message of this screen. */
+  readonly received?: boolean
   /** What the AI offers with the reply, once there is one. */
   readonly exercise?: ExerciseName
 }
@@ -40,7 +42,8 @@ export interface Exchange {
 /** How the one reply under way is doing; `lastDelta` is the number of the last delta that was taken in. */
 export interface ActiveReply {
   readonly messageId: string
-  readonly phase: 'sending' | 'streaming' | 'reconnecting' | 'stopping'
+  /** `listening`: nothing has come for long, and it is asked again. */
+  readonly phase: 'sending' | 'streaming' | 'reconnecting' | 'listening' | 'stopping'
   readonly lastDelta: number
 }
 
@@ -68,7 +71,8 @@ export type ConversationEvent =
   | { type: 'retried'; messageId: string }
   | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
   | { type: 'delta'; messageId: string; n: number; text: string }
-  | { type: 'cut'; messageId: string }
+  | { type: 'received'; messageId: string }
+  | { type: 'cut'; messageId: string; silent?: boolean }
   | { type: 'restarted'; messageId: string }
   | { type: 'stopping'; messageId: string }
   | {
@@ -100,6 +104,11 @@ export function isPending(state: ConversationState): boolean {
 /** Messages as a person counts them: every bubble that holds words. Errors are not messages. */
 export function countMessages(exchanges: readonly Exchange[]): number {
   return exchanges.reduce((sum, exchange) => sum + (exchange.own === null ? 0 : 1) + (exchange.reply === '' ? 0 : 1), 0)
+}
+
+/** The person's own newest words. */
+export function lastOwnOf(exchanges: readonly Exchange[]): string | null {
+  return exchanges.findLast(({ own }) => own !== null)?.own ?? null
 }
 
 /** An exchange whose reply is being awaited. */
@@ -139,7 +148,7 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'retried':
       return begin(
         state,
-        change(state.exchanges, event.messageId, { status: 'waiting', error: null, reply: '' }),
+        change(state.exchanges, event.messageId, { status: 'waiting', error: null, reply: '', received: false }),
         event,
       )
     case 'safety':
@@ -169,7 +178,7 @@ function follow(state: ConversationState, exchanges: readonly Exchange[]): Conve
 
 type ProgressEvent = Extract<
   ConversationEvent,
-  { type: 'delta' | 'cut' | 'restarted' | 'stopping' | 'done' | 'failed' }
+  { type: 'received' | 'delta' | 'cut' | 'restarted' | 'stopping' | 'done' | 'failed' }
 >
 
 function progress(state: ConversationState, active: ActiveReply, event: ProgressEvent): ConversationState {
@@ -177,12 +186,15 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
     case 'delta':
       if (event.n <= active.lastDelta) return state
       return grow(state, active, event)
+    case 'received':
+      return { ...state, exchanges: change(state.exchanges, active.messageId, { received: true }) }
     case 'cut':
-      return active.phase === 'stopping' ? state : { ...state, active: { ...active, phase: 'reconnecting' } }
+      if (active.phase === 'stopping') return state
+      return { ...state, active: { ...active, phase: event.silent === true ? 'listening' : 'reconnecting' } }
     case 'restarted':
       return {
         ...state,
-        exchanges: change(state.exchanges, active.messageId, { reply: '' }),
+        exchanges: change(state.exchanges, active.messageId, { reply: '', received: false }),
         active: { ...active, phase: 'sending', lastDelta: 0 },
       }
     case 'stopping':

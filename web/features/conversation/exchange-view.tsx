@@ -5,21 +5,29 @@ import { OWN_BUBBLE, REPLY_BUBBLE } from '../../ui/bubble-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TONE_FLOORS, TONE_ICONS, TONE_TEXTS } from '../../ui/tone.tsx'
-import { SLOW_NOTICE } from './announcements.ts'
+import { isExplained, isTakenUp } from './announcements.ts'
+import { useChatSettings } from './chat-settings.ts'
 import { type Exchange, type ExchangeError, isLimit } from './conversation-state.ts'
-import { CopyButton } from './copy-button.tsx'
 import { MessageTime } from './message-time.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
 
-function OwnBubble({ exchange, name }: { exchange: Exchange; name: string | null }) {
+interface OwnBubbleProps {
+  exchange: Exchange
+  name: string | null
+  delivery: string | null
+}
+
+function OwnBubble({ exchange, name, delivery }: OwnBubbleProps) {
   return (
-    <li className="flex justify-end ps-10">
+    <li data-own className="flex justify-end ps-10">
       <article aria-label={name ?? 'Du'} className="max-w-bubble min-w-0">
         <div className={OWN_BUBBLE}>{exchange.own}</div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
           {name !== null && <span className="wrap-anywhere">{name}</span>}
           {exchange.archived && <span>Arkiverat</span>}
+          {delivery !== null && <span>{delivery}</span>}
           <MessageTime at={exchange.at} />
         </p>
       </article>
@@ -36,20 +44,20 @@ interface ReplyBubbleProps {
 }
 
 function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleProps) {
+  const { whole } = useChatSettings()
+  const text = pending && whole ? '' : exchange.reply
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
         <div className={REPLY_BUBBLE}>
-          {exchange.reply !== '' && <ReplyText text={exchange.reply} />}
-          {pending && (exchange.reply === '' || status.startsWith('Anslutningen')) && (
-            <TypingIndicator status={status} />
-          )}
+          {text !== '' && <ReplyText text={text} />}
+          {pending && (text === '' || isTakenUp(status)) && <TypingIndicator status={status} />}
           {exchange.status === 'stopped' && <p className="pt-1 text-sm text-caption italic">Avbrutet</p>}
         </div>
         {!pending && offer}
         {!pending && exchange.reply !== '' && (
           <div className="flex flex-wrap items-center gap-x-1">
-            <CopyButton text={plainText(exchange.reply)} />
+            <ReplyButtons text={plainText(exchange.reply)} />
             {actions}
           </div>
         )}
@@ -110,6 +118,8 @@ interface ExchangeViewProps {
   exchange: Exchange
   /** Who wrote, where it is not the reader. */
   ownName: string | null
+  /** How far the message has come, where that is told. */
+  delivery: string | null
   /** True while this exchange's reply is under way. */
   pending: boolean
   /** True while any reply is: then nothing can be sent again. */
@@ -126,10 +136,23 @@ interface ExchangeViewProps {
 
 /** One message and its reply, or the error that came instead; none that is locked. */
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
-  const { exchange, ownName, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions, offer } = props
+  const {
+    exchange,
+    ownName,
+    delivery,
+    pending,
+    busy,
+    status,
+    errorText,
+    errorWay,
+    onRetry,
+    onDiscard,
+    actions,
+    offer,
+  } = props
   return (
     <>
-      {exchange.own !== null && <OwnBubble exchange={exchange} name={ownName} />}
+      {exchange.own !== null && <OwnBubble exchange={exchange} name={ownName} delivery={delivery} />}
       {(pending || exchange.reply !== '' || exchange.status === 'stopped') && (
         <ReplyBubble
           exchange={exchange}
@@ -153,17 +176,18 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
   )
 })
 
+const DOTS = ['', '[animation-delay:200ms]', '[animation-delay:400ms]'] as const
+
 /** Three breathing dots until the first word, then what the status region says when it takes long. */
 function TypingIndicator({ status }: { status: string }) {
-  const dots = [0, 1, 2]
   return (
     <div className="flex items-center gap-3 py-1 text-sm text-caption">
-      <svg viewBox="0 0 36 12" aria-hidden="true" className="typing-dots h-3 w-9 fill-secondary">
-        {dots.map((dot) => (
-          <circle key={dot} cx={6 + dot * 12} cy="6" r="4" />
+      <svg viewBox="0 0 36 12" aria-hidden="true" className="h-3 w-9 fill-secondary forced-colors:fill-[CanvasText]">
+        {DOTS.map((delay, dot) => (
+          <circle key={delay} cx={6 + dot * 12} cy="6" r="4" className={classNames('animate-dot', delay)} />
         ))}
       </svg>
-      <span>{status === SLOW_NOTICE || status.startsWith('Anslutningen') ? status : ''}</span>
+      <span>{isExplained(status) ? status : ''}</span>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { kept } from '../../api/browser-storage.ts'
+import { calendarDay } from '../../ui/swedish-time.ts'
 
 /**
- * The reminder that this is an AI comes after three unbroken hours (docs/safety.md); a pause of 30 minutes breaks them.
+ * A gentle word comes after an hour, and after three unbroken hours the reminder that this is an AI (docs/safety.md); a
+ * pause of 30 minutes breaks them.
  */
+const GENTLE_AFTER = 60 * 60 * 1000
 const REMIND_AFTER = 3 * 60 * 60 * 1000
 const BREAK = 30 * 60 * 1000
 
@@ -12,36 +15,54 @@ export interface Sitting {
   readonly last: number
 }
 
+export type LongWord = 'hour' | 'three-hours'
+
 /** The sitting after something was written at `now` (milliseconds since 1970). */
 export function continueSitting(sitting: Sitting | null, now: number): Sitting {
   if (sitting === null || now - sitting.last > BREAK || now < sitting.last) return { since: now, last: now }
   return { since: sitting.since, last: now }
 }
 
-export function isLongSitting(sitting: Sitting): boolean {
-  return sitting.last - sitting.since >= REMIND_AFTER
+/**
+ * What is to be said of how long somebody has written: the reminder whenever it is due, the gentle word once a day, and not
+ * in danger, where nobody is asked to leave.
+ */
+export function wordFor({ since, last }: Sitting, { isToldToday, isCalm }: ToldBefore): LongWord | null {
+  if (last - since >= REMIND_AFTER) return 'three-hours'
+  return last - since >= GENTLE_AFTER && isCalm && !isToldToday ? 'hour' : null
 }
 
-function readSitting(): Sitting | null {
+interface ToldBefore {
+  readonly isToldToday: boolean
+  readonly isCalm: boolean
+}
+
+/** The sitting that this tab is in, if any: that alone tells that somebody has written here before. */
+export function readSitting(): Sitting | null {
   const [since, last] = (kept.getItem('lyhord_sitting') ?? '').split(' ').map(Number)
   return since === undefined || last === undefined || Number.isNaN(since + last) ? null : { since, last }
 }
 
-/** True once the person has been writing for three unbroken hours in this tab; `dismiss` starts the count anew. */
-export function useLongSession(messages: number): { isLong: boolean; dismiss: () => void } {
-  const [isLong, setLong] = useState(false)
+/** What is to be said now of how long the person has been writing in this tab; `dismiss` takes it away. */
+export function useLongSession(messages: number, isCalm: boolean): { word: LongWord | null; dismiss: () => void } {
+  const [word, setWord] = useState<LongWord | null>(null)
   useEffect(() => {
     if (messages === 0) return
-    const sitting = continueSitting(readSitting(), Date.now())
+    const now = new Date()
+    const today = calendarDay(now)
+    const sitting = continueSitting(readSitting(), now.getTime())
     kept.setItem('lyhord_sitting', `${sitting.since} ${sitting.last}`)
+    const next = wordFor(sitting, { isToldToday: kept.getItem('lyhord_hour_told') === today, isCalm })
+    if (next === 'hour') kept.setItem('lyhord_hour_told', today)
     // oxlint-disable-next-line react/set-state-in-effect -- the clock and the storage are read when a message is sent
-    setLong(isLongSitting(sitting))
-  }, [messages])
+    setWord((shown) => next ?? (shown === 'hour' && isCalm ? shown : null))
+  }, [messages, isCalm])
   return {
-    isLong,
+    word,
     dismiss: () => {
-      kept.removeItem('lyhord_sitting')
-      setLong(false)
+      // The reminder comes back after three hours more.
+      if (word === 'three-hours') kept.removeItem('lyhord_sitting')
+      setWord(null)
     },
   }
 }

@@ -1,8 +1,11 @@
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { deliveryText } from './announcements.ts'
+import { countMessages } from './conversation-state.ts'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
 import { ExchangeView } from './exchange-view.tsx'
+import { newsText } from './scroll-rule.ts'
 import { useAnnouncement, useStatusText } from './use-status.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
@@ -36,11 +39,12 @@ export function MessageList(props: MessageListProps) {
   const announcement = useAnnouncement(exchanges)
   const last = exchanges.at(-1)
   const growth = `${exchanges.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
-  const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLElement>(
+  const { ref, news, onScroll, jump } = useStickToBottom<HTMLElement>({
     growth,
-    state.sentHere,
-    exchanges[0]?.messageId ?? '',
-  )
+    count: countMessages(exchanges),
+    own: state.sentHere,
+    first: exchanges[0]?.messageId ?? '',
+  })
 
   return (
     <div className="relative min-h-16 flex-1 low-chat:min-h-0 print:static">
@@ -64,6 +68,7 @@ export function MessageList(props: MessageListProps) {
                     key={exchange.messageId}
                     exchange={exchange}
                     ownName={ownName ?? null}
+                    delivery={ownName === undefined && exchange === last ? deliveryText(exchange) : null}
                     pending={active?.messageId === exchange.messageId}
                     busy={active !== null}
                     status={active?.messageId === exchange.messageId ? status : ''}
@@ -81,11 +86,11 @@ export function MessageList(props: MessageListProps) {
           {after}
         </div>
       </section>
-      {hasNews && (
+      {news !== null && (
         <div data-no-print className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button variant="secondary" onClick={jump} className="pointer-events-auto shadow-lifted">
             <ArrowDown aria-hidden="true" className="size-4" />
-            Nya meddelanden
+            {newsText(news)}
           </Button>
         </div>
       )}

@@ -63,6 +63,7 @@ async function run(connections: Step[][], offlineFor = 0, from: 'send' | 'resume
       },
       isOffline: () => offline > 0,
       watchNetwork: () => () => undefined,
+      after: () => () => undefined,
     },
     from,
   )
@@ -186,9 +187,10 @@ describe('driveReply', () => {
       pause: async () => undefined,
       isOffline: () => false,
       watchNetwork: () => () => undefined,
+      after: () => () => undefined,
     }
     await driveReply(transport, { messageId: 'm', text: 't' }, around)
-    expect(events).toEqual(['delta'])
+    expect(events).toEqual(['received', 'delta'])
   })
 
   it('does not wait for a connection that hangs when the network goes', async () => {
@@ -196,7 +198,7 @@ describe('driveReply', () => {
     let loseNetwork = () => undefined as void
     let watching = 0
     const transport: ReplyTransport = {
-      async *send(_message, signal) {
+      async *send(_message, { signal }) {
         yield delta(1, 'a')
         queueMicrotask(loseNetwork)
         await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -217,9 +219,10 @@ describe('driveReply', () => {
         loseNetwork = lost
         return () => void (watching -= 1)
       },
+      after: () => () => undefined,
     }
     await driveReply(transport, { messageId: 'm', text: 't' }, around)
-    expect(events).toEqual(['delta', 'cut', 'delta', 'done'])
+    expect(events).toEqual(['received', 'delta', 'cut', 'delta', 'done'])
     expect(watching).toBe(0)
   })
 })

@@ -25,10 +25,16 @@ export interface OutgoingMessage {
   readonly text: string
 }
 
+/** One connection: what ends it, and what to call once the server has taken it. */
+export interface ReplyCall {
+  readonly signal: AbortSignal
+  readonly opened?: () => void
+}
+
 /** How one kind of chat talks with its server. Iterables throw `ApiError`, or the `AbortError` of `signal`. */
 export interface ReplyTransport {
-  send(message: OutgoingMessage, signal: AbortSignal): AsyncIterable<ReplyEvent>
-  resume(message: OutgoingMessage, after: number, signal: AbortSignal): AsyncIterable<ReplyEvent>
+  send(message: OutgoingMessage, call: ReplyCall): AsyncIterable<ReplyEvent>
+  resume(message: OutgoingMessage, after: number, call: ReplyCall): AsyncIterable<ReplyEvent>
   stop(messageId: string): Promise<unknown>
 }
 
@@ -40,6 +46,8 @@ interface DriverSurroundings {
   readonly isOffline: () => boolean
   /** Calls `lost` when the browser loses its network: what is open then may hang for minutes. Gives a way to stop it. */
   readonly watchNetwork: (lost: () => void) => () => void
+  /** Calls `late` after so many milliseconds. Gives a way to stop it. */
+  readonly after: (milliseconds: number, late: () => void) => () => void
 }
 
 /** Milliseconds before attempt 0, 1, 2 …: 1, 2, 4, 8 seconds, and 8 from then on. */
@@ -50,6 +58,11 @@ export function backOff(attempt: number): number {
 /** Attempts in a row while the browser says it is online; without a network they do not count. */
 const ATTEMPTS_BEFORE_ANSWER = 3
 const ATTEMPTS_TO_RESUME = 6
+
+/** A connection that says nothing for so long is dead, whatever the network says of it. Milliseconds. */
+export const SILENCE = 20_000
+/** Silent connections in a row, longer together than the server waits for its model: then nobody is left to wait for. */
+const SILENT_AT_MOST = 5
 
 /**
  * Gets one reply to its end whatever the network does, and tells `dispatch` how it goes. A cut connection is resumed
@@ -66,8 +79,10 @@ export async function driveReply(
   const journey: Journey = {
     mode: from,
     lastDelta: 0,
+    received: false,
     opened: from === 'resume',
     attempts: 0,
+    silences: 0,
     resends: 0,
   }
   try {
@@ -83,10 +98,12 @@ export async function driveReply(
         around.dispatch({ type: 'restarted', messageId })
         continue
       }
+      if (outcome === 'silent') journey.silences += 1
+      if (journey.silences >= SILENT_AT_MOST) throw ApiError.network()
       journey.attempts += 1
       const allowed = journey.opened ? ATTEMPTS_TO_RESUME : ATTEMPTS_BEFORE_ANSWER
       if (journey.attempts >= allowed && !around.isOffline()) throw ApiError.network()
-      around.dispatch({ type: 'cut', messageId })
+      around.dispatch({ type: 'cut', messageId, silent: outcome === 'silent' })
       await around.pause(backOff(journey.attempts - 1))
     }
   } catch (error) {
@@ -97,14 +114,21 @@ export async function driveReply(
 interface Journey {
   mode: 'send' | 'resume'
   lastDelta: number
+  /** True once it was told on this screen that the server has the message. */
+  received: boolean
   /** True once the server is known to have the message. */
   opened: boolean
   attempts: number
+  /** Connections without a new word, since the last one. */
+  silences: number
   resends: number
 }
 
-/** How one connection ended: `cut` is worth a new attempt, `gone` means that the server no longer has the generation. */
-type Outcome = 'ended' | 'cut' | 'gone'
+/**
+ * How one connection ended: `cut` is worth a new attempt, and so is one that went silent; `gone` means that the server no
+ * longer has the generation.
+ */
+type Outcome = 'ended' | 'cut' | 'silent' | 'gone'
 
 const RESENDS_AT_MOST = 2
 
@@ -115,53 +139,71 @@ async function attempt(
   journey: Journey,
 ): Promise<Outcome> {
   const connection = new Connection(around)
+  const opened = () => {
+    connection.heard()
+    if (!journey.received) around.dispatch({ type: 'received', messageId: message.messageId })
+    Object.assign(journey, { received: true, opened: true, mode: 'resume' })
+  }
+  const call = { signal: connection.signal, opened }
   try {
     const events =
-      journey.mode === 'send'
-        ? transport.send(message, connection.signal)
-        : transport.resume(message, journey.lastDelta, connection.signal)
+      journey.mode === 'send' ? transport.send(message, call) : transport.resume(message, journey.lastDelta, call)
     for await (const event of events) {
-      Object.assign(journey, { attempts: 0, opened: true, mode: 'resume' })
+      opened()
+      journey.attempts = 0
       if (take(event, message.messageId, around, journey)) return 'ended'
     }
     return 'cut'
   } catch (error) {
-    return connection.isLost ? 'cut' : outcomeOf(error, journey)
+    return connection.lostTo ?? outcomeOf(error, journey)
   } finally {
     connection.release()
   }
 }
 
-/** One connection: its signal aborts with the whole reply's, and when the network goes. */
+/** One connection: its signal aborts with the whole reply's, when the network goes, and when nothing has come for long. */
 class Connection {
   readonly #controller = new AbortController()
   readonly #whole: AbortSignal
   readonly #unwatch: () => void
   readonly #end = () => this.#controller.abort(this.#whole.reason)
-  #networkGone = false
+  readonly #after: DriverSurroundings['after']
+  #unwait: () => void = () => undefined
+  #lostTo: 'cut' | 'silent' | null = null
 
-  constructor({ signal, watchNetwork }: DriverSurroundings) {
+  constructor({ signal, watchNetwork, after }: DriverSurroundings) {
     this.#whole = signal
+    this.#after = after
     signal.addEventListener('abort', this.#end)
     if (signal.aborted) this.#end()
-    this.#unwatch = watchNetwork(() => {
-      this.#networkGone = true
-      this.#controller.abort()
-    })
+    this.#unwatch = watchNetwork(() => this.#lose('cut'))
+    this.heard()
+  }
+
+  /** Something came: the silence is measured anew. */
+  heard(): void {
+    this.#unwait()
+    this.#unwait = this.#after(SILENCE, () => this.#lose('silent'))
+  }
+
+  #lose(to: 'cut' | 'silent'): void {
+    this.#lostTo ??= to
+    this.#controller.abort()
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** True when the network took it, rather than the person. */
-  get isLost(): boolean {
-    return this.#networkGone && !this.#whole.aborted
+  /** What took it, where that was not the person. */
+  get lostTo(): 'cut' | 'silent' | null {
+    return this.#whole.aborted ? null : this.#lostTo
   }
 
   release(): void {
     this.#whole.removeEventListener('abort', this.#end)
     this.#unwatch()
+    this.#unwait()
   }
 }
 
@@ -182,7 +224,7 @@ function take(event: ReplyEvent, messageId: string, { dispatch }: DriverSurround
       dispatch({ type: 'safety', tier: event.data.tier, kinds: event.data.kinds })
       return false
     case 'delta':
-      journey.lastDelta = Math.max(journey.lastDelta, event.data.n)
+      if (event.data.n > journey.lastDelta) Object.assign(journey, { lastDelta: event.data.n, silences: 0 })
       dispatch({ type: 'delta', messageId, n: event.data.n, text: event.data.text })
       return false
     case 'done':

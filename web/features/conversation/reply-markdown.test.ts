@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseReply, plainText } from './reply-markdown.ts'
+import { hostOf, isAddressOf, parseReply, plainText } from './reply-markdown.ts'
 
 describe('parseReply', () => {
   it('reads paragraphs, line breaks, bold and italic', () => {
@@ -58,5 +58,21 @@ describe('parseReply', () => {
         expect(words.filter((word) => !shown.includes(word))).toEqual([])
       }),
     )
+  })
+})
+
+describe('where a link leads', () => {
+  it('is told by its host; a telephone number leads nowhere', () => {
+    expect(hostOf('https://www.1177.se/liv?x=1')).toBe('1177.se')
+    expect(hostOf('https://xn--pple-43d.com/')).toBe('xn--pple-43d.com')
+    expect(hostOf('tel:112')).toBeNull()
+  })
+  it('is told unless the words of the link say just that', () => {
+    expect(['1177.se', 'www.1177.se', 'https://1177.se'].map((text) => isAddressOf(text, '1177.se'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['1177', '1177.se.example.com', 'a1177.se'].some((text) => isAddressOf(text, '1177.se'))).toBe(false)
   })
 })

@@ -86,6 +86,16 @@ function safeAddress(href: string): string | null {
   }
 }
 
+/** The host that an address of a reply leads to, without what every site has; null for a telephone number. */
+export function hostOf(href: string): string | null {
+  return href.startsWith('https:') ? new URL(href).host.replace(/^www\./, '') : null
+}
+
+/** Whether the words of a link are the host itself, so that saying it again tells nothing. */
+export function isAddressOf(text: string, host: string): boolean {
+  return text.toLowerCase().replace(/^(?:https:\/\/)?(?:www\.)?/, '') === host
+}
+
 /** The reply without markup: for a screen reader and for copying. */
 export function plainText(text: string): string {
   return parseReply(text).map(plainBlock).join('\n\n')

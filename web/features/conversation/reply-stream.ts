@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, ResponseOf } from '../../../contract/endpoint.ts'
 import type { Callable } from '../../api/light-endpoint.ts'
 import { stream } from '../../api/stream.ts'
-import type { ReplyDone, ReplyEvent } from './reply-driver.ts'
+import type { ReplyCall, ReplyDone, ReplyEvent } from './reply-driver.ts'
 import { replyEventChecks } from './reply-events.ts'
 
 /**
@@ -11,11 +11,11 @@ import { replyEventChecks } from './reply-events.ts'
 export async function* replyStream<E extends Endpoint>(
   endpoint: Callable<E>,
   input: CallInput<E>,
-  signal: AbortSignal,
+  call: ReplyCall,
   toDone: (answer: ResponseOf<E>) => ReplyDone,
 ): AsyncGenerator<ReplyEvent, void, undefined> {
   const checks = { ...replyEventChecks, done: endpoint.response }
-  for await (const item of stream(endpoint, input, checks, { signal })) {
+  for await (const item of stream(endpoint, input, checks, call)) {
     if (item.event === 'done') yield { event: 'done', data: toDone(answerOf<E>(item.data)) }
     else yield item
   }

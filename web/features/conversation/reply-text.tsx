@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
-import { parseReply } from './reply-markdown.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { hostOf, isAddressOf, parseReply } from './reply-markdown.ts'
 import type { Block, Span } from './reply-markdown.ts'
 
 function Spans({ spans }: { spans: readonly Span[] }) {
@@ -7,12 +8,27 @@ function Spans({ spans }: { spans: readonly Span[] }) {
     if (span.kind === 'bold') return <strong key={index}>{span.text}</strong>
     if (span.kind === 'italic') return <em key={index}>{span.text}</em>
     if (span.kind === 'text') return span.text
+    return <ReplyLink key={index} text={span.text} href={span.href} />
+  })
+}
+
+/** A telephone number, or a page: in a tab of its own, so that the talk stays, and with the host that it leads to. */
+function ReplyLink({ text, href }: { text: string; href: string }) {
+  const host = hostOf(href)
+  if (host === null) {
     return (
-      <a key={index} href={span.href} rel="noopener noreferrer nofollow" className="text-link underline">
-        {span.text}
+      <a href={href} className="text-link underline">
+        {text}
       </a>
     )
-  })
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="text-link underline">
+      {text}
+      {!isAddressOf(text, host) && ` (${host})`}
+      <VisuallyHidden> (öppnas i ny flik)</VisuallyHidden>
+    </a>
+  )
 }
 
 function BlockView({ block }: { block: Block }) {

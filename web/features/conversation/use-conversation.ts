@@ -71,6 +71,10 @@ export function useConversation(
           window.addEventListener('offline', lost)
           return () => window.removeEventListener('offline', lost)
         },
+        after: (milliseconds: number, late: () => void) => {
+          const timer = setTimeout(late, milliseconds)
+          return () => clearTimeout(timer)
+        },
       }
       void driveReply(transport, message, around, from)
     },

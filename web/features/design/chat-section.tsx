@@ -46,6 +46,7 @@ export function ChatSection() {
             key={each.messageId}
             exchange={each}
             ownName={null}
+            delivery={null}
             pending={each.status === 'waiting'}
             busy={false}
             status="AI:n skriver…"

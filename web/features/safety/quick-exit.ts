@@ -12,6 +12,8 @@ import { isLeaving, NEUTRAL_SITE, pressed, STAYS_SIGNED_IN } from './leave-rule.
 export function leaveQuickly(): void {
   try {
     document.documentElement.hidden = true
+    // A reply that is being read aloud (features/voice/reading.ts).
+    if ('speechSynthesis' in window) window.speechSynthesis.cancel()
     const token = session.token()
     const keepsSession = kept.getItem('lyhord_quick_exit') === STAYS_SIGNED_IN
     kept.leave({ keepsSession })

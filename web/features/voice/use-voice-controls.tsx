@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Mic, MicOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { kept } from '../../api/browser-storage.ts'
@@ -20,12 +20,14 @@ interface VoiceOptions {
   readonly into?: keyof typeof BEFORE
   /** Tells several microphones of one page apart. */
   readonly field?: string
+  /** True where it was pressed already, before this was fetched. */
+  readonly isPressed?: boolean
 }
 
 /** A microphone for a field, and the panel that goes above it. `onSentence` gets each settled sentence. */
 export function useVoiceControls(
   onSentence: (words: string) => void,
-  { into = 'message', field }: VoiceOptions = {},
+  { into = 'message', field, isPressed = false }: VoiceOptions = {},
 ): { button: ReactNode; panel: ReactNode } {
   const voice = useVoiceInput(onSentence)
   const [notice, setNotice] = useState<'none' | 'ask' | 'unsupported'>('none')
@@ -38,6 +40,12 @@ export function useVoiceControls(
     setNotice('none')
     voice.start()
   }
+
+  const press = useEffectEvent(toggle)
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the press came before this part did
+    if (isPressed) press()
+  }, [isPressed])
 
   function agree() {
     kept.setItem('lyhord_voice_told', '1')

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { chatStats } from '../../../contract/chat.ts'
+import { q } from '../../api/queries.ts'
+import type { ConversationState } from '../conversation/conversation-state.ts'
+import { TapLines } from '../conversation/tap-lines.tsx'
+import type { Draft } from '../conversation/use-draft.ts'
+import type { History } from './history/use-history.ts'
+import { PartingOffer } from './parting-offer.tsx'
+
+interface AfterMessagesProps {
+  state: ConversationState
+  history: History
+  draft: Draft
+  onPick: (line: string) => void
+  /** Given where there is a therapist, and so a list for next time. */
+  onKeepSentence: (() => void) | null
+}
+
+/** Below the last message: a sentence to keep, and lines for who has no words. */
+export function AfterMessages({ state, history, draft, onPick, onKeepSentence }: AfterMessagesProps) {
+  const isEmpty = history.state === 'loaded' && history.error === null && state.exchanges.length === 0
+  const stats = useQuery({ ...q(chatStats, { query: {} }), enabled: isEmpty }).data
+  return (
+    <>
+      {onKeepSentence !== null && <PartingOffer state={state} onWrite={onKeepSentence} />}
+      <TapLines
+        state={state}
+        draft={draft}
+        isReturning={isEmpty && stats !== undefined ? stats.total_messages > 0 : null}
+        onPick={onPick}
+      />
+    </>
+  )
+}

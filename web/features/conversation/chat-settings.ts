@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { kept } from '../../api/browser-storage.ts'
+import { createRequestStore, useRequestStore } from '../../ui/request-store.ts'
+import { type EnterChoice, sendsOnEnter } from './composer-keys.ts'
+
+interface ChatSettings {
+  readonly enter: EnterChoice
+  /** Whether a reply is shown when it is done, instead of word by word. */
+  readonly whole: boolean
+}
+
+const STANDARD: ChatSettings = { enter: 'auto', whole: false }
+
+const settings = createRequestStore<ChatSettings>(STANDARD)
+settings.set(readSettings())
+
+function readSettings(): ChatSettings {
+  const enter = kept.getItem('lyhord_enter')
+  return {
+    enter: enter === 'always' || enter === 'never' ? enter : 'auto',
+    whole: kept.getItem('lyhord_whole_reply') !== null,
+  }
+}
+
+/** Chooses, for every chat of this browser. What is as it is anyway is not kept. */
+export function setChatSettings(change: Partial<ChatSettings>): void {
+  const next = { ...settings.get(), ...change }
+  settings.set(next)
+  if (next.enter === 'auto') kept.removeItem('lyhord_enter')
+  else kept.setItem('lyhord_enter', next.enter)
+  if (next.whole) kept.setItem('lyhord_whole_reply', '1')
+  else kept.removeItem('lyhord_whole_reply')
+}
+
+export function useChatSettings(): ChatSettings {
+  return useRequestStore(settings)
+}
+
+/** What one writes with is a finger, and so most likely a keyboard on the glass. */
+const TOUCH = '(pointer: coarse)'
+
+function onPointer(changed: () => void): () => void {
+  const query = window.matchMedia(TOUCH)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether Enter sends, by what is chosen and what one writes with; as on a keyboard while hydrating. */
+export function useSendsOnEnter(): boolean {
+  const { enter } = useChatSettings()
+  const isTouch = useSyncExternalStore(
+    onPointer,
+    () => window.matchMedia(TOUCH).matches,
+    () => false,
+  )
+  return sendsOnEnter(enter, isTouch)
+}
