@@ -3,6 +3,7 @@ import { anonymousChatRoutes } from './anonymous-chat-routes.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatMessageText, Timestamp, Uuid } from './fields.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MESSAGES, IMPORT_REPLY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from './limits.ts'
+import { REPLY_WISHES } from './reply-wishes.ts'
 import { SafetyTier } from './safety.ts'
 
 /** The random 128-bit (or longer) capability that names an anonymous chat; whoever holds it can read the chat. */
@@ -71,6 +72,9 @@ export const sendAnonymousMessage = endpoint({
     message: ChatMessageText,
     session_id: z.nullish(AnonymousSessionId),
     message_id: z.nullish(Uuid),
+    /** The newest message so far, whose place this one takes: edited, or with a wish the same again. */
+    replaces: z.nullish(Uuid),
+    wish: z.nullish(z.enum(REPLY_WISHES)),
   }),
   response: z.object({
     session_id: z.string(),

@@ -14,6 +14,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
+import { opinionRoutes } from './features/opinions/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
@@ -109,6 +110,7 @@ export function createApp(): App {
   jobRoutes(app)
   statusRoutes(app)
   analyticsRoutes(app)
+  opinionRoutes(app)
   descriptionRoutes(app)
   app.all('/api/*', () => missing())
   app.all('/auth/*', () => missing())

@@ -5,14 +5,16 @@ import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
-import type { Background } from '../../worker/features/chat/background.ts'
+import type { Background, SaidHere } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
 import { hasOffered } from '../../worker/generation/exercise-mark.ts'
 import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
-import { buildPrompt, PROMPT_VERSION, repliesIn } from '../../worker/generation/build-prompt.ts'
+import { buildPrompt, PROMPT_VERSION, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
+import { saidBefore } from '../../worker/generation/second-chance.ts'
+import { firstVersion } from '../../worker/generation/versions.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { Danger } from '../../worker/features/safety/assess.ts'
 import { type CourseSteps, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
@@ -25,6 +27,8 @@ export interface PendingExchange {
   readonly exchangeId: string
   readonly patientId: string
   readonly message: string
+  /** The exchange whose place this one takes; null of an ordinary message. */
+  readonly replaced: SaidHere | null
   /** The reply from the side of safety: what the model is told, and what its declaration changes. */
   readonly course: ReplyCourse
   /** The earlier replies of the talk, oldest first. */
@@ -53,18 +57,20 @@ export interface OpenedMessage {
   readonly question: ClientQuestion
   readonly background: Background
   readonly safety: Screened
+  readonly replaced: SaidHere | null
 }
 
 /** All that is needed to give and to keep the reply to one message. */
 export function pendingExchange(
-  { question: { messageId, message, requestId }, background, safety: screened }: OpenedMessage,
+  { question, background, safety: screened, replaced }: OpenedMessage,
   admission: ClientAdmission,
   takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
-  const { patientId, history, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
-    background
+  const { messageId, message, requestId } = question
+  const { patientId, talk, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } = background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
+  const history = saidBefore(talk, question).shown.flatMap(turnsOf)
   const said = repliesIn(history)
   const relevant = relevantPassages(tailoring.passages, message)
   const promptFor = ({ tier, kinds }: Danger, risen: boolean) =>
@@ -84,6 +90,7 @@ export function pendingExchange(
       plan,
       offers: offersAt(tier),
       listening: mode === 'listening',
+      wish: replaced === null ? null : question.wish,
     })
   const { by, tokens, inLane } = admission
   const begun = { assessed: screened, history, message, tokens, inLane, by }
@@ -93,6 +100,7 @@ export function pendingExchange(
     exchangeId: crypto.randomUUID(),
     patientId,
     message,
+    replaced,
     course,
     get signals() {
       const { found, state } = course
@@ -134,6 +142,7 @@ export async function sealDelivery(
     id: exchange.exchangeId,
     patientId: exchange.patientId,
     messageId: exchange.messageId,
+    versionOf: exchange.replaced && firstVersion(exchange.replaced),
     origin: 'chat' as const,
     message: exchange.message,
     response: reply.text,
@@ -153,6 +162,7 @@ export async function sealDelivery(
     alerts: await alertAsksOf(state, exchange.record, at),
     known: [...exchange.known],
     answeredBy: exchange.admission.by,
+    replaced: exchange.replaced?.id ?? null,
     response: reply.text,
     now,
   }

@@ -1,0 +1,3 @@
+/** How somebody wants a new reply to the same message to be; `different` is no more than another one. */
+export const REPLY_WISHES = ['different', 'shorter', 'concrete', 'less_advice'] as const
+export type ReplyWish = (typeof REPLY_WISHES)[number]
