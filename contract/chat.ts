@@ -41,7 +41,7 @@ export const StoredExchange = z.object({
   is_archived: z.boolean(),
   stopped: z.boolean(),
   /** The `message_id` of the first version, of one that was edited or answered anew: of each message the newest stands. */
-  version_of: z.nullable(Uuid),
+  version_of: z.optional(Uuid),
   /** Ids of the entries of the therapist's knowledge base that the reply was made with, told to the therapist alone. */
   based_on: z.optional(z.array(Uuid)),
   /** What the AI offered with the reply. */

@@ -24,7 +24,7 @@ const keys = createEpochKeys([epochs.chat, epochs.record])
 function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
-    history: [],
+    talk: [],
     safety: { kept: initialClientState(), state: initialClientState(), folded: [] },
     profile: NOTHING_KNOWN,
     profileMark: '',
@@ -55,7 +55,12 @@ async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
     raise: () => Promise.resolve(),
   }
   const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
-  const opened = { question: { ...question, session }, background: backgroundWith(tailoring), safety: screened }
+  const opened = {
+    question: { ...question, session },
+    background: backgroundWith(tailoring),
+    safety: screened,
+    replaced: null,
+  }
   const exchange = pendingExchange(opened, admission, () => Promise.resolve(null))
   const reply = { text: 'Hej.', stopped: false, exercise: null, terms: '' }
   return (await sealDelivery(exchange, reply, JOB_KEY, NOW)).delivery.row

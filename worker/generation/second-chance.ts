@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** Why nothing is replaced. */
-export type WhyKept = 'unknown' | 'not newest' | 'changed' | 'too often'
+type WhyKept = 'unknown' | 'not newest' | 'changed' | 'too often'
 
 /** The exchange that a message takes the place of, if the talk is as whoever asks has seen it; `talk` oldest first. */
 export function replacedIn<T extends Said>(

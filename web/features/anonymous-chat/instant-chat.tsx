@@ -1,6 +1,7 @@
 import { lazy, useCallback, useRef } from 'react'
 import { Trash2 } from 'lucide-react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
@@ -14,7 +15,8 @@ import { toast } from '../../ui/toast.ts'
 import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
-import type { ExchangeError } from '../conversation/conversation-state.ts'
+import type { Exchange, ExchangeError } from '../conversation/conversation-state.ts'
+import type { BeneathPlace } from '../conversation/exchange-view.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { useDraft } from '../conversation/use-draft.ts'
@@ -24,6 +26,10 @@ import { useEarlySend } from './use-early-send.ts'
 import { useDeparture } from './use-departure.ts'
 
 const SignupDialog = lazy(() => import('./signup-dialog.tsx').then((module) => ({ default: module.SignupDialog })))
+
+const VisitorBeneath = lazy(() =>
+  import('./visitor-beneath.tsx').then((module) => ({ default: module.VisitorBeneath })),
+)
 
 const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
 
@@ -51,6 +57,31 @@ export function InstantChat() {
       ),
     [leave],
   )
+
+  const { send, dispatch } = chat
+  const cost = isFree(state.safety.tier) ? null : 'Ett nytt svar räknas som ett samtal.'
+  const beneath = useCallback(
+    (exchange: Exchange, place: BeneathPlace) => {
+      const isBare = place.earlier.length === 0 && exchange.opinion === undefined
+      if (exchange.own === null || (!place.isLast && isBare)) return null
+      return (
+        <Deferred>
+          <VisitorBeneath
+            exchange={exchange}
+            {...place}
+            cost={cost}
+            dispatch={dispatch}
+            ask={(text, at) => {
+              send(text, at)
+              composer.current?.focus()
+            }}
+          />
+        </Deferred>
+      )
+    },
+    [send, dispatch, cost],
+  )
+  const discardVersion = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
 
   async function clear() {
     draft.set('')
@@ -107,6 +138,8 @@ export function InstantChat() {
             errorText={anonymousErrorText}
             errorWay={errorWay}
             onRetry={chat.retry}
+            onDiscardVersion={discardVersion}
+            beneath={beneath}
             before={<KeptNote />}
           />
         }

@@ -10,7 +10,6 @@ import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { exchangeOf } from '../chat/history/stored-exchange.ts'
@@ -18,7 +17,9 @@ import { LockedRow } from '../chat/history/locked-row.tsx'
 import { lockedRuns } from '../chat/history/locked-runs.ts'
 import { emptyConversation } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
+import { QUIET_LOOK } from '../conversation/quiet-look.ts'
 import { MessageList } from '../conversation/message-list.tsx'
+import { ClientThought } from '../opinions/client-thought.tsx'
 import { BeforeRead } from './before-read.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ConversationRefused } from './conversation-refused.tsx'
@@ -110,13 +111,14 @@ function Reading({ patientId, name, history, selected, onSelect }: ReadingProps)
   const state = useMemo(() => emptyConversation(stored.map(exchangeOf)), [stored])
   const reviewed = useReviewed(patientId, history.isOpen)
   const actions = useCallback(
-    ({ messageId, exchangeId }: Exchange) => (
+    ({ messageId, exchangeId, opinion }: Exchange) => (
       <>
         <ReviewButton
           selected={selected === messageId}
           reviewed={exchangeId !== null && reviewed.has(exchangeId)}
           onPress={() => onSelect(messageId)}
         />
+        {opinion !== undefined && <ClientThought opinion={opinion} />}
         <BuiltOn entryIds={stored.find(({ message_id: id }) => id === messageId)?.based_on ?? []} />
       </>
     ),
@@ -189,17 +191,7 @@ function ReviewButton({ selected, reviewed, onPress }: ReviewButtonProps) {
     if (fromAddress.current) button.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <button
-      ref={button}
-      type="button"
-      data-no-print
-      aria-pressed={selected}
-      onClick={onPress}
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink',
-        'aria-pressed:bg-bubble aria-pressed:font-semibold aria-pressed:text-ink',
-      )}
-    >
+    <button ref={button} type="button" data-no-print aria-pressed={selected} onClick={onPress} className={QUIET_LOOK}>
       <Icon aria-hidden="true" className="size-4" />
       {reviewed ? 'Granskad' : 'Granska'}
     </button>

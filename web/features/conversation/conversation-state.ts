@@ -1,4 +1,6 @@
 import type { ExerciseName } from '../../../contract/exercise-fields.ts'
+import type { Opinion } from '../../../contract/opinions.ts'
+import type { ReplyWish } from '../../../contract/reply-wishes.ts'
 import { maxTier } from '../../../contract/safety-tiers.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 
@@ -35,7 +37,16 @@ export interface Exchange {
   readonly archived: boolean
   /** What the AI offers with the reply, once there is one. */
   readonly exercise?: ExerciseName
+  /** The message of the first version, of one that takes another's place (`standing`). */
+  readonly versionOf?: string
+  /** How the reply is wished to be, where the words are those of the version before. */
+  readonly wish?: ReplyWish
+  /** What the person thinks of the reply. */
+  readonly opinion?: Opinion
 }
+
+/** A message that takes the place of the one before it, in whose versions it is. */
+export type Place = Required<Pick<Exchange, 'versionOf'>> & Pick<Exchange, 'wish'>
 
 /** How the one reply under way is doing; `lastDelta` is the number of the last delta that was taken in. */
 export interface ActiveReply {
@@ -64,7 +75,7 @@ export type ConversationEvent =
   | { type: 'older'; exchanges: readonly Exchange[] }
   | { type: 'followed'; exchanges: readonly Exchange[] }
   | { type: 'cleared'; exchanges: readonly Exchange[] }
-  | { type: 'sent'; messageId: string; text: string; at: string }
+  | { type: 'sent'; messageId: string; text: string; at: string; place?: Place }
   | { type: 'retried'; messageId: string }
   | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
   | { type: 'delta'; messageId: string; n: number; text: string }
@@ -83,6 +94,7 @@ export type ConversationEvent =
   | { type: 'withdrawn'; messageId: string }
   | { type: 'removed'; messageId: string }
   | { type: 'archived'; messageId: string }
+  | { type: 'thought'; messageId: string; opinion: Opinion | null }
 
 export function emptyConversation(exchanges: readonly Exchange[] = []): ConversationState {
   return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, sentHere: 0 }
@@ -128,7 +140,10 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'sent':
       return begin(
         state,
-        [...without(state.exchanges, event.messageId), waitingExchange(event.messageId, event.text, event.at)],
+        [
+          ...without(state.exchanges, event.messageId),
+          { ...waitingExchange(event.messageId, event.text, event.at), ...event.place },
+        ],
         event,
       )
     case 'retried':
@@ -144,6 +159,8 @@ export function conversationReducer(state: ConversationState, event: Conversatio
       return end({ ...state, exchanges: without(state.exchanges, event.messageId) }, event.messageId)
     case 'archived':
       return { ...state, exchanges: change(state.exchanges, event.messageId, { archived: true }) }
+    case 'thought':
+      return { ...state, exchanges: thought(state.exchanges, event) }
     default:
       return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
   }
@@ -246,6 +263,17 @@ function end(state: ConversationState, messageId: string): ConversationState {
 
 function change(exchanges: readonly Exchange[], messageId: string, part: Partial<Exchange>): readonly Exchange[] {
   return exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...part } : exchange))
+}
+
+function thought(
+  exchanges: readonly Exchange[],
+  { messageId, opinion }: { messageId: string; opinion: Opinion | null },
+): readonly Exchange[] {
+  return exchanges.map((exchange) => {
+    if (exchange.messageId !== messageId) return exchange
+    const { opinion: _, ...rest } = exchange
+    return opinion === null ? rest : { ...rest, opinion }
+  })
 }
 
 function without(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Check, Copy } from 'lucide-react'
+import { QUIET_LOOK } from './quiet-look.ts'
 
 /** Copies a text. The word changes for a moment, which screen readers hear too. */
 export function CopyButton({ text }: { text: string }) {
@@ -22,12 +23,7 @@ export function CopyButton({ text }: { text: string }) {
   const Icon = outcome === 'copied' ? Check : Copy
   const word = outcome === 'copied' ? 'Kopierat' : outcome === 'failed' ? 'Det gick inte att kopiera' : 'Kopiera'
   return (
-    <button
-      type="button"
-      data-no-print
-      onClick={() => void copy()}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink"
-    >
+    <button type="button" data-no-print onClick={() => void copy()} className={QUIET_LOOK}>
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">{word}</span>
     </button>

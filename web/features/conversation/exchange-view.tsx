@@ -12,13 +12,20 @@ import { MessageTime } from './message-time.tsx'
 import { plainText } from './reply-markdown.ts'
 import { ReplyText } from './reply-text.tsx'
 
-function OwnBubble({ exchange, name }: { exchange: Exchange; name: string | null }) {
+interface OwnBubbleProps {
+  exchange: Exchange
+  name: string | null
+  isReplaced: boolean
+}
+
+function OwnBubble({ exchange, name, isReplaced }: OwnBubbleProps) {
   return (
     <li className="flex justify-end ps-10">
       <article aria-label={name ?? 'Du'} className="max-w-bubble min-w-0">
         <div className={OWN_BUBBLE}>{exchange.own}</div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
           {name !== null && <span className="wrap-anywhere">{name}</span>}
+          {isReplaced && <span>Ersatt av en ny version</span>}
           {exchange.archived && <span>Arkiverat</span>}
           <MessageTime at={exchange.at} />
         </p>
@@ -33,9 +40,10 @@ interface ReplyBubbleProps {
   status: string
   actions: ReactNode
   offer: ReactNode
+  beneath: ReactNode
 }
 
-function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleProps) {
+function ReplyBubble({ exchange, pending, status, actions, offer, beneath }: ReplyBubbleProps) {
   return (
     <li className="flex pe-6 sm:pe-10">
       <article aria-label="AI:n" aria-busy={pending || undefined} className="max-w-bubble min-w-0">
@@ -53,6 +61,7 @@ function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleP
             {actions}
           </div>
         )}
+        {!pending && beneath}
       </article>
     </li>
   )
@@ -106,7 +115,15 @@ function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBub
   )
 }
 
-interface ExchangeViewProps {
+/** Where a reply stands. */
+export interface BeneathPlace {
+  /** It is the newest, and nothing is awaited. */
+  readonly isLast: boolean
+  /** The versions before it, oldest first. */
+  readonly earlier: readonly Exchange[]
+}
+
+interface ExchangeViewProps extends BeneathPlace {
   exchange: Exchange
   /** Who wrote, where it is not the reader. */
   ownName: string | null
@@ -122,14 +139,20 @@ interface ExchangeViewProps {
   onDiscard: ((messageId: string) => void) | null
   actions: ((exchange: Exchange) => ReactNode) | null
   offer: ((exchange: Exchange) => ReactNode) | null
+  /** A newer version has taken its place. */
+  isReplaced: boolean
+  beneath: ((exchange: Exchange, place: BeneathPlace) => ReactNode) | null
 }
 
 /** One message and its reply, or the error that came instead; none that is locked. */
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
   const { exchange, ownName, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions, offer } = props
+  const { isReplaced, isLast, earlier, beneath } = props
+  // The words of a message that was asked about again stand above, with the reply that stays.
+  const isRepeat = exchange.wish !== undefined && !pending && exchange.reply === ''
   return (
     <>
-      {exchange.own !== null && <OwnBubble exchange={exchange} name={ownName} />}
+      {exchange.own !== null && !isRepeat && <OwnBubble exchange={exchange} name={ownName} isReplaced={isReplaced} />}
       {(pending || exchange.reply !== '' || exchange.status === 'stopped') && (
         <ReplyBubble
           exchange={exchange}
@@ -137,6 +160,7 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
           status={status}
           actions={actions?.(exchange)}
           offer={offer?.(exchange)}
+          beneath={exchange.reply !== '' && beneath?.(exchange, { isLast, earlier })}
         />
       )}
       {exchange.status === 'failed' && exchange.error !== null && (

@@ -126,7 +126,7 @@ export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExcha
     message_type: opened.signals.message_type,
     is_archived: row.isArchived,
     stopped: row.stopped,
-    version_of: row.versionOf ?? null,
+    ...(row.versionOf && { version_of: row.versionOf }),
     ...(opened.exercise !== null && { exercise: opened.exercise }),
     ...(opened.opinion !== null && { opinion: opened.opinion }),
     ...(opened.knowledge.length > 0 && { based_on: [...opened.knowledge] }),
