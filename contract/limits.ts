@@ -77,12 +77,6 @@ export const REVIEW_RULE_MAX_LENGTH = 500
 export const REVIEW_CONCERNS = 20
 export const REVIEW_CONCERN_MAX_LENGTH = 500
 
-/** Versions that one message may have: the first, and each edit or new reply after it. */
-export const MESSAGE_VERSIONS = 5
-
-/** Characters that a client may write of why a reply was good or not. */
-export const OPINION_MAX_LENGTH = 300
-
 export const CHAT_HISTORY_LIMIT = 50
 export const CHAT_CONTEXT_EXCHANGES = 10
 /** What of a talk goes into a prompt, newest first. Estimated tokens. */

@@ -6,6 +6,7 @@ import { resendVerificationCode } from '../../contract/registration.ts'
 import { createInstruction, listInstructions, testChat } from '../../contract/ai-settings.ts'
 import { clearAnonymousSession, convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
 import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
+import { setOpinion } from '../../contract/opinions.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { requestMatching, requestSession } from '../../contract/matching.ts'
 import { getOnboarding, matchTherapists, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
@@ -35,6 +36,9 @@ const MARKS = {
   converted: mark('flyttad'),
   reply: mark('svar'),
   chat: mark('chatt'),
+  edited: mark('andrad'),
+  asked: mark('omfragad'),
+  thought: mark('omdome'),
   crisis: mark('kris'),
   failed: mark('fel'),
   stopped: mark('stoppad'),
@@ -93,13 +97,16 @@ afterAll(() => rm(app.dirs.root, { recursive: true, force: true }))
 async function writeEverywhere(): Promise<void> {
   const visitor = await newVisitor(app)
   const { session_id: session } = await visitor.say(`Jag tänker på ${MARKS.anonymous}`)
-  await visitor.say('Och så?', { session_id: session })
+  const and = crypto.randomUUID()
+  await visitor.say('Och så?', { session_id: session, message_id: and })
+  await visitor.say(`Jag menar ${MARKS.asked}`, { session_id: session, replaces: and })
   const other = await visitor.say(`Jag tänker på ${MARKS.cleared}`)
   await api(app, clearAnonymousSession, { body: { session_id: other.session_id } })
   const patient = await newPatient(app, { anonymousMessages: exchange(MARKS.registered, MARKS.reply) })
   await api(app, convertAnonymousMessages, { body: { messages: exchange(MARKS.converted, 'Ja.') } }, patient)
   await api(app, resendVerificationCode, { body: { email: patient.email } })
   await say(patient, `Jag tänker på ${MARKS.chat}`)
+  await sayAnew(patient)
   await failureOf(say(patient, `Jag tänker på ${MARKS.failed} [[cut]]`))
   await refuse(patient)
   await stopOne(patient)
@@ -111,10 +118,20 @@ async function writeEverywhere(): Promise<void> {
   await say(patient, `Jag vill ta livet av mig ${MARKS.crisis}`)
   await until('all analyses', async () => {
     const rows = await app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
-    return rows.filter(({ analysis }) => analysis !== null).length >= 4
+    return rows.filter(({ analysis }) => analysis !== null).length >= 5
   })
   const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)
-  const kept = [MARKS.registered, MARKS.converted, MARKS.reply, MARKS.chat, MARKS.stopped, MARKS.away, MARKS.crisis]
+  const kept = [
+    MARKS.registered,
+    MARKS.converted,
+    MARKS.reply,
+    MARKS.chat,
+    MARKS.stopped,
+    MARKS.away,
+    MARKS.edited,
+    MARKS.thought,
+    MARKS.crisis,
+  ]
   expect(textsIn(JSON.stringify(shown), kept)).toEqual(kept)
 }
 
@@ -185,6 +202,16 @@ function say(patient: Person, message: string) {
   return api(app, sendChatMessage, { body: { message, message_id: crypto.randomUUID() } }, patient)
 }
 
+/** A message that is edited, and what its writer thinks of the reply. */
+async function sayAnew(patient: Person): Promise<void> {
+  const { conversations } = await api(app, chatHistory, { query: {} }, patient)
+  const replaces = conversations.at(-1)?.message_id ?? ''
+  const body = { message: `Jag menar ${MARKS.edited}`, message_id: crypto.randomUUID(), replaces }
+  const { metadata } = await api(app, sendChatMessage, { body }, patient)
+  const opinion = { verdict: 'down' as const, reason: null, words: `Inte om ${MARKS.thought}` }
+  await api(app, setOpinion, { params: { id: metadata.conversation_id }, body: opinion }, patient)
+}
+
 /** Input that is refused must not be echoed or logged either. */
 async function refuse(patient: Person): Promise<void> {
   const bodies = [
@@ -210,7 +237,7 @@ async function stopOne(patient: Person): Promise<void> {
 async function withoutPostgres(patient: Person): Promise<void> {
   await during(app, 'neon', 'down', () => say(patient, `Jag tänker på ${MARKS.away}`))
   const rows = () => app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
-  await until('the row in Postgres', async () => (await rows()).length === 5)
+  await until('the row in Postgres', async () => (await rows()).length === 6)
 }
 
 async function plant(): Promise<void> {

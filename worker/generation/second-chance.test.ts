@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGE_VERSIONS } from '../../contract/limits.ts'
+import { MESSAGE_VERSIONS } from '../../contract/reply-wishes.ts'
 import { replacedIn, saidBefore } from './second-chance.ts'
 import { firstVersion, newestVersions } from './versions.ts'
 

@@ -1,5 +1,4 @@
-import { MESSAGE_VERSIONS } from '../../contract/limits.ts'
-import type { ReplyWish } from '../../contract/reply-wishes.ts'
+import { MESSAGE_VERSIONS, type ReplyWish } from '../../contract/reply-wishes.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { firstVersion, newestVersions, type Version } from './versions.ts'
 

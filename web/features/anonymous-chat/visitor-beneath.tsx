@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { BeneathReply } from '../conversation/beneath-reply.tsx'
 import type { ConversationEvent, Exchange, Place } from '../conversation/conversation-state.ts'
 import type { BeneathPlace } from '../conversation/exchange-view.tsx'
-import { Thumbs } from '../opinions/thumbs.tsx'
+import { Thumbs } from '../conversation/thumbs.tsx'
 import { keepTalk } from './kept-talk.ts'
 import { setVisitorOpinion } from './light-endpoints.ts'
 

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw } from 'lucide-react'
+import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
 import { EXERCISE } from '../../../contract/exercise-fields.ts'
 import { listKnowledge } from '../../../contract/knowledge.ts'
+import { OPINION_REASONS } from '../../../contract/opinion-reasons.ts'
+import type { Opinion } from '../../../contract/opinions.ts'
 import { listReviewed } from '../../../contract/reviews.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
@@ -19,7 +21,6 @@ import { emptyConversation } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
 import { QUIET_LOOK } from '../conversation/quiet-look.ts'
 import { MessageList } from '../conversation/message-list.tsx'
-import { ClientThought } from '../opinions/client-thought.tsx'
 import { BeforeRead } from './before-read.tsx'
 import { ClientMissing } from './client-missing.tsx'
 import { ConversationRefused } from './conversation-refused.tsx'
@@ -209,6 +210,20 @@ function BuiltOn({ entryIds }: { entryIds: readonly string[] }) {
     <p className="inline-flex items-center gap-1.5 px-3 text-xs text-caption">
       <BookOpen aria-hidden="true" className="size-4 shrink-0" />
       Byggde på: {[...new Set(titles)].join(', ')}
+    </p>
+  )
+}
+
+/** What a client thought of a reply, as their therapist reads it. */
+function ClientThought({ opinion: { verdict, reason, words } }: { opinion: Opinion }) {
+  const Icon = verdict === 'up' ? ThumbsUp : ThumbsDown
+  const why = [reason === null ? '' : OPINION_REASONS[reason].label, words].filter((part) => part !== '').join('. ')
+  return (
+    <p className="flex gap-1.5 px-3 py-1 text-xs text-caption">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="wrap-anywhere whitespace-pre-wrap">
+        {`Klienten tyckte: ${verdict === 'up' ? 'bra svar' : 'mindre bra svar'}.${why === '' ? '' : ` ${why}`}`}
+      </span>
     </p>
   )
 }

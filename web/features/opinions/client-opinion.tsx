@@ -4,7 +4,7 @@ import { deleteOpinion, type Opinion, setOpinion } from '../../../contract/opini
 import { call } from '../../api/call.ts'
 import { Deferred } from '../../loading/deferred.tsx'
 import { QUIET_LOOK } from '../conversation/quiet-look.ts'
-import { Thumbs } from './thumbs.tsx'
+import { Thumbs } from '../conversation/thumbs.tsx'
 
 const OpinionDialog = lazy(() => import('./opinion-dialog.tsx').then((module) => ({ default: module.OpinionDialog })))
 

@@ -4,7 +4,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { Verdict } from '../../../contract/opinion-reasons.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { QUIET_LOOK } from '../conversation/quiet-look.ts'
+import { QUIET_LOOK } from './quiet-look.ts'
 
 interface ThumbsProps {
   verdict: Verdict | null
