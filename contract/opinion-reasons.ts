@@ -1,6 +1,3 @@
-/** Characters that a client may write of why a reply was good or not. */
-export const OPINION_MAX_LENGTH = 300
-
 /** What a person may say of a reply. */
 export const VERDICTS = ['up', 'down'] as const
 export type Verdict = (typeof VERDICTS)[number]

@@ -3,7 +3,8 @@ import { AnonymousSessionId } from './anonymous-chat.ts'
 import { anonymousChatRoutes } from './anonymous-chat-routes.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmation, Uuid, wellFormed } from './fields.ts'
-import { OPINION_MAX_LENGTH, OPINION_REASONS, opinionReasons, VERDICTS } from './opinion-reasons.ts'
+import { OPINION_MAX_LENGTH } from './limits.ts'
+import { OPINION_REASONS, opinionReasons, VERDICTS } from './opinion-reasons.ts'
 
 const Verdict = z.enum(VERDICTS)
 const Reason = z.nullable(z.enum(opinionReasons))

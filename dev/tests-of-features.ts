@@ -27,6 +27,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'anonymous-chat': [
     'worker/anonymous-chat',
+    'worker/second-chances',
     'worker/alarms',
     'worker/anonymous-traces',
     'worker/free-lane',
@@ -65,6 +66,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   chat: [
     'worker/chat',
+    'worker/second-chances',
     'worker/chat-faults',
     'worker/chat-memory',
     'worker/stopped-replies',
@@ -91,7 +93,13 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'worker/review-consents', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
-  conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
+  conversation: [
+    'e2e/second-chances',
+    'e2e/chat-room',
+    'e2e/unhappy-chat',
+    'e2e/unanswered-danger',
+    'e2e/layout-shift',
+  ],
   cookies: ['e2e/cookie-notice', 'e2e/site-cookie-notice', 'e2e/kept-items'],
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
@@ -161,6 +169,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
   openness: ['e2e/openness', 'e2e/site-pages', 'e2e/site-links', 'e2e/help', 'e2e/html-validity'],
+  opinions: ['worker/opinions', 'e2e/second-chances'],
   operator: ['worker/operator', 'worker/operator-letters', 'worker/contact'],
   password: [
     'worker/password-change',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { OPINION_MAX_LENGTH, OPINION_REASONS, type OpinionReason, reasonsFor } from '../../../contract/opinion-reasons.ts'
+import { OPINION_MAX_LENGTH } from '../../../contract/limits.ts'
+import { OPINION_REASONS, type OpinionReason, reasonsFor } from '../../../contract/opinion-reasons.ts'
 import type { Opinion } from '../../../contract/opinions.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { FormShell } from '../../forms/form-shell.tsx'

@@ -2,10 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import * as z from 'zod/mini'
 import { opinionReasons, VERDICTS } from '../../../contract/opinion-reasons.ts'
+import { stockholmClock } from '../../../contract/stockholm-time.ts'
 import type { Db } from '../../db/client.ts'
+import { asksNotCounted } from '../../http/asks-not-counted.ts'
 import { opinionCounts } from './tables.ts'
 
-/** An opinion as it is counted, with the day of Sweden's that it was counted on: changed or taken back, it is counted off there. */
+/**
+ * An opinion as it is counted, with the day of Sweden's that it was counted on: changed or taken back, it is counted off there.
+ * The day is empty for who asks that nobody count them.
+ */
 export const CountedOpinion = z.object({
   verdict: z.enum(VERDICTS),
   reason: z.nullable(z.enum(opinionReasons)),
@@ -33,5 +38,11 @@ export function countInstead(
       .insert(opinionCounts)
       .values({ day: one.day, chat, verdict: one.verdict, reason: one.reason ?? '', count: 1 })
       .onConflictDoUpdate({ target: [day, opinionCounts.chat, verdict, reason], set: { count: sql`${count} + 1` } })
-  return [...(before === null ? [] : [off(before)]), ...(after === null ? [] : [on(after)])]
+  const isCounted = (one: CountedOpinion | null): one is CountedOpinion => one !== null && one.day !== ''
+  return [...[before].filter(isCounted).map(off), ...[after].filter(isCounted).map(on)]
+}
+
+/** The day on which an opinion is counted that comes with these headers. */
+export function countedOn(headers: Headers, now: Date): string {
+  return asksNotCounted(headers) ? '' : stockholmClock(now).slice(0, 10)
 }

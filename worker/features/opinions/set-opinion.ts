@@ -1,6 +1,5 @@
 import { exists } from 'drizzle-orm'
 import type { Opinion } from '../../../contract/opinions.ts'
-import { stockholmClock } from '../../../contract/stockholm-time.ts'
 import type { UserContext } from '../../context.ts'
 import { paddedJson } from '../../crypto/padding.ts'
 import { openPatientTexts, sealPatientText } from '../../crypto/patient-text.ts'
@@ -15,6 +14,8 @@ import { CountedOpinion, countInstead } from './counted-opinion.ts'
 
 /** Bytes: the longest words in them fit, so that no length tells whether any were written. */
 const BUCKET = 2048
+type Thought = Opinion & Pick<CountedOpinion, 'day'>
+
 /** How often an opinion is read anew that somebody changes in the same moment. */
 const MOST_TRIES = 3
 
@@ -22,7 +23,7 @@ const MOST_TRIES = 3
  * Keeps what the client thinks of a reply beside it, or takes it back (null), and counts it. Throws `AppError` 403
  * `consent_required`, 404 for what is not theirs or has not been stored yet, 409.
  */
-export async function setOpinion(ctx: UserContext, id: string, opinion: Opinion | null): Promise<void> {
+export async function setOpinion(ctx: UserContext, id: string, opinion: Thought | null): Promise<void> {
   if (opinion !== null && opinion.words !== '') {
     await requireConsents(ctx)
     await raiseForTexts(ctx, [opinion.words])
@@ -31,13 +32,12 @@ export async function setOpinion(ctx: UserContext, id: string, opinion: Opinion 
   throw new AppError('conflict', 'Det ändrades samtidigt någon annanstans. Försök igen.')
 }
 
-async function keep(ctx: UserContext, id: string, opinion: Opinion | null): Promise<boolean> {
+async function keep(ctx: UserContext, id: string, after: Thought | null): Promise<boolean> {
   const { db } = ctx
   const { userId, keys } = await ctx.actor.session
   const [row] = await exchangeOpinion(ctx, id)
   if (row === undefined) throw notFound('Svaret finns inte, eller är inte sparat än.')
   const place = exchangePlace(userId, id, 'opinion')
-  const after = opinion && { ...opinion, day: stockholmClock(ctx.now()).slice(0, 10) }
   const { epoch, key } = await newestKey(keys, userId, 'chat')
   const sealed = after && (await sealPatientText(paddedJson(after, BUCKET), key, { ...place, epoch }))
   // One that a reset has locked is counted where it was: nobody can say on which day.
