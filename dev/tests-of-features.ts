@@ -27,7 +27,6 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'anonymous-chat': [
     'worker/anonymous-chat',
-    'worker/second-chances',
     'worker/alarms',
     'worker/anonymous-traces',
     'worker/free-lane',
@@ -93,13 +92,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'worker/review-consents', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
-  conversation: [
-    'e2e/second-chances',
-    'e2e/chat-room',
-    'e2e/unhappy-chat',
-    'e2e/unanswered-danger',
-    'e2e/layout-shift',
-  ],
+  conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
   cookies: ['e2e/cookie-notice', 'e2e/site-cookie-notice', 'e2e/kept-items'],
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],

@@ -6,7 +6,6 @@ import { resendVerificationCode } from '../../contract/registration.ts'
 import { createInstruction, listInstructions, testChat } from '../../contract/ai-settings.ts'
 import { clearAnonymousSession, convertAnonymousMessages } from '../../contract/anonymous-chat.ts'
 import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat.ts'
-import { setOpinion } from '../../contract/opinions.ts'
 import { sendContactMessage } from '../../contract/contact.ts'
 import { requestMatching, requestSession } from '../../contract/matching.ts'
 import { getOnboarding, matchTherapists, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
@@ -21,6 +20,7 @@ import { accept, invite } from '../support/invitations.ts'
 import { THERAPY_TEXTS, writeTherapy } from '../support/marked-therapy.ts'
 import { newEmail, newPatient, type Person, secret } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
+import { sayAnew } from '../support/say-anew.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { newVisitor } from '../support/visitor.ts'
@@ -106,7 +106,7 @@ async function writeEverywhere(): Promise<void> {
   await api(app, convertAnonymousMessages, { body: { messages: exchange(MARKS.converted, 'Ja.') } }, patient)
   await api(app, resendVerificationCode, { body: { email: patient.email } })
   await say(patient, `Jag tänker på ${MARKS.chat}`)
-  await sayAnew(patient)
+  await sayAnew(app, patient, { edited: MARKS.edited, thought: MARKS.thought })
   await failureOf(say(patient, `Jag tänker på ${MARKS.failed} [[cut]]`))
   await refuse(patient)
   await stopOne(patient)
@@ -200,16 +200,6 @@ function exchange(message: string, response: string) {
 
 function say(patient: Person, message: string) {
   return api(app, sendChatMessage, { body: { message, message_id: crypto.randomUUID() } }, patient)
-}
-
-/** A message that is edited, and what its writer thinks of the reply. */
-async function sayAnew(patient: Person): Promise<void> {
-  const { conversations } = await api(app, chatHistory, { query: {} }, patient)
-  const replaces = conversations.at(-1)?.message_id ?? ''
-  const body = { message: `Jag menar ${MARKS.edited}`, message_id: crypto.randomUUID(), replaces }
-  const { metadata } = await api(app, sendChatMessage, { body }, patient)
-  const opinion = { verdict: 'down' as const, reason: null, words: `Inte om ${MARKS.thought}` }
-  await api(app, setOpinion, { params: { id: metadata.conversation_id }, body: opinion }, patient)
 }
 
 /** Input that is refused must not be echoed or logged either. */

@@ -2,9 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import * as z from 'zod/mini'
 import { opinionReasons, VERDICTS } from '../../../contract/opinion-reasons.ts'
-import { stockholmClock } from '../../../contract/stockholm-time.ts'
 import type { Db } from '../../db/client.ts'
-import { asksNotCounted } from '../../http/asks-not-counted.ts'
 import { opinionCounts } from './tables.ts'
 
 /**
@@ -40,9 +38,4 @@ export function countInstead(
       .onConflictDoUpdate({ target: [day, opinionCounts.chat, verdict, reason], set: { count: sql`${count} + 1` } })
   const isCounted = (one: CountedOpinion | null): one is CountedOpinion => one !== null && one.day !== ''
   return [...[before].filter(isCounted).map(off), ...[after].filter(isCounted).map(on)]
-}
-
-/** The day on which an opinion is counted that comes with these headers. */
-export function countedOn(headers: Headers, now: Date): string {
-  return asksNotCounted(headers) ? '' : stockholmClock(now).slice(0, 10)
 }

@@ -1,7 +1,8 @@
 import * as contract from '../../../contract/opinions.ts'
+import { stockholmClock } from '../../../contract/stockholm-time.ts'
+import { asksNotCounted } from '../../http/asks-not-counted.ts'
 import type { App } from '../../http/app-types.ts'
 import { mount } from '../../http/mount.ts'
-import { countedOn } from './counted-opinion.ts'
 import { setOpinion } from './set-opinion.ts'
 import { setVisitorOpinion } from './set-visitor-opinion.ts'
 
@@ -17,4 +18,9 @@ export function opinionRoutes(app: App): void {
   mount(app, contract.setVisitorOpinion, (ctx, { body }, { request }) =>
     setVisitorOpinion(ctx, body, countedOn(request.headers, ctx.now())),
   )
+}
+
+/** The day on which an opinion is counted that comes with these headers. */
+function countedOn(headers: Headers, now: Date): string {
+  return asksNotCounted(headers) ? '' : stockholmClock(now).slice(0, 10)
 }
