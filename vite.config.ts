@@ -58,7 +58,13 @@ const GROUPS = [
     ),
   },
   /** What stands below the newest reply: fetched when there is one. */
-  { name: 'beneath', test: modules('web/features/conversation/(beneath-reply|earlier-versions|edit-form|thumbs)') },
+  {
+    name: 'beneath',
+    test: modules(
+      'web/features/conversation/(beneath-reply|earlier-versions|edit-form|thumbs)',
+      'lucide-react/dist/esm/icons/message-square-more',
+    ),
+  },
   { name: 'menu', test: modules('web/ui/menu') },
   /** What only a client's chat has, on both of its addresses. */
   { name: 'client-chat', test: modules('web/features/chat/'), minShareCount: 2 },

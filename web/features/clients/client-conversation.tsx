@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw } from 'lucide-react'
 import { myPatients } from '../../../contract/clients.ts'
 import { EXERCISE } from '../../../contract/exercise-fields.ts'
 import { listKnowledge } from '../../../contract/knowledge.ts'
@@ -216,14 +216,10 @@ function BuiltOn({ entryIds }: { entryIds: readonly string[] }) {
 
 /** What a client thought of a reply, as their therapist reads it. */
 function ClientThought({ opinion: { verdict, reason, words } }: { opinion: Opinion }) {
-  const Icon = verdict === 'up' ? ThumbsUp : ThumbsDown
   const why = [reason === null ? '' : OPINION_REASONS[reason].label, words].filter((part) => part !== '').join('. ')
   return (
-    <p className="flex gap-1.5 px-3 py-1 text-xs text-caption">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="wrap-anywhere whitespace-pre-wrap">
-        {`Klienten tyckte: ${verdict === 'up' ? 'bra svar' : 'mindre bra svar'}.${why === '' ? '' : ` ${why}`}`}
-      </span>
+    <p className="px-3 py-1 text-xs wrap-anywhere whitespace-pre-wrap text-caption">
+      {`Klienten tyckte: ${verdict === 'up' ? 'bra svar' : 'mindre bra svar'}.${why === '' ? '' : ` ${why}`}`}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Pencil, RefreshCw } from 'lucide-react'
+import { PenLine, Repeat2 } from 'lucide-react'
 import { MESSAGE_VERSIONS, type ReplyWish } from '../../../contract/reply-wishes.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { Exchange, Place } from './conversation-state.ts'
@@ -40,7 +40,7 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
           {mayAsk && (
             <>
               <button type="button" onClick={() => setEditing(true)} className={QUIET_LOOK}>
-                <Pencil aria-hidden="true" className="size-4" />
+                <PenLine aria-hidden="true" className="size-4" />
                 Ändra
               </button>
               <Menu
@@ -48,7 +48,7 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
                 className="gap-1.5! text-xs! text-caption hover:text-ink"
                 trigger={
                   <>
-                    <RefreshCw aria-hidden="true" className="size-4" />
+                    <Repeat2 aria-hidden="true" className="size-4" />
                     Svara annorlunda
                   </>
                 }

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { FileClock } from 'lucide-react'
 import type { Exchange } from './conversation-state.ts'
 import { MessageTime } from './message-time.tsx'
 import { QUIET_LOOK } from './quiet-look.ts'
@@ -10,7 +10,7 @@ export function EarlierVersions({ earlier }: { earlier: readonly Exchange[] }) {
   return (
     <details>
       <summary className={`${QUIET_LOOK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-        <History aria-hidden="true" className="size-4" />
+        <FileClock aria-hidden="true" className="size-4" />
         {label}
       </summary>
       <ol className="grid gap-4 border-s-2 border-hairline py-2 ps-4 text-sm text-muted">
