@@ -21,7 +21,7 @@ interface BeneathReplyProps extends BeneathPlace {
   exchange: Exchange
   /** Sends a message in the place of this one. */
   ask: (text: string, place: Place) => void
-  /** What another reply costs. */
+  /** What another reply costs, said where it is written; else the line below the field says it. */
   cost: string | null
   /** What can be said of the reply. */
   opinion: ReactNode
@@ -36,7 +36,7 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
   return (
     <div data-no-print className="grid gap-1 empty:hidden">
       {(mayAsk || opinion) && !isEditing && (
-        <div className="flex flex-wrap items-center gap-x-1 max-sm:-ms-1">
+        <div className="flex flex-wrap items-center gap-x-1">
           {mayAsk && (
             <>
               <button type="button" onClick={() => setEditing(true)} className={QUIET_LOOK}>
@@ -70,7 +70,6 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
           }}
         />
       )}
-      {mayAsk && !isEditing && cost !== null && <p className="px-3 text-xs text-caption">{cost}</p>}
       {earlier.length > 0 && <EarlierVersions earlier={earlier} />}
     </div>
   )

@@ -18,14 +18,15 @@ export function EditForm({ text: before, cost, onSend, onCancel }: EditFormProps
   const [text, setText] = useState(before)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const length = text.trim().length
   const isOver = length > MESSAGE_MAX_LENGTH
 
   useEffect(() => {
     const area = field.current
-    area?.focus()
+    area?.focus({ preventScroll: true })
     area?.setSelectionRange(area.value.length, area.value.length)
-    area?.scrollIntoView({ block: 'nearest' })
+    whole.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function send() {
@@ -43,7 +44,7 @@ export function EditForm({ text: before, cost, onSend, onCancel }: EditFormProps
   }
 
   return (
-    <div className="mt-2 grid gap-2 rounded-card border border-hairline bg-surface p-3">
+    <div ref={whole} className="mt-2 grid gap-2 rounded-card border border-hairline bg-surface p-3">
       <label htmlFor={id} className="text-sm font-semibold">
         Ändra ditt meddelande
       </label>
