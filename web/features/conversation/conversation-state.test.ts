@@ -37,6 +37,14 @@ describe('conversationReducer', () => {
     expect(after(thought, { type: 'thought', messageId: 'm0', opinion: null }).exchanges).toEqual([stored('m0', 'a')])
   })
 
+  it('removes a stored exchange with all its versions, and one that got no reply alone', () => {
+    const newest: Exchange = { ...stored('m1', 'b'), versionOf: 'm0', exchangeId: 'e1' }
+    const failed: Exchange = { ...stored('m2', ''), versionOf: 'm0', status: 'failed', error: INTERRUPTED }
+    const state = emptyConversation([stored('m0', 'a'), newest, failed])
+    expect(after(state, { type: 'removed', messageId: 'm2' }).exchanges).toEqual([stored('m0', 'a'), newest])
+    expect(after(state, { type: 'removed', messageId: 'm1' }).exchanges).toEqual([])
+  })
+
   it('counts what was sent here, not what streams in or was stored', () => {
     const state = after(emptyConversation([stored('m0', 'a')]), sent, {
       type: 'delta',

@@ -155,8 +155,9 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'safety':
       return raise(state, event.tier, event.kinds)
     case 'withdrawn':
-    case 'removed':
       return end({ ...state, exchanges: without(state.exchanges, event.messageId) }, event.messageId)
+    case 'removed':
+      return end({ ...state, exchanges: withoutVersions(state.exchanges, event.messageId) }, event.messageId)
     case 'archived':
       return { ...state, exchanges: change(state.exchanges, event.messageId, { archived: true }) }
     case 'thought':
@@ -278,6 +279,14 @@ function thought(
 
 function without(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
   return exchanges.filter((exchange) => exchange.messageId !== messageId)
+}
+
+/** A stored exchange goes with all its versions, as on the server; one that got no reply goes alone. */
+function withoutVersions(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
+  const removed = exchanges.find((exchange) => exchange.messageId === messageId)
+  if (removed === undefined || removed.exchangeId === null) return without(exchanges, messageId)
+  const first = removed.versionOf ?? messageId
+  return exchanges.filter((exchange) => (exchange.versionOf ?? exchange.messageId) !== first)
 }
 
 /** What the server may not know of yet: it stays on screen when the history is loaded anew. */

@@ -148,6 +148,7 @@ interface ExchangeViewProps extends BeneathPlace {
 export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps) {
   const { exchange, ownName, pending, busy, status, errorText, errorWay, onRetry, onDiscard, actions, offer } = props
   const { isReplaced, isLast, earlier, beneath } = props
+  const below = exchange.reply === '' ? null : beneath?.(exchange, { isLast, earlier })
   // The words of a message that was asked about again stand above, with the reply that stays.
   const isRepeat = exchange.wish !== undefined && !pending && exchange.reply === ''
   return (
@@ -160,7 +161,8 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
           status={status}
           actions={actions?.(exchange)}
           offer={offer?.(exchange)}
-          beneath={exchange.reply !== '' && beneath?.(exchange, { isLast, earlier })}
+          // Its room is there before its script is, so that the list stays at its end.
+          beneath={below && <div className={isLast ? 'min-h-22 sm:min-h-11' : undefined}>{below}</div>}
         />
       )}
       {exchange.status === 'failed' && exchange.error !== null && (

@@ -17,7 +17,11 @@ export function firstVersion({ versionOf, messageId }: Exchange): string {
  * nobody's place: it stands behind the one that has.
  */
 export function standing(exchanges: readonly Exchange[]): Standing {
-  const versions = Map.groupBy(exchanges.filter(takesPlace), firstVersion)
+  const versions = new Map<string, Exchange[]>()
+  for (const one of exchanges.filter(takesPlace)) {
+    const first = firstVersion(one)
+    versions.set(first, [...(versions.get(first) ?? []), one])
+  }
   const earlier = new Map<string, readonly Exchange[]>()
   for (const all of versions.values()) {
     const newest = all.at(-1)
