@@ -62,7 +62,7 @@ export function InstantChat() {
   const cost = isFree(state.safety.tier) ? null : 'Ett nytt svar räknas som ett samtal.'
   const beneath = useCallback(
     (exchange: Exchange, place: BeneathPlace) => {
-      const isBare = place.earlier.length === 0 && exchange.opinion === undefined
+      const isBare = place.earlier.length === 0 && !exchange.opinion
       if (exchange.own === null || (!place.isLast && isBare)) return null
       return (
         <Deferred>

@@ -48,7 +48,7 @@ export function messagesOf(
         isError: true,
       })
     } else if (exchange.reply !== '' && exchange.status !== 'waiting') {
-      const thought = exchange.opinion === undefined ? {} : { verdict: exchange.opinion.verdict }
+      const thought = exchange.opinion ? { verdict: exchange.opinion.verdict } : {}
       messages.push({ id: `${exchange.messageId}-reply`, type: 'bot', content: exchange.reply, timestamp, ...thought })
     }
     return messages

@@ -75,7 +75,7 @@ export default function ClientChatPage() {
   const anew = cost === null || paused || isFree(state.safety.tier) ? null : 'Ett nytt svar kostar 1 credit.'
   const beneath = useCallback(
     (exchange: Exchange, place: BeneathPlace) => {
-      const isBare = place.earlier.length === 0 && exchange.opinion === undefined
+      const isBare = place.earlier.length === 0 && !exchange.opinion
       if (exchange.own === null || (!place.isLast && isBare)) return null
       return (
         <Deferred>

@@ -119,7 +119,7 @@ function Reading({ patientId, name, history, selected, onSelect }: ReadingProps)
           reviewed={exchangeId !== null && reviewed.has(exchangeId)}
           onPress={() => onSelect(messageId)}
         />
-        {opinion !== undefined && <ClientThought opinion={opinion} />}
+        {opinion && <ClientThought opinion={opinion} />}
         <BuiltOn entryIds={stored.find(({ message_id: id }) => id === messageId)?.based_on ?? []} />
       </>
     ),

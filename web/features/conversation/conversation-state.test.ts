@@ -34,7 +34,9 @@ describe('conversationReducer', () => {
     const opinion = { verdict: 'up', reason: null, words: '' } as const
     const thought = after(emptyConversation([stored('m0', 'a')]), { type: 'thought', messageId: 'm0', opinion })
     expect(thought.exchanges).toEqual([{ ...stored('m0', 'a'), opinion }])
-    expect(after(thought, { type: 'thought', messageId: 'm0', opinion: null }).exchanges).toEqual([stored('m0', 'a')])
+    expect(after(thought, { type: 'thought', messageId: 'm0', opinion: null }).exchanges).toEqual([
+      { ...stored('m0', 'a'), opinion: null },
+    ])
   })
 
   it('removes a stored exchange with all its versions, and one that got no reply alone', () => {

@@ -42,7 +42,7 @@ export interface Exchange {
   /** How the reply is wished to be, where the words are those of the version before. */
   readonly wish?: ReplyWish
   /** What the person thinks of the reply. */
-  readonly opinion?: Opinion
+  readonly opinion?: Opinion | null
 }
 
 /** A message that takes the place of the one before it, in whose versions it is. */
@@ -161,7 +161,7 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'archived':
       return { ...state, exchanges: change(state.exchanges, event.messageId, { archived: true }) }
     case 'thought':
-      return { ...state, exchanges: thought(state.exchanges, event) }
+      return { ...state, exchanges: change(state.exchanges, event.messageId, { opinion: event.opinion }) }
     default:
       return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
   }
@@ -264,17 +264,6 @@ function end(state: ConversationState, messageId: string): ConversationState {
 
 function change(exchanges: readonly Exchange[], messageId: string, part: Partial<Exchange>): readonly Exchange[] {
   return exchanges.map((exchange) => (exchange.messageId === messageId ? { ...exchange, ...part } : exchange))
-}
-
-function thought(
-  exchanges: readonly Exchange[],
-  { messageId, opinion }: { messageId: string; opinion: Opinion | null },
-): readonly Exchange[] {
-  return exchanges.map((exchange) => {
-    if (exchange.messageId !== messageId) return exchange
-    const { opinion: _, ...rest } = exchange
-    return opinion === null ? rest : { ...rest, opinion }
-  })
 }
 
 function without(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
