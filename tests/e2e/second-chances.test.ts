@@ -47,7 +47,7 @@ test.each(CHATS)(
     await chat.page.keyboard.press('Enter')
     const field = chat.page.getByRole('textbox', { name: 'Ändra ditt meddelande' })
     await seen(field)
-  await expectSoon(() => hasFocus(field)).toBe(true)
+    await expectSoon(() => hasFocus(field)).toBe(true)
     expect(await field.inputValue()).toBe(FIRST)
     await chat.page.keyboard.press('Escape')
     await gone(field)
