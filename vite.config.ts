@@ -32,7 +32,7 @@ const GROUPS = [
       'web/ui/(alert|badge|button|card|character-counter|class-names|confirm|dialog\\.|focus-page|icon-|link|logo)',
       'web/ui/(request-store|safety-facts|spinner|swedish-time|toast|tone|use-hydrated|use-online|visually)',
       'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
-      'contract/(anonymous-chat-routes|limits|safety-(pages|tiers))',
+      'contract/(anonymous-chat-routes|limits|opinion-reasons|reply-wishes|safety-(pages|tiers))',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
       'lucide-react/dist/esm/icons/(chevron-down|eye|eye-off|key-round|lock-keyhole|trash)\\.',
     ),
@@ -53,10 +53,19 @@ const GROUPS = [
   {
     name: 'chat',
     test: modules(
-      'web/features/conversation/(?!chat-help-dialog|long-session-notice|screen-unanswered)',
+      'web/features/conversation/(?!chat-help-dialog|long-session-notice|screen-unanswered|beneath-reply|earlier-versions|edit-form|thumbs)',
       'web/features/safety/prefetched-crisis-card',
     ),
   },
+  /** What stands below the newest reply: fetched when there is one. */
+  {
+    name: 'beneath',
+    test: modules(
+      'web/features/conversation/(beneath-reply|earlier-versions|edit-form|thumbs)',
+      'lucide-react/dist/esm/icons/message-square-more',
+    ),
+  },
+  { name: 'menu', test: modules('web/ui/menu') },
   /** What only a client's chat has, on both of its addresses. */
   { name: 'client-chat', test: modules('web/features/chat/'), minShareCount: 2 },
   /** Fetched when a page rests, so that help is there without a network. */
@@ -96,7 +105,7 @@ const GROUPS = [
       'web/frames/side-menu-panel',
       'web/features/sign-in/session-expiry-dialog',
       'web/features/(credits|payments)/(?!.*-(page|section))',
-      'web/ui/(menu|theme)',
+      'web/ui/theme',
     ),
   },
   /** What the screens of clients and of therapists share, both ends of an invitation among them. */

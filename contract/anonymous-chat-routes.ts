@@ -3,5 +3,6 @@ export const anonymousChatRoutes = {
   send: { method: 'POST', path: '/api/anonymous-chat', access: 'public' },
   resume: { method: 'POST', path: '/api/anonymous-chat/resume', access: 'public' },
   stop: { method: 'POST', path: '/api/anonymous-chat/stop', access: 'public' },
+  opinion: { method: 'POST', path: '/api/anonymous-chat/opinion', access: 'public' },
   clear: { method: 'POST', path: '/api/anonymous-chat/clear-session', access: 'public' },
 } as const

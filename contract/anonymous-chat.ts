@@ -3,6 +3,8 @@ import { anonymousChatRoutes } from './anonymous-chat-routes.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatMessageText, Timestamp, Uuid } from './fields.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MESSAGES, IMPORT_REPLY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from './limits.ts'
+import { VERDICTS } from './opinion-reasons.ts'
+import { REPLY_WISHES } from './reply-wishes.ts'
 import { SafetyTier } from './safety.ts'
 
 /** The random 128-bit (or longer) capability that names an anonymous chat; whoever holds it can read the chat. */
@@ -17,6 +19,10 @@ export const AnonymousMessage = z.object({
   isError: z.optional(z.boolean()),
   /** Of a reply: what it was handed out with. */
   proof: z.optional(z.string()),
+  /** Of the visitor's: the first version's id, where it has taken another's place. */
+  version_of: z.optional(z.string()),
+  /** Of a reply: what the visitor thinks of it. The browser keeps it, and sends it along with nothing. */
+  verdict: z.optional(z.enum(VERDICTS)),
 })
 export type AnonymousMessage = z.output<typeof AnonymousMessage>
 
@@ -34,10 +40,12 @@ export const SentAnonymousMessage = z.pipe(
       timestamp: IdOrTime,
       isError: z.nullish(z.boolean()),
       proof: z.nullish(z.string().check(z.maxLength(64))),
+      version_of: z.nullish(Uuid),
     })
     .check(z.refine(isShortEnough, 'Ett meddelande får vara högst 1000 tecken.')),
-  z.transform(({ id, type, content, timestamp, isError, proof }): AnonymousMessage => ({
+  z.transform(({ id, type, content, timestamp, isError, proof, version_of }): AnonymousMessage => ({
     ...(proof ? { proof } : {}),
+    ...(version_of ? { version_of } : {}),
     id: String(id ?? ''),
     type,
     content,
@@ -71,6 +79,9 @@ export const sendAnonymousMessage = endpoint({
     message: ChatMessageText,
     session_id: z.nullish(AnonymousSessionId),
     message_id: z.nullish(Uuid),
+    /** The newest message so far, whose place this one takes: edited, or with a wish the same again. */
+    replaces: z.nullish(Uuid),
+    wish: z.nullish(z.enum(REPLY_WISHES)),
   }),
   response: z.object({
     session_id: z.string(),

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { EXERCISES } from './exercise-fields.ts'
 import { ChatMessageText, SecurityLevel, Timestamp, Uuid } from './fields.ts'
 import { CHAT_HISTORY_LIMIT, IMPORTANT_MESSAGES_LIMIT } from './limits.ts'
+import { Opinion } from './opinions.ts'
+import { REPLY_WISHES } from './reply-wishes.ts'
 import { SafetyTier } from './safety.ts'
 
 export const MessageType = z.enum(['regular', 'breakthrough', 'reflection', 'therapist_suggestion', 'crisis'])
@@ -38,10 +40,14 @@ export const StoredExchange = z.object({
   message_type: MessageType,
   is_archived: z.boolean(),
   stopped: z.boolean(),
+  /** The `message_id` of the first version, of one that was edited or answered anew: of each message the newest stands. */
+  version_of: z.optional(Uuid),
   /** Ids of the entries of the therapist's knowledge base that the reply was made with, told to the therapist alone. */
   based_on: z.optional(z.array(Uuid)),
   /** What the AI offered with the reply. */
   exercise: z.optional(z.enum(EXERCISES)),
+  /** What the client thinks of the reply. */
+  opinion: z.optional(Opinion),
   /** True where the keys of this session cannot open the row (history locked after a reset). */
   locked: z.boolean(),
 })
@@ -64,6 +70,9 @@ export const sendChatMessage = endpoint({
   body: z.strictObject({
     message: ChatMessageText,
     message_id: Uuid,
+    /** The newest message so far, whose place this one takes: edited, or with a wish the same again. */
+    replaces: z.nullish(Uuid),
+    wish: z.nullish(z.enum(REPLY_WISHES)),
     context: z.nullish(z.array(ContextItem).check(z.maxLength(20))),
   }),
   response: ChatReply,

@@ -86,7 +86,6 @@ export const IMPORTANT_FROM_SCORE = 4
 export const BOOKING_LINK_AFTER_MESSAGES = 5
 export const AUTO_SCROLL_THRESHOLD_PX = 100
 export const SLOW_REPLY_NOTICE_AFTER = 8_000
-
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 /** What a person's name, and what a therapist says of themselves, may hold; the browser's fields take no more. */
@@ -186,9 +185,10 @@ export const REGENERATIONS_PER_CLIENT_AND_DAY = 3
 export const REGENERATIONS_PER_THERAPIST_AND_DAY = 20
 export const REGENERATIONS_PER_ADDRESS_AND_DAY = 60
 export const REGENERATIONS_IN_ALL_A_DAY = 200
-/** The list for the next session: its lines, and the letters of one. */
+/** The list for the next session: its lines, and the letters of one. Beside it those of why a reply was good or not. */
 export const MOST_TOPICS = 30
 export const TOPIC_MAX_LENGTH = 200
+export const OPINION_MAX_LENGTH = 300
 /** Exercises: saved ones of a client, a page of them, the fields of one, the letters of an answer of several lines and of one line. */
 export const MOST_EXERCISE_ENTRIES = 500
 export const EXERCISE_LIST_LIMIT = 20

@@ -37,6 +37,7 @@ import * as status from './status.ts'
 import * as therapySessions from './therapy-sessions.ts'
 import * as exercises from './exercises.ts'
 import * as safetyPlan from './safety-plan.ts'
+import * as opinions from './opinions.ts'
 import * as topics from './topics.ts'
 import * as twoFactor from './two-factor.ts'
 
@@ -52,6 +53,7 @@ export const CONTRACT = {
   'recovery-code': recoveryCode,
   keys,
   'anonymous-chat': anonymousChat,
+  opinions,
   chat,
   credits,
   payments,

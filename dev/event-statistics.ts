@@ -4,6 +4,7 @@ import { EVENTS_A_DAY } from '../contract/limits.ts'
 import { stockholmClock } from '../contract/stockholm-time.ts'
 import type { Db } from '../worker/db/client.ts'
 import { eventCounts } from '../worker/features/analytics/tables.ts'
+import { listOpinions } from './opinion-statistics.ts'
 import type { Outcome } from './operator-command.ts'
 import { textTable } from './text-table.ts'
 
@@ -33,7 +34,7 @@ export async function listStatistics(db: Db, { days }: StatsCommand, now = new D
     .from(eventCounts)
     .where(gte(eventCounts.day, all[0] ?? ''))
     .orderBy(asc(eventCounts.day))
-  return { done: true, lines: describeCounts(all, rows) }
+  return { done: true, lines: [...describeCounts(all, rows), '', ...(await listOpinions(db, all[0] ?? ''))] }
 }
 
 /** The days up to this one, oldest first: "2026-11-23". */

@@ -13,7 +13,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   two_factors: 'tvåstegsinloggning',
   email_challenges: 'koder och länkar vi har mejlat dig',
   conversations:
-    'det du skriver, svaren du får, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara',
+    'det du skriver, svaren du får, det du har ändrat, vad du tyckte om svaren, din terapeuts granskningar av dem och det som märks i dem, också om du kan vara i fara',
   ai_reviews: 'din terapeuts granskningar av dem',
   anamnesis_profiles: 'det som har märkts om dig, med de ord det vilar på',
   anamnesis_findings: 'det som väntar på att läggas till',
@@ -47,6 +47,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   contact_messages: 'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på',
   erasures: 'att kontot raderas medan det pågår',
   event_counts: 'hur många gånger om dagen vissa knappar trycks',
+  opinion_counts: 'hur många svar om dagen som var bra eller mindre bra',
 }
 /** The same for what a person's own row says of them besides names, dates and what the keys are. */
 const WORDS_OF_COLUMNS: Readonly<Record<string, string>> = {

@@ -66,6 +66,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   chat: [
     'worker/chat',
+    'worker/second-chances',
     'worker/chat-faults',
     'worker/chat-memory',
     'worker/stopped-replies',
@@ -176,6 +177,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   measures: ['worker/measures', 'worker/measure-reminders', 'e2e/measures'],
   onboarding: ['worker/onboarding', 'e2e/onboarding', 'e2e/onboarding-unhappy', 'e2e/screened-fields'],
   openness: ['e2e/openness', 'e2e/site-pages', 'e2e/site-links', 'e2e/help', 'e2e/html-validity'],
+  opinions: ['worker/opinions', 'e2e/second-chances'],
   operator: ['worker/operator', 'worker/operator-letters', 'worker/contact'],
   password: [
     'worker/password-change',

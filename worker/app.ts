@@ -14,6 +14,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { recoveryCodeRoutes } from './features/recovery-code/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
+import { opinionRoutes } from './features/opinions/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { anamnesisRoutes } from './features/anamnesis/routes.ts'
 import { anonymousChatRoutes } from './features/anonymous-chat/routes.ts'
@@ -58,6 +59,8 @@ const MAX_UPLOAD = DOCUMENT_MAX_BYTES + MAX_BODY
 const smallBody = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge('Det du skickade är för stort.') })
 const smallUpload = bodyLimit({ maxSize: MAX_UPLOAD, onError: () => tooLarge(DOCUMENT_TOO_LARGE) })
 
+const API_PATHS = ['/api/*', '/auth/*', '/ultra-secure/*']
+
 /** The API under `/api`, `/auth` and `/ultra-secure`, and the shell of the site for every other address. */
 export function createApp(): App {
   const app: App = new Hono<AppTypes>()
@@ -69,7 +72,7 @@ export function createApp(): App {
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
-  for (const path of ['/api/*', '/auth/*', '/ultra-secure/*']) {
+  for (const path of API_PATHS) {
     app.use(path, refusePlainHttp())
     app.use(path, (c, next) => (c.req.path === uploadDocument.path ? smallUpload : smallBody)(c, next))
   }
@@ -109,10 +112,9 @@ export function createApp(): App {
   jobRoutes(app)
   statusRoutes(app)
   analyticsRoutes(app)
+  opinionRoutes(app)
   descriptionRoutes(app)
-  app.all('/api/*', () => missing())
-  app.all('/auth/*', () => missing())
-  app.all('/ultra-secure/*', () => missing())
+  for (const path of API_PATHS) app.all(path, () => missing())
   blogPages(app)
   // A script of an earlier build is gone, and the shell in its place would be no script.
   app.get('/assets/*', () => missing())

@@ -3,7 +3,7 @@ import { isFree } from '../../contract/safety-tiers.ts'
 import { DAY } from '../../worker/day.ts'
 import { openVisitorSafety, sealVisitorSafety } from '../../worker/features/anonymous-chat/open-visitor-safety.ts'
 import type { VisitorQuestion } from '../../worker/features/anonymous-chat/visitor-question.ts'
-import { assess, type Assessment, gateTier } from '../../worker/features/safety/assess.ts'
+import { assess, type Assessment, gateTier, passesGates } from '../../worker/features/safety/assess.ts'
 import type { Signal } from '../../worker/features/safety/next-state.ts'
 import type { Admission, AdmissionDeps, Refusal } from '../../worker/generation/admission.ts'
 import { countForVisitor, countKeptOfVisitor } from '../../worker/generation/free-lane.ts'
@@ -103,6 +103,18 @@ export async function admitVisitor(
       giveBack(kept)
     },
   }
+}
+
+/** Whether a message is one that nobody may refuse to answer: by its words with those before it, or by what is kept of the browser. */
+export async function isInDanger(
+  deps: AdmissionDeps,
+  question: VisitorQuestion,
+  said: Promise<readonly string[]>,
+): Promise<boolean> {
+  const { visitor, message } = question
+  const [chat, recent] = await Promise.all([freeChat(deps, question), said])
+  const before = await openVisitorSafety(visitor.isNew ? null : await chat.keptSafety(), visitor.id)
+  return passesGates(assess(before, message, recent, new Date()))
 }
 
 async function isKnownInDanger(chat: FreeChat, { visitor }: VisitorQuestion): Promise<boolean> {

@@ -28,6 +28,13 @@ export class ExchangeStorage {
     this.#tables.add('INSERT OR REPLACE INTO exchange (message_id, sealed) VALUES (?, ?)', messageId, sealed)
   }
 
+  /** Puts another in the place of one, where it is that one still. */
+  change(messageId: string, before: string, after: string): boolean {
+    if (this.find(messageId) !== before) return false
+    this.#tables.change('UPDATE exchange SET sealed = ? WHERE message_id = ?', after, messageId)
+    return true
+  }
+
   find(messageId: string): string | null {
     const rows = this.#tables.read<VisitorExchangeRow>(
       'SELECT message_id, sealed FROM exchange WHERE message_id = ?',

@@ -7,6 +7,7 @@ import { chatReply } from '../../worker/features/chat/chat-reply.ts'
 import type { ClientAnswer, ClientQuestion, Recall, ReplyView } from '../../worker/features/chat/client-question.ts'
 import type { SealedExchange } from '../../worker/features/chat/exchange-row.ts'
 import { isKnownInDanger, screenMessage } from '../../worker/features/chat/screen-message.ts'
+import { passesGates } from '../../worker/features/safety/assess.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import type { SafetyChange } from '../../worker/features/safety/raise-client-safety.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
@@ -14,6 +15,7 @@ import { LiveReplies } from '../../worker/generation/live-replies.ts'
 import { refusalFor } from '../../worker/generation/refusal-for.ts'
 import type { ReplyOutcome } from '../../worker/generation/run-reply.ts'
 import { AppError } from '../../worker/http/app-error.ts'
+import { Replacements } from '../replacements.ts'
 import { AlertOutbox } from './alert-outbox.ts'
 import { admitClient, type ClientCase, clientCase, takeFreeShare, unrefused } from './admit-client.ts'
 import { ChatMemory } from './chat-memory.ts'
@@ -45,12 +47,14 @@ export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #alerts: AlertOutbox
   readonly #deliveries: Deliveries
   readonly #unpaid: UnpaidReplies
+  readonly #replacements: Replacements
   readonly #after = (work: Promise<unknown>) => this.ctx.waitUntil(work)
 
   constructor(state: DurableObjectState, env: WorkerEnv) {
     super(state, env)
     this.#storage = new ChatStorage(state.storage)
     this.#replies = new LiveReplies((work) => state.waitUntil(work))
+    this.#replacements = new Replacements(this.#replies)
     this.#credits = new CreditHolds(env)
     this.#memory = new ChatMemory(this.#storage)
     this.#alerts = new AlertOutbox(state, env, this.#storage)
@@ -95,11 +99,13 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const deps = { bindings: this.env, memory: this.#memory, after: this.#after }
     const { session, background } = await openBackground(deps, question)
     if (background.stored !== null) return { state: 'sealed', row: background.stored }
-    const safety = await screenMessage(this, session, background, question.message)
-    const known = { question, background, safety }
-    const begin = (asked: ClientCase) => this.#begin(known, asked)
+    const safety = await screenMessage(this, session, background, question)
     const anew = async () => ((await isKnownInDanger(this, session)) ? this.#answer(question) : null)
-    return unrefused(clientCase(known, this.#unpaid), begin, anew)
+    const mustAnswer = () => passesGates(safety)
+    return this.#replacements.during(background.talk, question, mustAnswer, (placed) => {
+      const known = { background, safety, ...placed }
+      return unrefused(clientCase(known, this.#unpaid), (asked) => this.#begin(known, asked), anew)
+    })
   }
 
   /** Once the ledger will hardly refuse, the model is asked before it has answered; a refusal then takes that back. */
@@ -128,17 +134,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const stream = this.#start(pendingExchange(message, admission, takeShare), hold)
     try {
       const refusal = await refusalOf(hold, tier)
-      if (refusal !== null) await this.#withdraw(messageId)
+      if (refusal !== null) await this.#replies.withdraw(messageId)
       return refusal ?? { state: 'live', stream }
     } catch (error) {
-      await this.#withdraw(messageId)
+      await this.#replies.withdraw(messageId)
       throw error
     }
-  }
-
-  async #withdraw(messageId: string): Promise<void> {
-    await this.#replies.stop(messageId)
-    this.#replies.forget(messageId)
   }
 
   #start(exchange: PendingExchange, hold: Hold): ReadableStream<Uint8Array> {
@@ -234,13 +235,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#memory.addFinding(finding)
   }
 
-  /** Forgets a deleted exchange, in memory too; false unless it was one that has not reached Postgres yet. */
-  forget(exchangeId: string): boolean {
+  /** Forgets a deleted exchange, in memory too. Answers what has not reached Postgres yet (`ChatStorage.dropVersions`). */
+  forget(exchangeId: string): ReturnType<ChatStorage['dropVersions']> {
     this.forgetMemory()
-    for (const [messageId, about] of this.#replies.entries()) {
-      if (about === exchangeId) this.#replies.forget(messageId)
-    }
-    return this.#storage.dropExchange(exchangeId)
+    const dropped = this.#storage.dropVersions(exchangeId)
+    this.#replies.forgetAbout([exchangeId, ...(dropped?.ids ?? [])])
+    return dropped
   }
 
   /** Tries now what the alarm would try later; true when this call took a credit that was due (docs/credits-and-payments.md). */

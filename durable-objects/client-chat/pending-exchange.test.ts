@@ -26,7 +26,7 @@ const keys = createEpochKeys([epochs.chat, epochs.record])
 function backgroundWith(tailoring: Tailoring): Background {
   return {
     patientId: 'p1',
-    history: [],
+    talk: [],
     lastAt: null,
     safety: { kept: initialClientState(), state: initialClientState(), folded: [], locked: false, unknown: false },
     profile: NOTHING_KNOWN,
@@ -76,7 +76,12 @@ async function deliveredBy(
   const assessed = assessClient(initialClientState(), MESSAGE, [], new Date(NOW))
   const screened = { ...assessed, recheck, keep: nothing, raise: nothing }
   const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
-  const opened = { question: questionOf(MESSAGE), background: backgroundWith(tailoring), safety: screened }
+  const opened = {
+    question: questionOf(MESSAGE),
+    background: backgroundWith(tailoring),
+    safety: screened,
+    replaced: null,
+  }
   const exchange = pendingExchange(opened, admission, () => Promise.resolve(null))
   return sealDelivery(exchange, { ...reply, exercise: null, terms: '' }, JOB_KEY, NOW)
 }
@@ -93,14 +98,14 @@ test('how it is now counts as asked where the question was delivered whole', asy
 function cameBackAfter(hours: number) {
   const state: ClientState = { ...initialClientState(), tier: 'high', kinds: ['veiled'], lastSignalAt: NOW }
   const at = new Date(NOW + hours * HOUR)
-  const asked = { role: 'assistant', content: 'Det är allvar. Har du tankar på att ta ditt liv?' } as const
+  const said = { id: 'e1', messageId: 'm1', message: 'Det vore bättre om jag inte fanns.' }
   const background: Background = {
     ...backgroundWith(NO_TAILORING),
-    history: [{ role: 'user', content: 'Det vore bättre om jag inte fanns.' }, asked],
+    talk: [{ ...said, response: 'Det är allvar. Har du tankar på att ta ditt liv?' }],
     lastAt: new Date(NOW),
   }
   const screened = { ...assessClient(state, 'Hej igen.', [], at), recheck: null, keep: nothing, raise: nothing }
-  const opened = { question: questionOf('Hej igen.'), background, safety: screened }
+  const opened = { question: questionOf('Hej igen.'), background, safety: screened, replaced: null }
   const admission = { by: 'model', paid: false, inLane: true, tokens: null, withdraw: () => undefined } as const
   const { course } = pendingExchange(opened, admission, () => Promise.resolve(null))
   return { block: course.prompt.system.at(-1)?.text ?? '', asked: course.context.asked }

@@ -6,7 +6,7 @@ import { sealAnalysis } from '../../worker/features/chat/seal-analysis.ts'
 import type { KnownInsight } from '../../worker/features/anamnesis/known-insights.ts'
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
-import type { Background } from '../../worker/features/chat/background.ts'
+import type { Background, SaidHere } from '../../worker/features/chat/background.ts'
 import type { ClientQuestion, Unstored } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
@@ -14,7 +14,9 @@ import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
 import { judgedText } from '../../worker/features/chat/judged.ts'
 import { hasOffered } from '../../worker/generation/exercise-mark.ts'
 import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
-import { buildPrompt, PROMPT_VERSION, repliesIn } from '../../worker/generation/build-prompt.ts'
+import { buildPrompt, PROMPT_VERSION, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
+import { saidBefore } from '../../worker/generation/second-chance.ts'
+import { firstVersion } from '../../worker/generation/versions.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { Danger } from '../../worker/features/safety/assess.ts'
 import { type CourseSteps, type FirstReply, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
@@ -30,6 +32,8 @@ export interface PendingExchange {
   readonly exchangeId: string
   readonly patientId: string
   readonly message: string
+  /** The exchange whose place this one takes; null of an ordinary message. */
+  readonly replaced: SaidHere | null
   /** The reply from the side of safety: what the model is told, and what its declaration changes. */
   readonly course: ReplyCourse
   /** The earlier replies of the talk, oldest first. */
@@ -58,18 +62,21 @@ export interface OpenedMessage {
   readonly question: ClientQuestion
   readonly background: Background
   readonly safety: Screened
+  readonly replaced: SaidHere | null
 }
 
 /** All that is needed to give and to keep the reply to one message. */
 export function pendingExchange(
-  { question: { messageId, message, requestId }, background, safety: screened }: OpenedMessage,
+  { question, background, safety: screened, replaced }: OpenedMessage,
   admission: ClientAdmission,
   takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
-  const { patientId, history, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
+  const { messageId, message, requestId } = question
+  const { patientId, talk, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
     background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
+  const history = saidBefore(talk, question).shown.flatMap(turnsOf)
   const said = repliesIn(history)
   const asksHowItIs = screened.recheck === 'asked'
   const wasAway = lastAt !== null && screened.at - lastAt.getTime() >= NEW_TALK_AFTER
@@ -92,6 +99,7 @@ export function pendingExchange(
       plan,
       offers: offersAt(tier),
       listening: mode === 'listening',
+      wish: replaced === null ? null : question.wish,
     })
   const { by, tokens, inLane } = admission
   const begun = { assessed: screened, history, message, tokens, inLane, by, asksHowItIs, ...newTalk }
@@ -101,6 +109,7 @@ export function pendingExchange(
     exchangeId: crypto.randomUUID(),
     patientId,
     message,
+    replaced,
     course,
     get signals() {
       return signalsOf(message, screened, course, by)
@@ -133,9 +142,13 @@ function signalsOf(message: string, screened: Screened, course: ReplyCourse, by:
 }
 
 /** Past the day's bound of what is stored in own words: what the Worker needs to answer by itself, and keep nothing. */
-export function unstored({ background: { history }, safety: { state } }: OpenedMessage): Unstored {
+export function unstored({ background: { talk }, safety: { state } }: OpenedMessage): Unstored {
   const { tier, kinds, changedAt, lastSignalAt } = state
-  return { state: 'unstored', known: { tier, kinds, changedAt, lastSignalAt }, said: repliesIn(history) }
+  return {
+    state: 'unstored',
+    known: { tier, kinds, changedAt, lastSignalAt },
+    said: talk.map(({ response }) => response),
+  }
 }
 
 /** What came of a message: the text, and on what terms (`sealTerms`) the ledger is to be told. */
@@ -160,6 +173,7 @@ export async function sealDelivery(
     id: exchange.exchangeId,
     patientId: exchange.patientId,
     messageId: exchange.messageId,
+    versionOf: exchange.replaced && firstVersion(exchange.replaced),
     origin: 'chat' as const,
     message: exchange.message,
     response: reply.text,
@@ -181,6 +195,7 @@ export async function sealDelivery(
     alerts: await alertAsksOf(state, exchange.record, at),
     known: [...exchange.known],
     answeredBy: exchange.admission.by,
+    replaced: exchange.replaced?.id ?? null,
     response: reply.text,
     now,
   }

@@ -4,6 +4,7 @@ import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import type { SafetyChange } from '../../worker/features/safety/raise-client-safety.ts'
+import { firstVersion } from '../../worker/generation/versions.ts'
 import type { JobMessage } from '../../worker/jobs/messages.ts'
 import { JOB_SECRET_SCHEMA, JobSecrets } from '../job-secrets.ts'
 import { LazyTables } from '../lazy-tables.ts'
@@ -144,11 +145,24 @@ export class ChatStorage {
     this.#tables.change('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
   }
 
-  /** False when no delivery is about this exchange. */
-  dropExchange(id: string): boolean {
-    const about = this.deliveries().filter((delivery) => delivery.row.id === id)
-    for (const { messageId } of about) this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
-    return about.length > 0
+  /** Drops what is owed for an exchange. */
+  dropExchange(id: string): void {
+    for (const { messageId, row } of this.deliveries()) if (row.id === id) this.#dropDelivery(messageId)
+  }
+
+  /** The same of all its versions; answers which, and the message of the first. Null when no delivery is about this exchange. */
+  dropVersions(id: string): { readonly first: string; readonly ids: readonly string[] } | null {
+    const deliveries = this.deliveries()
+    const one = deliveries.find(({ row }) => row.id === id)
+    if (one === undefined) return null
+    const first = firstVersion(one.row)
+    const versions = deliveries.filter(({ row }) => firstVersion(row) === first)
+    for (const { messageId } of versions) this.#dropDelivery(messageId)
+    return { first, ids: versions.map(({ row }) => row.id) }
+  }
+
+  #dropDelivery(messageId: string): void {
+    this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
   }
 
   note(name: string): string | null {

@@ -140,6 +140,13 @@ describe('buildPrompt', () => {
     expect(all).not.toMatch(/(?<!\d)(988|911|116 ?123)(?!\d)/)
   })
 
+  test('a wish for another reply is told above the safety block, and not in danger', () => {
+    const blocks = (tier: PromptInput['tier']) =>
+      buildPrompt(input({ tier, kinds: [], wish: 'shorter' })).system.map(({ text }) => text)
+    for (const tier of ['none', 'concern'] as const) expect(blocks(tier).at(-2)).toContain('Svara kortare')
+    for (const tier of ['high', 'immediate'] as const) expect(blocks(tier).join()).not.toContain('Svara kortare')
+  })
+
   test('has a version', () => expect(PROMPT_VERSION).toMatch(/^\d{4}-\d\d-\d\d\.\d+$/))
 })
 

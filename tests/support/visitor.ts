@@ -1,4 +1,5 @@
 import { sendAnonymousMessage } from '../../contract/anonymous-chat.ts'
+import type { ReplyWish } from '../../contract/reply-wishes.ts'
 import { fromBase64Url } from '../../worker/crypto/bytes.ts'
 import { createToken, macToken } from '../../worker/crypto/token-mac.ts'
 import { newAddress } from './addresses.ts'
@@ -19,6 +20,8 @@ export interface Visitor {
 interface AnonymousInput {
   readonly session_id?: string
   readonly message_id?: string
+  readonly replaces?: string
+  readonly wish?: ReplyWish
 }
 
 /** A browser with a cookie and no chats used; `cookie` makes it one that claims to have been here. */

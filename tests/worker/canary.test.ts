@@ -20,6 +20,7 @@ import { accept, invite } from '../support/invitations.ts'
 import { THERAPY_TEXTS, writeTherapy } from '../support/marked-therapy.ts'
 import { newEmail, newPatient, type Person, secret } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
+import { sayAnew } from '../support/say-anew.ts'
 import { sessionsOf } from '../support/sessions.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { newVisitor } from '../support/visitor.ts'
@@ -35,6 +36,9 @@ const MARKS = {
   converted: mark('flyttad'),
   reply: mark('svar'),
   chat: mark('chatt'),
+  edited: mark('andrad'),
+  asked: mark('omfragad'),
+  thought: mark('omdome'),
   crisis: mark('kris'),
   failed: mark('fel'),
   stopped: mark('stoppad'),
@@ -94,12 +98,16 @@ async function writeEverywhere(): Promise<void> {
   const visitor = await newVisitor(app)
   const { session_id: session } = await visitor.say(`Jag tänker på ${MARKS.anonymous}`)
   await visitor.say('Och så?', { session_id: session })
+  const another = await newVisitor(app)
+  const { session_id, message_id: replaces } = await another.say('Och så?')
+  await another.say(`Jag menar ${MARKS.asked}`, { session_id, replaces })
   const other = await visitor.say(`Jag tänker på ${MARKS.cleared}`)
   await api(app, clearAnonymousSession, { body: { session_id: other.session_id } })
   const patient = await newPatient(app, { anonymousMessages: exchange(MARKS.registered, MARKS.reply) })
   await api(app, convertAnonymousMessages, { body: { messages: exchange(MARKS.converted, 'Ja.') } }, patient)
   await api(app, resendVerificationCode, { body: { email: patient.email } })
   await say(patient, `Jag tänker på ${MARKS.chat}`)
+  await sayAnew(app, patient, { edited: MARKS.edited, thought: MARKS.thought })
   await failureOf(say(patient, `Jag tänker på ${MARKS.failed} [[cut]]`))
   await refuse(patient)
   await stopOne(patient)
@@ -111,10 +119,20 @@ async function writeEverywhere(): Promise<void> {
   await say(patient, `Jag vill ta livet av mig ${MARKS.crisis}`)
   await until('all analyses', async () => {
     const rows = await app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
-    return rows.filter(({ analysis }) => analysis !== null).length >= 4
+    return rows.filter(({ analysis }) => analysis !== null).length >= 5
   })
   const { conversations: shown } = await api(app, chatHistory, { query: {} }, patient)
-  const kept = [MARKS.registered, MARKS.converted, MARKS.reply, MARKS.chat, MARKS.stopped, MARKS.away, MARKS.crisis]
+  const kept = [
+    MARKS.registered,
+    MARKS.converted,
+    MARKS.reply,
+    MARKS.chat,
+    MARKS.stopped,
+    MARKS.away,
+    MARKS.edited,
+    MARKS.thought,
+    MARKS.crisis,
+  ]
   expect(textsIn(JSON.stringify(shown), kept)).toEqual(kept)
 }
 
@@ -210,7 +228,7 @@ async function stopOne(patient: Person): Promise<void> {
 async function withoutPostgres(patient: Person): Promise<void> {
   await during(app, 'neon', 'down', () => say(patient, `Jag tänker på ${MARKS.away}`))
   const rows = () => app.db.select().from(exchanges).where(eq(exchanges.patientId, patient.id))
-  await until('the row in Postgres', async () => (await rows()).length === 5)
+  await until('the row in Postgres', async () => (await rows()).length === 6)
 }
 
 async function plant(): Promise<void> {

@@ -24,6 +24,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   blog_categories: 'the same',
   blog_post_categories: 'the same',
   event_counts: 'sums of a day',
+  opinion_counts: 'the same',
   operator_figures: 'figures of the service as a whole',
 }
 /** What opens or proves something; its existence is told, and nothing else. */

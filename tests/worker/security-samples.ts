@@ -110,6 +110,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   chatStats: ofPatient,
   importantMessages: ofPatient,
   listDisagreements: ofPatient,
+  setOpinion: {
+    input: ({ conversationId }) => ({
+      params: { id: conversationId },
+      body: { verdict: 'down', reason: 'too_long', words: 'För mycket på en gång.' },
+    }),
+    status: strangers,
+  },
+  deleteOpinion: ofExchange,
+  setVisitorOpinion: {
+    input: () => ({
+      body: { session_id: nobodysSession(), message_id: nobodysUuid(), verdict: 'up', reason: null },
+    }),
+    status: 404,
+  },
   archiveExchange: ofExchange,
   deleteExchange: ofExchange,
   creditBalance: {},

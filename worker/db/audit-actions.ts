@@ -36,6 +36,7 @@ export type AuditAction =
   | 'chat.archive'
   | 'chat.convert'
   | 'chat.delete'
+  | 'chat.opinion'
   | 'chat.read'
   | 'consent.give'
   | 'consent.withdraw'

@@ -1,6 +1,8 @@
 import type { MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import { CHAT_CONTEXT_EXCHANGES } from '../../contract/limits.ts'
+import type { ReplyWish } from '../../contract/reply-wishes.ts'
 import type { SafetyKind, SafetyTier } from '../../contract/safety.ts'
+import { isFree } from '../../contract/safety-tiers.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import { OFFERS } from './exercise-mark.ts'
 import { frame } from './frame.ts'
@@ -62,6 +64,8 @@ export type PromptInput = {
   offers?: boolean | undefined
   /** Their therapist has decided that the AI listens only. */
   listening?: boolean | undefined
+  /** They have had a reply to this very message, and want another. */
+  wish?: ReplyWish | null | undefined
 }
 
 export type Prompt = { system: TextBlockParam[]; messages: MessageParam[] }
@@ -70,10 +74,20 @@ export type Prompt = { system: TextBlockParam[]; messages: MessageParam[] }
 const NEXT_SESSION =
   'Personen har en mänsklig terapeut här, och en egen lista som heter ”Till nästa samtal”. När något verkar viktigt att prata vidare om får du, sällan, föreslå att personen skriver upp det där. Du kan inte skriva i listan eller läsa den: säg aldrig att du har gjort det.'
 
+const wished = (how: string) =>
+  `Personen har redan fått ett svar på meddelandet nedan, som inte visas för dig, och vill ha ett annat. ${how} Nämn inte det förra svaret.`
+
+const WISHED: Readonly<Record<ReplyWish, string>> = {
+  different: wished('Svara på ett annat sätt än det som ligger närmast till hands.'),
+  shorter: wished('Svara kortare: två eller tre meningar.'),
+  concrete: wished('Svara mer konkret: håll dig till det personen beskriver, och nämn något enda som går att göra.'),
+  less_advice: wished('Svara med mindre råd: lyssna, spegla och fråga. Föreslå ingenting.'),
+}
+
 const cached = { cache_control: { type: 'ephemeral' } } as const
 
 /**
- * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → knowledge → plan → safety → history → message
+ * The request's `system` and `messages`: frame → therapist's tailoring → listening → profile → knowledge → plan → wish → safety → history → message
  * (docs/architecture.md). Breakpoints stand after the frame, after the profile and at the end of the history.
  */
 export function buildPrompt(input: PromptInput): Prompt {
@@ -88,6 +102,8 @@ export function buildPrompt(input: PromptInput): Prompt {
   if (knowledge) system.push({ type: 'text', text: tagged('terapeut_underlag', knowledge) })
   const plan = mayTellPlan(tier, kinds) ? input.plan?.trim().slice(0, MOST_OF_PLAN) : undefined
   if (plan) system.push({ type: 'text', text: tagged('sakerhetsplan', plan) })
+  // In danger the safety block alone says how the reply is to be.
+  if (input.wish && !isFree(tier)) system.push({ type: 'text', text: WISHED[input.wish] })
   const planned = { hasPlan: Boolean(plan), mayPlan: !anonymous && !isTrial }
   const first = { firstReplyAfterRaisedTier, returns, asksHowItIs }
   system.push({ type: 'text', text: safetyBlock({ tier, kinds, ...first, ...planned }) })

@@ -70,8 +70,19 @@ export class LiveReplies<About> {
     return true
   }
 
+  /** Ends a reply that nobody is to have. */
+  async withdraw(messageId: string): Promise<void> {
+    await this.stop(messageId)
+    this.forget(messageId)
+  }
+
   forget(messageId: string): void {
     this.#live.delete(messageId)
+  }
+
+  /** Forgets the replies about any of these. */
+  forgetAbout(these: readonly About[]): void {
+    for (const [messageId, { about }] of this.#live) if (these.includes(about)) this.forget(messageId)
   }
 
   /** Stops and forgets all of them. */

@@ -1,6 +1,7 @@
 import type * as contract from '../../../contract/anonymous-chat.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api/call.ts'
+import { askedBeside } from '../conversation/reply-driver.ts'
 import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
 import { replyStream } from '../conversation/reply-stream.ts'
 import { inTurn } from './in-turn.ts'
@@ -20,8 +21,9 @@ export function anonymousTransport(onAnswer: (answer: Answer) => void): ReplyTra
   }
 
   return {
-    send: ({ messageId, text }, streamCall) => {
-      const body = { message: text, session_id: keepTalk().sessionId, message_id: messageId }
+    send: (message, streamCall) => {
+      const { messageId, text } = message
+      const body = { message: text, session_id: keepTalk().sessionId, message_id: messageId, ...askedBeside(message) }
       return inTurn(streamCall.signal, () => replyStream(sendAnonymousMessage, { body }, streamCall, toDone))
     },
     resume: ({ messageId }, after, streamCall) => {

@@ -1,6 +1,7 @@
 import { lazy, useCallback, useRef, useState } from 'react'
 import { Mic, Trash2 } from 'lucide-react'
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import { isFree } from '../../../contract/safety-tiers.ts'
 import type { Role } from '../../../contract/fields.ts'
 import { homeOf } from '../../api/return-path.ts'
 import { useSession } from '../../api/session.ts'
@@ -17,7 +18,8 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { lastOwnOf } from '../conversation/conversation-state.ts'
-import type { ExchangeError } from '../conversation/conversation-state.ts'
+import type { Exchange, ExchangeError } from '../conversation/conversation-state.ts'
+import type { BeneathPlace } from '../conversation/exchange-view.tsx'
 import { readSitting } from '../conversation/long-session.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { TapLines } from '../conversation/tap-lines.tsx'
@@ -35,6 +37,10 @@ const loadPlan = () => import('./visitor-plan-dialog.tsx')
 
 const VoiceControls = lazy(() =>
   import('../voice/voice-controls.tsx').then((module) => ({ default: module.VoiceControls })),
+)
+
+const VisitorBeneath = lazy(() =>
+  import('./visitor-beneath.tsx').then((module) => ({ default: module.VisitorBeneath })),
 )
 
 const DRAFT_KEY = 'instantChatDraft' satisfies StoredKey
@@ -66,6 +72,31 @@ export function InstantChat() {
       ),
     [leave],
   )
+
+  const { send, dispatch } = chat
+  const cost = isFree(state.safety.tier) ? null : 'Ett nytt svar räknas som ett samtal.'
+  const beneath = useCallback(
+    (exchange: Exchange, place: BeneathPlace) => {
+      const isBare = place.earlier.length === 0 && !exchange.opinion
+      if (exchange.own === null || (!place.isLast && isBare)) return null
+      return (
+        <Deferred>
+          <VisitorBeneath
+            exchange={exchange}
+            {...place}
+            cost={cost}
+            dispatch={dispatch}
+            ask={(text, at) => {
+              send(text, at)
+              composer.current?.focus()
+            }}
+          />
+        </Deferred>
+      )
+    },
+    [send, dispatch, cost],
+  )
+  const discardVersion = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
 
   async function clear() {
     draft.set('')
@@ -126,6 +157,8 @@ export function InstantChat() {
             errorText={anonymousErrorText}
             errorWay={errorWay}
             onRetry={chat.retry}
+            onDiscardVersion={discardVersion}
+            beneath={beneath}
             before={<KeptNote />}
             after={
               <TapLines

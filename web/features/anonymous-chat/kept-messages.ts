@@ -1,4 +1,5 @@
 import type { AnonymousMessage } from '../../../contract/anonymous-chat.ts'
+import { VERDICTS } from '../../../contract/opinion-reasons.ts'
 import { HUMAN_LINE } from '../../../contract/safety-tiers.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { hasShape, isBoolean, isOneOf, isText } from '../../api/shape.ts'
@@ -34,7 +35,10 @@ export function messagesOf(
     const timestamp =
       exchange.at === '' ? (exchanges.find((other) => other.at !== '')?.at ?? new Date(0).toISOString()) : exchange.at
     const messages: AnonymousMessage[] = []
-    if (exchange.own !== null) messages.push({ id: exchange.messageId, type: 'user', content: exchange.own, timestamp })
+    if (exchange.own !== null) {
+      const version = exchange.versionOf === undefined ? {} : { version_of: exchange.versionOf }
+      messages.push({ id: exchange.messageId, type: 'user', content: exchange.own, timestamp, ...version })
+    }
     if (exchange.status === 'failed') {
       messages.push({
         id: `${exchange.messageId}-error`,
@@ -44,7 +48,8 @@ export function messagesOf(
         isError: true,
       })
     } else if (exchange.reply !== '' && exchange.status !== 'waiting') {
-      messages.push({ id: `${exchange.messageId}-reply`, type: 'bot', content: exchange.reply, timestamp })
+      const thought = exchange.opinion ? { verdict: exchange.opinion.verdict } : {}
+      messages.push({ id: `${exchange.messageId}-reply`, type: 'bot', content: exchange.reply, timestamp, ...thought })
     }
     return messages
   })
@@ -64,16 +69,22 @@ export function exchangesOf(messages: readonly AnonymousMessage[]): Exchange[] {
   return exchanges
 }
 
-function unanswered({ id, content, timestamp }: AnonymousMessage): Exchange {
-  return { ...WELCOME, messageId: id, own: content, reply: '', at: timestamp, status: 'failed', error: INTERRUPTED }
+function unanswered({ id, content, timestamp, version_of: versionOf }: AnonymousMessage): Exchange {
+  const exchange = { ...WELCOME, messageId: id, own: content, reply: '', at: timestamp }
+  return { ...exchange, status: 'failed', error: INTERRUPTED, ...(versionOf !== undefined && { versionOf }) }
 }
 
-function settleLast(exchanges: Exchange[], { id, content, isError = false }: AnonymousMessage): void {
+function settleLast(exchanges: Exchange[], { id, content, verdict, isError = false }: AnonymousMessage): void {
   const last = exchanges.at(-1)
   if (last === undefined || `${last.messageId}-${isError ? 'error' : 'reply'}` !== id) return
   const settled: Partial<Exchange> = isError
     ? { error: keptError(content) }
-    : { reply: content, status: 'answered', error: null }
+    : {
+        reply: content,
+        status: 'answered',
+        error: null,
+        ...(verdict !== undefined && { opinion: { verdict, reason: null, words: '' } }),
+      }
   exchanges[exchanges.length - 1] = { ...last, ...settled }
 }
 
@@ -116,6 +127,8 @@ const isKeptMessage = hasShape<AnonymousMessage>({
   timestamp: isText,
   isError: (value) => value === undefined || isBoolean(value),
   proof: (value) => value === undefined || isText(value),
+  version_of: (value) => value === undefined || isText(value),
+  verdict: (value) => value === undefined || isOneOf(VERDICTS)(value),
 })
 
 /** The talk as the newest tab has kept it. Where it is over, this tab's own copy goes too. */

@@ -1,5 +1,7 @@
 import { anonymousChatRoutes } from '../../../contract/anonymous-chat-routes.ts'
 import type * as contract from '../../../contract/anonymous-chat.ts'
+import { VERDICTS } from '../../../contract/opinion-reasons.ts'
+import type * as opinions from '../../../contract/opinions.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { safetyTiers } from '../../../contract/safety-tiers.ts'
 import { light } from '../../api/light-endpoint.ts'
@@ -29,4 +31,9 @@ export const clearAnonymousSession = light<typeof contract.clearAnonymousSession
     cleared: isBoolean,
     previous_message_count: isNumber,
   }),
+)
+
+export const setVisitorOpinion = light<typeof opinions.setVisitorOpinion>(
+  anonymousChatRoutes.opinion,
+  hasShape<ResponseOf<typeof opinions.setVisitorOpinion>>({ verdict: orNull(isOneOf(VERDICTS)) }),
 )

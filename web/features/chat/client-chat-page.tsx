@@ -1,14 +1,15 @@
-import { useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, ClipboardList, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
 import { creditBalance } from '../../../contract/credits.ts'
 import { BOOKING_LINK_AFTER_MESSAGES } from '../../../contract/limits.ts'
-import { offersPlan } from '../../../contract/safety-tiers.ts'
+import { isFree, offersPlan } from '../../../contract/safety-tiers.ts'
 import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Deferred } from '../../loading/deferred.tsx'
 import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
 import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
@@ -17,6 +18,7 @@ import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { countMessages, isPending, lastOwnOf } from '../conversation/conversation-state.ts'
 import type { Exchange, Safety } from '../conversation/conversation-state.ts'
+import type { BeneathPlace } from '../conversation/exchange-view.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
@@ -46,6 +48,7 @@ export function clientLoader() {
 }
 
 const loadPlanPanel = () => import('../safety-plan/plan-panel.tsx')
+const ClientBeneath = lazy(() => import('./client-beneath.tsx').then((module) => ({ default: module.ClientBeneath })))
 
 function offered({ exercise }: Exchange) {
   return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
@@ -71,6 +74,30 @@ export default function ClientChatPage() {
       <ExchangeActions exchange={exchange} dispatch={dispatch} onTopic={hasTherapist ? setTopic : null} />
     ),
     [dispatch, hasTherapist],
+  )
+
+  const { send } = chat
+  const anew = cost === null || paused || isFree(state.safety.tier) ? null : 'Ett nytt svar kostar 1 credit.'
+  const beneath = useCallback(
+    (exchange: Exchange, place: BeneathPlace) => {
+      const isBare = place.earlier.length === 0 && !exchange.opinion
+      if (exchange.own === null || (!place.isLast && isBare)) return null
+      return (
+        <Deferred>
+          <ClientBeneath
+            exchange={exchange}
+            {...place}
+            cost={anew}
+            dispatch={dispatch}
+            ask={(text, at) => {
+              send(text, at)
+              composer.current?.focus()
+            }}
+          />
+        </Deferred>
+      )
+    },
+    [send, dispatch, anew],
   )
 
   const runs = lockedRuns(state.exchanges)
@@ -146,6 +173,7 @@ export default function ClientChatPage() {
                 onDiscard={chat.discard}
                 locked={locked}
                 actions={actions}
+                beneath={beneath}
                 offer={offered}
                 after={
                   <AfterMessages

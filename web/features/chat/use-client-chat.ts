@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
 import type { ConversationEvent, ConversationState, ExchangeError } from '../conversation/conversation-state.ts'
+import { askedBeside } from '../conversation/reply-driver.ts'
 import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
 import { replyStream } from '../conversation/reply-stream.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
@@ -31,8 +32,10 @@ function toDone(reply: ChatReply): ReplyDone {
 
 /** Talks with the signed-in client's chat. */
 const chatTransport: ReplyTransport = {
-  send: ({ messageId, text }, streamCall) =>
-    replyStream(sendChatMessage, { body: { message: text, message_id: messageId } }, streamCall, toDone),
+  send: (message, streamCall) => {
+    const body = { message: message.text, message_id: message.messageId, ...askedBeside(message) }
+    return replyStream(sendChatMessage, { body }, streamCall, toDone)
+  },
   resume: ({ messageId }, after, streamCall) =>
     replyStream(resumeChatReply, { params: { message_id: messageId }, query: { after } }, streamCall, toDone),
   stop: (messageId) => call(stopChatReply, { params: { message_id: messageId } }),
@@ -52,7 +55,7 @@ export function useClientChat(draft: Draft) {
 
   function onEvent(event: ConversationEvent): void {
     keepUnsent(unsentAfter(readUnsent(), event))
-    if (event.type === 'sent') texts.current.set(event.messageId, event.text)
+    if (event.type === 'sent' && event.place?.wish === undefined) texts.current.set(event.messageId, event.text)
     if (event.type === 'retried' || event.type === 'removed') setConsentFor(null)
     if (event.type === 'failed' && event.error.code === 'no_credits') {
       giveBack(event.messageId)
@@ -82,7 +85,9 @@ export function useClientChat(draft: Draft) {
 
   function giveBack(messageId: string): void {
     const exchange = chat.state.exchanges.find((candidate) => candidate.messageId === messageId)
-    draft.putBack(texts.current.get(messageId) ?? exchange?.own ?? '')
+    // Asked about again, the words stand where they stood.
+    const text = texts.current.get(messageId) ?? (exchange?.wish === undefined ? exchange?.own : null)
+    if (text) draft.putBack(text)
     dispatch({ type: 'withdrawn', messageId })
   }
 

@@ -4,13 +4,14 @@ import { BookOpen, ClipboardCheck, ClipboardList, RefreshCw } from 'lucide-react
 import { myPatients } from '../../../contract/clients.ts'
 import { EXERCISE } from '../../../contract/exercise-fields.ts'
 import { listKnowledge } from '../../../contract/knowledge.ts'
+import { OPINION_REASONS } from '../../../contract/opinion-reasons.ts'
+import type { Opinion } from '../../../contract/opinions.ts'
 import { listReviewed } from '../../../contract/reviews.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { q } from '../../api/queries.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { exchangeOf } from '../chat/history/stored-exchange.ts'
@@ -18,6 +19,7 @@ import { LockedRow } from '../chat/history/locked-row.tsx'
 import { lockedRuns } from '../chat/history/locked-runs.ts'
 import { emptyConversation } from '../conversation/conversation-state.ts'
 import type { Exchange } from '../conversation/conversation-state.ts'
+import { QUIET_LOOK } from '../conversation/quiet-look.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { BeforeRead } from './before-read.tsx'
 import { ClientMissing } from './client-missing.tsx'
@@ -110,13 +112,14 @@ function Reading({ patientId, name, history, selected, onSelect }: ReadingProps)
   const state = useMemo(() => emptyConversation(stored.map(exchangeOf)), [stored])
   const reviewed = useReviewed(patientId, history.isOpen)
   const actions = useCallback(
-    ({ messageId, exchangeId }: Exchange) => (
+    ({ messageId, exchangeId, opinion }: Exchange) => (
       <>
         <ReviewButton
           selected={selected === messageId}
           reviewed={exchangeId !== null && reviewed.has(exchangeId)}
           onPress={() => onSelect(messageId)}
         />
+        {opinion && <ClientThought opinion={opinion} />}
         <BuiltOn entryIds={stored.find(({ message_id: id }) => id === messageId)?.based_on ?? []} />
       </>
     ),
@@ -189,17 +192,7 @@ function ReviewButton({ selected, reviewed, onPress }: ReviewButtonProps) {
     if (fromAddress.current) button.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <button
-      ref={button}
-      type="button"
-      data-no-print
-      aria-pressed={selected}
-      onClick={onPress}
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink',
-        'aria-pressed:bg-bubble aria-pressed:font-semibold aria-pressed:text-ink',
-      )}
-    >
+    <button ref={button} type="button" data-no-print aria-pressed={selected} onClick={onPress} className={QUIET_LOOK}>
       <Icon aria-hidden="true" className="size-4" />
       {reviewed ? 'Granskad' : 'Granska'}
     </button>
@@ -217,6 +210,16 @@ function BuiltOn({ entryIds }: { entryIds: readonly string[] }) {
     <p className="inline-flex items-center gap-1.5 px-3 text-xs text-caption">
       <BookOpen aria-hidden="true" className="size-4 shrink-0" />
       Byggde på: {[...new Set(titles)].join(', ')}
+    </p>
+  )
+}
+
+/** What a client thought of a reply, as their therapist reads it. */
+function ClientThought({ opinion: { verdict, reason, words } }: { opinion: Opinion }) {
+  const why = [reason === null ? '' : OPINION_REASONS[reason].label, words].filter((part) => part !== '').join('. ')
+  return (
+    <p className="px-3 py-1 text-xs wrap-anywhere whitespace-pre-wrap text-caption">
+      {`Klienten tyckte: ${verdict === 'up' ? 'bra svar' : 'mindre bra svar'}.${why === '' ? '' : ` ${why}`}`}
     </p>
   )
 }

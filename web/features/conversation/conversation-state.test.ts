@@ -26,6 +26,27 @@ describe('conversationReducer', () => {
     expect(isPending(state)).toBe(true)
   })
 
+  it('knows what a message takes the place of, and what is thought of a reply, until it is taken back', () => {
+    const place = { versionOf: 'm0', wish: 'shorter' } as const
+    expect(after(emptyConversation(), { ...sent, place }).exchanges).toEqual([
+      { ...waitingExchange('m1', 'Hej', at), ...place },
+    ])
+    const opinion = { verdict: 'up', reason: null, words: '' } as const
+    const thought = after(emptyConversation([stored('m0', 'a')]), { type: 'thought', messageId: 'm0', opinion })
+    expect(thought.exchanges).toEqual([{ ...stored('m0', 'a'), opinion }])
+    expect(after(thought, { type: 'thought', messageId: 'm0', opinion: null }).exchanges).toEqual([
+      { ...stored('m0', 'a'), opinion: null },
+    ])
+  })
+
+  it('removes a stored exchange with all its versions, and one that got no reply alone', () => {
+    const newest: Exchange = { ...stored('m1', 'b'), versionOf: 'm0', exchangeId: 'e1' }
+    const failed: Exchange = { ...stored('m2', ''), versionOf: 'm0', status: 'failed', error: INTERRUPTED }
+    const state = emptyConversation([stored('m0', 'a'), newest, failed])
+    expect(after(state, { type: 'removed', messageId: 'm2' }).exchanges).toEqual([stored('m0', 'a'), newest])
+    expect(after(state, { type: 'removed', messageId: 'm1' }).exchanges).toEqual([])
+  })
+
   it('counts what was sent here, not what streams in or was stored', () => {
     const state = after(emptyConversation([stored('m0', 'a')]), sent, {
       type: 'delta',

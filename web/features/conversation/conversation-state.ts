@@ -1,4 +1,6 @@
 import type { ExerciseName } from '../../../contract/exercise-fields.ts'
+import type { Opinion } from '../../../contract/opinions.ts'
+import type { ReplyWish } from '../../../contract/reply-wishes.ts'
 import { isAbove, maxTier } from '../../../contract/safety-tiers.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
 
@@ -37,7 +39,16 @@ export interface Exchange {
   readonly received?: boolean
   /** What the AI offers with the reply, once there is one. */
   readonly exercise?: ExerciseName
+  /** The message of the first version, of one that takes another's place (`standing`). */
+  readonly versionOf?: string
+  /** How the reply is wished to be, where the words are those of the version before. */
+  readonly wish?: ReplyWish
+  /** What the person thinks of the reply. */
+  readonly opinion?: Opinion | null
 }
+
+/** A message that takes the place of the one before it, in whose versions it is. */
+export type Place = Required<Pick<Exchange, 'versionOf'>> & Pick<Exchange, 'wish'>
 
 /** How the one reply under way is doing; `lastDelta` is the number of the last delta that was taken in. */
 export interface ActiveReply {
@@ -67,7 +78,7 @@ export type ConversationEvent =
   | { type: 'older'; exchanges: readonly Exchange[] }
   | { type: 'followed'; exchanges: readonly Exchange[] }
   | { type: 'cleared'; exchanges: readonly Exchange[] }
-  | { type: 'sent'; messageId: string; text: string; at: string }
+  | { type: 'sent'; messageId: string; text: string; at: string; place?: Place }
   | { type: 'retried'; messageId: string }
   | { type: 'safety'; tier: SafetyTier; kinds: readonly SafetyKind[] }
   | { type: 'delta'; messageId: string; n: number; text: string }
@@ -87,6 +98,7 @@ export type ConversationEvent =
   | { type: 'withdrawn'; messageId: string }
   | { type: 'removed'; messageId: string }
   | { type: 'archived'; messageId: string }
+  | { type: 'thought'; messageId: string; opinion: Opinion | null }
 
 export function emptyConversation(exchanges: readonly Exchange[] = []): ConversationState {
   return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, sentHere: 0 }
@@ -142,7 +154,10 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'sent':
       return begin(
         state,
-        [...without(state.exchanges, event.messageId), waitingExchange(event.messageId, event.text, event.at)],
+        [
+          ...without(state.exchanges, event.messageId),
+          { ...waitingExchange(event.messageId, event.text, event.at), ...event.place },
+        ],
         event,
       )
     case 'retried':
@@ -154,10 +169,13 @@ export function conversationReducer(state: ConversationState, event: Conversatio
     case 'safety':
       return raise(state, event)
     case 'withdrawn':
-    case 'removed':
       return end({ ...state, exchanges: without(state.exchanges, event.messageId) }, event.messageId)
+    case 'removed':
+      return end({ ...state, exchanges: withoutVersions(state.exchanges, event.messageId) }, event.messageId)
     case 'archived':
       return { ...state, exchanges: change(state.exchanges, event.messageId, { archived: true }) }
+    case 'thought':
+      return { ...state, exchanges: change(state.exchanges, event.messageId, { opinion: event.opinion }) }
     default:
       return state.active?.messageId === event.messageId ? progress(state, state.active, event) : state
   }
@@ -272,6 +290,14 @@ function change(exchanges: readonly Exchange[], messageId: string, part: Partial
 
 function without(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
   return exchanges.filter((exchange) => exchange.messageId !== messageId)
+}
+
+/** A stored exchange goes with all its versions, as on the server; one that got no reply goes alone. */
+function withoutVersions(exchanges: readonly Exchange[], messageId: string): readonly Exchange[] {
+  const removed = exchanges.find((exchange) => exchange.messageId === messageId)
+  if (removed === undefined || removed.exchangeId === null) return without(exchanges, messageId)
+  const first = removed.versionOf ?? messageId
+  return exchanges.filter((exchange) => (exchange.versionOf ?? exchange.messageId) !== first)
 }
 
 /** What the server may not know of yet: it stays on screen when the history is loaded anew. */

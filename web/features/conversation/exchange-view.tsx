@@ -17,15 +17,17 @@ interface OwnBubbleProps {
   exchange: Exchange
   name: string | null
   delivery: string | null
+  isReplaced: boolean
 }
 
-function OwnBubble({ exchange, name, delivery }: OwnBubbleProps) {
+function OwnBubble({ exchange, name, delivery, isReplaced }: OwnBubbleProps) {
   return (
     <li data-own className="flex justify-end ps-10">
       <article aria-label={name ?? 'Du'} className="max-w-bubble min-w-0">
         <div className={OWN_BUBBLE}>{exchange.own}</div>
         <p className="mt-1 flex justify-end gap-2 text-xs text-caption">
           {name !== null && <span className="wrap-anywhere">{name}</span>}
+          {isReplaced && <span>Ersatt av en ny version</span>}
           {exchange.archived && <span>Arkiverat</span>}
           {delivery !== null && <span>{delivery}</span>}
           <MessageTime at={exchange.at} />
@@ -41,9 +43,10 @@ interface ReplyBubbleProps {
   status: string
   actions: ReactNode
   offer: ReactNode
+  beneath: ReactNode
 }
 
-function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleProps) {
+function ReplyBubble({ exchange, pending, status, actions, offer, beneath }: ReplyBubbleProps) {
   const { whole } = useChatSettings()
   const text = pending && whole ? '' : exchange.reply
   return (
@@ -61,6 +64,7 @@ function ReplyBubble({ exchange, pending, status, actions, offer }: ReplyBubbleP
             {actions}
           </div>
         )}
+        {!pending && beneath}
       </article>
     </li>
   )
@@ -114,7 +118,15 @@ function ErrorBubble({ error, text, pending, way, onRetry, onDiscard }: ErrorBub
   )
 }
 
-interface ExchangeViewProps {
+/** Where a reply stands. */
+export interface BeneathPlace {
+  /** It is the newest, and nothing is awaited. */
+  readonly isLast: boolean
+  /** The versions before it, oldest first. */
+  readonly earlier: readonly Exchange[]
+}
+
+interface ExchangeViewProps extends BeneathPlace {
   exchange: Exchange
   /** Who wrote, where it is not the reader. */
   ownName: string | null
@@ -132,6 +144,9 @@ interface ExchangeViewProps {
   onDiscard: ((messageId: string) => void) | null
   actions: ((exchange: Exchange) => ReactNode) | null
   offer: ((exchange: Exchange) => ReactNode) | null
+  /** A newer version has taken its place. */
+  isReplaced: boolean
+  beneath: ((exchange: Exchange, place: BeneathPlace) => ReactNode) | null
 }
 
 /** One message and its reply, or the error that came instead; none that is locked. */
@@ -150,9 +165,15 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
     actions,
     offer,
   } = props
+  const { isReplaced, isLast, earlier, beneath } = props
+  const below = exchange.reply === '' ? null : beneath?.(exchange, { isLast, earlier })
+  // The words of a message that was asked about again stand above, with the reply that stays.
+  const isRepeat = exchange.wish !== undefined && !pending && exchange.reply === ''
   return (
     <>
-      {exchange.own !== null && <OwnBubble exchange={exchange} name={ownName} delivery={delivery} />}
+      {exchange.own !== null && !isRepeat && (
+        <OwnBubble exchange={exchange} name={ownName} delivery={delivery} isReplaced={isReplaced} />
+      )}
       {(pending || exchange.reply !== '' || exchange.status === 'stopped') && (
         <ReplyBubble
           exchange={exchange}
@@ -160,6 +181,8 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
           status={status}
           actions={actions?.(exchange)}
           offer={offer?.(exchange)}
+          // Its room is there before its script is, so that the list stays at its end.
+          beneath={below && <div className={isLast ? 'min-h-22 sm:min-h-11' : undefined}>{below}</div>}
         />
       )}
       {exchange.status === 'failed' && exchange.error !== null && (

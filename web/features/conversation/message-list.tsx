@@ -4,10 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { deliveryText } from './announcements.ts'
 import { countMessages } from './conversation-state.ts'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
-import { ExchangeView } from './exchange-view.tsx'
+import { type BeneathPlace, ExchangeView } from './exchange-view.tsx'
 import { newsText } from './scroll-rule.ts'
+import { standing } from './standing.ts'
 import { useAnnouncement, useStatusText } from './use-status.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+const NONE: readonly Exchange[] = []
 
 interface MessageListProps {
   state: ConversationState
@@ -23,6 +26,13 @@ interface MessageListProps {
   locked?: (exchange: Exchange) => ReactNode
   /** Buttons under a reply. */
   actions?: (exchange: Exchange) => ReactNode
+  /** Takes a version that got no reply off the screen: the one before it stands. */
+  onDiscardVersion?: (messageId: string) => void
+  /**
+   * What stands below a reply: given, each message is shown in its newest version, else every version with a mark on those that
+   * have been replaced. Stable as `errorWay` is.
+   */
+  beneath?: (exchange: Exchange, place: BeneathPlace) => ReactNode
   /** What the AI offers with a reply, stable as `errorWay` is. */
   offer?: (exchange: Exchange) => ReactNode
   /** Above the first message: "Visa äldre", an empty state, notes. */
@@ -33,8 +43,12 @@ interface MessageListProps {
 
 /** The messages, the status region, and the polite region that gets each whole reply once. */
 export function MessageList(props: MessageListProps) {
-  const { state, ownName, errorText, errorWay, onRetry, onDiscard, locked, actions, offer, before, after } = props
+  const { state, ownName, errorText, errorWay, onRetry, onDiscard, onDiscardVersion } = props
+  const { locked, actions, beneath, offer, before, after } = props
   const { exchanges, active } = state
+  const { shown, earlier } = standing(exchanges)
+  const newest = new Set(shown)
+  const newestId = active === null ? shown.at(-1)?.messageId : undefined
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
   const last = exchanges.at(-1)
@@ -60,7 +74,7 @@ export function MessageList(props: MessageListProps) {
           {before}
           <div role="log" aria-live="off" aria-label="Samtal">
             <ol className="grid gap-4">
-              {exchanges.map((exchange) =>
+              {(beneath === undefined ? exchanges : shown).map((exchange) =>
                 exchange.status === 'locked' ? (
                   locked?.(exchange)
                 ) : (
@@ -75,8 +89,12 @@ export function MessageList(props: MessageListProps) {
                     errorText={errorText}
                     errorWay={errorWay ?? null}
                     onRetry={onRetry}
-                    onDiscard={onDiscard ?? null}
+                    onDiscard={onDiscard ?? (exchange.versionOf === undefined ? null : (onDiscardVersion ?? null))}
                     actions={actions ?? null}
+                    isReplaced={!newest.has(exchange)}
+                    isLast={exchange.messageId === newestId}
+                    earlier={earlier.get(exchange.messageId) ?? NONE}
+                    beneath={beneath ?? null}
                     offer={offer ?? null}
                   />
                 ),

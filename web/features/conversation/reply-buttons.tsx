@@ -1,14 +1,11 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Check, Copy, Volume2 } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
+import { QUIET_LOOK } from './quiet-look.ts'
 
 const ReadingControls = lazy(() =>
   import('../voice/reading-controls.tsx').then((module) => ({ default: module.ReadingControls })),
 )
-
-/** How what can be done with a reply looks. */
-const REPLY_ACTION =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs text-caption hover:bg-chip hover:text-ink'
 
 /** Copies a text. The word changes for a moment, which screen readers hear too. */
 function CopyButton({ text }: { text: string }) {
@@ -31,7 +28,7 @@ function CopyButton({ text }: { text: string }) {
   const Icon = outcome === 'copied' ? Check : Copy
   const word = outcome === 'copied' ? 'Kopierat' : outcome === 'failed' ? 'Det gick inte att kopiera' : 'Kopiera'
   return (
-    <button type="button" data-no-print onClick={() => void copy()} className={REPLY_ACTION}>
+    <button type="button" data-no-print onClick={() => void copy()} className={QUIET_LOOK}>
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">{word}</span>
     </button>
@@ -58,7 +55,7 @@ function ListenButton({ text }: { text: string }) {
         data-no-print
         aria-expanded={isOn}
         onClick={() => setOn(!isOn)}
-        className={REPLY_ACTION}
+        className={QUIET_LOOK}
       >
         <Volume2 aria-hidden="true" className="size-4" />
         {isOn ? 'Sluta lyssna' : 'Lyssna'}

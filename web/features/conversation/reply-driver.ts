@@ -1,4 +1,5 @@
 import type { ExerciseName } from '../../../contract/exercise-fields.ts'
+import type { ReplyWish } from '../../../contract/reply-wishes.ts'
 import type { DeltaEvent, ErrorEvent, SafetyEvent } from '../../../contract/stream-events.ts'
 import { ApiError, detailOf, isAbort } from '../../api/api-error.ts'
 import { INTERRUPTED } from './conversation-state.ts'
@@ -23,6 +24,14 @@ export type ReplyEvent =
 export interface OutgoingMessage {
   readonly messageId: string
   readonly text: string
+  /** The message whose place it takes, and how the reply is wished to be. */
+  readonly replaces?: string
+  readonly wish?: ReplyWish
+}
+
+/** What a message asks for besides an answer, as both chats send it. */
+export function askedBeside({ replaces, wish }: OutgoingMessage) {
+  return { ...(replaces !== undefined && { replaces }), ...(wish !== undefined && { wish }) }
 }
 
 /** One connection: what ends it, and what to call once the server has taken it. */

@@ -1,5 +1,6 @@
 import { screenTexts } from '../../../safety/screen-texts.ts'
-import type { ConversationEvent, ConversationState } from './conversation-state.ts'
+import type { ConversationEvent, ConversationState, Exchange } from './conversation-state.ts'
+import { firstVersion } from './standing.ts'
 
 /** Messages that were read here before: a card that was closed does not come back with each attempt. */
 const read = new Set<string>()
@@ -18,7 +19,9 @@ export function screenUnanswered(
   const exchange = exchanges[at]
   if (exchange === undefined || exchange.own === null || exchange.reply !== '' || read.has(event.messageId)) return null
   read.add(event.messageId)
-  const earlier = exchanges.slice(0, at).flatMap(({ own }) => own ?? [])
+  // The same words asked about again are read once.
+  const isSame = (one: Exchange) => firstVersion(one) === firstVersion(exchange) && one.own === exchange.own
+  const earlier = exchanges.slice(0, at).flatMap((one) => (isSame(one) ? [] : (one.own ?? [])))
   const { tier, kinds } = screenTexts([exchange.own], earlier)
   return tier === 'none' ? null : { type: 'safety', tier, kinds }
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { conversationReducer, emptyConversation, isPending } from './conversation-state.ts'
-import type { ConversationEvent, ConversationState, Exchange } from './conversation-state.ts'
+import type { ConversationEvent, ConversationState, Exchange, Place } from './conversation-state.ts'
+import { replacedBy } from './standing.ts'
 import { driveReply } from './reply-driver.ts'
 import type { OutgoingMessage, ReplyTransport } from './reply-driver.ts'
 
@@ -20,8 +21,8 @@ interface ConversationHandlers {
 export interface Conversation {
   readonly state: ConversationState
   readonly dispatch: (event: ConversationEvent) => void
-  /** Sends a new message. False when a reply is pending and nothing was sent. */
-  readonly send: (text: string) => boolean
+  /** Sends a new message, or one in another's place. False when a reply is pending and nothing was sent. */
+  readonly send: (text: string, place?: Place) => boolean
   /** Sends the same message again, with the same id. */
   readonly retry: (messageId: string) => void
   /** Picks up the reply to a message that an earlier page sent. */
@@ -95,25 +96,34 @@ interface ReplyActionsParts {
 
 /** What a person can do with the reply: ask for it, ask again, wait for it, stop it. One at a time. */
 function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyActionsParts) {
-  return useMemo(
-    () => ({
-      send(text: string): boolean {
+  return useMemo(() => {
+    /** Drives a message that stands in the conversation. */
+    function ask(messageId: string, from: 'send' | 'resume'): void {
+      const { exchanges } = latest.current
+      const exchange = exchanges.find((one) => one.messageId === messageId)
+      if (exchange === undefined || exchange.own === null) return
+      const replaces = replacedBy(exchanges, exchange)
+      const { own: text, wish } = exchange
+      drive({ messageId, text, ...(replaces && { replaces, ...(wish && { wish }) }) }, from)
+    }
+    return {
+      send(text: string, place?: Place): boolean {
         if (isPending(latest.current)) return false
         const messageId = crypto.randomUUID()
-        dispatch({ type: 'sent', messageId, text, at: new Date().toISOString() })
-        drive({ messageId, text }, 'send')
+        dispatch({ type: 'sent', messageId, text, at: new Date().toISOString(), ...(place && { place }) })
+        ask(messageId, 'send')
         return true
       },
       retry(messageId: string): void {
-        const own = latest.current.exchanges.find((exchange) => exchange.messageId === messageId)?.own ?? null
-        if (isPending(latest.current) || own === null) return
+        if (isPending(latest.current)) return
         dispatch({ type: 'retried', messageId })
-        drive({ messageId, text: own }, 'send')
+        ask(messageId, 'send')
       },
-      resume({ messageId, own, at }: Exchange): void {
+      resume({ messageId, own, at, versionOf, wish }: Exchange): void {
         if (isPending(latest.current) || own === null) return
-        dispatch({ type: 'sent', messageId, text: own, at })
-        drive({ messageId, text: own }, 'resume')
+        const place = versionOf === undefined ? {} : { place: { versionOf, ...(wish && { wish }) } }
+        dispatch({ type: 'sent', messageId, text: own, at, ...place })
+        ask(messageId, 'resume')
       },
       clear(exchanges: readonly Exchange[]): void {
         running.current?.abort()
@@ -132,9 +142,8 @@ function useReplyActions({ transport, dispatch, drive, latest, running }: ReplyA
           dispatch({ type: 'failed', messageId, error: { detail: '', code: 'reply_stopped', retryable: false } })
         }, STOP_GRACE)
       },
-    }),
-    [dispatch, drive, transport, latest, running],
-  )
+    }
+  }, [dispatch, drive, transport, latest, running])
 }
 
 /** Waits so many milliseconds, or until the network comes back. Rejects with the `AbortError` of the signal. */

@@ -56,6 +56,10 @@ export function ChatSection() {
             onDiscard={null}
             actions={null}
             offer={null}
+            isReplaced={false}
+            isLast={false}
+            earlier={[]}
+            beneath={null}
           />
         ))}
         <LockedRow at={AT} count={1} why="Låst sedan du återställde ditt lösenord" />

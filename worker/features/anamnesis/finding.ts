@@ -48,7 +48,10 @@ export type FoundInsight = z.output<typeof FoundInsight>
 export const FindingContent = z.object({
   at: z.iso.datetime(),
   insights: z.array(FoundInsight).check(z.maxLength(MOST_IN_ONE)),
-  /** The session that was analysed anew: what an earlier analysis of it alone said, and the client has not touched, goes. */
+  /**
+   * The session that was analysed anew, or the exchange whose place this one took: what it alone said, and the client has not
+   * touched, goes.
+   */
   replaces: z.optional(z.uuid()),
 })
 export type FindingContent = z.output<typeof FindingContent>

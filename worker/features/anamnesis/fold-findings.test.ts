@@ -170,6 +170,17 @@ test('a session that is analysed anew takes back what it alone said, but for wha
   expect(textsOf(fold([again], mine))).toEqual(['Två.', 'Tre.', 'Fyra.'])
 })
 
+test('what two versions of a message say is counted once, whatever others said before', () => {
+  const [other, first, second] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const sleeps = (conversation: string) => ({ text: 'Sover dåligt.', conversation_id: conversation })
+  const before = fold([finding('a', 1, sleeps(other)), finding('b', 2, sleeps(first))])
+  const after = fold([{ ...finding('c', 3, sleeps(second)), replaces: first }], before)
+  expect(before.insights).toMatchObject([{ confirmed: 2, sources: [other, first] }])
+  expect(after.insights).toMatchObject([
+    { confirmed: 2, confidence: before.insights[0]?.confidence, sources: [other, second] },
+  ])
+})
+
 test('past three hundred the weakest goes that was said once and not touched', () => {
   const words = (at: number) => ({
     text: `ämne${at}x omständighet${at}y`,

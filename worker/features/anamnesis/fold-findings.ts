@@ -42,7 +42,12 @@ function foldOne(known: Insights, finding: Finding, document: AnamnesisDocument)
       const source = sourceOf(found)
       if (isSuppressed(found, source, document)) return insights
       const id = uuidOf(`${finding.id}|${index}`)
-      return fold(insights, newInsight(found, { id, at: found.at ?? finding.at, source }), found.relation)
+      return fold(
+        insights,
+        newInsight(found, { id, at: found.at ?? finding.at, source }),
+        found.relation,
+        finding.replaces,
+      )
     },
     withoutReplaced(known, finding),
   )
@@ -65,16 +70,21 @@ export function isTouched({ corrected, disputed, hidden }: StoredInsight): boole
   return corrected || disputed || hidden
 }
 
-function fold(known: Insights, added: StoredInsight, relation: FoundInsight['relation']): Insights {
+function fold(
+  known: Insights,
+  added: StoredInsight,
+  relation: FoundInsight['relation'],
+  replaces: string | undefined,
+): Insights {
   const about = relation.kind === 'new' ? undefined : known.find(({ id }) => id === relation.of)
   if (relation.kind === 'same') {
     // What it would repeat is gone: deleted by the client, or for want of room. It must not come back by this.
-    return about === undefined ? known : replaced(known, about.id, confirmed(about, added))
+    return about === undefined ? known : replaced(known, about.id, confirmed(about, added, replaces))
   }
   const isNear = nearEqualTo(added.text)
   const twin = known.find((one) => one !== about && one.area === added.area && isNear(one.text))
   const others = about === undefined ? known : replaced(known, about.id, weakened(about))
-  return twin === undefined ? [...others, added] : replaced(others, twin.id, confirmed(twin, added))
+  return twin === undefined ? [...others, added] : replaced(others, twin.id, confirmed(twin, added, replaces))
 }
 
 function replaced(known: Insights, id: string, by: StoredInsight): Insights {
@@ -82,7 +92,10 @@ function replaced(known: Insights, id: string, by: StoredInsight): Insights {
 }
 
 /** What is said again: surer, and resting on the newest words. What the client has corrected keeps theirs. */
-function confirmed(known: StoredInsight, again: StoredInsight): StoredInsight {
+function confirmed(known: StoredInsight, again: StoredInsight, replaces: string | undefined): StoredInsight {
+  const earlier = known.sources.filter((source) => source !== replaces)
+  // Said in another version of the same message: once is enough.
+  const isCounted = earlier.length < known.sources.length
   const isNewer = again.timestamp >= known.timestamp && !known.corrected
   // Together: words stand under the talk that they are of, and go with it.
   const { quote, conversation_id, session_id } = isNewer && (again.quote !== '' || known.quote === '') ? again : known
@@ -93,11 +106,11 @@ function confirmed(known: StoredInsight, again: StoredInsight): StoredInsight {
     timestamp: isNewer ? again.timestamp : known.timestamp,
     conversation_id,
     session_id,
-    confidence: Math.max(known.confidence, Math.min(MOST_CONFIDENCE, 1 - doubt)),
-    confirmed: known.confirmed + 1,
+    confidence: isCounted ? known.confidence : Math.max(known.confidence, Math.min(MOST_CONFIDENCE, 1 - doubt)),
+    confirmed: known.confirmed + Number(!isCounted),
     tender: known.tender || again.tender,
     keywords: [...new Set([...known.keywords, ...again.keywords])].slice(0, MOST_KEYWORDS),
-    sources: [...new Set([...known.sources, ...again.sources])].slice(-MOST_SOURCES),
+    sources: [...new Set([...earlier, ...again.sources])].slice(-MOST_SOURCES),
   }
 }
 

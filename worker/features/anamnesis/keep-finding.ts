@@ -10,7 +10,7 @@ interface FoundByJob {
   /** Follows from the job, so that one that comes again keeps nothing twice. */
   readonly id: string
   readonly insights: FoundInsight[]
-  /** The session that was analysed. */
+  /** The session that was analysed, or the exchange whose place was taken. */
   readonly replaces?: string
   /** Has to hold as it is kept: that what it rests on is still there. */
   readonly condition?: SQL

@@ -19,10 +19,16 @@ export const NOTHING_KNOWN: KnownProfile = { words: undefined, insights: [], isD
 /** Findings that may wait: each is opened anew for every reply. */
 const DUE_FROM = 6
 
-/** Opens what the client's object remembers of their profile. */
-export async function knownProfile(sealed: SealedProfile, patientId: string, keys: EpochKeys): Promise<KnownProfile> {
+/** Opens what the client's object remembers of their profile; what the exchanges `leftOut` alone say is not told. */
+export async function knownProfile(
+  sealed: SealedProfile,
+  patientId: string,
+  keys: EpochKeys,
+  leftOut: readonly string[] = [],
+): Promise<KnownProfile> {
   const now = new Date()
-  const { document, waiting, isLocked } = await openSealed(sealed, { patientId, keys, now })
+  const { document: whole, waiting, isLocked } = await openSealed(sealed, { patientId, keys, now })
+  const document = { ...whole, archived: [...whole.archived, ...leftOut] }
   const insights = toldInsights(document, now).slice(0, KNOWN_INSIGHTS_SHOWN)
   return {
     words: profileWords(document, now),

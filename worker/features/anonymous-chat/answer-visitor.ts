@@ -7,7 +7,7 @@ import { capabilityKey } from '../../crypto/capability.ts'
 import { createToken } from '../../crypto/token-mac.ts'
 import { wholeAnswer } from '../../generation/reply-answer.ts'
 import { refusalFor } from '../../generation/refusal-for.ts'
-import { notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { gateClosed } from '../../http/passes-gate.ts'
 import { errorFields, log } from '../../log.ts'
 import { assess, gateTier } from '../safety/assess.ts'
@@ -26,7 +26,7 @@ interface AnonymousAnswer {
 /**
  * One message without an account. Three chats per browser, a cap per address and day; in danger neither stands in the
  * way (docs/safety.md), and where the talk's objects are away the Worker answers alone. Throws `AppError` 403 `anonymous_limit`,
- * and 429 where `crowded` or as `refusalFor` says.
+ * 404 and 409 where it cannot take the place that it is to take, and 429 where `crowded` or as `refusalFor` says.
  */
 export async function answerVisitor(
   ctx: Context,
@@ -47,6 +47,8 @@ export async function answerVisitor(
     sessionId,
     messageId,
     message: body.message,
+    ...(body.replaces && { replaces: body.replaces }),
+    ...(body.wish && { wish: body.wish }),
     visitor: { id, isNew },
     address: ctx.address,
     requestId: ctx.requestId,
@@ -57,6 +59,7 @@ export async function answerVisitor(
     return { stream: await answerVisitorAlone(ctx, again, 'away'), setCookie }
   }
   if (answer.state === 'refused') throw refusalFor(answer.why)
+  if (answer.state === 'unreplaced') throw new AppError(answer.code, answer.detail)
   return { stream: await streamOf(ctx, answer, sessionId, messageId), setCookie }
 }
 

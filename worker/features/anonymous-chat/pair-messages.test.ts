@@ -41,6 +41,13 @@ test('a message without a reply is kept', () => {
   ])
 })
 
+test('a version keeps whose it is, unless it got no reply', () => {
+  const first = '6f1c2e7a-3b0d-4c55-9f6e-2a1b3c4d5e6f'
+  const talk = [said('user', 'Ett', { id: first }), said('bot', 'Svar'), said('user', 'Två', { version_of: first })]
+  expect(pairMessages([...talk, said('bot', 'Nytt')], NOW).map(({ versionOf }) => versionOf)).toEqual([null, first])
+  expect(pairMessages(talk, NOW).map(({ versionOf }) => versionOf)).toEqual([null, null])
+})
+
 test('the same talk gives the same ids, and a uuid is kept as it is', () => {
   const id = '6f1c2e7a-3b0d-4c55-9f6e-2a1b3c4d5e6f'
   const talk = [said('user', 'Ett'), said('bot', 'Svar'), said('user', 'Två', { id })]

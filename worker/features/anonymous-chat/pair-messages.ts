@@ -5,6 +5,8 @@ import { uuidOf } from '../../uuid-of.ts'
 /** One exchange of an anonymous chat, as it goes into the account. */
 interface AnonymousExchange {
   readonly messageId: string
+  /** The message of the first version, of one that has taken another's place. */
+  readonly versionOf: string | null
   readonly message: string
   readonly response: string
   /** What the reply was handed out with; null where there is none, or several replies. */
@@ -28,7 +30,16 @@ export function pairMessages(messages: readonly AnonymousMessage[], now: Date): 
     const response = replies.map(({ content }) => content.trim()).join('\n\n')
     const proof = replies.length === 1 ? (replies[0]?.proof ?? null) : null
     if (message !== '') {
-      exchanges.push({ messageId: stableId(open), message, response, proof, at: timeOf(open.timestamp, now) })
+      // Without a reply it takes nobody's place.
+      const versionOf = response === '' ? null : (open.version_of?.toLowerCase() ?? null)
+      exchanges.push({
+        messageId: stableId(open),
+        versionOf,
+        message,
+        response,
+        proof,
+        at: timeOf(open.timestamp, now),
+      })
     }
   }
   for (const message of messages) {

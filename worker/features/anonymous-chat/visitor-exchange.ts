@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CountedOpinion } from '../opinions/counted-opinion.ts'
 import { SafetyTier } from '../../../contract/safety.ts'
 import { openWith, sealWith } from '../../crypto/aead.ts'
 import { contextText } from '../../crypto/context.ts'
@@ -9,6 +10,10 @@ const Terms = z.object({
   tier: SafetyTier,
   /** The free chats that were left then; null in the free lane. */
   remaining: z.nullable(z.number()),
+  /** The message of the first version, of an edited one or another reply to the same. */
+  versionOf: z._default(z.nullable(z.string()), null),
+  /** What the visitor thinks of the reply, and the day it was counted on. */
+  opinion: z._default(z.nullable(CountedOpinion), null),
 })
 
 const Sealed = z.object({ message: z.string(), response: z.string(), terms: z.string() })
@@ -22,9 +27,9 @@ export type VisitorExchange = Omit<z.output<typeof Sealed>, 'terms'> & z.output<
 export function sealVisitorExchange(
   key: CryptoKey,
   messageId: string,
-  { message, response, tier, remaining }: VisitorExchange,
+  { message, response, ...terms }: VisitorExchange,
 ): Promise<string> {
-  const exchange = { message, response, terms: paddedJson({ tier, remaining }) }
+  const exchange = { message, response, terms: paddedJson(terms) }
   return sealWith(key, paddedJson(exchange), contextText('anonymous', messageId))
 }
 

@@ -1,10 +1,10 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { WhyNobody } from '../../generation/reply-terms.ts'
+import type { Asked } from '../../generation/second-chance.ts'
 
 /** One message of a visitor, as the chat it belongs to is asked. The ids are capabilities and are never stored. */
-export interface VisitorQuestion {
+export interface VisitorQuestion extends Asked {
   readonly sessionId: string
-  readonly messageId: string
-  readonly message: string
   /** The browser, by its cookie's id; a new one has got its cookie with this very request. */
   readonly visitor: { readonly id: string; readonly isNew: boolean }
   /** The network address that the message comes from. */
@@ -20,4 +20,8 @@ export type VisitorView =
   | { readonly state: 'stored'; readonly sealed: string }
   | { readonly state: 'unknown' }
 
-export type VisitorAnswer = VisitorView | { readonly state: 'refused'; readonly why: WhyNobody }
+/** `unreplaced` is an `AppError`, which would not cross from the object as one. */
+export type VisitorAnswer =
+  | VisitorView
+  | { readonly state: 'refused'; readonly why: WhyNobody }
+  | { readonly state: 'unreplaced'; readonly code: ErrorCode; readonly detail: string }

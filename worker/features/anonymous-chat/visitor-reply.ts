@@ -16,7 +16,7 @@ interface Ids {
 export async function visitorReply(
   config: Config,
   { sessionId, messageId }: Ids,
-  { message, response, tier, remaining }: VisitorExchange,
+  { message, response, tier, remaining }: Pick<VisitorExchange, 'message' | 'response' | 'tier' | 'remaining'>,
 ): Promise<AnonymousReply> {
   return {
     session_id: sessionId,

@@ -6,7 +6,7 @@ import { askStructured } from '../../integrations/ask-structured.ts'
 import type { JobOf } from '../../jobs/messages.ts'
 import { runJobOnce } from '../../jobs/run-job-once.ts'
 import { rotating } from '../../secrets/rotating.ts'
-import { exchangeFinding } from '../anamnesis/forget-exchange.ts'
+import { exchangeFinding } from '../anamnesis/forget-exchanges.ts'
 import { keepFinding } from '../anamnesis/keep-finding.ts'
 import type { KnownInsight } from '../anamnesis/known-insights.ts'
 import { foundInsights } from '../anamnesis/model-insight.ts'
@@ -15,7 +15,7 @@ import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis, ExchangeJudgement } from './exchange-analysis.ts'
-import { hasExchange, setAnalysis } from './queries.ts'
+import { hasNewest, setAnalysis } from './queries.ts'
 import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
 
@@ -68,7 +68,9 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
     {
       id: exchangeFinding(job.conversationId),
       insights: foundInsights(insights, { ...origin, known, said: payload.message }),
-      condition: hasExchange(ctx.db, job.userId, job.conversationId),
+      // Own words tell nothing new of what was said: what was found of the earlier version stands.
+      ...(payload.replaced !== null && payload.answeredBy === 'model' && { replaces: payload.replaced }),
+      condition: hasNewest(ctx.db, job.userId, job.conversationId),
     },
   )
   return null

@@ -9,8 +9,9 @@ import { answeredBefore } from './answered-before.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
- * `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply, and 429 where `crowded`,
- * unless the person is in danger. Where the object is away, or keeps no more that day, the Worker answers alone.
+ * `message_id`. Throws `AppError` 402 `no_credits`, 403 `consent_required`, 409 for a deleted reply, 404 and 409 where it
+ * cannot take the place that it is to take, and 429 where `crowded`, unless the person is in danger. Where the object is away, or
+ * keeps no more that day, the Worker answers alone.
  */
 export async function answerClient(
   ctx: UserContext,
@@ -31,11 +32,12 @@ export async function answerClient(
 /** Null where the object, or what it cannot do without, is away: what is known of the client's danger is then out of reach. */
 async function askObject(
   ctx: UserContext,
-  { message, message_id: messageId }: Input<typeof sendChatMessage>['body'],
+  { message, message_id: messageId, replaces, wish }: Input<typeof sendChatMessage>['body'],
   crowded: boolean,
 ) {
   const { bindings, config, address, requestId, actor } = ctx
-  const question = { messageId, message, session: actor.claims, address, requestId, crowded }
+  const asked = { messageId, message, ...(replaces && { replaces }), ...(wish && { wish }) }
+  const question = { ...asked, session: actor.claims, address, requestId, crowded }
   try {
     return await clientChat(bindings, config, actor.userId).answer(question)
   } catch (error) {

@@ -22,16 +22,23 @@ import { newestSecret } from '../keys/writing-keys.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import { openTexts } from './open-exchange.ts'
 import { withMark } from '../../generation/exercise-mark.ts'
-import { type Turn, turnsOf } from '../../generation/build-prompt.ts'
+import type { Asked, Said } from '../../generation/second-chance.ts'
+import { firstVersion } from '../../generation/versions.ts'
 import { loadForReply } from './queries.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadForReply>>
+
+/** An exchange as the model may be shown it. */
+export interface SaidHere extends Said {
+  readonly id: string
+}
 
 /** What a reply is made from, beside the message itself. */
 export interface Background {
   /** Whose session opened it: the reply is sealed for them. */
   readonly patientId: string
-  readonly history: readonly Turn[]
+  /** The newest exchanges that open, every version of each, oldest first. */
+  readonly talk: readonly SaidHere[]
   /** When its newest message came; null where there is none. */
   readonly lastAt: Date | null
   /** The kept state, with what analyses have found since folded in. */
@@ -74,7 +81,10 @@ interface BackgroundSource {
  * not, one SQL batch reads it. So a talk goes on without Postgres, and without waiting for it.
  * Throws 403 `consent_required` where the consents do not stand.
  */
-export async function loadBackground(source: BackgroundSource, messageId: string): Promise<Background> {
+export async function loadBackground(
+  source: BackgroundSource,
+  { messageId, replaces }: Pick<Asked, 'messageId' | 'replaces'>,
+): Promise<Background> {
   const { deps, scope, session, recall } = source
   const { patientId } = scope
   const kept = await openKeptTailoring(recall.tailoring, patientId, session.keys)
@@ -87,16 +97,16 @@ export async function loadBackground(source: BackgroundSource, messageId: string
     (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
   )
   const rows = [...(memory?.rows ?? []), ...undelivered].slice(-KNOWN_EXCHANGES)
-  const [history, safety, profile, decided, plan] = await Promise.all([
-    historyOf(rows, session),
+  const [talk, safety, profile, decided, plan] = await Promise.all([
+    talkOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
-    memory === null ? NOTHING_KNOWN : knownProfile(memory.profile, patientId, session.keys),
+    memory === null ? NOTHING_KNOWN : knownProfile(memory.profile, patientId, session.keys, versionsOf(replaces, rows)),
     openAiMode(recall.aiMode, patientId, session.keys),
     knownPlan(memory?.plan ?? null, session),
   ])
   return {
     patientId: session.userId,
-    history,
+    talk,
     lastAt: rows.at(-1)?.createdAt ?? null,
     safety,
     profile,
@@ -136,7 +146,9 @@ function whenTailoringAway(error: unknown): null {
 }
 
 function memoryOf({ recent, firstName, profile, hasTherapist, plan }: Loaded): Memory {
-  const rows = recent.map(({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, ...row }) => row)
+  const rows = recent.map(
+    ({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, opinion: _opinion, ...row }) => row,
+  )
   return { rows, firstName, profile, hasTherapist, plan }
 }
 
@@ -146,12 +158,20 @@ function whenAway(error: unknown): null {
   return null
 }
 
-async function historyOf(rows: readonly SealedExchange[], session: OpenedSession): Promise<Turn[]> {
+async function talkOf(rows: readonly SealedExchange[], session: OpenedSession): Promise<SaidHere[]> {
   const opened = await Promise.all(rows.map((row) => openTexts(row, session.keys)))
-  return opened.flatMap((texts, index) => {
+  return rows.flatMap(({ id, messageId, versionOf = null, origin }, index) => {
+    const texts = opened[index] ?? null
     if (texts === null) return []
     // Anybody may have written the reply of an exchange that came without a proof.
-    const { message, response, exercise } = texts
-    return turnsOf({ message, response: rows[index]?.origin === 'imported' ? '' : withMark(response, exercise) })
+    const response = origin === 'imported' ? '' : withMark(texts.response, texts.exercise)
+    return [{ id, messageId, versionOf, message: texts.message, response }]
   })
+}
+
+/** The exchanges whose place a message is to take: what they alone say is told neither the reply nor its analysis. */
+function versionsOf(replaces: string | null | undefined, rows: readonly SealedExchange[]): string[] {
+  const replaced = rows.find(({ messageId }) => messageId === replaces)
+  if (replaced === undefined) return []
+  return rows.filter((row) => firstVersion(row) === firstVersion(replaced)).map(({ id }) => id)
 }

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { SafetyState } from '../../../contract/safety.ts'
 import type { TokenClaims } from '../../actor.ts'
+import type { Asked } from '../../generation/second-chance.ts'
 import type { SealedExchange } from './exchange-row.ts'
 import type { Memory } from './memory.ts'
 import type { SealedSignal } from '../safety/open-folded-safety.ts'
 
 /** One message of a client, as their own object is asked. The session opens their keys for as long as that takes. */
-export interface ClientQuestion {
-  readonly messageId: string
-  readonly message: string
+export interface ClientQuestion extends Asked {
   readonly session: TokenClaims
   /** The network address that the message comes from. */
   readonly address: string

@@ -11,6 +11,8 @@ interface ExchangeText {
   readonly id: string
   readonly patientId: string
   readonly messageId: string
+  /** Left out of a message's first version. */
+  readonly versionOf?: string | null
   readonly origin: Origin
   readonly message: string
   readonly response: string
@@ -27,12 +29,13 @@ interface ExchangeText {
 export type ExchangeRow = typeof exchanges.$inferSelect
 /** What is stored of an exchange at first: ciphertext, ids and times. */
 export type SealedExchange = Readonly<
-  Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'knowledge' | 'exercise'>
+  Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'opinion' | 'versionOf' | 'knowledge' | 'exercise'>
 > & {
+  readonly versionOf?: string | null
   readonly knowledge?: string | null
   readonly exercise?: string | null
 }
-type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise'
+type Field = 'message' | 'response' | 'signals' | 'analysis' | 'knowledge' | 'exercise' | 'opinion'
 
 /** Where a field of an exchange lives; its text opens nowhere else. A job alone writes what it analysed. */
 export function exchangePlace(patientId: string, id: string, field: Field): PatientTextPlace {
@@ -61,6 +64,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     id: text.id,
     patientId: text.patientId,
     messageId: text.messageId,
+    versionOf: text.versionOf ?? null,
     origin: text.origin,
     message,
     response,

@@ -2,6 +2,7 @@ import type { importantMessages } from '../../../contract/chat.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { IMPORTANT_FROM_SCORE } from '../../../contract/limits.ts'
 import type { UserContext } from '../../context.ts'
+import { newestVersions } from '../../generation/versions.ts'
 import { readScope, readSharedScope } from '../keys/patient-scope.ts'
 import { openAllSignals, SIGNAL_ROWS } from './open-all-signals.ts'
 import { openMessage } from './open-exchange.ts'
@@ -15,7 +16,10 @@ export async function listImportant(ctx: UserContext, query: Input<typeof import
   const { scope, keys } = await readScope(ctx, 'record', query.patient_id)
   const [opening, latest] = await Promise.all([keys, listLatestSignals(ctx.db, scope, SIGNAL_ROWS)])
   const rows = await openAllSignals(latest, opening)
-  const shown = rows.filter(({ signals }) => signals.importance_score >= IMPORTANT_FROM_SCORE).slice(0, query.limit)
+  const important = rows.filter(({ signals }) => signals.importance_score >= IMPORTANT_FROM_SCORE)
+  // Said once: of a message that was edited or answered anew, the newest version that matters.
+  const newest = new Set(newestVersions(important.map(({ row }) => row).toReversed()))
+  const shown = important.filter(({ row }) => newest.has(row)).slice(0, query.limit)
   const ids = shown.map(({ row }) => row.id)
   const messages = await openMessages(ctx, query.patient_id, ids)
   return {

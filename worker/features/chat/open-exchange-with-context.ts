@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { type Turn, turnsOf } from '../../generation/build-prompt.ts'
 import { recentTurns } from '../../generation/recent-turns.ts'
+import { newestVersions } from '../../generation/versions.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { openTexts } from './open-exchange.ts'
 import { listUpTo } from './queries.ts'
@@ -19,7 +20,7 @@ export interface ExchangeWithContext {
 }
 
 /**
- * Opens an exchange, and up to `limit` before it that are not archived. Null where the client has none of this name, or
+ * Opens an exchange, and up to `limit` before it that are not archived, each in its newest version then. Null where the client has none of this name, or
  * these keys do not open it; what of the earlier ones they do not open, or was not said here, is left out.
  */
 export async function openExchangeWithContext(
@@ -32,9 +33,10 @@ export async function openExchangeWithContext(
   const [row, ...earlier] = rows
   const texts = row?.isLast ? await openTexts(row, opening) : null
   if (row === undefined || texts === null) return null
-  const ours = earlier.filter(({ origin }) => origin !== 'imported')
+  const newest = newestVersions([...earlier.toReversed(), row])
+  const ours = newest.filter((one) => one !== row && one.origin !== 'imported')
   const opened = (await Promise.all(ours.map((one) => openTexts(one, opening)))).filter((one) => one !== null)
-  const before = recentTurns(opened.toReversed().flatMap(turnsOf))
+  const before = recentTurns(opened.flatMap(turnsOf))
   const exchangesBefore = before.filter(({ role }) => role === 'user').length
   return { id: row.id, ...texts, isOurs: row.origin !== 'imported', before, exchangesBefore }
 }

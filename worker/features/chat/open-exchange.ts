@@ -1,5 +1,6 @@
 import type { StoredExchange } from '../../../contract/chat.ts'
 import { type ExerciseName, isExerciseName } from '../../../contract/exercise-fields.ts'
+import { Opinion } from '../../../contract/opinions.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openPatientTexts } from '../../crypto/patient-text.ts'
 import { type ExchangeRow, exchangePlace } from './exchange-row.ts'
@@ -9,9 +10,12 @@ type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' |
   readonly analysis?: string | null
   readonly knowledge?: string | null
   readonly exercise?: string | null
+  readonly opinion?: string | null
 }
 
-type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'>
+type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
+  readonly versionOf?: string | null
+}
 
 /** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
 interface OpenedExchange {
@@ -22,18 +26,21 @@ interface OpenedExchange {
   readonly knowledge: readonly string[]
   /** What the AI offered with the reply. */
   readonly exercise: ExerciseName | null
+  /** What the client thinks of the reply. */
+  readonly opinion: Opinion | null
   readonly locked: boolean
 }
 
 /** Opens the texts and signals of one row; what does not open is empty, and hides nothing else. */
 export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<OpenedExchange> {
   const place = (field: Parameters<typeof exchangePlace>[2]) => exchangePlace(row.patientId, row.id, field)
-  const [message, response, signals, knowledge, exercise, analysis] = await openPatientTexts(keys, [
+  const [message, response, signals, knowledge, exercise, opinion, analysis] = await openPatientTexts(keys, [
     { sealed: row.message, place: place('message') },
     { sealed: row.response, place: place('response') },
     { sealed: row.signals, place: place('signals') },
     { sealed: row.knowledge ?? '', place: place('knowledge') },
     { sealed: row.exercise ?? '', place: place('exercise') },
+    { sealed: row.opinion ?? '', place: place('opinion') },
     ...(row.analysis ? [{ sealed: row.analysis, place: place('analysis') }] : []),
   ])
   return {
@@ -42,6 +49,7 @@ export async function openExchange(row: SealedRow, keys: EpochKeys): Promise<Ope
     signals: signalsOf(textOf(signals), textOf(analysis)),
     knowledge: idsOf(textOf(knowledge)),
     exercise: exerciseOf(textOf(exercise)),
+    opinion: opinionOf(textOf(opinion)),
     locked: [message, response].some((text) => text === undefined || 'error' in text),
   }
 }
@@ -104,6 +112,11 @@ function exerciseOf(name: string): ExerciseName | null {
   return isExerciseName(name) ? name : null
 }
 
+/** Holds because only `sealOpinion` writes under that key in that place. */
+function opinionOf(text: string): Opinion | null {
+  return text === '' ? null : Opinion.parse(JSON.parse(text))
+}
+
 /** The signals of a row from its two opened texts. */
 function signalsOf(first: string, analysis: string): Signals {
   return mergeSignals(signalsIn(first) ?? NO_SIGNALS, signalsIn(analysis))
@@ -124,7 +137,9 @@ export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExcha
     message_type: opened.signals.message_type,
     is_archived: row.isArchived,
     stopped: row.stopped,
+    ...(row.versionOf && { version_of: row.versionOf }),
     ...(opened.exercise !== null && { exercise: opened.exercise }),
+    ...(opened.opinion !== null && { opinion: opened.opinion }),
     ...(opened.knowledge.length > 0 && { based_on: [...opened.knowledge] }),
     locked: opened.locked,
   }

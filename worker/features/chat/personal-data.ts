@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { EXERCISE, isExerciseName } from '../../../contract/exercise-fields.ts'
+import { OPINION_REASONS } from '../../../contract/opinion-reasons.ts'
+import { Opinion } from '../../../contract/opinions.ts'
 import type { SafetyKind, SafetyState, SafetyTier } from '../../../contract/safety.ts'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
@@ -61,6 +63,8 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
           row.knowledge === null ? null : opening.value(row.knowledge, exchangePlace(userId, row.id, 'knowledge')),
         exercise: async (row) =>
           row.exercise === null ? null : opening.text(row.exercise, exchangePlace(userId, row.id, 'exercise')),
+        opinion: async (row) =>
+          row.opinion === null ? null : opening.value(row.opinion, exchangePlace(userId, row.id, 'opinion')),
         analysis: async (row) =>
           row.analysis === null ? null : opening.value(row.analysis, exchangePlace(userId, row.id, 'analysis')),
       },
@@ -80,10 +84,20 @@ function chatSections(ctx: UserContext, opening: Opening): Section[] {
 function tellExchange(row: ExportRow): string {
   const when = swedishTime(String(row['created_at']))
   if (row['locked'] === true) return tellRow({ ...row, when }, { when: 'Samtal' })
-  const { exercise } = row
+  const { exercise, opinion, version_of: versionOf } = row
+  const again = typeof versionOf === 'string' ? ' (ny version av meddelandet före)' : ''
   const offered =
     typeof exercise === 'string' && isExerciseName(exercise) ? `\nErbjuden övning: ${EXERCISE[exercise].title}` : ''
-  return `${when}\nDu: ${String(row['message'])}\nLyhörd: ${String(row['response'])}${offered}`
+  const said = `Du: ${String(row['message'])}\nLyhörd: ${String(row['response'])}`
+  return `${when}${again}\n${said}${offered}${opinionWords(opinion)}`
+}
+
+function opinionWords(value: unknown): string {
+  const opinion = Opinion.safeParse(value)
+  if (!opinion.success) return ''
+  const { verdict, reason, words } = opinion.data
+  const parts = [verdict === 'up' ? 'Bra svar' : 'Mindre bra svar', reason && OPINION_REASONS[reason].label, words]
+  return `\nDu tyckte: ${parts.filter((part) => part).join('. ')}`
 }
 
 async function rememberedRows(ctx: UserContext, opening: Opening): Promise<ExportRow[]> {

@@ -7,11 +7,13 @@ import {
   gte,
   inArray,
   lt,
+  notExists,
   or,
   type SQL,
   sql,
   type SQLWrapper,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { UserContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/users.ts'
@@ -68,9 +70,9 @@ export async function insertExchange(db: Db, row: SealedExchange): Promise<void>
 
 /** Statement: the sealed signals of the latest exchanges, newest first, without their texts. */
 export function listLatestSignals(db: Db, scope: PatientScope<'record'>, limit: number) {
-  const { id, patientId, createdAt, signals, analysis } = exchanges
+  const { id, patientId, messageId, versionOf, createdAt, signals, analysis } = exchanges
   return db
-    .select({ id, patientId, createdAt, signals, analysis })
+    .select({ id, patientId, messageId, versionOf, createdAt, signals, analysis })
     .from(exchanges)
     .where(eq(exchanges.patientId, scope.patientId))
     .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
@@ -237,7 +239,52 @@ export function hasExchange(db: Db, patientId: string, id: string): SQL {
   return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
 }
 
+/** Holds while the client has an exchange of this id, and no newer version of it. */
+export function hasNewest(db: Db, patientId: string, id: string): SQL {
+  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId), isNewest(db))
+  return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
+}
+
+/** Holds of an exchange whose place no newer version has taken. */
+export function isNewest(db: Db): SQL {
+  const newer = alias(exchanges, 'newer')
+  const after = and(
+    eq(newer.patientId, exchanges.patientId),
+    eq(newer.versionOf, firstMessage),
+    sql`(${newer.createdAt}, ${newer.id}) > (${exchanges.createdAt}, ${exchanges.id})`,
+  )
+  return notExists(db.select({ id: newer.id }).from(newer).where(after))
+}
+
+/** The message of an exchange's first version. */
+const firstMessage = sql`coalesce(${exchanges.versionOf}, ${exchanges.messageId})`
+
+/** Statement: the caller's exchange of this id with all its versions, or those of the message `first`. */
+export function ownVersions(ctx: UserContext, id: string, first: string | null = null) {
+  const one = alias(exchanges, 'one')
+  const its = ctx.db
+    .select({ first: sql`coalesce(${one.versionOf}, ${one.messageId})` })
+    .from(one)
+    .where(and(eq(one.id, id), eq(one.patientId, ctx.actor.userId)))
+  return and(eq(exchanges.patientId, ctx.actor.userId), sql`${firstMessage} = coalesce(${first}::uuid, (${its}))`)
+}
+
 /** Holds of the caller's own exchange of this id. */
 export function ownExchange(ctx: UserContext, id: string) {
   return and(eq(exchanges.id, id), eq(exchanges.patientId, ctx.actor.userId))
+}
+
+/** Statement: what the caller thinks of the reply of this exchange, sealed; only while it is `asRead`, where that is given. */
+export function exchangeOpinion(ctx: UserContext, id: string, asRead?: string | null) {
+  const { opinion } = exchanges
+  const isSame = asRead === undefined ? undefined : sql`${opinion} is not distinct from ${asRead}`
+  return ctx.db
+    .select({ opinion })
+    .from(exchanges)
+    .where(and(ownExchange(ctx, id), isSame))
+}
+
+/** Statement: puts another in its place. */
+export function setExchangeOpinion(ctx: UserContext, id: string, opinion: string | null) {
+  return ctx.db.update(exchanges).set({ opinion }).where(ownExchange(ctx, id))
 }

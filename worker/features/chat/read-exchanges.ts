@@ -3,6 +3,7 @@ import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { Db } from '../../db/client.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { openTexts } from './open-exchange.ts'
+import { isNewest } from './queries.ts'
 import { exchanges } from './tables.ts'
 
 /** An exchange as it was said; the reply is empty where it was brought along without a proof that it was given here. */
@@ -24,7 +25,7 @@ interface Stretch {
 
 /**
  * The client's newest exchanges, oldest first, opened page by page, so that never more than one is in memory. Archived ones
- * are left out, and so are those that these keys do not open.
+ * and earlier versions are left out, and so are those that these keys do not open.
  */
 export async function* readExchanges(
   db: Db,
@@ -36,6 +37,7 @@ export async function* readExchanges(
     eq(exchanges.patientId, scope.patientId),
     eq(exchanges.isArchived, false),
     lte(exchanges.createdAt, until),
+    isNewest(db),
   )
   const [all] = await db.select({ count: count() }).from(exchanges).where(mine)
   const { id, patientId, message, response, origin, createdAt } = exchanges

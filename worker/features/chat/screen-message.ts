@@ -6,6 +6,7 @@ import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
 import { hasRisen, type Signal } from '../safety/next-state.ts'
 import { openFoldedSafety } from '../safety/open-folded-safety.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
+import { type Asked, saidBefore } from '../../generation/second-chance.ts'
 import type { Background } from './background.ts'
 
 /** What a client's message means for their safety. */
@@ -25,12 +26,11 @@ export interface Screened extends Assessment<ClientState> {
 export async function screenMessage(
   store: SafetyStore,
   { userId: patientId, keys }: OpenedSession,
-  { history, safety }: Background,
-  message: string,
+  { talk, safety }: Background,
+  question: Asked,
 ): Promise<Screened> {
   const now = new Date()
-  const recent = history.flatMap((turn) => (turn.role === 'user' ? [turn.content] : []))
-  const assessed = assessClient(safety.state, message, recent, now)
+  const assessed = assessClient(safety.state, question.message, saidBefore(talk, question).written, now)
   const raise = async (found: Signal) => {
     const { record } = await writingKeys(keys, patientId)
     await raiseSafety(store, { patientId, keys, record }, found, now)

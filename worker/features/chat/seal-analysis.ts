@@ -26,6 +26,8 @@ const AnalysisPayload = z.object({
   /** The alert that each of these tiers makes, were one found. */
   alerts: z.optional(z.object({ high: z.nullable(AlertAsk), immediate: z.nullable(AlertAsk) })),
   recheck: z._default(z.nullable(RecheckStep), null),
+  /** The exchange whose place this one has taken: what it alone said counts no more. */
+  replaced: z._default(z.nullable(z.string()), null),
 })
 export type AnalysisPayload = z.output<typeof AnalysisPayload>
 
@@ -42,6 +44,7 @@ interface AnalysisSource {
   readonly at?: number
   readonly alerts?: AnalysisPayload['alerts']
   readonly recheck?: AnalysisPayload['recheck']
+  readonly replaced?: AnalysisPayload['replaced']
   readonly record: { readonly epoch: number; readonly secret: Bytes }
   readonly now: number
 }
@@ -55,7 +58,7 @@ export async function sealAnalysis(
   jobKey: string,
 ): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
-  const { known = [], profileMark = '', at = source.now, alerts, recheck = null } = source
+  const { known = [], profileMark = '', at = source.now, alerts, recheck = null, replaced = null } = source
   const payload: AnalysisPayload = {
     message,
     response,
@@ -65,6 +68,7 @@ export async function sealAnalysis(
     at,
     alerts,
     recheck,
+    replaced,
     recordEpoch: record.epoch,
     recordInbox: await inboxPublicKey(record.secret),
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, id } from '../../db/columns.ts'
 import { users } from '../../db/users.ts'
@@ -14,6 +15,8 @@ export const exchanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').notNull(),
+    /** The message of the first version, of an edited one or another reply to the same; null of the first (docs/architecture.md). */
+    versionOf: uuid('version_of'),
     /** `imported`: brought along without a proof that the reply was given here. No model is shown it as its own words. */
     origin: text('origin', { enum: ['chat', 'anonymous', 'imported'] }).notNull(),
     message: text('message').notNull(),
@@ -25,6 +28,8 @@ export const exchanges = pgTable(
     knowledge: text('knowledge'),
     /** The exercise that the AI offered with the reply, sealed, also where it offered none; null in rows of before. */
     exercise: text('exercise'),
+    /** What the client thinks of the reply, sealed at one length whatever it says; null where they have said nothing. */
+    opinion: text('opinion'),
     /** Which prompt produced the reply; null for converted anonymous messages. */
     promptVersion: text('prompt_version'),
     stopped: boolean('stopped').notNull().default(false),
@@ -34,6 +39,9 @@ export const exchanges = pgTable(
   },
   (table) => [
     unique('conversations_message').on(table.patientId, table.messageId),
+    index('conversations_versions')
+      .on(table.patientId, table.versionOf)
+      .where(sql`${table.versionOf} is not null`),
     index('conversations_by_time').on(table.patientId, table.createdAt.desc(), table.id.desc()),
   ],
 )

@@ -2,6 +2,7 @@ import { jobData } from '../../jobs/personal-data.ts'
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { alertData } from '../alerts/personal-data.ts'
 import { aiSettingsData } from '../ai-settings/personal-data.ts'
+import { opinionData } from '../opinions/personal-data.ts'
 import { analyticsData } from '../analytics/personal-data.ts'
 import { anamnesisData } from '../anamnesis/personal-data.ts'
 import { blogData } from '../blog/personal-data.ts'
@@ -60,6 +61,7 @@ export const allPersonalData: readonly PersonalData[] = [
   contactData,
   blogData,
   analyticsData,
+  opinionData,
   operatorData,
   privacyData,
 ]

@@ -63,6 +63,11 @@ export function toldOf({ found, state, suspect }: Pick<Assessment, 'found' | 'st
   return { tier: maxTier(state.tier, 'concern'), kinds: [...new Set([...state.kinds, ...found.kinds])] }
 }
 
+/** Whether nothing may refuse an answer to it. */
+export function passesGates(assessment: Pick<Assessment, 'state' | 'suspect'>): boolean {
+  return isFree(gateTier(assessment))
+}
+
 /** How urgent a message counts as at every gate: nobody whose message is suspect is refused an answer. */
 export function gateTier({ state, suspect }: Pick<Assessment, 'state' | 'suspect'>): SafetyTier {
   return suspect && !isFree(state.tier) ? 'high' : state.tier

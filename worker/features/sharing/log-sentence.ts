@@ -50,6 +50,7 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     other: 'ändrade en granskning av ett av AI:ns svar till dig.',
   },
   'chat.archive': 'Du arkiverade ett samtal.',
+  'chat.opinion': 'Du sa vad du tyckte om ett svar.',
   'chat.delete': 'Du raderade ett samtal.',
   'chat.convert': 'Det du skrev innan du hade konto flyttades till ditt konto.',
   'sharing.ask_to_read': { own: 'Du bad om att få läsa en klients samtal.', other: 'bad om att få läsa dina samtal.' },

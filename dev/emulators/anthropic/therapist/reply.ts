@@ -15,6 +15,8 @@ import { shortAnswerReply, themeReply } from './theme-reply.ts'
 import { findThemes } from './themes/find-themes.ts'
 
 const TRIES = 4
+/** How the system says that another reply to the same message is wanted. */
+const WISHED = 'Personen har redan fått ett svar'
 
 /**
  * What the therapist answers. The same conversation always gets the same reply, and never the one it got last.
@@ -24,10 +26,12 @@ export function reply(conversation: Conversation): string {
   const history = readHistory(conversation)
   const risk = riskOf(conversation, history)
   const last = history.replies.at(-1)
+  const wish = conversation.system.find((words) => words.startsWith(WISHED))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const seed = `${attempt}\n${history.earlier.length}\n${history.message}`
-    const text = compose(history, risk, new Chooser(seed, history.replies), isToldOfReturn(conversation.system))
-    if (text !== last) return isCrisis(risk.tier) ? text : withOffer(text, conversation.system, history)
+    const seed = `${attempt}\n${history.earlier.length}\n${history.message}${wish ?? ''}`
+    const whole = compose(history, risk, new Chooser(seed, history.replies), isToldOfReturn(conversation.system))
+    const text = wish?.includes('kortare') === true ? (whole.split('\n\n')[0] ?? whole) : whole
+    if (text !== last) return isCrisis(risk.tier) ? whole : withOffer(text, conversation.system, history)
   }
   return themeReply(history, new Chooser(`last\n${history.message}`, [...history.replies]), 'plain')
 }

@@ -14,6 +14,8 @@ export function exchangeOf(stored: StoredExchange): Exchange {
     error: status === 'failed' ? INTERRUPTED : null,
     exchangeId: stored.id,
     archived: stored.is_archived,
+    ...(stored.version_of !== undefined && { versionOf: stored.version_of }),
+    ...(stored.opinion !== undefined && { opinion: stored.opinion }),
     ...(stored.exercise !== undefined && { exercise: stored.exercise }),
   }
 }

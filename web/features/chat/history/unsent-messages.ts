@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
+import { REPLY_WISHES } from '../../../../contract/reply-wishes.ts'
 import { kept } from '../../../api/browser-storage.ts'
 import { INTERRUPTED, waitingExchange } from '../../conversation/conversation-state.ts'
 import type { ConversationEvent, Exchange } from '../../conversation/conversation-state.ts'
 
-const UnsentMessage = z.object({ messageId: z.string(), text: z.string(), at: z.string() })
+const UnsentMessage = z.object({
+  messageId: z.string(),
+  text: z.string(),
+  at: z.string(),
+  place: z.optional(z.object({ versionOf: z.string(), wish: z.optional(z.enum(REPLY_WISHES)) })),
+})
 type UnsentMessage = z.output<typeof UnsentMessage>
 
 /** The messages without a delivered reply after an event: what a reload must not lose. */
 export function unsentAfter(unsent: readonly UnsentMessage[], event: ConversationEvent): readonly UnsentMessage[] {
   if (event.type === 'sent') {
-    const { messageId, text, at } = event
-    return [...unsent.filter((other) => other.messageId !== messageId), { messageId, text, at }]
+    const { type: _, ...message } = event
+    return [...unsent.filter((other) => other.messageId !== message.messageId), message]
   }
   const over = event.type === 'done' || event.type === 'withdrawn' || event.type === 'removed'
   return over ? unsent.filter((other) => other.messageId !== event.messageId) : unsent
@@ -21,8 +27,9 @@ export function missingExchanges(unsent: readonly UnsentMessage[], history: read
   const known = new Set(history.map((exchange) => exchange.messageId))
   return unsent
     .filter((message) => !known.has(message.messageId))
-    .map(({ messageId, text, at }) => ({
+    .map(({ messageId, text, at, place }) => ({
       ...waitingExchange(messageId, text, at),
+      ...(place && { versionOf: place.versionOf, ...(place.wish && { wish: place.wish }) }),
       status: 'failed',
       error: INTERRUPTED,
     }))

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { PenLine, Repeat2 } from 'lucide-react'
+import { MESSAGE_VERSIONS, type ReplyWish } from '../../../contract/reply-wishes.ts'
+import { Menu } from '../../ui/menu.tsx'
+import type { Exchange, Place } from './conversation-state.ts'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { EditForm } from './edit-form.tsx'
+import type { BeneathPlace } from './exchange-view.tsx'
+import { QUIET_LOOK } from './quiet-look.ts'
+import { firstVersion } from './standing.ts'
+
+const WISHES: readonly (readonly [wish: ReplyWish, label: string])[] = [
+  ['different', 'På ett annat sätt'],
+  ['shorter', 'Kortare'],
+  ['concrete', 'Mer konkret'],
+  ['less_advice', 'Med mindre råd'],
+]
+
+interface BeneathReplyProps extends BeneathPlace {
+  exchange: Exchange
+  /** Sends a message in the place of this one. */
+  ask: (text: string, place: Place) => void
+  /** What another reply costs, said where it is written; else the line below the field says it. */
+  cost: string | null
+  /** What can be said of the reply. */
+  opinion: ReactNode
+}
+
+/** Below a reply: the newest can be asked for anew, its message edited, and what was before is there to read. */
+export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: BeneathReplyProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { own, archived } = exchange
+  const mayAsk = isLast && own !== null && !archived && earlier.length < MESSAGE_VERSIONS - 1
+  const versionOf = firstVersion(exchange)
+  return (
+    <div data-no-print className="grid gap-1 empty:hidden">
+      {(mayAsk || opinion) && !isEditing && (
+        <div className="flex flex-wrap items-center gap-x-1">
+          {mayAsk && (
+            <>
+              <button type="button" onClick={() => setEditing(true)} className={QUIET_LOOK}>
+                <PenLine aria-hidden="true" className="size-4" />
+                Ändra
+              </button>
+              <Menu
+                label="Hur vill du ha svaret?"
+                className="gap-1.5! text-xs! text-caption hover:text-ink"
+                trigger={
+                  <>
+                    <Repeat2 aria-hidden="true" className="size-4" />
+                    Svara annorlunda
+                  </>
+                }
+                items={WISHES.map(([wish, label]) => ({ label, onSelect: () => ask(own, { versionOf, wish }) }))}
+              />
+            </>
+          )}
+          {opinion}
+        </div>
+      )}
+      {mayAsk && isEditing && (
+        <EditForm
+          text={own}
+          cost={cost}
+          onCancel={() => setEditing(false)}
+          onSend={(text) => {
+            setEditing(false)
+            ask(text, { versionOf })
+          }}
+        />
+      )}
+      {earlier.length > 0 && <EarlierVersions earlier={earlier} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { Verdict } from '../../../contract/opinion-reasons.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { QUIET_LOOK } from './quiet-look.ts'
+
+interface ThumbsProps {
+  verdict: Verdict | null
+  /** Throws `ApiError`. */
+  save: (verdict: Verdict | null) => Promise<void>
+  /** The way to say why, once a verdict stands. */
+  why: ReactNode
+}
+
+const CHOICES = [
+  ['up', 'Bra svar', ThumbsUp],
+  ['down', 'Mindre bra', ThumbsDown],
+] as const
+
+/** What somebody thinks of a reply: pressed again, it is taken back. */
+export function Thumbs({ verdict, save, why }: ThumbsProps) {
+  const [isSaving, setSaving] = useState(false)
+
+  async function choose(chosen: Verdict) {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      await save(chosen === verdict ? null : chosen)
+    } catch (error) {
+      toast(`Kunde inte spara: ${detailOf(error)}`, { tone: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <div role="group" aria-label="Vad tycker du om svaret?" className="flex flex-wrap items-center gap-x-1">
+      {CHOICES.map(([choice, label, Icon]) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={verdict === choice}
+          aria-disabled={isSaving || undefined}
+          onClick={() => void choose(choice)}
+          className={QUIET_LOOK}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </button>
+      ))}
+      {verdict !== null && why}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import * as contract from '../../../contract/opinions.ts'
+import { stockholmClock } from '../../../contract/stockholm-time.ts'
+import { asksNotCounted } from '../../http/asks-not-counted.ts'
+import type { App } from '../../http/app-types.ts'
+import { mount } from '../../http/mount.ts'
+import { setOpinion } from './set-opinion.ts'
+import { setVisitorOpinion } from './set-visitor-opinion.ts'
+
+export function opinionRoutes(app: App): void {
+  mount(app, contract.setOpinion, async (ctx, { params, body }, { request }) => {
+    await setOpinion(ctx, params.id, { ...body, day: countedOn(request.headers, ctx.now()) })
+    return body
+  })
+  mount(app, contract.deleteOpinion, async (ctx, { params }) => {
+    await setOpinion(ctx, params.id, null)
+    return { detail: 'Det du sa om svaret är borttaget.' }
+  })
+  mount(app, contract.setVisitorOpinion, (ctx, { body }, { request }) =>
+    setVisitorOpinion(ctx, body, countedOn(request.headers, ctx.now())),
+  )
+}
+
+/** The day on which an opinion is counted that comes with these headers. */
+function countedOn(headers: Headers, now: Date): string {
+  return asksNotCounted(headers) ? '' : stockholmClock(now).slice(0, 10)
+}
