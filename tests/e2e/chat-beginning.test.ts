@@ -161,7 +161,7 @@ test('a screen reader’s tree through a whole talk', async () => {
     'heading "Direktchatt" [level=1]',
     'button "Rensa"',
     'button "Inställningar och tangenter"',
-    'Du pratar med en AI',
+    'AI, inte en människa.',
     'region "Meddelanden"',
     'log "Samtal"',
     'article "AI:n"',

@@ -73,7 +73,6 @@ test('↑ in an empty field brings the last own message back as a draft, and not
   await chat.ask('Jag sover dåligt.')
   await chat.field.press('ArrowUp')
   await becomes(() => chat.field.inputValue(), 'Jag sover dåligt.')
-  await chat.field.press('ArrowUp')
   await chat.field.pressSequentially(' Varje natt.')
   await becomes(() => chat.field.inputValue(), 'Jag sover dåligt. Varje natt.')
   await expectSoon(() => chat.own.count()).toBe(1)
