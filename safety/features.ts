@@ -1,6 +1,6 @@
 /**
  * What the screen counts in a text, hashed to numbers below 2^`BITS`: each word; each two words beside each other or with one
- * between, whole and by their beginnings; and the letters of each word by three, four and five. Each is counted once, so that
+ * between, whole and by their beginnings; and the letters of each word by four and five. Each is counted once, so that
  * repeating oneself weighs nothing.
  */
 export const BITS = 18
@@ -11,7 +11,7 @@ const WORD = 1.5
 const NEIGHBOURS = 1.3
 const NEAR = 0.7
 const LETTERS = 0.7
-const SHORTEST = 3
+const SHORTEST = 4
 const LONGEST = 5
 /** Where the ending of a word begins, nearly always. */
 const BEGINNING = 5

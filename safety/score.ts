@@ -1,65 +1,78 @@
 import type { SafetyKind } from '../contract/safety-tiers.ts'
 import { type Features, featuresOf, type HashedWord } from './features.ts'
 import { clausesOf } from './normalise.ts'
+import { unpack } from './unpack.ts'
 import { kindsInOrder, model } from './weights.ts'
 
 /** A clause is judged without what stands around it, which mostly makes it harmless. */
 const CLAUSE_WEIGHS_LESS = 1
-/** The character that stands for a weight of nothing; fifteen levels follow on each side. */
-const NOTHING = 63
+/** How much the likeliest kind of danger counts beside danger of any kind, and how much the likeliest harmless matter takes off. */
+const KIND_WEIGHS = 0.7
+const HARMLESS_WEIGHS = 0.4
 
-/** One weight a character: the square of its level, so that small weights are told apart as well as large ones. */
-function unpacked(text: string, scale: number): Float32Array {
-  const weights = new Float32Array(text.length)
-  for (let at = 0; at < weights.length; at += 1) {
-    const level = text.charCodeAt(at) - NOTHING
-    weights[at] = Math.sign(level) * level * level * scale
-  }
-  return weights
+/** What was learned, as it is counted with: danger of any kind, and by bucket each kind of danger and then of harmless matter. */
+interface Model {
+  readonly bias: number
+  readonly scale: number
+  readonly weights: Int8Array
+  readonly sortBits: number
+  readonly sortScale: number
+  readonly sortBias: readonly number[]
+  readonly sortWeights: Int8Array
+}
+
+/** How much a text sounds like danger, higher is more, and which kind it sounds most like. */
+interface Scored {
+  readonly score: number
+  readonly kind: SafetyKind
 }
 
 /** Unpacked at the first text that is read, not when the module loads. */
-let dangerWeights: Float32Array | null = null
-/** By bucket and then by kind, so that what is read together lies together. */
-let kindWeights: Float32Array | null = null
+let unpacked: Model | null = null
+const learned = (): Model =>
+  (unpacked ??= { ...model, weights: unpack(model.weights), sortWeights: unpack(model.sortWeights) })
+
 const KINDS = kindsInOrder.length
+/** One for each sort, of which there are far fewer; their number is a multiple of four. */
+const sums = new Float64Array(64)
 
-function scored({ buckets, values, length }: Features): number {
-  const weights = (dangerWeights ??= unpacked(model.weights, model.scale))
-  let sum = 0
-  for (let at = 0; at < buckets.length; at += 1) sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0)
-  return sum / length + model.bias
-}
-
-/** How much a text sounds like danger, and what the whole of it holds. */
-interface Scored {
-  readonly score: number
-  readonly whole: Features
-}
-
-/** The score is the most of the whole and, a little less, of each clause; higher is more. `whole` is to be read before the next text. */
-export function scoreOf(words: readonly HashedWord[]): Scored {
-  let most = -Infinity
-  for (const clause of clausesOf(words)) most = Math.max(most, scored(featuresOf(clause)) - CLAUSE_WEIGHS_LESS)
-  // The whole comes last: what it holds stays at hand.
-  const whole = featuresOf(words)
-  return { score: Math.max(most, scored(whole)), whole }
-}
-
-function kindsByBucket(): Float32Array {
-  const rows = 1 << model.kindBits
-  const byKind = unpacked(model.kindWeights, model.kindScale)
-  return byKind.map((_, at) => byKind[(at % KINDS) * rows + Math.floor(at / KINDS)] ?? 0)
-}
-
-/** Which kind of danger a text that holds this sounds most like. Meaningful only where `scoreOf` finds danger. */
-export function likeliestKind({ buckets, values, length }: Features): SafetyKind {
-  const weights = (kindWeights ??= kindsByBucket())
-  const sums = new Float64Array(KINDS)
-  for (let at = 0; at < buckets.length; at += 1) {
-    const [row, value] = [((buckets[at] ?? 0) & ((1 << model.kindBits) - 1)) * KINDS, values[at] ?? 0]
-    for (let kind = 0; kind < KINDS; kind += 1) sums[kind] = (sums[kind] ?? 0) + (weights[row + kind] ?? 0) * value
+/** What the text adds up to for each sort, four at a time: four numbers are kept at hand, and sixteen are not. */
+function addSorts({ buckets, values }: Features, { sortBits, sortBias, sortWeights }: Model): void {
+  const mask = (1 << sortBits) - 1
+  for (let sort = 0; sort < sortBias.length; sort += 4) {
+    let [one, two, three, four] = [0, 0, 0, 0]
+    for (let at = 0; at < buckets.length; at += 1) {
+      const row = ((buckets[at] ?? 0) & mask) * sortBias.length + sort
+      const value = values[at] ?? 0
+      one += (sortWeights[row] ?? 0) * value
+      two += (sortWeights[row + 1] ?? 0) * value
+      three += (sortWeights[row + 2] ?? 0) * value
+      four += (sortWeights[row + 3] ?? 0) * value
+    }
+    sums.set([one, two, three, four], sort)
   }
-  const scores = Array.from(sums, (sum, kind) => sum / length + (model.kindBias[kind] ?? 0))
-  return kindsInOrder[scores.indexOf(Math.max(...scores))] ?? 'active_ideation'
+}
+
+function scored(features: Features, by: Model): Scored {
+  const { buckets, values, length } = features
+  let sum = 0
+  for (let at = 0; at < buckets.length; at += 1) sum += (by.weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0)
+  addSorts(features, by)
+  const sounds = by.sortBias.map((bias, sort) => ((sums[sort] ?? 0) * by.sortScale) / length + bias)
+  const danger = Math.max(...sounds.slice(0, KINDS))
+  const harmless = Math.max(...sounds.slice(KINDS))
+  return {
+    score: (sum * by.scale) / length + by.bias + KIND_WEIGHS * danger - HARMLESS_WEIGHS * harmless,
+    kind: kindsInOrder[sounds.indexOf(danger)] ?? 'active_ideation',
+  }
+}
+
+/** The most of the whole and, a little less, of each clause. Another model than the one that was learned is for choosing it. */
+export function scoreOf(words: readonly HashedWord[], by: Model = learned()): Scored {
+  let most = scored(featuresOf(words), by)
+  for (const clause of clausesOf(words)) {
+    const { score, kind } = scored(featuresOf(clause), by)
+    if (score - CLAUSE_WEIGHS_LESS > most.score) most = { score: score - CLAUSE_WEIGHS_LESS, kind }
+  }
+  return most
 }

@@ -1,8 +1,8 @@
 import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
-import { explicitIn } from './explicit.ts'
+import { type Explicit, explicitIn } from './explicit.ts'
 import { hashed } from './features.ts'
 import { tokensOf } from './normalise.ts'
-import { likeliestKind, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 import { model } from './weights.ts'
 
 /** What the screen needs to know: the person's tier, and their latest messages, oldest first, for what is split over several. */
@@ -26,16 +26,22 @@ export interface Screened {
   readonly evidence: string[]
 }
 
+/** From where a score is each. */
+export interface Thresholds {
+  readonly sure: number
+  readonly suspect: number
+}
+
 /** How many of the latest messages a message is read together with. */
 const TOGETHER = 4
 /**
  * By how much the weights must find more in messages together than in one: harmless ones add up as well. As measured
  * (docs/safety.md#the-screen), more would lose danger that was split.
  */
-const TOGETHER_MORE = { suspect: 0.5, sure: 2.3 }
-const ALONE = { suspect: 0, sure: 0 }
+const TOGETHER_MORE: Thresholds = { suspect: 0.5, sure: 2.3 }
+const ALONE: Thresholds = { suspect: 0, sure: 0 }
 /** And by how much more in a single word, which has little to be judged by: "många" is none, "självmordstankar" is. */
-const ONE_WORD = { suspect: 2.8, sure: 2.5 }
+export const ONE_WORD: Thresholds = { suspect: 2.8, sure: 2.5 }
 /** Kinds that are of now by what they are. */
 const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
 /** Kinds that are of now where the words say now. */
@@ -62,25 +68,34 @@ type Found = Omit<Screened, 'tier'>
  */
 export function screen(text: string, state: ScreenState): Screened {
   const tokens = tokensOf(text)
-  const own = read(tokens, tokens.filter((token) => /[a-z]/.test(token)).length === 1 ? ONE_WORD : ALONE)
+  const own = read(tokens, isOneWord(tokens) ? ONE_WORD : ALONE)
   const found = own.certainty === 'sure' ? own : togetherWith(state.recentTexts ?? [], text, own)
   return { ...found, tier: higher(state.tier, found.messageTier) }
 }
 
+export function isOneWord(tokens: readonly string[]): boolean {
+  return tokens.filter((token) => /[a-z]/.test(token)).length === 1
+}
+
+/** How certain it is that a text which says these sentences outright, and has this score, is danger. */
+export function certaintyOf({ said, framed }: Explicit, score: number, from: Thresholds): Certainty {
+  if (said.length > 0 || score >= from.sure) return 'sure'
+  return framed.length > 0 || score >= from.suspect ? 'suspect' : 'none'
+}
+
 function read(tokens: readonly string[], more = ALONE): Found {
-  const { said, framed } = explicitIn(tokens)
-  const { score, whole } = scoreOf(tokens.map(hashed))
+  const explicit = explicitIn(tokens)
+  const { said, framed } = explicit
+  const { score, kind: likeliest } = scoreOf(tokens.map(hashed))
+  const from = { sure: model.sureFrom + more.sure, suspect: model.suspectFrom + more.suspect }
+  const certainty = certaintyOf(explicit, score, from)
+  if (certainty === 'none') return { messageTier: 'none', certainty, kinds: [], evidence: [] }
   const evidence = [...[...said, ...framed].map(({ name }) => name), `score:${score.toFixed(1)}`]
-  if (said.length === 0 && framed.length === 0 && score < model.suspectFrom + more.suspect) {
-    return { messageTier: 'none', certainty: 'none', kinds: [], evidence: [] }
-  }
-  const likeliest = likeliestKind(whole)
   const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
-  if (said.length === 0 && score < model.sureFrom + more.sure)
-    return { messageTier: 'concern', certainty: 'suspect', kinds, evidence }
+  if (certainty === 'suspect') return { messageTier: 'concern', certainty, kinds, evidence }
   const isNow = kinds.some((kind) => AT_ONCE_WHEN_NOW.includes(kind)) && NOW.test(` ${tokens.join(' ')} `)
   const isAtOnce = said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
-  return { messageTier: isNow || isAtOnce ? 'immediate' : 'high', certainty: 'sure', kinds, evidence }
+  return { messageTier: isNow || isAtOnce ? 'immediate' : 'high', certainty, kinds, evidence }
 }
 
 /**

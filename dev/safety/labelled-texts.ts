@@ -13,6 +13,23 @@ export interface LabelledText {
   readonly recent?: readonly string[]
 }
 
+/** Files written in the form of people's messages, and the longest text that is like one. */
+const LIKE_MESSAGES =
+  /^(?:adults|danger-of-others|everyday|false-alarms|farewell|hidden-form|indirect|many-words|many-words-of-others|means|quiet|rereading|short|spelling|talk|understated|young)-\d+$/
+const LONGEST_MESSAGE = 140
+/** Of these files those that were written in the form of `sample`, of everything and with no aim of misleading. */
+const IN_FORM = /^(?:everyday|hidden-form|indirect)-\d+$/
+
+/** Whether a text that is learned from is like what people write in a chat; the others are stories, pairs and long texts. */
+export function isLikeMessages({ id, text }: LabelledText): boolean {
+  return text.length <= LONGEST_MESSAGE && LIKE_MESSAGES.test(id)
+}
+
+/** Whether it is as the texts are that the screen is judged by: what thresholds are chosen by. */
+export function isInForm(text: LabelledText): boolean {
+  return isLikeMessages(text) && IN_FORM.test(text.id)
+}
+
 interface Split {
   readonly training: readonly LabelledText[]
   /** Never trained on: what the figures are of, by where the texts come from. */

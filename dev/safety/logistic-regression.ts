@@ -1,14 +1,33 @@
 import type { Features } from '../../safety/features.ts'
 
-/** One text as what it holds, made to length one, and on which side it stands. */
-export interface Example {
-  readonly buckets: Int32Array
-  readonly values: Float32Array
+/** On which side an example stands, and what a mistake about it costs beside large weights: of nothing it is left out. */
+export interface Side {
   readonly isPositive: boolean
+  readonly cost: number
 }
 
-export function exampleOf({ buckets, values, length }: Features, isPositive: boolean): Example {
-  return { buckets: buckets.slice(), values: values.map((value) => value / length), isPositive }
+/** Texts as what each holds, made to length one: one after another in the same arrays, which is read far sooner than many small ones. */
+export class Examples {
+  readonly starts = [0]
+  buckets = new Int32Array(1 << 20)
+  values = new Float32Array(1 << 20)
+
+  add({ buckets, values, length }: Features): void {
+    const start = this.starts.at(-1) ?? 0
+    const end = start + buckets.length
+    if (end > this.buckets.length) {
+      this.buckets = grown(this.buckets, new Int32Array(end * 2))
+      this.values = grown(this.values, new Float32Array(end * 2))
+    }
+    this.buckets.set(buckets, start)
+    for (let at = 0; at < values.length; at += 1) this.values[start + at] = (values[at] ?? 0) / length
+    this.starts.push(end)
+  }
+}
+
+function grown<Numbers extends Int32Array | Float32Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from)
+  return to
 }
 
 interface Fitted {
@@ -17,46 +36,41 @@ interface Fitted {
 }
 
 interface Options {
-  /** How many buckets there are. */
-  readonly size: number
-  /** How much a mistake costs beside large weights. */
-  readonly cost: number
+  /** There are 2^`bits` buckets. */
+  readonly bits: number
+  readonly rounds: number
 }
 
-const ROUNDS = 30
 const NEWTON_STEPS = 20
 
 /**
  * Logistic regression with squared weights as its price, by coordinate descent on the dual problem (Yu, Huang and Lin, 2011), each
  * text of length one. The same examples give the same weights to the last bit: the order is drawn from a fixed seed.
  */
-export function fit(examples: readonly Example[], { size, cost }: Options): Fitted {
-  const weights = new Float64Array(size)
-  const alphas = new Float64Array(examples.length).fill(Math.min(1e-3 * cost, 1e-8))
+export function fit(examples: Examples, sides: readonly Side[], { bits, rounds }: Options): Fitted {
+  const { starts, buckets, values } = examples
+  const weights = new Float64Array(1 << bits)
+  const mask = (1 << bits) - 1
+  const counting = Int32Array.from(sides.keys()).filter((at) => (sides[at]?.cost ?? 0) > 0)
+  const alphas = new Float64Array(sides.length)
   let bias = 0
-  const move = ({ buckets, values, isPositive }: Example, by: number): void => {
-    const signed = isPositive ? by : -by
-    for (let at = 0; at < buckets.length; at += 1) {
-      const bucket = buckets[at] ?? 0
-      weights[bucket] = (weights[bucket] ?? 0) + signed * (values[at] ?? 0)
-    }
-    bias += signed
-  }
-  for (const [at, example] of examples.entries()) move(example, alphas[at] ?? 0)
-  const order = Int32Array.from(examples.keys())
   const random = seeded(1)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    shuffle(order, random)
-    for (const at of order) {
-      const example = examples[at]
-      if (example === undefined) continue
-      const { buckets, values } = example
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(counting, random)
+    for (const at of counting) {
+      const { isPositive, cost } = sides[at] ?? { isPositive: false, cost: 0 }
+      const [start, end] = [starts[at] ?? 0, starts[at + 1] ?? 0]
       let value = bias
-      for (let k = 0; k < buckets.length; k += 1) value += (weights[buckets[k] ?? 0] ?? 0) * (values[k] ?? 0)
+      for (let k = start; k < end; k += 1) value += (weights[(buckets[k] ?? 0) & mask] ?? 0) * (values[k] ?? 0)
       const before = alphas[at] ?? 0
-      const after = best(before, example.isPositive ? value : -value, cost)
+      const after = best(before, isPositive ? value : -value, cost)
       alphas[at] = after
-      move(example, after - before)
+      const by = isPositive ? after - before : before - after
+      bias += by
+      for (let k = start; k < end; k += 1) {
+        const bucket = (buckets[k] ?? 0) & mask
+        weights[bucket] = (weights[bucket] ?? 0) + by * (values[k] ?? 0)
+      }
     }
   }
   return { weights, bias }
@@ -66,7 +80,7 @@ export function fit(examples: readonly Example[], { size, cost }: Options): Fitt
 function best(before: number, margin: number, cost: number): number {
   /** The text's squared length, and the bias beside it. */
   const curve = 2
-  let alpha = before
+  let alpha = before > 0 ? before : Math.min(1e-3 * cost, 1e-8)
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
     const slope = curve * (alpha - before) + margin + Math.log(alpha / (cost - alpha))
     let next = alpha - slope / (curve + cost / (alpha * (cost - alpha)))

@@ -11,7 +11,7 @@ export interface Share {
   readonly high: number
 }
 
-interface Judged {
+export interface Judged {
   readonly text: LabelledText
   readonly certainty: Certainty
   readonly kinds: readonly SafetyKind[]
@@ -49,8 +49,10 @@ function judge(text: LabelledText): Judged {
 const share = (all: readonly Judged[], holds: (one: Judged) => boolean): Share =>
   shareOf(all.filter(holds).length, all.length)
 
-export function measure(texts: readonly LabelledText[]): Measures {
-  const judged = texts.map(judge)
+export const measure = (texts: readonly LabelledText[]): Measures => measuresOf(texts.map(judge))
+
+/** What these judgements are worth. */
+export function measuresOf(judged: readonly Judged[]): Measures {
   const crisis = judged.filter(({ text }) => text.label === 'crisis')
   const none = judged.filter(({ text }) => text.label === 'none')
   const isFound = ({ certainty }: Judged) => certainty !== 'none'
@@ -71,4 +73,14 @@ export function measure(texts: readonly LabelledText[]): Measures {
     misses: crisis.filter((one) => !isFound(one)),
     falseAlarms: none.filter(isFound),
   }
+}
+
+/** What the public page tells: how many of how many, rounded shares and between which the true one lies, no text. */
+export function figuresOf({ found, sure, untouched, notSure }: Measures): Record<string, Share> {
+  return { found: rounded(found), sure: rounded(sure), untouched: rounded(untouched), notSure: rounded(notSure) }
+}
+
+function rounded({ count, of, share, low, high }: Share): Share {
+  const short = (value: number) => Math.round(value * 1000) / 1000
+  return { count, of, share: short(share), low: short(low), high: short(high) }
 }

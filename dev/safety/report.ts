@@ -5,7 +5,8 @@ import { hashed } from '../../safety/features.ts'
 import { scoreOf } from '../../safety/score.ts'
 import { tokensOf } from '../../safety/normalise.ts'
 import { type LabelledText, readTexts, splitTexts } from './labelled-texts.ts'
-import { measure, type Measures, type Share, shareOf } from './measure.ts'
+import { figuresOf, measure, type Measures, type Share, shareOf } from './measure.ts'
+import { readApart } from './report-apart.ts'
 
 const FIGURES = join(import.meta.dirname, '../../safety/figures.json')
 
@@ -23,6 +24,22 @@ function print(name: string, measures: Measures): void {
       `  ${kind.padEnd(24)} found ${found.share.toFixed(2)}  sure ${sure.share.toFixed(2)}  named ${named.share.toFixed(2)}  of ${found.of}`,
     )
   }
+}
+
+/** The texts that thresholds and features are chosen by, each read by weights of the other four fifths. */
+function printApart(): void {
+  const { inForm, messages, all, messagesByKind } = readApart()
+  const print = (name: string, figures: Readonly<Record<string, Share>>): void => {
+    console.log(`\n${name}`)
+    for (const [figure, share] of Object.entries(figures)) console.log(`  ${figure.padEnd(24)}${percent(share)}`)
+  }
+  print(
+    'Each by weights of the other four fifths: texts in the form of the judges, by which thresholds are chosen',
+    inForm,
+  )
+  print('all texts like messages', messages)
+  print('of these each kind found', messagesByKind)
+  print('all texts that are learned from', all)
 }
 
 /** Of all texts with a score in a band, how many were crisis: what a score means. */
@@ -62,6 +79,7 @@ function printTexts(title: string, judged: Measures['misses']): void {
 /** Prints what the screen is worth, each miss and each false alarm, and writes the figures that the public page tells. */
 export function report(): void {
   const { keptApart, training } = splitTexts(readTexts())
+  printApart()
   const all = Object.values(keptApart).flat()
   console.log(`Learned from ${training.length} texts; judged by ${all.length} that it never saw.`)
   for (const [name, texts] of Object.entries(keptApart)) print(name, measure(texts))
@@ -72,14 +90,4 @@ export function report(): void {
   printTexts('Missed', whole.misses)
   printTexts('False alarms', whole.falseAlarms)
   writeFileSync(FIGURES, `${JSON.stringify(figuresOf(whole), null, 2)}\n`)
-}
-
-/** What the public page tells: how many of how many, rounded shares and between which the true one lies, no text. */
-export function figuresOf({ found, sure, untouched, notSure }: Measures): Record<string, Share> {
-  return { found: rounded(found), sure: rounded(sure), untouched: rounded(untouched), notSure: rounded(notSure) }
-}
-
-function rounded({ count, of, share, low, high }: Share): Share {
-  const short = (value: number) => Math.round(value * 1000) / 1000
-  return { count, of, share: short(share), low: short(low), high: short(high) }
 }

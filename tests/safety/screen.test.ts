@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety.ts'
 import type { SafetyTier } from '../../contract/safety.ts'
 import { kindOf, readTexts, splitTexts } from '../../dev/safety/labelled-texts.ts'
-import { measure } from '../../dev/safety/measure.ts'
-import { figuresOf } from '../../dev/safety/report.ts'
+import { figuresOf, measure } from '../../dev/safety/measure.ts'
 import { digestOf } from '../../dev/safety/train.ts'
 import { screen } from '../../safety/screen.ts'
-import { sentences } from '../../safety/explicit.ts'
+import { sentences } from '../../safety/sentences.ts'
 import { model } from '../../safety/weights.ts'
 import figures from '../../safety/figures.json' with { type: 'json' }
 
