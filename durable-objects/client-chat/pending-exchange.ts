@@ -72,15 +72,13 @@ export function pendingExchange(
   takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
   const { messageId, message, requestId } = question
-  const { patientId, talk, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
-    background
+  const { patientId, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } = background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
-  const history = saidBefore(talk, question).shown.flatMap(turnsOf)
+  const history = saidBefore(background.talk, question).shown.flatMap(turnsOf)
   const said = repliesIn(history)
   const asksHowItIs = screened.recheck === 'asked'
-  const wasAway = lastAt !== null && screened.at - lastAt.getTime() >= NEW_TALK_AFTER
-  const newTalk = wasAway ? { isNewTalk: true } : {}
+  const newTalk = lastAt !== null && screened.at - lastAt.getTime() >= NEW_TALK_AFTER ? { isNewTalk: true } : {}
   const relevant = relevantPassages(tailoring.passages, message)
   const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
     buildPrompt({

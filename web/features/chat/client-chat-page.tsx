@@ -17,7 +17,8 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { countMessages, isPending, lastOwnOf } from '../conversation/conversation-state.ts'
-import type { Exchange, Safety } from '../conversation/conversation-state.ts'
+import type { Exchange, Place, Safety } from '../conversation/conversation-state.ts'
+import type { Conversation } from '../conversation/use-conversation.ts'
 import type { BeneathPlace } from '../conversation/exchange-view.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
@@ -50,6 +51,31 @@ export function clientLoader() {
 const loadPlanPanel = () => import('../safety-plan/plan-panel.tsx')
 const ClientBeneath = lazy(() => import('./client-beneath.tsx').then((module) => ({ default: module.ClientBeneath })))
 
+/** What stands below a reply: for the newest, and for those that have earlier versions or an opinion. */
+function useBeneath(
+  { send, dispatch }: Pick<Conversation, 'send' | 'dispatch'>,
+  cost: string | null,
+  toField: () => void,
+) {
+  const field = useRef(toField)
+  return useCallback(
+    (exchange: Exchange, place: BeneathPlace) => {
+      const isBare = place.earlier.length === 0 && !exchange.opinion
+      if (exchange.own === null || (!place.isLast && isBare)) return null
+      const ask = (text: string, at: Place) => {
+        send(text, at)
+        field.current()
+      }
+      return (
+        <Deferred>
+          <ClientBeneath exchange={exchange} {...place} cost={cost} dispatch={dispatch} ask={ask} />
+        </Deferred>
+      )
+    },
+    [send, dispatch, cost],
+  )
+}
+
 function offered({ exercise }: Exchange) {
   return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
 }
@@ -76,29 +102,8 @@ export default function ClientChatPage() {
     [dispatch, hasTherapist],
   )
 
-  const { send } = chat
   const anew = cost === null || paused || isFree(state.safety.tier) ? null : 'Ett nytt svar kostar 1 credit.'
-  const beneath = useCallback(
-    (exchange: Exchange, place: BeneathPlace) => {
-      const isBare = place.earlier.length === 0 && !exchange.opinion
-      if (exchange.own === null || (!place.isLast && isBare)) return null
-      return (
-        <Deferred>
-          <ClientBeneath
-            exchange={exchange}
-            {...place}
-            cost={anew}
-            dispatch={dispatch}
-            ask={(text, at) => {
-              send(text, at)
-              composer.current?.focus()
-            }}
-          />
-        </Deferred>
-      )
-    },
-    [send, dispatch, anew],
-  )
+  const beneath = useBeneath(chat, anew, () => composer.current?.focus())
 
   const runs = lockedRuns(state.exchanges)
   /** One row for each run of locked messages, where the run begins. */
