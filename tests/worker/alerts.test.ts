@@ -120,26 +120,6 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
     expect((await list(therapist)).total).toBe(1)
   })
 
-  test('alerts nobody where nobody is connected, and leaves nothing behind', async () => {
-    const patient = await newPatient(app)
-    await say(patient, CRISIS)
-    await settled(patient)
-    expect(await rowsOf(patient)).toEqual([])
-    expect(await state(patient)).toEqual({
-      tier: 'immediate',
-      kinds: expect.arrayContaining(['intent_or_imminent']),
-      unknown: false,
-      last_signal_at: expect.any(String),
-      lowered: [],
-      therapist: null,
-      alert: null,
-    })
-    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
-    await say(patient, CRISIS)
-    await made(patient)
-    expect((await list(therapist)).total).toBe(1)
-  })
-
   test('is never dropped; past the day’s number it is mailed only where nobody saw it for 15 minutes', async () => {
     const { patient, therapist } = await connected()
     for (let times = 0; times < ALERTS_MAILED_A_DAY; times++) {

@@ -31,6 +31,7 @@ import { BeforeMessages } from './before-messages.tsx'
 import { ChatBanners } from './chat-banners.tsx'
 import { costText } from './credit-gate.ts'
 import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
+import type { History } from './history/use-history.ts'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
 import { clientErrorText, useClientChat } from './use-client-chat.ts'
@@ -78,6 +79,32 @@ function useBeneath(
 
 function offered({ exercise }: Exchange) {
   return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
+}
+
+/** What can be done with the talk as a whole. */
+function TalkTools({ plan, history }: { plan: { part: unknown; open: () => void }; history: History }) {
+  return (
+    <>
+      <IconButton
+        label="Säkerhetsplan"
+        aria-expanded={plan.part !== null}
+        icon={<ClipboardList aria-hidden="true" className="size-5" />}
+        onClick={plan.open}
+      />
+      <IconButton
+        label="Skriv ut samtalet"
+        icon={<Printer aria-hidden="true" className="size-5" />}
+        onClick={() => window.print()}
+      />
+      <IconButton
+        label="Uppdatera"
+        icon={
+          <RefreshCw aria-hidden="true" className={history.state === 'refreshing' ? 'size-5 animate-spin' : 'size-5'} />
+        }
+        onClick={history.refresh}
+      />
+    </>
+  )
 }
 
 export default function ClientChatPage() {
@@ -131,31 +158,7 @@ export default function ClientChatPage() {
             ownMessages={state.sentHere}
             tier={state.safety.tier}
             onClosed={toField}
-            tools={
-              <>
-                <IconButton
-                  label="Säkerhetsplan"
-                  aria-expanded={plan.part !== null}
-                  icon={<ClipboardList aria-hidden="true" className="size-5" />}
-                  onClick={plan.open}
-                />
-                <IconButton
-                  label="Skriv ut samtalet"
-                  icon={<Printer aria-hidden="true" className="size-5" />}
-                  onClick={() => window.print()}
-                />
-                <IconButton
-                  label="Uppdatera"
-                  icon={
-                    <RefreshCw
-                      aria-hidden="true"
-                      className={history.state === 'refreshing' ? 'size-5 animate-spin' : 'size-5'}
-                    />
-                  }
-                  onClick={history.refresh}
-                />
-              </>
-            }
+            tools={<TalkTools plan={plan} history={history} />}
             banners={
               <ChatBanners
                 state={state}
