@@ -30,6 +30,11 @@ test('looks into groups, leaves out empty ones, and leaves other at-rules as the
   )
 })
 
+test('a licence before a group takes nothing from it', () => {
+  const css = '/*! tailwindcss.com */\n@layer properties{@supports (x:y){*,:before{--x:0}}}'
+  expect(inUse(css)).toBe('/*! tailwindcss.com */@layer properties{@supports (x:y){*,:before{--x:0}}}')
+})
+
 test('a property that nothing reads is left out', () => {
   const css = '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}.a{top:var(--y)}'
   expect(inUse(css, 'a')).toBe('@property --y{syntax:"*";inherits:false}.a{top:var(--y)}')

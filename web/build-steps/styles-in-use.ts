@@ -25,14 +25,11 @@ export function classesIn(html: string): Set<string> {
 function rulesOf(css: string, isMet: (selector: string) => boolean): string {
   let kept = ''
   for (let at = 0; at < css.length;) {
-    const open = endOf(css, at, /[{;]/)
-    if (css[open] !== '{') {
-      kept += css.slice(at, open + 1)
-      at = open + 1
-      continue
-    }
-    const end = endOf(css, open + 1, /\}/)
-    kept += ruleOf(css.slice(at, open).trim(), css.slice(open + 1, end), isMet)
+    const open = css.startsWith('/*', at) ? css.indexOf('*/', at) + 1 : endOf(css, at, /[{;]/)
+    const isRule = css[open] === '{'
+    const end = isRule ? endOf(css, open + 1, /\}/) : open
+    // A licence, or a statement like the order of the layers, is left as it is.
+    kept += isRule ? ruleOf(css.slice(at, open).trim(), css.slice(open + 1, end), isMet) : css.slice(at, end + 1)
     at = end + 1
   }
   return kept
