@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { FONT_CHARACTERS } from './font-characters.ts'
+import { FONT_CHARACTERS, HEADING_CHARACTERS } from './font-characters.ts'
 import { projectRoot } from './project.ts'
 
 /** A font as it is sent: what of the package's file, and in which weights. */
@@ -10,13 +10,15 @@ interface Font {
   readonly name: string
   /** The file that it is cut from: the package's subset “latin”, all weights. */
   readonly source: string
-  readonly weights: { readonly min: number; readonly max: number }
+  readonly weights: number | { readonly min: number; readonly max: number }
   readonly features: readonly string[]
+  readonly characters: string
 }
 
 /**
- * Kerning and figures of one width are kept, and the ligatures of the headings. Inter's other forms by context (`calt`) would
- * cost a fifth more for a colon that stands a little higher between figures.
+ * Headings have one weight, so that their font comes in a connection's first answer. Kerning and figures of one width are kept, and
+ * the ligatures of the headings. Inter's other forms by context (`calt`) would cost a fifth more for a colon that stands a little
+ * higher between figures.
  */
 export const FONTS: readonly Font[] = [
   {
@@ -24,12 +26,14 @@ export const FONTS: readonly Font[] = [
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     weights: { min: 400, max: 700 },
     features: ['kern', 'tnum'],
+    characters: FONT_CHARACTERS,
   },
   {
     name: 'source-serif-4.woff2',
     source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-    weights: { min: 400, max: 600 },
+    weights: 600,
     features: ['kern', 'liga', 'tnum'],
+    characters: HEADING_CHARACTERS,
   },
 ]
 
@@ -41,9 +45,9 @@ export function fontFile({ name }: Font): string {
 }
 
 /** The bytes of a font, the same for the same packages. */
-export async function cutFont({ source, weights, features }: Font): Promise<Buffer> {
+export async function cutFont({ source, weights, features, characters }: Font): Promise<Buffer> {
   const whole = await readFile(join(projectRoot, 'node_modules', source))
-  return subsetFont(whole, FONT_CHARACTERS, {
+  return subsetFont(whole, characters, {
     targetFormat: 'woff2',
     keepFeatures: features,
     variationAxes: { wght: weights },

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     readonly targetFormat: 'sfnt' | 'woff2'
     /** Tags of the OpenType features to keep; all of them unless told. */
     readonly keepFeatures?: readonly string[]
-    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
     /** Ids of names to keep besides the usual ones. */
     readonly preserveNameIds?: readonly number[]
     /** Every glyph stays, and no text is given. */

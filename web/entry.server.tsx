@@ -3,6 +3,7 @@ import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
 import appStyles from './app.css?url'
 import { placeIsland, placePrefetches } from './build-steps/place-island.ts'
+import { classesIn, stylesInUse } from './build-steps/styles-in-use.ts'
 import { EARLY_SEND } from './features/anonymous-chat/use-early-send.ts'
 import { IsFallback } from './frames/fallback.ts'
 import { ISLAND_FILES } from './island-files.ts'
@@ -30,7 +31,16 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withIsland(await new Response(stream).text()), { status, headers })
+  return new Response(withOwnStyles(withIsland(await new Response(stream).text())), { status, headers })
+}
+
+/** A page that is read has its looks in itself: those that it shows. What a person waits for first is the document. */
+function withOwnStyles(document: string): string {
+  if (import.meta.env.DEV) return document
+  const classes = classesIn(document)
+  return document.replace(/(<style>)([\s\S]*?)(<\/style>)/, (_, start: string, css: string, end: string) =>
+    [start, stylesInUse(css, classes), end].join(''),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { FONT_CHARACTERS } from '../../dev/font-characters.ts'
+import { FONT_CHARACTERS, HEADING_CHARACTERS } from '../../dev/font-characters.ts'
 import { OFFLINE_PATH } from '../../contract/safety-pages.ts'
 import { crisisLines } from '../../contract/safety-lines.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
@@ -38,6 +38,10 @@ describe.each(pages)('$name', ({ name, path }) => {
     expect(asked).toEqual([])
     const letters = new Set(await page.evaluate<string>('document.body.textContent + document.title'))
     expect([...letters].filter((letter) => letter !== '\n' && !FONT_CHARACTERS.includes(letter))).toEqual([])
+    const headings: string = await page.evaluate(
+      `[...document.querySelectorAll('h1, h2, .font-serif')].map(({ textContent }) => textContent).join('')`,
+    )
+    expect([...new Set(headings)].filter((letter) => !HEADING_CHARACTERS.includes(letter))).toEqual([])
     await audit(page, `site${name.replaceAll(/\W+/g, '-')}`)
     expect(refusals).toEqual(name === '/404' ? ['404 GET /404'] : [])
     await expectRoomForTwiceTheText(page)

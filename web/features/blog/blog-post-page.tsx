@@ -45,7 +45,7 @@ function Post() {
           <FirstLines />
           <Byline />
           {picture}
-          <p className="max-w-measure font-serif text-xl text-muted">{excerpt}</p>
+          <p className="max-w-measure text-xl text-muted">{excerpt}</p>
         </header>
         <div className={BODY}>{body}</div>
         <FirstMeeting />

@@ -5,7 +5,7 @@ import { MEETING_FACTS } from './landing-texts.ts'
 /** Straight to a person: choose oneself, or write to us. */
 export function BookTherapist() {
   return (
-    <section id="terapeuter" aria-labelledby="boka-rubrik" className="page-width py-10 md:py-28">
+    <section id="terapeuter" aria-labelledby="boka-rubrik" className="page-width py-8 md:py-28">
       <div className="grid overflow-hidden rounded-card border border-hairline bg-surface lg:grid-cols-[1fr_1.15fr]">
         <div className="relative h-40 overflow-hidden bg-band sm:h-80 lg:h-full">
           <TwoChairs className="absolute inset-x-0 -bottom-[20%] w-full lg:bottom-0 lg:h-full" />

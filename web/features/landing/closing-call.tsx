@@ -1,4 +1,5 @@
 import { ANONYMOUS_CHATS } from '../../../contract/limits.ts'
+import { SIGNED_OUT } from '../../frames/signed-in-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Two rows of hills, the far one first. */
@@ -11,18 +12,19 @@ const HILLS = [
 export function ClosingCall() {
   return (
     <section aria-labelledby="sist" className="night relative isolate overflow-hidden border-b border-white/20">
-      <div className="page-width grid justify-items-center gap-5 pt-10 pb-40 text-center md:gap-6 md:pt-28 md:pb-72 2xl:pb-[max(24rem,17vw)]">
+      <div className="page-width grid justify-items-center gap-5 pt-8 pb-32 text-center md:gap-6 md:pt-28 md:pb-72 2xl:pb-[max(24rem,17vw)]">
         <h2 id="sist" className="max-w-[20ch]">
           Det räcker med ett ord
         </h2>
         <p className="max-w-[44ch] text-lg text-night-accent">
-          De {ANONYMOUS_CHATS} första svaren kräver varken konto eller kort. Du får sluta mitt i en mening.
+          <span className={SIGNED_OUT}>De {ANONYMOUS_CHATS} första svaren kräver varken konto eller kort. </span>
+          Du får sluta mitt i en mening.
         </p>
         <LinkButton to="/instant-chat" variant="on-night" size="large" data-event="start_chat" data-location="closing">
           Börja prata
         </LinkButton>
       </div>
-      <NightWater className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full overflow-visible md:h-64 2xl:h-88" />
+      <NightWater className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full overflow-visible md:h-64 2xl:h-88" />
     </section>
   )
 }

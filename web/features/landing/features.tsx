@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<FeatureKey, Look>> = {
 /** The grid of what there is. */
 export function Features() {
   return (
-    <section aria-labelledby="finns-rubrik" className="bg-band py-10 md:py-28">
+    <section aria-labelledby="finns-rubrik" className="bg-band py-8 md:py-28">
       <div className="page-width grid gap-6 md:gap-10">
         <h2 id="finns-rubrik" className="max-w-[20ch]">
           Det här finns när du har börjat

@@ -4,7 +4,7 @@ import { OWN_BUBBLE } from '../../ui/bubble-look.ts'
 import { BEGINNINGS } from './landing-texts.ts'
 
 const PATH = classNames(
-  'absolute inset-x-0 bottom-0 -z-10 h-36 w-full overflow-visible max-md:-translate-x-4',
+  'absolute inset-x-0 bottom-0 -z-10 h-32 w-full overflow-visible max-md:-translate-x-4',
   'md:h-80 md:max-xl:-translate-x-24 2xl:h-108',
 )
 
@@ -12,7 +12,7 @@ const PATH = classNames(
 export function FirstStep() {
   return (
     <section aria-labelledby="forsta-rubrik" className="relative isolate overflow-hidden bg-sky-low">
-      <div className="page-width grid gap-8 pt-10 pb-36 md:gap-10 md:pt-28 md:pb-72 2xl:pb-[max(24rem,18.5vw)] lg:grid-cols-2 lg:gap-16">
+      <div className="page-width grid gap-6 pt-8 pb-32 md:gap-10 md:pt-28 md:pb-72 2xl:pb-[max(24rem,18.5vw)] lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start justify-items-start gap-5">
           <h2 id="forsta-rubrik">Det svåraste steget är det första</h2>
           <p className="max-w-[36ch] text-lg text-muted md:text-xl">

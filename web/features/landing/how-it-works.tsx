@@ -6,7 +6,7 @@ import { STEPS } from './landing-texts.ts'
 /** Three numbered steps, and beside them what it looks like. Where that comes below, its own way on is the next thing. */
 export function HowItWorks() {
   return (
-    <section id="sa-fungerar-det" aria-labelledby="steg" className="bg-band py-10 md:py-28">
+    <section id="sa-fungerar-det" aria-labelledby="steg" className="bg-band py-8 md:py-28">
       <div className="page-width grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-20">
         <div className="grid gap-6 lg:gap-8">
           <h2 id="steg">Så fungerar det</h2>

@@ -47,7 +47,7 @@ export default function LandingPage() {
 /** Two sets of questions, of which one answer is open at a time. */
 function Questions() {
   return (
-    <section id="fragor" aria-labelledby="fragor-rubrik" className="bg-band py-10 md:py-28">
+    <section id="fragor" aria-labelledby="fragor-rubrik" className="bg-band py-8 md:py-28">
       <div className="page-width grid gap-6 md:gap-10">
         <h2 id="fragor-rubrik">Vanliga frågor</h2>
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">

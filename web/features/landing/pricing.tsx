@@ -16,7 +16,7 @@ const TABLE_LOOK =
 /** The price at once: what is free and three packs, as one table, and the one thing to do. */
 export function Pricing() {
   return (
-    <section id="priser" aria-labelledby="priser-rubrik" className="page-width grid gap-6 py-10 md:gap-10 md:py-28">
+    <section id="priser" aria-labelledby="priser-rubrik" className="page-width grid gap-6 py-8 md:gap-10 md:py-28">
       <div className="grid max-w-measure gap-4">
         <h2 id="priser-rubrik">Vad kostar det?</h2>
         <p className="text-muted md:text-lg">

@@ -16,7 +16,7 @@ export function WaysToUse() {
   return (
     <section
       aria-labelledby="satt-rubrik"
-      className="page-width grid gap-8 py-10 md:gap-10 md:py-28 lg:grid-cols-[5fr_8fr] lg:gap-16"
+      className="page-width grid gap-6 py-8 md:gap-10 md:py-28 lg:grid-cols-[5fr_8fr] lg:gap-16"
     >
       <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
         <h2 id="satt-rubrik">Tre sätt att använda Lyhörd</h2>

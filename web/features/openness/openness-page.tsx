@@ -59,7 +59,7 @@ function WhatItIs() {
         Den du skriver med är en AI: ett program som skriver text. Den är ingen människa och ingen terapeut, och det du
         får är stöd, inte vård. Det här står i chatten hela tiden:
       </p>
-      <p className="max-w-measure border-l-4 border-primary pl-5 font-serif text-xl">{AI_NOTICE}</p>
+      <p className="max-w-measure border-l-4 border-primary pl-5 text-xl">{AI_NOTICE}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-3">
           <h3>Det kan den</h3>

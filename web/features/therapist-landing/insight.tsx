@@ -43,7 +43,7 @@ export function Insight() {
           <SeenTable />
         </div>
         <div className="grid content-start gap-5 text-muted lg:pt-16">
-          <p className="font-serif text-xl text-ink">Klienten väljer. Nycklarna ser till att valet gäller.</p>
+          <p className="text-xl font-semibold text-ink">Klienten väljer. Nycklarna ser till att valet gäller.</p>
           <p>
             När ni ansluts delas profilen. Samtalen delas bara om klienten säger ja till det, och klienten kan ändra sig
             när som helst. Du kan be att få läsa dem, en gång i veckan. Ett nej visas aldrig för dig.
