@@ -42,6 +42,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/safety',
     'e2e/kept-items',
   ],
+  'app-lock': ['e2e/app-lock'],
   'attempt-limiter': [
     'worker/counters-away',
     'worker/guessed-passwords',

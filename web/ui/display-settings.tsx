@@ -1,10 +1,10 @@
-import { useId } from 'react'
-import { CHOICE_LOOK, SIZES, THEMES } from './display-choices.ts'
+import { Choices } from './choices.tsx'
+import { SIZES, TAB_NAMES, THEMES } from './display-choices.ts'
 import { setDisplay, useDisplay } from './theme.ts'
 
-/** Light or dark, and the size of the text; kept on this device. */
+/** Light or dark, the size of the text, and what the tab is called; kept on this device. */
 export function DisplaySettings() {
-  const { theme, textSize } = useDisplay()
+  const { theme, textSize, tabName } = useDisplay()
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
       <Choices legend="Utseende" options={THEMES} chosen={theme} choose={(next) => setDisplay({ theme: next })} />
@@ -14,36 +14,12 @@ export function DisplaySettings() {
         chosen={textSize}
         choose={(next) => setDisplay({ textSize: next })}
       />
+      <Choices
+        legend="Fliken heter"
+        options={TAB_NAMES}
+        chosen={tabName}
+        choose={(next) => setDisplay({ tabName: next })}
+      />
     </div>
-  )
-}
-
-interface ChoicesProps<T extends string> {
-  legend: string
-  options: readonly [T, string][]
-  chosen: T
-  choose: (value: T) => void
-}
-
-function Choices<T extends string>({ legend, options, chosen, choose }: ChoicesProps<T>) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="pb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(([value, label]) => (
-          <label key={value} className={CHOICE_LOOK}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === value}
-              onChange={() => choose(value)}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
