@@ -46,6 +46,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/kept-danger',
     'e2e/kept-items',
   ],
+  'app-lock': ['e2e/app-lock'],
   'attempt-limiter': [
     'worker/counters-away',
     'worker/guessed-passwords',

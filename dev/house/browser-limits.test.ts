@@ -3,6 +3,7 @@ import { importsOf, readSource, sourceFiles } from './imports.ts'
 
 /** What no endpoint takes, and why. */
 const OF_THE_BROWSER_ALONE: Readonly<Record<string, string>> = {
+  LOCK_CODE_INPUT_LENGTH: 'the code of the lock of this device, which never leaves it',
   PROOF_INPUT_LENGTH: 'the last characters of a recovery code, compared where the code is shown and sent nowhere',
 }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { CHOICE_LOOK } from './display-choices.ts'
 
-interface ChoicesProps<T extends string> {
+interface ChoicesProps<T extends string | number> {
   legend: string
-  options: readonly [T, string][]
+  options: readonly (readonly [T, string])[]
   chosen: T
   choose: (value: T) => void
   /** Below the choices. */
@@ -11,7 +11,7 @@ interface ChoicesProps<T extends string> {
 }
 
 /** A few choices side by side, of which one holds. */
-export function Choices<T extends string>({ legend, options, chosen, choose, hint }: ChoicesProps<T>) {
+export function Choices<T extends string | number>({ legend, options, chosen, choose, hint }: ChoicesProps<T>) {
   const name = useId()
   return (
     <fieldset>

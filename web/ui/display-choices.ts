@@ -1,4 +1,4 @@
-import type { TextSize, Theme } from './theme.ts'
+import type { TabName, TextSize, Theme } from './theme.ts'
 
 export const CHOICE_LOOK =
   'inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-full border border-current/40 px-4 text-sm ' +
@@ -15,4 +15,9 @@ export const SIZES: readonly [TextSize, string][] = [
   ['normal', 'Normal'],
   ['large', 'Stor'],
   ['larger', 'Större'],
+]
+
+export const TAB_NAMES: readonly [TabName, string][] = [
+  ['own', 'Lyhörd'],
+  ['neutral', 'Anteckningar'],
 ]

@@ -1,10 +1,10 @@
 import { Choices } from './choices.tsx'
-import { SIZES, THEMES } from './display-choices.ts'
+import { SIZES, TAB_NAMES, THEMES } from './display-choices.ts'
 import { setDisplay, useDisplay } from './theme.ts'
 
-/** Light or dark, and the size of the text; kept on this device. */
+/** Light or dark, the size of the text, and what the tab is called; kept on this device. */
 export function DisplaySettings() {
-  const { theme, textSize } = useDisplay()
+  const { theme, textSize, tabName } = useDisplay()
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
       <Choices legend="Utseende" options={THEMES} chosen={theme} choose={(next) => setDisplay({ theme: next })} />
@@ -13,6 +13,12 @@ export function DisplaySettings() {
         options={SIZES}
         chosen={textSize}
         choose={(next) => setDisplay({ textSize: next })}
+      />
+      <Choices
+        legend="Fliken heter"
+        options={TAB_NAMES}
+        chosen={tabName}
+        choose={(next) => setDisplay({ tabName: next })}
       />
     </div>
   )

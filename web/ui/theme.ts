@@ -3,12 +3,14 @@ import { kept } from '../api/browser-storage.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large' | 'larger'
+export type TabName = 'own' | 'neutral'
 interface Display {
   readonly theme: Theme
   readonly textSize: TextSize
+  readonly tabName: TabName
 }
 
-const DEFAULT_DISPLAY: Display = { theme: 'system', textSize: 'normal' }
+const DEFAULT_DISPLAY: Display = { theme: 'system', textSize: 'normal', tabName: 'own' }
 
 const listeners = new Set<() => void>()
 let display = readDisplay()
@@ -19,14 +21,16 @@ function readDisplay(): Display {
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     textSize: textSize === 'large' || textSize === 'larger' ? textSize : 'normal',
+    tabName: kept.getItem('lyhord_tab_theme') === 'neutral' ? 'neutral' : 'own',
   }
 }
 
-/** Sets and keeps the theme or text size of this device; `system` follows the device's own setting. */
+/** Sets and keeps the theme, text size or tab's name of this device; `system` follows the device's own setting. */
 export function setDisplay(change: Partial<Display>): void {
   display = { ...display, ...change }
   keep('lyhord_theme', display.theme, DEFAULT_DISPLAY.theme)
   keep('lyhord_text_size', display.textSize, DEFAULT_DISPLAY.textSize)
+  keep('lyhord_tab_theme', display.tabName, DEFAULT_DISPLAY.tabName)
   const { dataset } = document.documentElement
   if (display.theme === 'system') delete dataset['theme']
   else dataset['theme'] = display.theme
@@ -35,7 +39,7 @@ export function setDisplay(change: Partial<Display>): void {
   for (const listener of listeners) listener()
 }
 
-function keep(key: 'lyhord_theme' | 'lyhord_text_size', value: string, standard: string): void {
+function keep(key: 'lyhord_theme' | 'lyhord_text_size' | 'lyhord_tab_theme', value: string, standard: string): void {
   if (value === standard) kept.removeItem(key)
   else kept.setItem(key, value)
 }

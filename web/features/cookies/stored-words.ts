@@ -37,9 +37,12 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   currentUser: 'Samma uppgifter, och hur många credits du har.',
   lyhord_session_used:
     'När en inloggad terapeut senast hämtade något, så att sidan stängs när ingen har använt den på en timme.',
+  lyhord_lock_user: 'Låset som döljer dina sidor här, om du har slagit på det. Koden själv finns inte i det.',
+  lyhord_lock_used: 'När du senast rörde en sida, så att låset vet när det ska stängas.',
   cookieConsent: 'Ditt svar i den här rutan.',
   lyhord_theme: 'Ljust eller mörkt utseende.',
   lyhord_text_size: 'Hur stor texten är.',
+  lyhord_tab_theme: 'Att du har valt ett neutralt namn på fliken.',
   lyhord_locked_notice: 'Att du har dolt rutan om låst historik.',
   lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
   lyhord_read_told: 'Att du har läst vart texten skickas när ett svar läses upp.',

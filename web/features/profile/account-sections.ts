@@ -21,6 +21,7 @@ const SECTIONS = [
   { id: 'tvasteg', title: 'Tvåstegsinloggning', roles: EVERYBODY },
   { id: 'enheter', title: 'Inloggade enheter', roles: EVERYBODY },
   { id: 'lamnasnabbt', title: 'Lämna snabbt', roles: EVERYBODY },
+  { id: 'las', title: 'Lås', roles: EVERYBODY },
   { id: 'utseende', title: 'Utseende', roles: EVERYBODY },
   { id: 'samtycken', title: 'Samtycken', roles: CLIENTS },
   { id: 'uppgifter', title: 'Dina uppgifter', roles: EVERYBODY },

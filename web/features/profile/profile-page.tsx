@@ -14,6 +14,7 @@ import { AvatarInitials } from '../../ui/avatar-initials.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DisplaySettings } from '../../ui/display-settings.tsx'
 import { SectionCard, unfold } from '../../ui/section-card.tsx'
+import { AppLockSection } from '../app-lock/app-lock-section.tsx'
 import { AlertSection } from '../alerts/alert-section.tsx'
 import { ConsentsSection } from '../consents/consents-section.tsx'
 import { PurchasesSection } from '../payments/purchases-section.tsx'
@@ -103,6 +104,8 @@ function Section({ id, title, user }: SectionProps): ReactNode {
       return <DevicesSection {...heading} />
     case 'lamnasnabbt':
       return <QuickExitSetting {...heading} />
+    case 'las':
+      return <AppLockSection {...heading} />
     case 'lasare':
       return <AccessLogSection {...heading} />
     case 'utseende':
