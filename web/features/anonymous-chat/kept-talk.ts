@@ -1,7 +1,7 @@
 import type { SafetyEvent } from '../../../contract/stream-events.ts'
 import { safetyKinds, safetyTiers } from '../../../contract/safety-tiers.ts'
 import { kept } from '../../api/browser-storage.ts'
-import { bothOf, covers, type Safety } from '../conversation/conversation-state.ts'
+import { bothOf, covers, type Safety } from '../conversation/talk-safety.ts'
 import { hasShape, isListOf, isOneOf, isText } from '../../api/shape.ts'
 
 /** What the tabs of this browser share of the talk without an account, besides its messages. */

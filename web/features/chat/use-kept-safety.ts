@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getSafetyState } from '../../../contract/safety-state.ts'
 import { invalidate, q } from '../../api/queries.ts'
-import { covers, type ConversationEvent, type Safety } from '../conversation/conversation-state.ts'
+import type { ConversationEvent } from '../conversation/conversation-state.ts'
+import { covers, type Safety } from '../conversation/talk-safety.ts'
 
 /** The query to start in the chat's loader. */
 export const keptSafetyQuery = q(getSafetyState, { query: {} })

@@ -1,8 +1,8 @@
 import type { ExerciseName } from '../../../contract/exercise-fields.ts'
 import type { Opinion } from '../../../contract/opinions.ts'
 import type { ReplyWish } from '../../../contract/reply-wishes.ts'
-import { isAbove, maxTier } from '../../../contract/safety-tiers.ts'
 import type { SafetyKind, SafetyTier } from '../../../contract/safety-tiers.ts'
+import { bothOf, covers, type Safety } from './talk-safety.ts'
 
 /** Why a message got no reply. `retryable`: the same message may be sent again with the same id. */
 export interface ExchangeError {
@@ -58,11 +58,6 @@ export interface ActiveReply {
   readonly lastDelta: number
 }
 
-export interface Safety {
-  readonly tier: SafetyTier
-  readonly kinds: readonly SafetyKind[]
-}
-
 export interface ConversationState {
   readonly exchanges: readonly Exchange[]
   /** Null when nothing is awaited: then a message may be sent. */
@@ -102,11 +97,6 @@ export type ConversationEvent =
 
 export function emptyConversation(exchanges: readonly Exchange[] = []): ConversationState {
   return { exchanges, active: null, safety: { tier: 'none', kinds: [] }, sentHere: 0 }
-}
-
-/** Whether what is known says as much as the other: a tier as high, and every kind. */
-export function covers(known: Safety, other: Safety): boolean {
-  return !isAbove(other.tier, known.tier) && other.kinds.every((kind) => known.kinds.includes(kind))
 }
 
 export function isPending(state: ConversationState): boolean {
@@ -230,14 +220,10 @@ function progress(state: ConversationState, active: ActiveReply, event: Progress
         },
         active.messageId,
       )
-    case 'failed':
-      return end(
-        {
-          ...state,
-          exchanges: change(state.exchanges, active.messageId, afterFailure(active, event.error)),
-        },
-        active.messageId,
-      )
+    case 'failed': {
+      const exchanges = change(state.exchanges, active.messageId, afterFailure(active, event.error))
+      return end({ ...state, exchanges }, active.messageId)
+    }
   }
 }
 
@@ -273,11 +259,6 @@ function grow(
 function raise(state: ConversationState, found: Safety): ConversationState {
   if (found.tier === 'none' || covers(state.safety, found)) return state
   return { ...state, safety: bothOf(state.safety, found) }
-}
-
-/** The more urgent tier of the two, and the kinds of both. */
-export function bothOf(one: Safety, other: Safety): Safety {
-  return { tier: maxTier(one.tier, other.tier), kinds: [...new Set([...one.kinds, ...other.kinds])] }
 }
 
 function end(state: ConversationState, messageId: string): ConversationState {

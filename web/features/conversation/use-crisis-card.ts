@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { kept } from '../../api/browser-storage.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 import type { SafetyTier } from '../../../contract/safety-tiers.ts'
-import { covers, type ConversationState, type Safety } from './conversation-state.ts'
+import type { ConversationState } from './conversation-state.ts'
+import { covers, type Safety } from './talk-safety.ts'
 
 /** That the card is closed, and nothing of why it stood. */
 const CLOSED = 'lyhord_card_closed' satisfies StoredKey
