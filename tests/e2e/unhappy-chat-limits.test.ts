@@ -21,7 +21,7 @@ test('the fourth anonymous message meets the limit, in a fresh session too, and 
   await page.getByRole('button', { name: 'Inte nu' }).click()
   await gone(chat.signupDialog)
   await becomes(() => hasFocus(chat.field), true)
-  await chat.say('En fjärde sak jag vill säga.')
+  await chat.say('Det regnar här i dag.')
   await seen(chat.limitDialog)
   await chat.limitDialog.getByRole('button', { name: 'Inte nu' }).click()
   await seen(chat.errors.getByText('Dina gratis samtal är slut.'))

@@ -124,7 +124,7 @@ export function InstantChat() {
                 to="/express-signup"
                 variant="quiet"
                 onClick={departure.leave}
-                className="px-3 whitespace-nowrap max-[22rem]:px-1.5"
+                className="px-3! whitespace-nowrap max-[25rem]:px-1.5!"
               >
                 Skapa konto
               </LinkButton>
@@ -215,7 +215,7 @@ function ClearButton({ hasTalk, onClear }: { hasTalk: boolean; onClear: () => Pr
   }
 
   return (
-    <Button variant="quiet" title="Rensa" onClick={() => void ask()} className={hasTalk ? 'px-3' : 'invisible px-3'}>
+    <Button variant="quiet" title="Rensa" onClick={() => void ask()} className={hasTalk ? 'px-3!' : 'invisible px-3!'}>
       <Trash2 aria-hidden="true" className="size-5 min-[25rem]:hidden" />
       <span className="max-[25rem]:sr-only">Rensa</span>
     </Button>

@@ -15,7 +15,7 @@ function keysOf(sends: boolean): readonly (readonly [keys: readonly string[], do
   return [
     [['Enter'], sends ? 'Skickar' : 'Ny rad'],
     [['Skift', 'Enter'], 'Ny rad'],
-    [['Ctrl eller ⌘', 'Enter'], 'Skickar'],
+    [['Ctrl eller Cmd', 'Enter'], 'Skickar'],
     [['↑'], 'I ett tomt fält: hämtar ditt senaste meddelande, att skriva om'],
     [['Esc'], 'Avbryter svaret'],
     [['Esc', 'Esc', 'Esc'], 'Lämnar snabbt'],

@@ -47,9 +47,11 @@ export function ChatShell({ title, tools, banners, list, composer, ownMessages, 
     <div className="chat-frame flex h-[calc(100dvh-var(--header-height)-var(--keyboard,0px))] min-h-44 flex-col print:block print:h-auto">
       <header className="border-b border-hairline bg-page px-4 pb-1 max-[22rem]:px-3 sm:py-2 low-chat:py-0">
         <div className="mx-auto grid max-w-[52rem] sm:gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h1 className="flex-[1_1_6rem] truncate text-lg max-[22rem]:text-base sm:text-xl">{title}</h1>
-            <div data-no-print className="ms-auto flex items-center gap-1 sm:gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 max-[25rem]:gap-x-1">
+            <h1 className="flex-[1_1_6rem] truncate max-[22rem]:flex-[1_1_5.5rem] text-lg max-[22rem]:text-base sm:text-xl">
+              {title}
+            </h1>
+            <div data-no-print className="ms-auto flex items-center gap-1 max-[25rem]:gap-0 sm:gap-2">
               {tools}
               <ChatHelp />
             </div>

@@ -12,7 +12,7 @@ describe('composerAction', () => {
     expect(press('Enter', { shiftKey: true })).toBeNull()
     expect(press('a')).toBeNull()
   })
-  it('makes a line where Enter does not send; Ctrl or ⌘ with it sends there too', () => {
+  it('makes a line where Enter does not send; Ctrl or Cmd with it sends there too', () => {
     const field = { sends: false, isEmpty: false }
     expect(press('Enter', {}, field)).toBeNull()
     expect(press('Enter', { ctrlKey: true }, field)).toBe('send')

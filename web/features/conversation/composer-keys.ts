@@ -8,7 +8,7 @@ interface KeyPress {
 }
 
 interface FieldState {
-  /** Whether Enter alone sends here; Ctrl or ⌘ with it always does. */
+  /** Whether Enter alone sends here; Ctrl or Cmd with it always does. */
   readonly sends: boolean
   readonly isEmpty: boolean
 }

@@ -9,7 +9,7 @@ export function partOfDay(hour: number): PartOfDay {
 
 const BY_HOUR: Readonly<Record<PartOfDay, readonly string[]>> = {
   night: ['Jag kan inte sova.', 'Tankarna går runt i mörkret.'],
-  morning: ['Jag vaknade med oro i magen.', 'Jag har svårt att komma igång i dag.'],
+  morning: ['Jag vaknade med en klump i magen.', 'Jag har svårt att komma igång i dag.'],
   day: ['Det är mycket just nu.', 'Jag behöver stanna upp en stund.'],
   evening: ['Jag har svårt att släppa dagen.', 'Kvällen känns lång.'],
 }
