@@ -63,7 +63,7 @@ test('on a keyboard Enter sends until it is chosen otherwise; Ctrl+Enter sends a
   await becomes(() => wordsIn(chat.own.nth(1)), 'En rad\nen till')
   await chat.settled()
   await chooseEnter(page, 'Automatiskt')
-  await becomes(() => page.evaluate(`localStorage.getItem('lyhord_enter')`), null)
+  await becomes(() => page.evaluate(`localStorage.getItem('lyhord_enter_choice')`), null)
 })
 
 test('↑ in an empty field brings the last own message back as a draft, and nothing is sent by it', async () => {

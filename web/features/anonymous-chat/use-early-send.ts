@@ -10,7 +10,7 @@ import { messageToSend } from '../conversation/composer-keys.ts'
 export const EARLY_SEND =
   "(function(d){function f(){return document.querySelector('textarea')}" +
   "function n(e){e.preventDefault();e.stopPropagation();if(f().value.trim())d.earlySend=''}" +
-  "function s(){var k;try{k=localStorage.getItem('lyhord_enter')}catch(e){}" +
+  "function s(){var k;try{k=localStorage.getItem('lyhord_enter_choice')}catch(e){}" +
   "return k?k==='always':!matchMedia('(pointer: coarse)').matches}" +
   "addEventListener('keydown',function(e){if(d.field)return;var o=e.target===f();" +
   "if(o&&e.key==='Enter'&&!e.shiftKey&&!e.isComposing&&e.keyCode!==229){if(e.ctrlKey||e.metaKey||s())n(e)}" +

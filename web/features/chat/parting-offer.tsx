@@ -26,8 +26,8 @@ export function PartingOffer({ state, onWrite }: PartingOfferProps) {
     if (!isOver || !isCalm) return
     const offer = () => {
       const today = calendarDay(new Date())
-      if (kept.getItem('lyhord_parting_told') === today || !isLongTalk(readSitting(), sentHere * 2)) return
-      kept.setItem('lyhord_parting_told', today)
+      if (kept.getItem('lyhord_once_parting') === today || !isLongTalk(readSitting(), sentHere * 2)) return
+      kept.setItem('lyhord_once_parting', today)
       setOffered(true)
     }
     const timer = setTimeout(offer, isFarewell(lastOwnOf(exchanges) ?? '') ? 0 : REST)

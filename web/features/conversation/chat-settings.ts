@@ -15,10 +15,10 @@ const settings = createRequestStore<ChatSettings>(STANDARD)
 settings.set(readSettings())
 
 function readSettings(): ChatSettings {
-  const enter = kept.getItem('lyhord_enter')
+  const enter = kept.getItem('lyhord_enter_choice')
   return {
     enter: enter === 'always' || enter === 'never' ? enter : 'auto',
-    whole: kept.getItem('lyhord_whole_reply') !== null,
+    whole: kept.getItem('lyhord_reply_choice') !== null,
   }
 }
 
@@ -26,10 +26,10 @@ function readSettings(): ChatSettings {
 export function setChatSettings(change: Partial<ChatSettings>): void {
   const next = { ...settings.get(), ...change }
   settings.set(next)
-  if (next.enter === 'auto') kept.removeItem('lyhord_enter')
-  else kept.setItem('lyhord_enter', next.enter)
-  if (next.whole) kept.setItem('lyhord_whole_reply', '1')
-  else kept.removeItem('lyhord_whole_reply')
+  if (next.enter === 'auto') kept.removeItem('lyhord_enter_choice')
+  else kept.setItem('lyhord_enter_choice', next.enter)
+  if (next.whole) kept.setItem('lyhord_reply_choice', '1')
+  else kept.removeItem('lyhord_reply_choice')
 }
 
 export function useChatSettings(): ChatSettings {

@@ -52,8 +52,8 @@ export function useLongSession(messages: number, isCalm: boolean): { word: LongW
     const today = calendarDay(now)
     const sitting = continueSitting(readSitting(), now.getTime())
     kept.setItem('lyhord_sitting', `${sitting.since} ${sitting.last}`)
-    const next = wordFor(sitting, { isToldToday: kept.getItem('lyhord_hour_told') === today, isCalm })
-    if (next === 'hour') kept.setItem('lyhord_hour_told', today)
+    const next = wordFor(sitting, { isToldToday: kept.getItem('lyhord_once_hour') === today, isCalm })
+    if (next === 'hour') kept.setItem('lyhord_once_hour', today)
     // oxlint-disable-next-line react/set-state-in-effect -- the clock and the storage are read when a message is sent
     setWord((shown) => next ?? (shown === 'hour' && isCalm ? shown : null))
   }, [messages, isCalm])

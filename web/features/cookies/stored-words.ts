@@ -46,18 +46,18 @@ const PURPOSES: Readonly<Record<StoredKey, string>> = {
   lyhord_locked_notice: 'Att du har dolt rutan om låst historik.',
   lyhord_voice_told: 'Att du har läst hur röstinmatning fungerar.',
   lyhord_read_told: 'Att du har läst vart texten skickas när ett svar läses upp.',
-  lyhord_read_slowly: 'Att du har valt långsammare uppläsning.',
-  lyhord_enter: 'Om Enter skickar i chatten, när du har valt det.',
-  lyhord_whole_reply: 'Att du har valt att se svar i chatten först när de är klara.',
+  lyhord_read_pace: 'Att du har valt långsammare uppläsning.',
+  lyhord_enter_choice: 'Om Enter skickar i chatten, när du har valt det.',
+  lyhord_reply_choice: 'Att du har valt att se svar i chatten först när de är klara.',
   lyhord_quick_exit: 'Att du har valt att förbli inloggad här när du väljer Lämna snabbt.',
   anonymousMessages: 'Samtalet du har utan konto, så att det finns kvar och kan följa med till ett konto.',
   lyhord_talk: 'Nyckeln till samma samtal, så att en annan flik visar det, och om hjälplinjer har visats.',
   anonymousProofs: 'Kvitton på AI:ns svar i samma samtal, så att AI:n kan minnas dem i ett konto.',
   lyhord_onboarding: 'Det du skriver när du söker en terapeut. Tas bort när du är klar och det finns i ditt konto.',
   lyhord_recovery_later: 'Att du som terapeut har valt att spara din återställningskod senare.',
-  lyhord_hour_told:
+  lyhord_once_hour:
     'Vilken dag du senast fick höra att du har skrivit en timme, så att det sägs högst en gång om dagen.',
-  lyhord_parting_told: 'Vilken dag du senast fick frågan om en mening till nästa gång, av samma skäl.',
+  lyhord_once_parting: 'Vilken dag du senast fick frågan om en mening till nästa gång, av samma skäl.',
   lyhord_device_plan:
     'Din säkerhetsplan, om du har valt att spara den på den här enheten. Krypterad; nyckeln till den ligger i webbläsarens databas IndexedDB. Tas bort när du loggar ut och när du lämnar snabbt.',
   lyhord_registration: 'Vilken registrering som är din, så att länken i mejlet räcker. Varken namn eller adress.',

@@ -22,7 +22,7 @@ interface ReadingControlsProps {
 /** Reads a text as soon as it is shown, until it is taken away; with a pause, a slower pace and, where nothing can be read, why. */
 export function ReadingControls({ text, onEnd }: ReadingControlsProps) {
   const [stage, setStage] = useState<Stage>('asking')
-  const [isSlow, setSlow] = useState(() => kept.getItem('lyhord_read_slowly') !== null)
+  const [isSlow, setSlow] = useState(() => kept.getItem('lyhord_read_pace') !== null)
   const reading = useRef<Reading | null>(null)
   const begin = useRef<() => void>(() => undefined)
   const ended = useRef(onEnd)
@@ -44,7 +44,7 @@ export function ReadingControls({ text, onEnd }: ReadingControlsProps) {
       begin.current = () => {
         reading.current = startReading(text, browserSpeaker(), {
           voice,
-          isSlow: kept.getItem('lyhord_read_slowly') !== null,
+          isSlow: kept.getItem('lyhord_read_pace') !== null,
           onState(state) {
             if (!isGone) setStage(state)
             if (state === 'ended' && !isGone) ended.current()
@@ -63,8 +63,8 @@ export function ReadingControls({ text, onEnd }: ReadingControlsProps) {
   }, [text])
 
   function choosePace(next: boolean) {
-    if (next) kept.setItem('lyhord_read_slowly', '1')
-    else kept.removeItem('lyhord_read_slowly')
+    if (next) kept.setItem('lyhord_read_pace', '1')
+    else kept.removeItem('lyhord_read_pace')
     setSlow(next)
     reading.current?.setSlow(next)
   }
