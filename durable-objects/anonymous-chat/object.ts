@@ -162,7 +162,9 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
     const wish = replaced === null ? null : question.wish
     const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
       buildPrompt({ tier, kinds, history, message, wish, anonymous: true, ...first })
-    const course = new ReplyCourse({ ...admission, assessed, history, message }, { promptFor, keep, takeShare })
+    // What somebody told before "Lämna snabbt" is not brought up by itself: the next to write here may be whom they fear.
+    const begun = { ...admission, assessed, history, message, isNewTalk: false }
+    const course = new ReplyCourse(begun, { promptFor, keep, takeShare })
     this.ctx.waitUntil(course.keepUndeclared())
     const run = beginRun(readConfig(this.env), { admission, course, said: repliesIn(history), requestId })
     return this.#replies.start(question.messageId, run, message, (outcome) => {

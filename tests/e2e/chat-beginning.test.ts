@@ -25,6 +25,7 @@ test.for(['phone', 'desktop'] as const)(
     await counted(starters, 4)
     await audit(page, 'chat-starters')
     const line = starters.filter({ hasText: 'Jag kan inte sova.' })
+    await seen(line)
     await line.click()
     await becomes(() => chat.field.inputValue(), 'Jag kan inte sova.')
     await becomes(() => hasFocus(chat.field), true)

@@ -18,7 +18,7 @@ test.for(['phone', 'desktop'] as const)('a long reply keeps the own message in v
   await chat.say('Och en lång fråga.')
   const news = page.getByRole('button', { name: 'Nya meddelanden (1)' })
   await news.waitFor({ timeout: 60_000 })
-  await seen(news)
+  await seen(news, page.getByRole('button', { name: /^Nya meddelanden/ }))
   await grows(() => lengthOf(chat.replies.last()), (await lengthOf(chat.replies.last())) + 400)
   const list = page.getByRole('region', { name: 'Meddelanden' })
   const ownTop = async () => {

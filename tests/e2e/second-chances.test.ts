@@ -90,6 +90,7 @@ test.each(CHATS)('$who says what a reply was like on a $size, why, and takes it 
   const pressed = () => good.getAttribute('aria-pressed')
   await good.click()
   await becomes(pressed, 'true')
+  await seen(button(chat, 'Varför?'))
   await button(chat, 'Varför?').click()
   if (which.who === 'a visitor') {
     await chat.page.getByRole('menuitem', { name: 'Tonen var rätt' }).click()

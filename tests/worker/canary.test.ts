@@ -234,8 +234,11 @@ async function withoutPostgres(patient: Person): Promise<void> {
 async function plant(): Promise<void> {
   const job = { id: crypto.randomUUID(), userId: crypto.randomUUID(), kind: PLANTED.postgres, state: 'done' as const }
   await app.db.insert(jobs).values(job)
-  const visitor = await app.object<{ keepSafety(text: string): Promise<void> }>('ANONYMOUS_VISITOR', 'planted')
-  await visitor.keepSafety(PLANTED.object)
+  const visitor = await app.object<{ renewSafety(before: null, after: string): Promise<boolean> }>(
+    'ANONYMOUS_VISITOR',
+    'planted',
+  )
+  await visitor.renewSafety(null, PLANTED.object)
   app.emulators.mailbox.deliver({
     from: 'a@exempel.se',
     to: 'b@exempel.se',

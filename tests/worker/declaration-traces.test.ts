@@ -42,8 +42,11 @@ beforeAll(async () => {
   const grave = await linesOf(async () => sent.push(await talkWith(DECLARED)))
   for (const form of ['late', 'doubled', 'pieces', 'forged']) sent.push(await talkWith(`${form}:${DECLARED}`))
   sent.push(await stoppedTalk(), await visitorTalk())
-  const visitor = await app.object<{ keepSafety(text: string): Promise<void> }>('ANONYMOUS_VISITOR', 'planted')
-  await visitor.keepSafety(PLANTED)
+  const visitor = await app.object<{ renewSafety(before: null, after: string): Promise<boolean> }>(
+    'ANONYMOUS_VISITOR',
+    'planted',
+  )
+  await visitor.renewSafety(null, PLANTED)
   const dump = await dumpDatabase(app.db)
   const asked = JSON.stringify(['anthropic', 'neon', 'mail'].map((service) => app.ledger(service)))
   await app.stop({ keepFiles: true })

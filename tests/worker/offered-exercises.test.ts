@@ -82,7 +82,7 @@ test('nor whoever is only to be listened to, a visitor, or a therapist who tries
 test('a reply that was stopped offers nothing, and holds no piece of a mark', async () => {
   const patient = await newPatient(app)
   const id = newId()
-  const first = await stream(patient, 'Berätta mer. [[long]]', id)
+  const first = await stream(patient, 'Jag sover dåligt. [[long]]', id)
   await first.next()
   await stop(patient, id)
   await first.rest()

@@ -7,7 +7,7 @@ const TIERS = safetyTiers.join('|')
 /** What looks like a line: its signs, as written and as they stand in a block of the prompt, or its word before a tier. */
 const IMITATED = [
   String.raw`[<‹]{2}\s{0,3}${HEAD}|[<‹«\u226A]\s{0,3}${HEAD}\s{0,3}[:=\-–—]`,
-  String.raw`(?<!\p{L})${HEAD}(?:t|n)?(?: (?:är|ska vara))?[^\p{L}\p{N}]{1,8}(?:${TIERS})(?!\p{L})`,
+  String.raw`(?<!\p{L})${HEAD}(?:t|n)?(?: (?:är|ska vara))?[^\p{L}\p{N}]{1,40}(?:${TIERS}|ingen|inga|inget)(?!\p{L})`,
   String.raw`(?<!\p{L})${HEAD}\s{0,3}[:=][^\p{L}\p{N}]{0,6}(?:ingen|inga|inget|oro|oroande|orolig|h[öo]gt?|omedelbart?|akut)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 

@@ -8,7 +8,7 @@ const ON_SCALE: readonly string[] = ['Ungefär 2', 'Ungefär 5', 'Ungefär 8']
 
 /** What is asked for so gravely that nobody should be able to answer it in passing. */
 const GRAVE =
-  /(?<!\p{L})(?:dö|död|döden|livet|leva|lever|självmord|skada|skadar|skadat|skära|skär|överdos|tablett|medicin|vapen|slå|slår|slagit|hota|hotar|hotad|våld|fara|röster|plan|planer)/iu
+  /(?<!\p{L})(?:dö|död|döden|liv|livet|tankar|illa|försvinna|försvinn|hänga|hoppa|slut|finnas|leva|lever|självmord|skada|skadar|skadat|skära|skär|överdos|tablett|medicin|vapen|slå|slår|slagit|hota|hotar|hotad|våld|fara|röster|plan|planer)/iu
 /** What may be answered with a tap in danger too: whether somebody is there, and whether one is safe. */
 const SAFE = /(?<!\p{L})(?:ensam|hos dig|i säkerhet|trygg|någon där|någon hemma)(?!\p{L})/iu
 

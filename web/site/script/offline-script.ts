@@ -6,6 +6,8 @@ import { read } from './storage.ts'
 
 /** The page without a network shows the plan that this device keeps, as text and never as HTML. */
 async function showPlan(): Promise<void> {
+  // A device with a lock shows nothing of a person here: this page cannot ask for the code.
+  if (read('lyhord_lock_user')) return
   const plan = await openOnDevice(read(DEVICE_PLAN) ?? null)
   const area = document.getElementById(OFFLINE_IDS.plan)
   const list = document.getElementById(OFFLINE_IDS.steps)
