@@ -122,12 +122,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       admission.withdraw()
       return known
     }
-    if (admission.by === 'own words' && !this.#unpaid.takeOwn(Date.now())) {
-      const unkept = pendingExchange(message, admission, () => Promise.resolve(null))
-      await unkept.keepSafety()
-      await unkept.course.keepUndeclared()
-      return unstored(message)
-    }
+    if (admission.by === 'own words' && !this.#unpaid.takeOwn(Date.now())) return unstored(message, admission)
     const hold = this.#credits.hold(patientId, messageId, terms)
     if (!hold.isCertain || suspect) {
       const refusal = await refusalOf(hold, tier)

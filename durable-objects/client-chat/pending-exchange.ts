@@ -140,7 +140,13 @@ function signalsOf(message: string, screened: Screened, course: ReplyCourse, by:
 }
 
 /** Past the day's bound of what is stored in own words: what the Worker needs to answer by itself, and keep nothing. */
-export function unstored({ background: { talk }, safety: { state } }: OpenedMessage): Unstored {
+export async function unstored(message: OpenedMessage, admission: ClientAdmission): Promise<Unstored> {
+  // What was found of the person is kept all the same.
+  const unkept = pendingExchange(message, admission, () => Promise.resolve(null))
+  await unkept.keepSafety()
+  await unkept.course.keepUndeclared()
+  const { talk } = message.background
+  const { state } = message.safety
   const { tier, kinds, changedAt, lastSignalAt } = state
   return {
     state: 'unstored',
