@@ -1,7 +1,10 @@
 import { ArrowDown } from 'lucide-react'
+import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { calendarDay } from '../../ui/swedish-time.ts'
 import type { ConversationState, Exchange, ExchangeError } from './conversation-state.ts'
+import { dayLines } from './day-lines.ts'
 import { ExchangeView } from './exchange-view.tsx'
 import { useAnnouncement, useStatusText } from './use-status.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -35,6 +38,12 @@ export function MessageList(props: MessageListProps) {
   const status = useStatusText(active)
   const announcement = useAnnouncement(exchanges)
   const last = exchanges.at(-1)
+  const today = useSyncExternalStore(
+    onLookedAt,
+    () => calendarDay(new Date()),
+    () => '',
+  )
+  const days = useMemo(() => dayLines(exchanges, today), [exchanges, today])
   const growth = `${exchanges.length} ${last?.reply.length ?? 0} ${last?.status ?? ''}`
   const { ref, hasNews, onScroll, jump } = useStickToBottom<HTMLElement>(
     growth,
@@ -60,20 +69,22 @@ export function MessageList(props: MessageListProps) {
                 exchange.status === 'locked' ? (
                   locked?.(exchange)
                 ) : (
-                  <ExchangeView
-                    key={exchange.messageId}
-                    exchange={exchange}
-                    ownName={ownName ?? null}
-                    pending={active?.messageId === exchange.messageId}
-                    busy={active !== null}
-                    status={active?.messageId === exchange.messageId ? status : ''}
-                    errorText={errorText}
-                    errorWay={errorWay ?? null}
-                    onRetry={onRetry}
-                    onDiscard={onDiscard ?? null}
-                    actions={actions ?? null}
-                    offer={offer ?? null}
-                  />
+                  <Fragment key={exchange.messageId}>
+                    <DayLine day={days.get(exchange.messageId)} />
+                    <ExchangeView
+                      exchange={exchange}
+                      ownName={ownName ?? null}
+                      pending={active?.messageId === exchange.messageId}
+                      busy={active !== null}
+                      status={active?.messageId === exchange.messageId ? status : ''}
+                      errorText={errorText}
+                      errorWay={errorWay ?? null}
+                      onRetry={onRetry}
+                      onDiscard={onDiscard ?? null}
+                      actions={actions ?? null}
+                      offer={offer ?? null}
+                    />
+                  </Fragment>
                 ),
               )}
             </ol>
@@ -96,5 +107,21 @@ export function MessageList(props: MessageListProps) {
         {announcement}
       </div>
     </div>
+  )
+}
+
+/** A window that is looked at again may be another day's. */
+function onLookedAt(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** Above the first message of a day. */
+function DayLine({ day }: { day: string | undefined }) {
+  if (day === undefined) return null
+  return (
+    <li className="flex items-center gap-3 text-xs text-caption before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      {day}
+    </li>
   )
 }
