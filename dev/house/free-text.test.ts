@@ -21,6 +21,7 @@ const IN_THE_BROWSER = [
   'sendContactMessage.body.message',
   'addTopic.body.text',
   'changeTopic.body.text',
+  'changeTalk.body.title',
   'saveSafetyPlan.body.plan.signs',
   'saveSafetyPlan.body.plan.alone',
   'saveSafetyPlan.body.plan.company',

@@ -49,7 +49,7 @@ async function storeRow({ config, storage }: DeliverDeps, delivery: Delivery): P
   const outcome = await attempt('store', delivery, () => storeOrDrop(db, delivery))
   if (outcome === 'stored') storage.markStored(delivery.messageId)
   // Its client was erased while it was written: it is nobody's, and there is nothing to try again.
-  if (outcome === 'nobodys') storage.dropExchange(delivery.row.id)
+  if (outcome === 'nobodys') storage.dropExchanges(({ id }) => id === delivery.row.id)
   return outcome === 'stored'
 }
 

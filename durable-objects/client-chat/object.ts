@@ -23,14 +23,11 @@ import { openBackground } from './open-background.ts'
 import { endingOf, isWhole, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
-import type { OpenedMessage } from './pending-exchange.ts'
-import {
-  type FinishedReply,
-  type PendingExchange,
-  sealDelivery,
-  pendingExchange,
-  unstored,
-} from './pending-exchange.ts'
+import type { FinishedReply, OpenedMessage, PendingExchange } from './pending-exchange.ts'
+import { pendingExchange, sealDelivery, unstored } from './pending-exchange.ts'
+
+/** What is kept of a reply in memory. */
+type About = Pick<PendingExchange, 'exchangeId' | 'talkId'>
 
 /**
  * One client's replies (docs/architecture.md): it owns each generation, so that a lost connection or a closed page never
@@ -38,8 +35,7 @@ import {
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
-  /** Each with its exchange's id. */
-  readonly #replies: LiveReplies<string>
+  readonly #replies: LiveReplies<About>
   readonly #credits: CreditHolds
   readonly #memory: ChatMemory
   readonly #alerts: AlertOutbox
@@ -128,17 +124,12 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     const stream = this.#start(pendingExchange(message, admission, takeShare), hold)
     try {
       const refusal = await refusalOf(hold, tier)
-      if (refusal !== null) await this.#withdraw(messageId)
+      if (refusal !== null) await this.#replies.withdraw(messageId)
       return refusal ?? { state: 'live', stream }
     } catch (error) {
-      await this.#withdraw(messageId)
+      await this.#replies.withdraw(messageId)
       throw error
     }
-  }
-
-  async #withdraw(messageId: string): Promise<void> {
-    await this.#replies.stop(messageId)
-    this.#replies.forget(messageId)
   }
 
   #start(exchange: PendingExchange, hold: Hold): ReadableStream<Uint8Array> {
@@ -147,8 +138,9 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.#storage.beginReply(exchange.messageId, Date.now())
       this.ctx.waitUntil(exchange.keepSafety().then(() => exchange.course.keepUndeclared()))
     }
+    const { messageId, exchangeId, talkId } = exchange
     const run = beginRun(readConfig(this.env), exchange, asked)
-    return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) => {
+    return this.#replies.start(messageId, run, { exchangeId, talkId }, (outcome) => {
       this.ctx.waitUntil(exchange.course.settleTokens(outcome))
       return this.#finish(exchange, hold, outcome)
     })
@@ -209,7 +201,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     return this.#deliveries.endJob(jobId)
   }
 
-  /** Remembers that the consents stand (their version), for the hours when Postgres is away; null when they do not. */
+  /** Remembers which version of the consents stands, null where none does. */
   keepConsents(version: string | null): void {
     this.#memory.keepConsents(version)
   }
@@ -236,11 +228,19 @@ export class ClientChat extends DurableObject<WorkerEnv> {
 
   /** Forgets a deleted exchange, in memory too; false unless it was one that has not reached Postgres yet. */
   forget(exchangeId: string): boolean {
+    return this.#forgetWhere((one) => one.exchangeId === exchangeId)
+  }
+
+  /** The same for all of a deleted talk; what is being answered in it ends first. */
+  async forgetTalk(talkId: string | null): Promise<boolean> {
+    for (const [id, about] of this.#replies.entries()) if (about.talkId === talkId) await this.#replies.withdraw(id)
+    return this.#forgetWhere((one) => one.talkId === talkId)
+  }
+
+  #forgetWhere(isMeant: (one: About) => boolean): boolean {
     this.forgetMemory()
-    for (const [messageId, about] of this.#replies.entries()) {
-      if (about === exchangeId) this.#replies.forget(messageId)
-    }
-    return this.#storage.dropExchange(exchangeId)
+    for (const [id, about] of this.#replies.entries()) if (isMeant(about)) this.#replies.forget(id)
+    return this.#storage.dropExchanges(({ id, talkId = null }) => isMeant({ exchangeId: id, talkId }))
   }
 
   /** Tries now what the alarm would try later; true when this call took a credit that was due (docs/credits-and-payments.md). */

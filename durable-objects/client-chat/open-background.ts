@@ -26,7 +26,7 @@ export async function openBackground(
   const recall = memory.recall(question.messageId)
   const keep = (read: Kept) => memory.keep(read, recall.mark)
   const source = { deps: { bindings, config, db }, scope: ownScope(actor), session, recall, keep }
-  const background = await loadBackground(source, question.messageId)
+  const background = await loadBackground(source, question)
   if (background.profile.isDue) after(memory.foldProfile({ db, actor, requestId: question.requestId }))
   return { session, background }
 }

@@ -29,6 +29,7 @@ export interface PendingExchange {
   readonly messageId: string
   readonly exchangeId: string
   readonly patientId: string
+  readonly talkId: string | null
   readonly message: string
   /** The reply from the side of safety: what the model is told, and what its declaration changes. */
   readonly course: ReplyCourse
@@ -66,8 +67,8 @@ export function pendingExchange(
   admission: ClientAdmission,
   takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
-  const { patientId, history, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } =
-    background
+  const { patientId, talkId, history, lastAt, profile, profileMark, firstName, hasTherapist } = background
+  const { mode, epochs, tailoring, plan } = background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
   const said = repliesIn(history)
@@ -100,6 +101,7 @@ export function pendingExchange(
     messageId,
     exchangeId: crypto.randomUUID(),
     patientId,
+    talkId,
     message,
     course,
     get signals() {
@@ -160,6 +162,7 @@ export async function sealDelivery(
     id: exchange.exchangeId,
     patientId: exchange.patientId,
     messageId: exchange.messageId,
+    talkId: exchange.talkId,
     origin: 'chat' as const,
     message: exchange.message,
     response: reply.text,

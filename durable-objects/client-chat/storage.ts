@@ -144,9 +144,9 @@ export class ChatStorage {
     this.#tables.change('DELETE FROM delivery WHERE credit_due = 0 AND stored = 1 AND queued = 1')
   }
 
-  /** False when no delivery is about this exchange. */
-  dropExchange(id: string): boolean {
-    const about = this.deliveries().filter((delivery) => delivery.row.id === id)
+  /** False when no delivery is about such an exchange. */
+  dropExchanges(isMeant: (row: SealedExchange) => boolean): boolean {
+    const about = this.deliveries().filter(({ row }) => isMeant(row))
     for (const { messageId } of about) this.#tables.change('DELETE FROM delivery WHERE message_id = ?', messageId)
     return about.length > 0
   }

@@ -70,6 +70,12 @@ export class LiveReplies<About> {
     return true
   }
 
+  /** Ends a reply, and forgets it. */
+  async withdraw(messageId: string): Promise<void> {
+    await this.stop(messageId)
+    this.forget(messageId)
+  }
+
   forget(messageId: string): void {
     this.#live.delete(messageId)
   }

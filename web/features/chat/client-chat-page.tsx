@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, Printer, RefreshCw } from 'lucide-react'
 import { myTherapist } from '../../../contract/connections.ts'
@@ -30,7 +31,9 @@ import { costText } from './credit-gate.ts'
 import { ExchangeActions, OfferedExercise } from './exchange-actions.tsx'
 import { LockedRow } from './history/locked-row.tsx'
 import { lockedRuns } from './history/locked-runs.ts'
-import { clientErrorText, useClientChat } from './use-client-chat.ts'
+import { clientErrorText, type TalkPlace, useClientChat } from './use-client-chat.ts'
+import { TalkPanel, TalkSheet } from '../talks/talk-side.tsx'
+import { useOpenTalk } from './use-open-talk.ts'
 import { useVoiceControls } from '../voice/use-voice-controls.tsx'
 import { withSpoken } from '../voice/voice-state.ts'
 
@@ -48,8 +51,21 @@ function offered({ exercise }: Exchange) {
 }
 
 export default function ClientChatPage() {
+  const { place, round, side } = useOpenTalk()
+  return (
+    <div className="flex">
+      <TalkPanel {...side} />
+      <div className="min-w-0 flex-1">
+        <ClientTalk key={`${place.asked ?? 'newest'} ${round}`} place={place} sheet={<TalkSheet {...side} />} />
+      </div>
+    </div>
+  )
+}
+
+/** One talk. Another one is a screen of its own, so that nothing of this one is written there. */
+function ClientTalk({ place, sheet }: { place: TalkPlace; sheet: ReactNode }) {
   const draft = useDraft('clientChatDraft')
-  const chat = useClientChat(draft)
+  const chat = useClientChat(draft, place)
   const { state, history, dispatch } = chat
   const [bookingOpen, setBookingOpen] = useState(false)
   const [topic, setTopic] = useState<string | null>(null)
@@ -89,6 +105,7 @@ export default function ClientChatPage() {
         ownMessages={state.sentHere}
         tools={
           <>
+            {sheet}
             <IconButton
               label="Skriv ut samtalet"
               icon={<Printer aria-hidden="true" className="size-5" />}

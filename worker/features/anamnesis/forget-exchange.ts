@@ -6,14 +6,15 @@ import { MOST_SUPPRESSED } from './delete-insight.ts'
 import { deleteFindings } from './queries.ts'
 
 /**
- * Takes an exchange that is being deleted out of the acting client's profile, and out of what waits: what it alone said goes, and
- * what others said too stands without its words. What the client has written themselves stays. Nothing that is still being found
- * in it comes in later. The client's log tells of the deletion alone. Throws as
+ * Takes exchanges that are being deleted out of the acting client's profile, and out of what waits: what they alone said goes, and
+ * what others said too stands without their words. What the client has written themselves stays. Nothing that is still being found
+ * in them comes in later. The client's log tells of the deletion alone. Throws as
  * `changeProfile` does, but for a locked profile.
  */
-export async function forgetExchange(ctx: UserContext, exchangeId: string): Promise<void> {
-  await deleteFindings(ctx.db, ctx.actor.userId, [exchangeFinding(exchangeId)])
-  await changeProfile(ctx, 'anamnesis.fold', (before) => withoutExchange(before, exchangeId), { passLocked: true })
+export async function forgetExchanges(ctx: UserContext, exchangeIds: readonly string[]): Promise<void> {
+  await deleteFindings(ctx.db, ctx.actor.userId, exchangeIds.map(exchangeFinding))
+  const without = (before: AnamnesisDocument) => exchangeIds.reduce(withoutExchange, before)
+  await changeProfile(ctx, 'anamnesis.fold', without, { passLocked: true })
 }
 
 /** Id of what the analysis of an exchange finds: by the exchange, so that it can be taken away with it, whoever holds keys. */
@@ -21,7 +22,7 @@ export function exchangeFinding(exchangeId: string): string {
   return uuidOf(`finding|${exchangeId}`)
 }
 
-/** Keeps what an archived exchange alone says out of every prompt. Throws as `forgetExchange` does. */
+/** Keeps what an archived exchange alone says out of every prompt. Throws as `forgetExchanges` does. */
 export async function leaveOutExchange(ctx: UserContext, exchangeId: string): Promise<void> {
   const marked = (before: AnamnesisDocument) =>
     before.archived.includes(exchangeId) ? before : { ...before, archived: [...before.archived, exchangeId] }

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { answerClientAlone } from './answer-client-alone.ts'
 import { answeredBefore } from './answered-before.ts'
+import { storedTalkId } from './in-talk.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by
@@ -31,11 +32,12 @@ export async function answerClient(
 /** Null where the object, or what it cannot do without, is away: what is known of the client's danger is then out of reach. */
 async function askObject(
   ctx: UserContext,
-  { message, message_id: messageId }: Input<typeof sendChatMessage>['body'],
+  { message, message_id: messageId, talk_id }: Input<typeof sendChatMessage>['body'],
   crowded: boolean,
 ) {
   const { bindings, config, address, requestId, actor } = ctx
-  const question = { messageId, message, session: actor.claims, address, requestId, crowded }
+  const talkId = storedTalkId(actor.userId, talk_id)
+  const question = { messageId, message, talkId, session: actor.claims, address, requestId, crowded }
   try {
     return await clientChat(bindings, config, actor.userId).answer(question)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { AiModeName } from '../../../contract/ai-mode.ts'
 import { CONSENT_VERSION } from '../../../contract/consents.ts'
 import { KNOWN_EXCHANGES } from '../../generation/recent-turns.ts'
 import type { Memory } from './memory.ts'
-import type { Recall } from './client-question.ts'
+import type { ClientQuestion, Recall } from './client-question.ts'
 import type { Context } from '../../context.ts'
 import type { EpochScope, EpochSecret } from '../../crypto/epoch.ts'
 import { isDatabaseAway } from '../../db/database-error.ts'
@@ -31,6 +31,10 @@ type Loaded = Awaited<ReturnType<typeof loadForReply>>
 export interface Background {
   /** Whose session opened it: the reply is sealed for them. */
   readonly patientId: string
+  /** The talk it is said in; null is the first. */
+  readonly talkId: string | null
+  /** The talk that was named is none of theirs, or has been deleted: then it is said in the first. */
+  readonly isTalkGone: boolean
   readonly history: readonly Turn[]
   /** When its newest message came; null where there is none. */
   readonly lastAt: Date | null
@@ -55,7 +59,8 @@ export interface Background {
 /** What is kept of a reading for the next message; `consents` is null where they do not stand. */
 export interface Kept {
   readonly consents: string | null
-  readonly memory: Memory
+  /** Null where there is nothing to keep. */
+  readonly memory: Memory | null
   /** Sealed; null where it could not be opened now, so that the next message reads it again. */
   readonly tailoring: string | null
 }
@@ -74,19 +79,21 @@ interface BackgroundSource {
  * not, one SQL batch reads it. So a talk goes on without Postgres, and without waiting for it.
  * Throws 403 `consent_required` where the consents do not stand.
  */
-export async function loadBackground(source: BackgroundSource, messageId: string): Promise<Background> {
+export async function loadBackground(
+  source: BackgroundSource,
+  asked: Pick<ClientQuestion, 'messageId' | 'talkId'>,
+): Promise<Background> {
   const { deps, scope, session, recall } = source
   const { patientId } = scope
   const kept = await openKeptTailoring(recall.tailoring, patientId, session.keys)
-  const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && recall.memory !== null && kept !== null
-  const loaded = isKnown ? null : await loadForReply(deps.db, scope, messageId, KNOWN_EXCHANGES).catch(whenAway)
+  const isOfTalk = recall.memory?.talkId === asked.talkId
+  const isKnown = recall.consents === CONSENT_VERSION && !recall.answered && isOfTalk && kept !== null
+  const loaded = isKnown ? null : await loadForReply(deps.db, scope, asked, KNOWN_EXCHANGES).catch(whenAway)
   if (loaded === null && recall.consents !== CONSENT_VERSION) throw databaseUnavailable()
   const tailoring = loaded === null ? kept : await keepLoaded(source, loaded)
   const memory = loaded === null ? recall.memory : memoryOf(loaded)
-  const undelivered = recall.undelivered.filter(
-    (row) => !memory?.rows.some((known) => known.messageId === row.messageId),
-  )
-  const rows = [...(memory?.rows ?? []), ...undelivered].slice(-KNOWN_EXCHANGES)
+  const rows = rowsOfTalk(asked.talkId, memory, recall.undelivered)
+  const isTalkGone = loaded?.isTalkGone ?? false
   const [history, safety, profile, decided, plan] = await Promise.all([
     historyOf(rows, session),
     openFoldedSafety(recall, patientId, session.keys),
@@ -96,6 +103,8 @@ export async function loadBackground(source: BackgroundSource, messageId: string
   ])
   return {
     patientId: session.userId,
+    talkId: isTalkGone ? null : asked.talkId,
+    isTalkGone,
     history,
     lastAt: rows.at(-1)?.createdAt ?? null,
     safety,
@@ -110,14 +119,23 @@ export async function loadBackground(source: BackgroundSource, messageId: string
       chat: newestSecret(session.keys, session.userId, 'chat'),
       record: newestSecret(session.keys, session.userId, 'record'),
     },
-    stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === messageId) ?? null,
+    stored: loaded?.stored ?? recall.undelivered.find((row) => row.messageId === asked.messageId) ?? null,
   }
+}
+
+/** What was said last in this talk, as far as it is known. Without Postgres what is remembered may be of another. */
+function rowsOfTalk(talkId: string | null, memory: Memory | null, undelivered: readonly SealedExchange[]) {
+  const remembered = memory?.talkId === talkId ? memory.rows : []
+  const known = new Set(remembered.map(({ messageId }) => messageId))
+  const waiting = undelivered.filter((row) => (row.talkId ?? null) === talkId && !known.has(row.messageId))
+  return [...remembered, ...waiting].slice(-KNOWN_EXCHANGES)
 }
 
 /** Keeps what was read for the next message, and opens the tailoring. Throws where the consents do not stand. */
 async function keepLoaded({ deps, scope, session, keep }: BackgroundSource, loaded: Loaded): Promise<Tailoring | null> {
   const { patientId } = scope
-  const memory = memoryOf(loaded)
+  // Of a talk that is not there nothing is kept: the next message asks again.
+  const memory = loaded.isTalkGone ? null : memoryOf(loaded)
   if (!mayProcess(standingConsents(loaded.consents))) {
     keep({ consents: null, memory, tailoring: null })
     throw consentRequired()
@@ -135,9 +153,9 @@ function whenTailoringAway(error: unknown): null {
   return null
 }
 
-function memoryOf({ recent, firstName, profile, hasTherapist, plan }: Loaded): Memory {
+function memoryOf({ recent, firstName, profile, hasTherapist, plan, talkId }: Loaded): Memory {
   const rows = recent.map(({ analysis: _, isArchived: _isArchived, storedAt: _storedAt, ...row }) => row)
-  return { rows, firstName, profile, hasTherapist, plan }
+  return { talkId, rows, firstName, profile, hasTherapist, plan }
 }
 
 function whenAway(error: unknown): null {

@@ -9,6 +9,8 @@ import type { SealedSignal } from '../safety/open-folded-safety.ts'
 export interface ClientQuestion {
   readonly messageId: string
   readonly message: string
+  /** The talk it is said in; null is the first. */
+  readonly talkId: string | null
   readonly session: TokenClaims
   /** The network address that the message comes from. */
   readonly address: string

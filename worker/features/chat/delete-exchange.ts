@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
-import { forgetExchange } from '../anamnesis/forget-exchange.ts'
+import { forgetExchanges } from '../anamnesis/forget-exchange.ts'
 import { exchanges } from './tables.ts'
 import { ownExchange } from './queries.ts'
 
@@ -13,7 +13,7 @@ export async function deleteExchange(ctx: UserContext, id: string) {
   const chat = clientChat(ctx.bindings, ctx.config, ctx.actor.userId)
   const forgotten = await chat.forget(id)
   // What they come to forget must be gone before the row that tells of it is.
-  await forgetExchange(ctx, id)
+  await forgetExchanges(ctx, [id])
   const { db } = ctx
   const own = ownExchange(ctx, id)
   const row = () => db.select({ id: exchanges.id }).from(exchanges).where(own)
@@ -27,7 +27,7 @@ export async function deleteExchange(ctx: UserContext, id: string) {
   // What had not reached Postgres yet was deleted all the same.
   if (!deleted && forgotten) await auditRow(ctx, audit)
   // Again: a message may have been answered, and what was said analysed, between the two.
-  await forgetExchange(ctx, id)
+  await forgetExchanges(ctx, [id])
   await chat.forgetMemory()
   if (!deleted && !forgotten) throw notFound('Samtalet finns inte.')
   return { deleted: true }

@@ -11,6 +11,8 @@ interface ExchangeText {
   readonly id: string
   readonly patientId: string
   readonly messageId: string
+  /** Left out of what belongs to the first talk. */
+  readonly talkId?: string | null
   readonly origin: Origin
   readonly message: string
   readonly response: string
@@ -27,8 +29,9 @@ interface ExchangeText {
 export type ExchangeRow = typeof exchanges.$inferSelect
 /** What is stored of an exchange at first: ciphertext, ids and times. */
 export type SealedExchange = Readonly<
-  Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'knowledge' | 'exercise'>
+  Omit<ExchangeRow, 'analysis' | 'isArchived' | 'storedAt' | 'knowledge' | 'exercise' | 'talkId'>
 > & {
+  readonly talkId?: string | null
   readonly knowledge?: string | null
   readonly exercise?: string | null
 }
@@ -61,6 +64,7 @@ export async function sealExchange(text: ExchangeText, keys: WritingKeys): Promi
     id: text.id,
     patientId: text.patientId,
     messageId: text.messageId,
+    talkId: text.talkId ?? null,
     origin: text.origin,
     message,
     response,

@@ -11,7 +11,9 @@ type SealedRow = Pick<ExchangeRow, 'id' | 'patientId' | 'message' | 'response' |
   readonly exercise?: string | null
 }
 
-type ShownRow = Pick<ExchangeRow, 'id' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'>
+type ShownRow = Pick<ExchangeRow, 'id' | 'patientId' | 'messageId' | 'createdAt' | 'isArchived' | 'stopped'> & {
+  readonly talkId?: string | null
+}
 
 /** An exchange as its reader sees it. `locked` where the reader's keys do not open the texts. */
 interface OpenedExchange {
@@ -117,6 +119,7 @@ export function exchangeView(row: ShownRow, opened: OpenedExchange): StoredExcha
   return {
     id: row.id,
     message_id: row.messageId,
+    talk_id: row.talkId ?? row.patientId,
     message: opened.message,
     response: opened.response,
     timestamp: row.createdAt.toISOString(),

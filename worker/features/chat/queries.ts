@@ -23,17 +23,23 @@ import type { PatientScope } from '../keys/patient-scope.ts'
 import { sealedPlan } from '../safety-plan/open-plan.ts'
 import { selectPlan } from '../safety-plan/queries.ts'
 import type { SealedExchange } from './exchange-row.ts'
+import { inTalk, talkOf } from './in-talk.ts'
 import { exchanges } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */
-export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'>, messageId: string, limit: number) {
+export async function loadForReply(
+  db: Db,
+  scope: PatientScope<'chat' | 'record'>,
+  { messageId, talkId }: { readonly messageId: string; readonly talkId: string | null },
+  limit: number,
+) {
   const { patientId } = scope
   const mine = eq(exchanges.patientId, scope.patientId)
-  const [recent, stored, profile, findings, person, given, connected, grants, texts, plans] = await db.batch([
+  const [recent, stored, profile, findings, person, given, connected, grants, texts, plans, talk] = await db.batch([
     db
       .select()
       .from(exchanges)
-      .where(and(mine, eq(exchanges.isArchived, false)))
+      .where(and(mine, inTalk(talkId), eq(exchanges.isArchived, false)))
       .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
       .limit(limit),
     db
@@ -48,6 +54,7 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     grantsToClient(db, patientId),
     textsForClient(db, patientId),
     selectPlan(db, scope),
+    talkOf(db, scope, talkId ?? patientId),
   ])
   return {
     recent: recent.toReversed(),
@@ -58,7 +65,17 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
     hasTherapist: connected.length > 0,
     tailoring: { grants, texts },
     plan: sealedPlan(plans[0]),
+    talkId,
+    isTalkGone: talkId !== null && talk.length === 0,
   }
+}
+
+/** Statement: the ids of what was said in one of the client's talks. */
+export function saidIn(db: Db, scope: PatientScope<'chat'>, talkId: string | null) {
+  return db
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(eq(exchanges.patientId, scope.patientId), inTalk(talkId)))
 }
 
 /** Stores a sealed exchange; a row that is there already stays as it is. */
@@ -93,9 +110,15 @@ const { origin: _, promptVersion: _promptVersion, storedAt: _storedAt, ...shown 
  * One page of exchanges before a time, newest first. A page never ends within a millisecond: what shares the time of
  * its last row comes along past `limit`, so that this time, as the next `before`, skips and repeats nothing.
  */
-export async function listPage(db: Db, scope: PatientScope<'chat'>, limit: number, before: Date | null) {
+export async function listPage(
+  db: Db,
+  scope: PatientScope<'chat'>,
+  limit: number,
+  { before, ofTalk }: { readonly before: Date | null; readonly ofTalk: SQL | undefined },
+) {
   const mine = and(
     eq(exchanges.patientId, scope.patientId),
+    ofTalk,
     before === null ? undefined : lt(exchanges.createdAt, before),
   )
   const rows = await db
@@ -212,12 +235,12 @@ export async function findExchangeOf(db: Db, patients: SQLWrapper, name: string)
   return found ?? null
 }
 
-/** One exchange and those before it that are no longer than so many, newest first; archived ones are no context. */
+/** One exchange and those before it in its talk that are no longer than so many, newest first; archived ones are no context. */
 export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, before: number) {
   const mine = eq(exchanges.patientId, scope.patientId)
   const { id, createdAt } = exchanges
   const last = db
-    .select({ at: createdAt, id })
+    .select({ at: createdAt, id, talkId: exchanges.talkId })
     .from(exchanges)
     .where(and(mine, named(name)))
     .limit(1)
@@ -226,7 +249,13 @@ export function listUpTo(db: Db, scope: PatientScope<'chat'>, name: string, befo
     .select({ ...getTableColumns(exchanges), isLast: sql<boolean>`${id} = ${last.id}` })
     .from(exchanges)
     .innerJoin(last, sql`(${createdAt}, ${id}) <= (${last.at}, ${last.id})`)
-    .where(and(mine, or(eq(exchanges.isArchived, false), eq(id, last.id))))
+    .where(
+      and(
+        mine,
+        sql`${exchanges.talkId} is not distinct from ${last.talkId}`,
+        or(eq(exchanges.isArchived, false), eq(id, last.id)),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(before + 1)
 }

@@ -27,6 +27,8 @@ export const exchanges = pgTable(
     exercise: text('exercise'),
     /** Which prompt produced the reply; null for converted anonymous messages. */
     promptVersion: text('prompt_version'),
+    /** The talk it was said in; null in the first, which is all that was said before there were talks. */
+    talkId: uuid('talk_id'),
     stopped: boolean('stopped').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -35,5 +37,25 @@ export const exchanges = pgTable(
   (table) => [
     unique('conversations_message').on(table.patientId, table.messageId),
     index('conversations_by_time').on(table.patientId, table.createdAt.desc(), table.id.desc()),
+    index('conversations_by_talk').on(table.patientId, table.talkId, table.createdAt.desc(), table.id.desc()),
   ],
+)
+
+/**
+ * What a client has made of a talk: that there is one, its name, and whether it is put aside. A name that was not given by hand is
+ * kept nowhere: it is made anew from the first words whenever the list is read. The first talk's id is the client's own.
+ */
+export const talks = pgTable(
+  'talks',
+  {
+    id: id(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed under the `chat` scope; null where the client gave none. */
+    title: text('title'),
+    isArchived: boolean('is_archived').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('talks_by_patient').on(table.patientId)],
 )

@@ -1,0 +1,63 @@
+import { lazy, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { MessagesSquare, SquarePen } from 'lucide-react'
+import { Deferred } from '../../loading/deferred.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const TalkList = lazy(() => import('./talk-list.tsx').then((module) => ({ default: module.TalkList })))
+
+type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & { onBegin: () => void }
+
+/** Beside the chat on a wide screen: the talks, and the way to a new one. */
+export function TalkPanel({ onBegin, ...list }: TalkSideProps) {
+  return (
+    <nav
+      aria-label="Dina samtal"
+      data-no-print
+      className="hidden h-[calc(100dvh-var(--header-height))] w-72 shrink-0 content-start gap-3 overflow-y-auto border-e border-hairline p-3 lg:grid"
+    >
+      <NewTalk onBegin={onBegin} />
+      <Deferred>
+        <TalkList {...list} onChosen={() => undefined} />
+      </Deferred>
+    </nav>
+  )
+}
+
+/** The same on a narrower one, behind a button. */
+export function TalkSheet({ onBegin, ...list }: TalkSideProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        label="Dina samtal"
+        icon={<MessagesSquare aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+        className="lg:hidden"
+      />
+      <Dialog open={open} onClose={close} title="Dina samtal" placement="right">
+        <NewTalk
+          onBegin={() => {
+            close()
+            onBegin()
+          }}
+        />
+        <Deferred>
+          <TalkList {...list} onChosen={close} />
+        </Deferred>
+      </Dialog>
+    </>
+  )
+}
+
+function NewTalk({ onBegin }: { onBegin: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onBegin}>
+      <SquarePen aria-hidden="true" className="size-4" />
+      Nytt samtal
+    </Button>
+  )
+}

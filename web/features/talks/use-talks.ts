@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listTalks, type Talk } from '../../../contract/talks.ts'
+import { detailOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { q } from '../../api/queries.ts'
+
+interface Talks {
+  readonly talks: readonly Talk[]
+  readonly state: 'loading' | 'older' | 'loaded'
+  readonly hasMore: boolean
+  readonly error: string | null
+  readonly refresh: () => void
+  readonly loadMore: () => void
+}
+
+const FIRST = ''
+
+/**
+ * The talks of a client that are in use, or put aside, page by page; `patientId` where a therapist asks. They leave the cache with
+ * the screen: what stands in them is made from what was written.
+ */
+export function useTalks({ archived, patientId }: { archived: boolean; patientId?: string }): Talks {
+  const query = {
+    archived: archived ? ('true' as const) : ('false' as const),
+    ...(patientId !== undefined && { patient_id: patientId }),
+  }
+  const list = useInfiniteQuery({
+    queryKey: q(listTalks, { query }).queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listTalks, { query: { ...query, ...(pageParam !== FIRST && { before: pageParam }) } }, { signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: (page) => (page.has_more ? page.talks.at(-1)?.id : undefined),
+    gcTime: 0,
+  })
+  return {
+    talks: list.data?.pages.flatMap((page) => page.talks) ?? [],
+    state: list.isFetchingNextPage ? 'older' : list.isPending ? 'loading' : 'loaded',
+    hasMore: list.hasNextPage,
+    error: list.error === null ? null : `Kunde inte ladda samtalen: ${detailOf(list.error)}`,
+    refresh: () => void list.refetch(),
+    loadMore: () => void list.fetchNextPage(),
+  }
+}
