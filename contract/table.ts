@@ -34,6 +34,7 @@ import * as safetyState from './safety-state.ts'
 import * as sharing from './sharing.ts'
 import * as signIn from './sign-in.ts'
 import * as status from './status.ts'
+import * as talks from './talks.ts'
 import * as therapySessions from './therapy-sessions.ts'
 import * as exercises from './exercises.ts'
 import * as safetyPlan from './safety-plan.ts'
@@ -52,7 +53,7 @@ export const CONTRACT = {
   'recovery-code': recoveryCode,
   keys,
   'anonymous-chat': anonymousChat,
-  chat,
+  chat: { ...chat, ...talks },
   credits,
   payments,
   invitations,

@@ -18,11 +18,11 @@ export const Talk = z.object({
 })
 export type Talk = z.output<typeof Talk>
 
+/** Empty for the one made from its first words. */
 const TalkName = z
   .string({ error: 'Skriv ett namn.' })
   .check(
     z.trim(),
-    z.minLength(1, 'Skriv ett namn.'),
     z.maxLength(TALK_NAME_MAX_LENGTH, `Skriv högst ${TALK_NAME_MAX_LENGTH} tecken.`),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Namnet innehåller tecken som inte går att använda'),
   )
@@ -58,9 +58,9 @@ export const changeTalk = endpoint({
   path: '/api/chat/talks/:id',
   access: 'patient',
   gate: 'write',
-  summary: 'Another name, or with null the one made from its first words; put aside or taken forward: what is given.',
+  summary: 'Another name, or with an empty one that of its first words; put aside or taken forward: what is given.',
   params: TalkParam,
-  body: z.strictObject({ title: z.nullish(TalkName), archived: z.optional(z.boolean()) }),
+  body: z.strictObject({ title: z.optional(TalkName), archived: z.optional(z.boolean()) }),
   response: z.object({ id: Uuid }),
 })
 

@@ -58,7 +58,7 @@ test.for(BOTH)('a talk is named, put aside, taken forward and deleted (%s)', asy
   }
   await choose('Det andra', 'Byt namn')
   const form = page.getByRole('dialog', { name: 'Byt namn på samtalet' })
-  await form.getByLabel('Namn').fill('Syskon')
+  await form.getByRole('textbox', { name: 'Namn' }).fill('Syskon')
   await form.getByRole('button', { name: 'Spara' }).click()
   await becomes(() => titlesIn(list), ['Syskon', 'Det första'])
   await choose('Det första', 'Arkivera')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { archiveExchange, deleteExchange } from '../../contract/chat.ts'
-import { exchangeFinding } from '../../worker/features/anamnesis/forget-exchange.ts'
+import { exchangeFinding } from '../../worker/features/anamnesis/forget-exchanges.ts'
 import { anamnesisFindings } from '../../worker/features/anamnesis/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'

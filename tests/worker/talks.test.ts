@@ -96,7 +96,7 @@ describe('the list', () => {
     expect((await list(patient)).talks).toMatchObject([{ title: 'Syskonbråket', is_named: true }])
     const [row] = await app.db.select().from(talks).where(eq(talks.id, id))
     expect(row?.title).toMatch(/^v1\.1\.dk\./)
-    await api(app, changeTalk, { params: { id }, body: { title: null } }, patient)
+    await api(app, changeTalk, { params: { id }, body: { title: '' } }, patient)
     expect((await list(patient)).talks).toMatchObject([{ title: 'Jag har bråkat med min syster', is_named: false }])
   })
 

@@ -39,7 +39,7 @@ function NameForm({ talk, onSaved }: { talk: Talk; onSaved: () => void }) {
 
   async function save(written: Written) {
     const name = written.title.replace(/\s+/g, ' ').trim()
-    await call(changeTalk, { params: { id: talk.id }, body: { title: name === '' ? null : name } })
+    await call(changeTalk, { params: { id: talk.id }, body: { title: name } })
     await invalidate(listTalks)
     onSaved()
   }

@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { Link } from '../../ui/link.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
 import { dayText } from '../../ui/swedish-time.ts'
 import { toast } from '../../ui/toast.ts'
 import { RenameTalkDialog } from './rename-talk-dialog.tsx'
@@ -29,7 +28,6 @@ export function TalkList({ current, onChosen, onDeleted }: TalkListProps) {
   const [archived, setArchived] = useState(false)
   const [renamed, setRenamed] = useState<Talk | null>(null)
   const list = useTalks({ archived })
-  const { talks, error, state } = list
 
   async function putAside(talk: Talk): Promise<void> {
     try {
@@ -60,32 +58,31 @@ export function TalkList({ current, onChosen, onDeleted }: TalkListProps) {
 
   return (
     <div className="grid content-start gap-2">
-      {error !== null && (
-        <LoadFailure retrying={state !== 'loaded'} onRetry={list.refresh}>
-          {error}
-        </LoadFailure>
-      )}
-      {state === 'loading' && talks.length === 0 && <SkeletonText lines={4} label="Laddar dina samtal…" />}
-      {state === 'loaded' && talks.length === 0 && error === null && (
-        <p className="px-3 py-2 text-sm text-muted">
-          {archived ? 'Inget samtal är arkiverat.' : 'Här står dina samtal när du har skrivit något.'}
-        </p>
-      )}
-      <ul className="grid gap-0.5" aria-label={archived ? 'Arkiverade samtal' : 'Samtal'}>
-        {talks.map((talk) => (
-          <TalkRow
-            key={talk.id}
-            talk={talk}
-            isCurrent={talk.id === current}
-            onChosen={onChosen}
-            onRename={() => setRenamed(talk)}
-            onPutAside={() => void putAside(talk)}
-            onRemove={() => void remove(talk)}
-          />
-        ))}
-      </ul>
+      <Loaded query={list.query} lines={4} label="Laddar dina samtal…" what="Kunde inte ladda samtalen">
+        {(talks) =>
+          talks.length === 0 ? (
+            <p className="px-3 py-2 text-sm text-muted">
+              {archived ? 'Inget samtal är arkiverat.' : 'Här står dina samtal när du har skrivit något.'}
+            </p>
+          ) : (
+            <ul className="grid gap-0.5" aria-label={archived ? 'Arkiverade samtal' : 'Samtal'}>
+              {talks.map((talk) => (
+                <TalkRow
+                  key={talk.id}
+                  talk={talk}
+                  isCurrent={talk.id === current}
+                  onChosen={onChosen}
+                  onRename={() => setRenamed(talk)}
+                  onPutAside={() => void putAside(talk)}
+                  onRemove={() => void remove(talk)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {list.hasMore && (
-        <Button variant="quiet" loading={state === 'older'} onClick={list.loadMore}>
+        <Button variant="quiet" loading={list.isLoadingMore} onClick={list.loadMore}>
           Visa fler samtal
         </Button>
       )}

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listTalks, type Talk } from '../../../contract/talks.ts'
-import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { q } from '../../api/queries.ts'
+import type { LoadedQuery } from '../../ui/loaded.tsx'
 
 interface Talks {
+  readonly query: LoadedQuery<readonly Talk[]>
   readonly talks: readonly Talk[]
-  readonly state: 'loading' | 'older' | 'loaded'
   readonly hasMore: boolean
-  readonly error: string | null
-  readonly refresh: () => void
+  readonly isLoadingMore: boolean
   readonly loadMore: () => void
 }
 
@@ -32,12 +31,12 @@ export function useTalks({ archived, patientId }: { archived: boolean; patientId
     getNextPageParam: (page) => (page.has_more ? page.talks.at(-1)?.id : undefined),
     gcTime: 0,
   })
+  const talks = list.data?.pages.flatMap((page) => page.talks)
   return {
-    talks: list.data?.pages.flatMap((page) => page.talks) ?? [],
-    state: list.isFetchingNextPage ? 'older' : list.isPending ? 'loading' : 'loaded',
+    query: { data: talks, error: list.error, isFetching: list.isFetching, refetch: list.refetch },
+    talks: talks ?? [],
     hasMore: list.hasNextPage,
-    error: list.error === null ? null : `Kunde inte ladda samtalen: ${detailOf(list.error)}`,
-    refresh: () => void list.refetch(),
+    isLoadingMore: list.isFetchingNextPage,
     loadMore: () => void list.fetchNextPage(),
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { errorFields, log } from '../../log.ts'
 import { answerClientAlone } from './answer-client-alone.ts'
 import { answeredBefore } from './answered-before.ts'
-import { storedTalkId } from './in-talk.ts'
+import { storedTalkId } from './talk-of.ts'
 
 /**
  * Answers one message (docs/architecture.md): the client's own object does all of it in one call. Idempotent by

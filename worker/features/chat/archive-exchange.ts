@@ -3,7 +3,7 @@ import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
-import { leaveOutExchange } from '../anamnesis/forget-exchange.ts'
+import { leaveOutExchange } from '../anamnesis/forget-exchanges.ts'
 import { exchanges } from './tables.ts'
 import { ownExchange } from './queries.ts'
 

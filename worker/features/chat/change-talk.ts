@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error.ts'
 import { requireConsents } from '../consents/require-consents.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { raiseForTexts } from '../safety/raise-for-texts.ts'
-import { storedTalkId, talkOf } from './in-talk.ts'
+import { storedTalkId, talkOf } from './talk-of.ts'
 import { saidIn } from './queries.ts'
 import { sealTalkName } from './seal-talk-name.ts'
 import { talks } from './tables.ts'
@@ -22,12 +22,12 @@ export async function changeTalk(ctx: UserContext, id: string, { title, archived
   const { db } = ctx
   const scope = ownScope(ctx.actor)
   const { patientId } = scope
-  if (typeof title === 'string') {
+  if (title) {
     await requireConsents(ctx)
     await raiseForTexts(ctx, [title])
   }
   const { keys } = await ctx.actor.session
-  const sealed = typeof title === 'string' ? await sealTalkName(keys, patientId, id, title) : null
+  const sealed = title ? await sealTalkName(keys, patientId, id, title) : null
   const changed = {
     ...(title !== undefined && { title: sealed }),
     ...(archived !== undefined && { isArchived: archived }),

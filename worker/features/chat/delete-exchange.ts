@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts'
 import { type AuditEntry, auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
-import { forgetExchanges } from '../anamnesis/forget-exchange.ts'
+import { forgetExchanges } from '../anamnesis/forget-exchanges.ts'
 import { exchanges } from './tables.ts'
 import { ownExchange } from './queries.ts'
 

@@ -25,7 +25,7 @@ export async function listTalks(ctx: UserContext, query: Query) {
 }
 
 /** So many talks and one more. */
-function selectTalks(db: Db, { patientId }: PatientScope<'chat'>, { archived, before, limit }: Query) {
+function selectTalks(db: Db, scope: PatientScope<'chat'>, { archived, before, limit }: Query) {
   const { createdAt } = exchanges
   const said = db
     .select({
@@ -36,7 +36,7 @@ function selectTalks(db: Db, { patientId }: PatientScope<'chat'>, { archived, be
       lastAt: max(createdAt).as('last_at'),
     })
     .from(exchanges)
-    .where(eq(exchanges.patientId, patientId))
+    .where(eq(exchanges.patientId, scope.patientId))
     .groupBy(sql`coalesce(${exchanges.talkId}, ${exchanges.patientId})`)
     .as('said')
   const edge = db
@@ -57,8 +57,8 @@ function selectTalks(db: Db, { patientId }: PatientScope<'chat'>, { archived, be
       messageOf: exchanges.id,
     })
     .from(said)
-    .innerJoin(exchanges, and(eq(exchanges.id, said.first), eq(exchanges.patientId, patientId)))
-    .leftJoin(talks, and(eq(talks.id, said.id), eq(talks.patientId, patientId)))
+    .innerJoin(exchanges, and(eq(exchanges.id, said.first), eq(exchanges.patientId, scope.patientId)))
+    .leftJoin(talks, and(eq(talks.id, said.id), eq(talks.patientId, scope.patientId)))
     .where(and(sql`coalesce(${talks.isArchived}, false) = ${archived === 'true'}`, isPast))
     .orderBy(desc(said.lastAt), desc(said.id))
     .limit(limit + 1)

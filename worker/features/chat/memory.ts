@@ -42,7 +42,7 @@ export function foldedInto(memory: Memory, content: string, folded: readonly str
   return { ...memory, profile: { content, findings } }
 }
 
-/** Holds because only `memoryText` writes what is read here; JSON turns the dates into text and back. One of before there were profiles, plans or talks has none. */
+/** Holds because only `memoryText` writes it; JSON turns the dates into text and back. One of before there were profiles, plans or talks has none. */
 export function parseMemory(text: string): Memory {
   const memory = JSON.parse(text) as Memory
   return {

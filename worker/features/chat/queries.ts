@@ -23,7 +23,7 @@ import type { PatientScope } from '../keys/patient-scope.ts'
 import { sealedPlan } from '../safety-plan/open-plan.ts'
 import { selectPlan } from '../safety-plan/queries.ts'
 import type { SealedExchange } from './exchange-row.ts'
-import { inTalk, talkOf } from './in-talk.ts'
+import { inTalk, talkOf } from './talk-of.ts'
 import { exchanges } from './tables.ts'
 
 /** Everything one message needs from Postgres, in one round trip (docs/architecture.md). */

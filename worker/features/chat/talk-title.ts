@@ -13,6 +13,6 @@ export function talkTitle(message: string): string {
   const whole = sentence ?? line
   if ([...whole].length <= MOST) return whole.replace(/\.$/, '') || 'Samtal'
   const cut = [...whole].slice(0, MOST).join('')
-  const words = cut.slice(0, cut.lastIndexOf(' '))
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' ')))
   return `${(words.length >= LEAST ? words : cut).replace(/[\s,;:–-]+$/u, '')} …`
 }
