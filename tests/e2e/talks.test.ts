@@ -37,7 +37,6 @@ test.for(BOTH)('a client begins a new talk, and finds the other again (%s)', asy
   await counted(chat.own, 1)
   list = await openList(page, size)
   await becomes(() => titlesIn(list), ['Chefen hör inte på', 'Jag sover dåligt'])
-  await page.screenshot({ path: `/tmp/talks-${size}.png` })
   expect(await list.locator('[aria-current="page"]').innerText()).toContain('Chefen hör inte på')
   await list.getByRole('link', { name: /Jag sover dåligt/ }).click()
   await seen(page.getByText('Det har varit så länge.'))

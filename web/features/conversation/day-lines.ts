@@ -16,13 +16,15 @@ export function dayLines(exchanges: readonly Exchange[], today: string): Readonl
     const written = new Date(at)
     if (status === 'locked' || Number.isNaN(written.getTime())) continue
     const day = calendarDay(written)
-    if (day !== before) lines.set(messageId, words(written, day, today))
+    if (day !== before) lines.set(messageId, dayWords(written, today))
     before = day
   }
   return lines
 }
 
-function words(written: Date, day: string, today: string): string {
+/** "Idag", "Igår", "måndag 23 november", with the year where it is another than today's. */
+export function dayWords(written: Date, today: string): string {
+  const day = calendarDay(written)
   if (day === today) return 'Idag'
   // Noon of the day before is in it also where the clocks change.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 24 * 60 * 60 * 1000)

@@ -10,8 +10,9 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { dayText } from '../../ui/swedish-time.ts'
+import { calendarDay } from '../../ui/swedish-time.ts'
 import { toast } from '../../ui/toast.ts'
+import { dayWords } from '../conversation/day-lines.ts'
 import { RenameTalkDialog } from './rename-talk-dialog.tsx'
 import { talkPath } from './talk-path.ts'
 import { useTalks } from './use-talks.ts'
@@ -104,7 +105,7 @@ interface TalkRowProps {
 }
 
 function TalkRow({ talk, isCurrent, onChosen, onRename, onPutAside, onRemove }: TalkRowProps) {
-  const [now] = useState(() => new Date())
+  const [today] = useState(() => calendarDay(new Date()))
   const { id, title, is_archived: isArchived, last_at: lastAt } = talk
   const aside = isArchived
     ? { label: 'Ta fram', icon: <ArchiveRestore aria-hidden="true" className="size-4" />, onSelect: onPutAside }
@@ -118,7 +119,7 @@ function TalkRow({ talk, isCurrent, onChosen, onRename, onPutAside, onRemove }: 
         className="grid min-h-11 min-w-0 flex-1 content-center rounded-field px-3 py-1.5"
       >
         <span className="truncate text-sm">{title}</span>
-        <span className="text-xs text-caption">{dayText(new Date(lastAt), now)}</span>
+        <span className="text-xs text-caption">{dayWords(new Date(lastAt), today)}</span>
       </Link>
       <Menu
         trigger={
