@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useState, useSyncExternalStore } from 'react'
 import type { ComponentProps } from 'react'
 import { MessagesSquare, SquarePen } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
@@ -10,13 +10,28 @@ const TalkList = lazy(() => import('./talk-list.tsx').then((module) => ({ defaul
 
 type TalkSideProps = Omit<ComponentProps<typeof TalkList>, 'onChosen'> & { onBegin: () => void }
 
-/** Beside the chat on a wide screen: the talks, and the way to a new one. */
+/** As wide as the styles' `lg`. */
+const WIDE = '(width >= 64rem)'
+
+function onWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Beside the chat on a wide screen: the talks, and the way to a new one. On another it is not there, and asks for nothing. */
 export function TalkPanel({ onBegin, ...list }: TalkSideProps) {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
+  if (!isWide) return null
   return (
     <nav
       aria-label="Dina samtal"
       data-no-print
-      className="hidden h-[calc(100dvh-var(--header-height))] w-72 shrink-0 content-start gap-3 overflow-y-auto border-e border-hairline p-3 lg:grid"
+      className="grid h-[calc(100dvh-var(--header-height))] w-72 shrink-0 content-start gap-3 overflow-y-auto border-e border-hairline p-3"
     >
       <NewTalk onBegin={onBegin} />
       <Deferred>

@@ -1,11 +1,11 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import { auditRow } from '../../db/audit.ts'
 import { forgetExchanges } from '../anamnesis/forget-exchanges.ts'
 import { ownScope } from '../keys/patient-scope.ts'
 import { noTalk } from './change-talk.ts'
-import { inTalk, storedTalkId, talkOf } from './talk-of.ts'
+import { storedTalkId, talkOf } from './talk-of.ts'
 import { saidIn } from './queries.ts'
 import { exchanges, talks } from './tables.ts'
 
@@ -35,11 +35,9 @@ async function clear(ctx: UserContext, talkId: string | null): Promise<boolean> 
   const dropped = await chat.forgetTalk(talkId)
   const said = await saidIn(db, scope, talkId)
   if (said.length === 0) return dropped
-  await forgetExchanges(
-    ctx,
-    said.map((row) => row.id),
-  )
-  await db.delete(exchanges).where(and(eq(exchanges.patientId, scope.patientId), inTalk(talkId)))
+  const ids = said.map((row) => row.id)
+  await forgetExchanges(ctx, ids)
+  await db.delete(exchanges).where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.id, ids)))
   await chat.forgetMemory()
   return dropped
 }

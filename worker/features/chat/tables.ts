@@ -14,6 +14,8 @@ export const exchanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').notNull(),
+    /** The talk it was said in; null in the first, which is all that was said before there were talks. */
+    talkId: uuid('talk_id'),
     /** `imported`: brought along without a proof that the reply was given here. No model is shown it as its own words. */
     origin: text('origin', { enum: ['chat', 'anonymous', 'imported'] }).notNull(),
     message: text('message').notNull(),
@@ -27,8 +29,6 @@ export const exchanges = pgTable(
     exercise: text('exercise'),
     /** Which prompt produced the reply; null for converted anonymous messages. */
     promptVersion: text('prompt_version'),
-    /** The talk it was said in; null in the first, which is all that was said before there were talks. */
-    talkId: uuid('talk_id'),
     stopped: boolean('stopped').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     createdAt: at('created_at').notNull(),
