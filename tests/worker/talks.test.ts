@@ -182,6 +182,18 @@ describe('a deleted talk', () => {
     expect(await rowsOf(patient)).toHaveLength(1)
   })
 
+  test('goes on where a message was answered while it was deleted: what came then is not lost, nor out of reach', async () => {
+    const patient = await newPatient(app)
+    const id = await begin(patient)
+    await sayIn(patient, id, 'kvar')
+    await app.db.delete(talks).where(eq(talks.id, id))
+    await say(patient, 'i ett annat')
+    await sayIn(patient, id, 'och vidare')
+    expect(await saidIn(patient, id)).toEqual(['kvar', 'och vidare'])
+    await api(app, deleteTalk, { params: { id } }, patient)
+    expect((await list(patient)).talks).toMatchObject([{ id: patient.id }])
+  })
+
   test('can be the first, after which it begins anew', async () => {
     const patient = await newPatient(app)
     await say(patient, 'ett')

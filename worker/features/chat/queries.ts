@@ -66,7 +66,8 @@ export async function loadForReply(
     tailoring: { grants, texts },
     plan: sealedPlan(plans[0]),
     talkId,
-    isTalkGone: talkId !== null && talk.length === 0,
+    // One that was answered while it was deleted has no row, and is theirs all the same.
+    isTalkGone: talkId !== null && talk.length + recent.length === 0,
   }
 }
 

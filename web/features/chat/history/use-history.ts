@@ -62,7 +62,7 @@ export function useHistory({ state: chat, dispatch, resume }: Conversation, open
         if (next === 'loading') restore(exchanges)
         setFailure(null)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return onGone()
+        if (error instanceof ApiError && [404, 422].includes(error.status)) return onGone()
         const text = `Kunde inte ladda chatthistorik: ${detailOf(error)}`
         setFailure({ text, of: next === 'older' ? 'older' : 'latest' })
         if (next === 'loading') restore([])
