@@ -53,7 +53,15 @@ function questionOf(message: string) {
     sessionKey: new Uint8Array(32),
     secondStep: false,
   } as const
-  return { messageId: crypto.randomUUID(), message, talkId: null, requestId: 'r1', address: '', crowded: false, session }
+  return {
+    messageId: crypto.randomUUID(),
+    message,
+    talkId: null,
+    requestId: 'r1',
+    address: '',
+    crowded: false,
+    session,
+  }
 }
 
 /** The row of a reply that one of the two gave. */
