@@ -64,6 +64,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/blog',
   ],
   chat: [
+    'worker/talks',
     'worker/chat',
     'worker/chat-faults',
     'worker/chat-memory',
@@ -91,7 +92,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   connections: ['worker/disconnect', 'e2e/min-terapeut'],
   consents: ['worker/chat-memory', 'worker/review-consents', 'e2e/profile-consents'],
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
-  conversation: ['e2e/chat-room', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
+  conversation: ['e2e/chat-room', 'e2e/day-lines', 'e2e/unhappy-chat', 'e2e/unanswered-danger', 'e2e/layout-shift'],
   cookies: ['e2e/cookie-notice', 'e2e/site-cookie-notice', 'e2e/kept-items'],
   credits: ['worker/credits', 'worker/signup-grants', 'worker/crash', 'worker/dump-shapes', 'e2e/unhappy-chat-limits'],
   dashboard: ['e2e/accessibility-client', 'e2e/shell'],
@@ -279,6 +280,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'safety-plan': ['worker/safety-plan', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
+  talks: ['worker/talks', 'e2e/talks'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',
