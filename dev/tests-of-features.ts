@@ -69,6 +69,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'e2e/blog',
   ],
   chat: [
+    'worker/talks',
     'worker/chat',
     'worker/second-chances',
     'worker/chat-faults',
@@ -103,6 +104,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   contact: ['worker/contact', 'e2e/contact', 'e2e/screened-fields'],
   conversation: [
     'e2e/chat-room',
+    'e2e/day-lines',
     'e2e/kept-danger',
     'e2e/chat-habits',
     'e2e/chat-reading',
@@ -301,6 +303,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'safety-plan': ['worker/safety-plan', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
+  talks: ['worker/talks', 'e2e/talks'],
   topics: ['worker/topics', 'e2e/topics'],
   'two-factor': [
     'worker/two-factor',

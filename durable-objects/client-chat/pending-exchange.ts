@@ -31,6 +31,7 @@ export interface PendingExchange {
   readonly messageId: string
   readonly exchangeId: string
   readonly patientId: string
+  readonly talkId: string | null
   readonly message: string
   /** The exchange whose place this one takes; null of an ordinary message. */
   readonly replaced: SaidHere | null
@@ -53,9 +54,11 @@ export interface PendingExchange {
   readonly createdAt: Date
   readonly jobId: string
   readonly requestId: string
-  readonly keepSafety: () => Promise<void>
   readonly screened: Screened
 }
+
+/** What is kept of a reply in memory. */
+export type ReplyAbout = Pick<PendingExchange, 'exchangeId' | 'talkId'>
 
 /** A message with what its reply is made from, and what it means for the client's safety. */
 export interface OpenedMessage {
@@ -72,7 +75,8 @@ export function pendingExchange(
   takeShare: CourseSteps['takeShare'],
 ): PendingExchange {
   const { messageId, message, requestId } = question
-  const { patientId, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } = background
+  const { patientId, talkId, lastAt, profile, profileMark, firstName, hasTherapist } = background
+  const { mode, epochs, tailoring, plan } = background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
   const history = saidBefore(background.talk, question).shown.flatMap(turnsOf)
@@ -106,6 +110,7 @@ export function pendingExchange(
     messageId,
     exchangeId: crypto.randomUUID(),
     patientId,
+    talkId,
     message,
     replaced,
     course,
@@ -118,12 +123,10 @@ export function pendingExchange(
     known: profile.insights,
     profileMark,
     knowledge: relevant.entryIds,
-    chat: epochs.chat,
-    record: epochs.record,
+    ...epochs,
     createdAt: new Date(),
     jobId: crypto.randomUUID(),
     requestId,
-    keepSafety: screened.keep,
     screened,
   }
 }
@@ -172,6 +175,7 @@ export async function sealDelivery(
     patientId: exchange.patientId,
     messageId: exchange.messageId,
     versionOf: exchange.replaced && firstVersion(exchange.replaced),
+    talkId: exchange.talkId,
     origin: 'chat' as const,
     message: exchange.message,
     response: reply.text,

@@ -44,7 +44,7 @@ test('the client’s chat: empty, talk, deletion, booking, error, session ended'
   for (const text of ['Jag sover dåligt.', 'Det är mycket på jobbet.', 'Helgerna är lugnare.']) await chat.ask(text)
   await audit(page, 'client-chat-talk')
   await page.getByRole('button', { name: 'Radera' }).last().click()
-  await seen(page.getByRole('alertdialog', { name: 'Radera samtalet?' }))
+  await seen(page.getByRole('alertdialog', { name: 'Radera meddelandet?' }))
   await audit(page, 'client-chat-delete')
   await page.getByRole('button', { name: 'Behåll' }).click()
   await page.getByRole('button', { name: 'Boka samtal' }).click()

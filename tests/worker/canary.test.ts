@@ -9,6 +9,7 @@ import { chatHistory, sendChatMessage, stopChatReply } from '../../contract/chat
 import { sendContactMessage } from '../../contract/contact.ts'
 import { requestMatching, requestSession } from '../../contract/matching.ts'
 import { getOnboarding, matchTherapists, type OnboardingData, saveOnboarding } from '../../contract/onboarding.ts'
+import { changeTalk } from '../../contract/talks.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
 import { jobs } from '../../worker/jobs/tables.ts'
 import { api, failureOf, request } from '../support/api.ts'
@@ -22,6 +23,7 @@ import { newEmail, newPatient, type Person, secret } from '../support/people.ts'
 import { requestsOf } from '../support/requests.ts'
 import { sayAnew } from '../support/say-anew.ts'
 import { sessionsOf } from '../support/sessions.ts'
+import { talksOf } from '../support/talks.ts'
 import { newListedTherapist } from '../support/therapists.ts'
 import { newVisitor } from '../support/visitor.ts'
 import { until } from '../support/wait.ts'
@@ -59,6 +61,8 @@ const MARKS = {
   own: mark('privat'),
   tailored: mark('anpassning'),
   tried: mark('prov'),
+  talk: mark('samtal'),
+  named: mark('namn'),
 }
 /** The one text that is mailed: to the operator, to whom it is written. */
 const LETTER = mark('brev')
@@ -112,6 +116,7 @@ async function writeEverywhere(): Promise<void> {
   await refuse(patient)
   await stopOne(patient)
   await withoutPostgres(patient)
+  await nameTalks(patient)
   await api(app, requestMatching, { body: { additional_message: `Gärna om ${MARKS.matching}` } }, patient)
   await writeToTherapists()
   await writeTherapy(app, THERAPY)
@@ -134,6 +139,16 @@ async function writeEverywhere(): Promise<void> {
     MARKS.crisis,
   ]
   expect(textsIn(JSON.stringify(shown), kept)).toEqual(kept)
+}
+
+/** Two talks: one that is named by its first words, and one by hand. */
+async function nameTalks(patient: Person): Promise<void> {
+  const { begin, sayIn, list } = talksOf(() => app)
+  await sayIn(patient, await begin(patient), MARKS.talk)
+  const id = await begin(patient)
+  await sayIn(patient, id, 'Hej igen.')
+  await api(app, changeTalk, { params: { id }, body: { title: MARKS.named } }, patient)
+  expect(textsIn(JSON.stringify(await list(patient)), [MARKS.talk, MARKS.named])).toHaveLength(2)
 }
 
 /** Onboarding, a first meeting that is asked for and declined, an invitation, and a session that is asked for and accepted. */

@@ -43,8 +43,9 @@ export class LiveReplies<About> {
     return this.#live.get(messageId)?.log.attach(after) ?? null
   }
 
-  get areUnderWay(): boolean {
-    return [...this.#live.values()].some(({ run }) => run !== null)
+  /** Whether any reply, or any about such, is still being given. */
+  areUnderWay(isMeant: (about: About) => boolean = () => true): boolean {
+    return [...this.#live.values()].some(({ run, about }) => run !== null && isMeant(about))
   }
 
   has(messageId: string): boolean {
@@ -76,13 +77,19 @@ export class LiveReplies<About> {
     this.forget(messageId)
   }
 
+  /** Ends and forgets the replies about such. */
+  async withdrawWhere(isMeant: (about: About) => boolean): Promise<void> {
+    for (const [messageId, { about }] of this.#live) if (isMeant(about)) await this.withdraw(messageId)
+    this.forgetWhere(isMeant)
+  }
+
   forget(messageId: string): void {
     this.#live.delete(messageId)
   }
 
-  /** Forgets the replies about any of these. */
-  forgetAbout(these: readonly About[]): void {
-    for (const [messageId, { about }] of this.#live) if (these.includes(about)) this.forget(messageId)
+  /** Forgets the replies about such. */
+  forgetWhere(isMeant: (about: About) => boolean): void {
+    for (const [messageId, { about }] of this.#live) if (isMeant(about)) this.forget(messageId)
   }
 
   /** Stops and forgets all of them. */

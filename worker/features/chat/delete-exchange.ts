@@ -6,7 +6,7 @@ import { guarded } from '../../db/guarded.ts'
 import { notFound } from '../../http/app-error.ts'
 import { forgetExchanges } from '../anamnesis/forget-exchanges.ts'
 import { exchanges } from './tables.ts'
-import { ownVersions } from './queries.ts'
+import { ownVersions } from './own-versions.ts'
 
 /** Deletes an exchange everywhere it may be, with all that it has been: its other versions too. Throws `AppError` 404. */
 export async function deleteExchange(ctx: UserContext, id: string) {

@@ -51,6 +51,8 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
   },
   'chat.archive': 'Du arkiverade ett samtal.',
   'chat.opinion': 'Du sa vad du tyckte om ett svar.',
+  'chat.begin_talk': 'Du började ett nytt samtal.',
+  'chat.change_talk': 'Du bytte namn på ett samtal, arkiverade det eller tog fram det igen.',
   'chat.delete': 'Du raderade ett samtal.',
   'chat.convert': 'Det du skrev innan du hade konto flyttades till ditt konto.',
   'sharing.ask_to_read': { own: 'Du bad om att få läsa en klients samtal.', other: 'bad om att få läsa dina samtal.' },

@@ -9,6 +9,7 @@ const now = new Date(at).getTime()
 const stored: StoredExchange = {
   id: 'c1',
   message_id: 'm1',
+  talk_id: 't1',
   message: 'Hej',
   response: 'Hej på dig',
   timestamp: at,
