@@ -4,7 +4,7 @@ import { chatHistory } from '../../contract/chat.ts'
 import { changeTalk, deleteTalk } from '../../contract/talks.ts'
 import { talks } from '../../worker/features/chat/tables.ts'
 import { api, failureOf } from '../support/api.ts'
-import { chatOf } from '../support/chat.ts'
+import { chatOf, newId } from '../support/chat.ts'
 import { during } from '../support/faults.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
@@ -52,6 +52,26 @@ describe('a talk', () => {
     expect(await saidIn(patient, id)).toEqual([])
     await sayIn(patient, id, 'hej')
     expect(await begin(patient)).not.toBe(id)
+  })
+
+  test('has all versions of what was said in it, whichever talk an edit names, and they go with it', async () => {
+    const patient = await newPatient(app)
+    const [id, first] = [await begin(patient), newId()]
+    await sayIn(patient, id, 'Jag grubblar på jobbet.', { message_id: first })
+    const other = await begin(patient)
+    const edit = newId()
+    await sayIn(patient, other, 'Jag grubblar på skolan.', { message_id: edit, replaces: first })
+    expect(turnsShown()).toBe(1)
+    await say(patient, 'i det första')
+    await sayIn(patient, other, 'Jag grubblar på pappa.', { replaces: edit })
+    expect(turnsShown()).toBe(1)
+    const versions = ['Jag grubblar på jobbet.', 'Jag grubblar på skolan.', 'Jag grubblar på pappa.']
+    expect(await saidIn(patient, id)).toEqual(versions)
+    expect(await saidIn(patient, other)).toEqual([])
+    const [talk] = (await list(patient)).talks
+    expect(talk).toMatchObject({ id, title: 'Jag grubblar på pappa', exchanges: 1 })
+    await api(app, deleteTalk, { params: { id } }, patient)
+    expect(await rowsOf(patient)).toMatchObject([{ talkId: null, versionOf: null }])
   })
 
   test('is found by history as the newest, unless it is put aside', async () => {
