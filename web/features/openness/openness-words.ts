@@ -44,7 +44,7 @@ export const NETS: readonly Step[] = [
   },
   {
     title: 'AI:n säger hur allvarligt det är',
-    text: 'Varje svar från AI:n ska börja med en rad om hur allvarligt den bedömer läget. Raden visas aldrig och sparas inte. Är filtret eller AI:n säker på att det är fara räcker det med en av dem. Saknas raden gäller filtret.',
+    text: 'Varje svar från AI:n ska börja med en rad om hur allvarligt den bedömer läget. Raden visas aldrig i samtalet. Hur allvarligt den säger att det är sparas krypterat i ett konto. Är filtret eller AI:n säker på att det är fara räcker det med en av dem. Saknas raden gäller filtret.',
   },
   {
     title: 'Utbytet läses en gång till',

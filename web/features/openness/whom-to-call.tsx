@@ -29,8 +29,9 @@ export function WhomToCall() {
         ))}
       </div>
       <p className="max-w-measure text-sm text-muted">
-        Varje nummer är kontrollerat den {dateText(new Date(OLDEST_CHECK))} eller senare. Ett prov säger ifrån när en
-        kontroll är äldre än {CRISIS_LINE_MAX_AGE_DAYS} dagar. Stämmer något inte, skriv till oss.
+        Varje nummer är kontrollerat den {dateText(new Date(OLDEST_CHECK))} eller senare, några hos andra än linjen
+        själv. Ett prov säger ifrån när en kontroll är äldre än {CRISIS_LINE_MAX_AGE_DAYS} dagar. Stämmer något inte,
+        skriv till oss.
       </p>
     </Part>
   )
