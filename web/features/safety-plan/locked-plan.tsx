@@ -24,26 +24,29 @@ export function LinesAlone() {
   )
 }
 
-/** What a reset has locked. It is not written over: whoever needs a plan now takes it away first. */
+/** What a reset has locked, below whom to call. It is not written over: whoever needs a plan now takes it away first. */
 export function LockedPlan() {
   return (
-    <Alert
-      tone="warn"
-      title="Din plan är låst"
-      announce="none"
-      actions={
-        <>
-          <LinkButton to="/profile" variant="secondary">
-            Öppna med återställningskoden
-          </LinkButton>
-          <Button variant="secondary" onClick={() => void removePlan()}>
-            Ta bort den och gör en ny
-          </Button>
-        </>
-      }
-    >
-      Lösenordet har återställts sedan du skrev den. Den öppnas igen när du anger återställningskoden från innan dess.
-    </Alert>
+    <>
+      <LinesAlone />
+      <Alert
+        tone="warn"
+        title="Din plan är låst"
+        announce="none"
+        actions={
+          <>
+            <LinkButton to="/profile" variant="secondary">
+              Öppna med återställningskoden
+            </LinkButton>
+            <Button variant="secondary" onClick={() => void removePlan()}>
+              Ta bort den och gör en ny
+            </Button>
+          </>
+        }
+      >
+        Lösenordet har återställts sedan du skrev den. Den öppnas igen när du anger återställningskoden från innan dess.
+      </Alert>
+    </>
   )
 }
 

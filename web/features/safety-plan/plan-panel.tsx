@@ -78,14 +78,7 @@ export function PlanPanel({ onClose, behind }: PlanPanelProps) {
 function Stored({ stored, onDone }: { stored: SafetyPlan; onDone: () => void }) {
   const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
   const { plan, locked } = stored
-  if (locked) {
-    return (
-      <>
-        <LinesAlone />
-        <LockedPlan />
-      </>
-    )
-  }
+  if (locked) return <LockedPlan />
 
   function finish() {
     setIsWriting(false)

@@ -54,14 +54,7 @@ function KeptPlan() {
 function Stored({ stored }: { stored: SafetyPlan }) {
   const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
   const { plan, locked } = stored
-  if (locked) {
-    return (
-      <>
-        <LinesAlone />
-        <LockedPlan />
-      </>
-    )
-  }
+  if (locked) return <LockedPlan />
 
   function saved() {
     setIsWriting(false)
