@@ -80,6 +80,8 @@ test('a question that has short answers shows them; a tap fills the field and se
   await counted(chat.own, 1)
   await chat.field.press('Enter')
   await counted(chat.own, 2)
+  await counted(chat.replies, 3)
+  await chat.settled()
 })
 
 test('in danger nothing grave is answered by a tap', async () => {

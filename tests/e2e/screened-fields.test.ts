@@ -15,6 +15,7 @@ import { useStage, visit } from './support/stage.ts'
 // docs/safety.md: the screen runs in the browser wherever a person can write.
 
 const stage = await useStage({ own: true })
+const MINUTE = 60_000
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const IN_DANGER = 'Jag vill dö'
 const ORDINARY = 'Jag sover dåligt och behöver någon att prata med.'
@@ -260,10 +261,14 @@ async function opened({ path, opener, field, send, endpoint, connected }: Asking
 
 test.for(Object.keys(ASKING))('asking %s: a quick first press shows the lines, the next one sends', async (what) => {
   const { page, field, submit, sent } = await opened(ASKING[what] as Asking)
+  // The clock stands still: neither the pause after writing nor the longest wait for the screen comes before the card.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE)
   await field.fill(IN_DANGER)
-  await submit.click()
+  await submit.press('Enter')
   await isAbove(news(page), submit)
   await seen(page.getByText(HELD))
+  await page.clock.resume()
   expect(sent.count()).toBe(0)
   await audit(page, `screened-request-${what.replaceAll(' ', '-')}`)
   await submit.click()
