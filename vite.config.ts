@@ -51,18 +51,17 @@ const GROUPS = [
       'contract/pages',
     ),
   },
-  /** The messages and their field, which every chat has and the showcase shows. */
+  /**
+   * The messages and their field, which every chat has and the showcase shows, and what stands below the newest reply: two
+   * requests less before somebody's first message is answered.
+   */
   {
     name: 'chat',
     test: modules(
-      'web/features/conversation/(?!chat-help-dialog|long-session-notice|screen-unanswered|beneath-reply|earlier-versions|edit-form|thumbs)',
+      'web/features/conversation/(?!chat-help-dialog|long-session-notice|screen-unanswered)',
+      'web/features/anonymous-chat/visitor-beneath',
       'web/features/safety/prefetched-crisis-card',
     ),
-  },
-  /** What stands below the newest reply: fetched when there is one. */
-  {
-    name: 'beneath',
-    test: modules('web/features/conversation/(beneath-reply|earlier-versions|edit-form|thumbs)'),
   },
   /** What only a client's chat has, on both of its addresses. */
   { name: 'client-chat', test: modules('web/features/chat/'), minShareCount: 2 },
