@@ -1,4 +1,4 @@
-/** How somebody wants a new reply to the same message to be; `different` is no more than another one. */
+/** How somebody wants a new reply to the same message to be; `different` is no more than another one, and in danger all are. */
 export const REPLY_WISHES = ['different', 'shorter', 'concrete', 'less_advice'] as const
 export type ReplyWish = (typeof REPLY_WISHES)[number]
 

@@ -19,7 +19,7 @@ import type { Danger } from '../../worker/features/safety/assess.ts'
 import { type FirstReply, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
 import type { AdmissionDeps } from '../../worker/generation/admission.ts'
 import { beginRun } from '../../worker/generation/begin-run.ts'
-import { buildPrompt, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
+import { buildPrompt, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { saidBefore } from '../../worker/generation/second-chance.ts'
 import { firstVersion } from '../../worker/generation/versions.ts'
 import { LiveReplies } from '../../worker/generation/live-replies.ts'
@@ -158,15 +158,16 @@ export class AnonymousChat extends DurableObject<WorkerEnv> {
   ): ReadableStream<Uint8Array> {
     const { message, requestId } = question
     const { safety: assessed, raise: keep, takeShare } = admission
-    const history = saidBefore(past, question).shown.flatMap(turnsOf)
+    const { shown, answered: said } = saidBefore(past, question)
+    const history = shown.flatMap(turnsOf)
     const wish = replaced === null ? null : question.wish
     const promptFor = ({ tier, kinds }: Danger, first: FirstReply) =>
       buildPrompt({ tier, kinds, history, message, wish, anonymous: true, ...first })
     // What somebody told before "Lämna snabbt" is not brought up by itself: the next to write here may be whom they fear.
-    const begun = { ...admission, assessed, history, message, isNewTalk: false }
+    const begun = { ...admission, assessed, history, said, message, isNewTalk: false }
     const course = new ReplyCourse(begun, { promptFor, keep, takeShare })
     this.ctx.waitUntil(course.keepUndeclared())
-    const run = beginRun(readConfig(this.env), { admission, course, said: repliesIn(history), requestId })
+    const run = beginRun(readConfig(this.env), { admission, course, said, requestId })
     return this.#replies.start(question.messageId, run, message, (outcome) => {
       this.ctx.waitUntil(course.settleTokens(outcome))
       return this.#finish({ question, replaced }, admission, { run, course }, outcome)

@@ -36,7 +36,7 @@ export interface PendingExchange {
   readonly replaced: SaidHere | null
   /** The reply from the side of safety: what the model is told, and what its declaration changes. */
   readonly course: ReplyCourse
-  /** The earlier replies of the talk, oldest first. */
+  /** The earlier replies of the talk, oldest first, those of replaced versions too. */
   readonly said: readonly string[]
   readonly admission: ClientAdmission
   /** What is known of the message now: by its words, and by what the model has declared. */
@@ -75,8 +75,8 @@ export function pendingExchange(
   const { patientId, lastAt, profile, profileMark, firstName, hasTherapist, mode, epochs, tailoring, plan } = background
   // What the model is told of the exercises stays the same from reply to reply, so that it stays in the model's cache.
   const offersAt = (tier: SafetyTier) => mode === 'normal' && !isFree(tier)
-  const history = saidBefore(background.talk, question).shown.flatMap(turnsOf)
-  const said = repliesIn(history)
+  const { shown, answered: said } = saidBefore(background.talk, question)
+  const history = shown.flatMap(turnsOf)
   const asksHowItIs = screened.recheck === 'asked'
   const newTalk = lastAt !== null && screened.at - lastAt.getTime() >= NEW_TALK_AFTER ? { isNewTalk: true } : {}
   const relevant = relevantPassages(tailoring.passages, message)
@@ -100,7 +100,7 @@ export function pendingExchange(
       wish: replaced === null ? null : question.wish,
     })
   const { by, tokens, inLane } = admission
-  const begun = { assessed: screened, history, message, tokens, inLane, by, asksHowItIs, ...newTalk }
+  const begun = { assessed: screened, history, said, message, tokens, inLane, by, asksHowItIs, ...newTalk }
   const course = new ReplyCourse(begun, { promptFor, keep: screened.raise, takeShare })
   return {
     messageId,
@@ -113,7 +113,7 @@ export function pendingExchange(
       return signalsOf(message, screened, course, by)
     },
     said,
-    mayOffer: offersAt(screened.state.tier) && !hasOffered(said),
+    mayOffer: offersAt(screened.state.tier) && !hasOffered(repliesIn(history)),
     admission,
     known: profile.insights,
     profileMark,

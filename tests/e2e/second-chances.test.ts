@@ -83,6 +83,21 @@ test.each(CHATS)('$who asks for another reply on a $size, with a wish', async (w
   expect(await lastReply(chat)).not.toBe(first)
 })
 
+test.each(CHATS)(
+  '$who in danger gets another reply on a $size at one press, since no wish is heard then',
+  async (which) => {
+    const chat = await opened(which)
+    const first = await chat.ask('Jag tänker ta livet av mig i kväll.')
+    await button(chat, 'Svara annorlunda').focus()
+    await chat.page.keyboard.press('Enter')
+    await seen(chat.page.getByText('Visa tidigare version'))
+    await absent(chat.page.getByRole('menuitem', { name: 'Kortare' }))
+    await chat.settled()
+    await counted(chat.own, 1)
+    expect(await lastReply(chat)).not.toBe(first)
+  },
+)
+
 test.each(CHATS)('$who says what a reply was like on a $size, why, and takes it back', async (which) => {
   const chat = await opened(which)
   await chat.ask(FIRST)

@@ -1,7 +1,9 @@
 import { SENTENCE_END } from './unrepeated.ts'
 
-/** Characters. What goes on for longer without an end is shown as it comes. */
+/** Characters. Of a sentence that goes on for longer the beginning is shown before its end. */
 const MOST_HELD = 600
+/** Of that one the latest letters stay held: what breaks a rule is read before any of it is shown. */
+const STAYS_HELD = 200
 const isQuestion = (sentence: string) => /\?["”’)]*$/.test(sentence)
 
 /** A reply without the questions that it closes with, and those. */
@@ -27,15 +29,24 @@ export function beforeClosing(reply: string, addition: string): string {
  */
 export class ClosingQuestion {
   #held = ''
+  #isWithin = false
+
+  /** What is held back of a sentence whose beginning is shown, in letters; null where what is shown ends with one. */
+  get heldOfBegun(): number | null {
+    return this.#isWithin ? this.#held.length : null
+  }
 
   /** What may be shown now. */
   add(text: string): string {
     this.#held += text
-    let [shown, start] = [this.#held.length > MOST_HELD ? this.#held.length : 0, 0]
+    let [shown, start] = [0, 0]
     for (const gap of this.#held.matchAll(new RegExp(SENTENCE_END, 'g'))) {
       if (!isQuestion(this.#held.slice(start, gap.index))) shown = Math.max(shown, gap.index)
       start = gap.index + gap[0].length
     }
+    this.#isWithin = this.#held.length - start > MOST_HELD
+    if (this.#isWithin) shown = this.#held.length - STAYS_HELD
+    else if (this.#held.length - shown > MOST_HELD) shown = start
     const given = this.#held.slice(0, shown)
     this.#held = this.#held.slice(shown)
     return given

@@ -65,6 +65,11 @@ export class Generation {
     return this.#isOwn
   }
 
+  /** It was cut short before what breaks the safety contract. */
+  get isBroken(): boolean {
+    return this.#check.isBroken
+  }
+
   /** All that has been written, also what is not shown yet. */
   get text(): string {
     return this.#text
@@ -143,9 +148,12 @@ export class Generation {
     const text = this.#marks.read(part)
     this.#text += text
     this.#check.add(text)
+    const given = isFree(this.#context.tier) ? this.#closing.add(text) : text
+    const held = this.#closing.heldOfBegun
+    if (given !== '' && held !== null) this.#check.readBegun(held)
     // No word that breaks the contract may be read, nor those after it.
     if (this.#check.isBroken) return 'stop'
-    this.#log.push(isFree(this.#context.tier) ? this.#closing.add(text) : text)
+    this.#log.push(given)
     return 'go on'
   }
 

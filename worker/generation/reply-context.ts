@@ -4,10 +4,14 @@ import { filledSlots, type ReplyContext } from './reply-contract.ts'
 
 const SAYS_AI = /\bjag är en ai\b/i
 
-/** What the safety contract needs to know of the talk so far; `risen` means that something changed with this message. */
+/**
+ * What the safety contract needs to know of the talk so far; `risen` means that something changed with this message. `said` are the
+ * replies that the person has had, also those that another version has taken the place of.
+ */
 export function replyContext(
   safety: { readonly tier: SafetyTier; readonly kinds: readonly SafetyKind[]; readonly risen: boolean },
   history: readonly Turn[],
+  said: readonly string[] = repliesIn(history),
 ): ReplyContext {
   const { tier, kinds, risen } = safety
   const replies = repliesIn(history)
@@ -18,6 +22,6 @@ export function replyContext(
     ...bare,
     covered: [...new Set(covered)],
     asked: !risen && covered.includes('direct_question'),
-    said: replies,
+    said,
   }
 }

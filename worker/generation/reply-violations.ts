@@ -214,6 +214,22 @@ export function settledViolations(begun: string, tier: SafetyTier): Violation[] 
   return violationsByRule(begun, tier, begun.length - LOOKS_AHEAD)
 }
 
+/**
+ * The same of one that is shown as far as `shown` before its end: what stands there counts as if nothing could undo it. In a
+ * sentence so long any number may be one to call.
+ */
+export function begunViolations(
+  begun: string,
+  shown: number,
+  tier: SafetyTier,
+  kinds: readonly SafetyKind[],
+): Violation[] {
+  const found = violationsByRule(begun, tier, Math.max(shown, begun.length - LOOKS_AHEAD))
+  if (hasUnknownNumber(begun.replace(/\d[\d -]*$/, ''), true)) found.push('unknown_number')
+  if (endangers(begun, tier, kinds)) found.push('endangers')
+  return found
+}
+
 function violationsByRule(sentence: string, tier: SafetyTier, settled: number): Violation[] {
   return rules.flatMap((rule) => {
     if (tierRank(tier) < tierRank(rule.from)) return []
@@ -227,9 +243,13 @@ function violationsByRule(sentence: string, tier: SafetyTier, settled: number): 
 export function violationsOf(sentence: string, tier: SafetyTier, kinds: readonly SafetyKind[]): Violation[] {
   const found = violationsByRule(sentence, tier, sentence.length)
   if (hasUnknownNumber(sentence)) found.push('unknown_number')
-  const violence = tierRank(tier) >= 1 && safetyFocus(kinds) === 'violence'
-  if (violence && violenceRule.test(sentence) && !negation.test(sentence)) found.push('endangers')
+  if (endangers(sentence, tier, kinds)) found.push('endangers')
   return found
+}
+
+function endangers(sentence: string, tier: SafetyTier, kinds: readonly SafetyKind[]): boolean {
+  const violence = tierRank(tier) >= 1 && safetyFocus(kinds) === 'violence'
+  return violence && violenceRule.test(sentence) && !negation.test(sentence)
 }
 
 /** What a whole reply may have no more of in danger: questions, and items of lists. */
@@ -245,8 +265,9 @@ const knownNumbers = new Set([...crisisLines.map((line) => line.number.replace(/
 const foreign = new Set(['988', '911', '999', '116123', '741741'])
 
 /** A number that someone is told to call must be one of ours; numbers of other countries are never right. */
-function hasUnknownNumber(sentence: string): boolean {
-  const called = /\b(ring|ringa|ringer|nummer|numret|telefon|linje\w*|sms\w*|smsa|messa|call|text)\b/.test(sentence)
+function hasUnknownNumber(sentence: string, mayBeCalled = false): boolean {
+  const called =
+    mayBeCalled || /\b(ring|ringa|ringer|nummer|numret|telefon|linje\w*|sms\w*|smsa|messa|call|text)\b/.test(sentence)
   return (sentence.match(/\b\d[\d -]{1,14}\d\b/g) ?? []).some((written) => {
     const digits = written.replace(/\D/g, '')
     return foreign.has(digits) || (called && digits.length >= 5 && !knownNumbers.has(digits))

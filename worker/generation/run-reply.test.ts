@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hostileTexts } from '../../dev/emulators/anthropic/therapist/hostile-texts.ts'
 import { ModelClient } from '../integrations/anthropic.ts'
 import type { Meet } from './meeting.ts'
-import type { ReplyContext } from './reply-contract.ts'
+import { checkReply, type ReplyContext } from './reply-contract.ts'
 import { runReply } from './run-reply.ts'
 
 const HIGH: ReplyContext = { tier: 'high', kinds: ['veiled'], saidAi: true, asked: true }
@@ -60,6 +62,61 @@ describe('what is streamed of a reply in danger', () => {
     const { shown, outcome } = await replyOf('Det låter tungt. Det ordnar sig snart. Jag är kvar.', HIGH)
     expect(shown).toBe('Det låter tungt.')
     expect(outcome).toMatchObject({ kind: 'complete', text: expect.not.stringContaining('ordnar sig') })
+  })
+})
+
+describe('a sentence in danger that is longer than what is held', () => {
+  const clauses = [
+    'jag hör att det är tungt',
+    'du är inte ensam i det',
+    'jag är kvar här',
+    'natten är lång och du skriver',
+  ]
+  /** Clauses without an end, of about so many letters. */
+  const goingOn = (length: number) =>
+    Array.from({ length: Math.ceil(length / 20) }, (_, at) => clauses[at % clauses.length]).join(' och ')
+  const forbidden = [
+    ...Object.entries(hostileTexts).flatMap(([way, texts]) => (way === 'omits' ? [] : texts)),
+    'ring 0771 22 33 44',
+    'numret är 08-123 45 67',
+    'ni kan prova parterapi tillsammans',
+  ].map((text) => text.replace(/[.!?\s]+/g, ' ').trim())
+  const violence: ReplyContext = { ...HIGH, kinds: ['abuse_or_violence_now'] }
+
+  test('shows nothing that the contract forbids, however it is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...forbidden),
+        fc.integer({ min: 0, max: 1600 }),
+        fc.integer({ min: 0, max: 900 }),
+        fc.integer({ min: 1, max: 700 }),
+        fc.constantFrom('high', 'immediate'),
+        async (act, before, after, size, tier) => {
+          const { shown } = await replyOf(`${goingOn(before)} ${act} ${goingOn(after)}.`, { ...violence, tier }, size)
+          expect(checkReply(shown, { ...violence, tier }).violations).toEqual([])
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('is shown from its beginning while it comes, and kept where it breaks nothing', async () => {
+    const whole = `${goingOn(1500)}.`
+    const cut = await replyOf(whole.slice(0, -1), HIGH, 5, async () => null)
+    expect(cut.shown.startsWith(whole.slice(0, 900))).toBe(true)
+    for (const size of [1, 40, 900]) {
+      const { shown, outcome } = await replyOf(whole, HIGH, size)
+      expect(outcome).toEqual({ kind: 'complete', text: shown })
+      expect(shown.startsWith(whole.slice(0, -1))).toBe(true)
+    }
+  })
+
+  test('says nothing for the third time on end', async () => {
+    const long = goingOn(900)
+    const said = [`Jag hör dig. Jag är kvar. ${long}.`]
+    const { shown, outcome } = await replyOf(said[0] ?? '', { ...HIGH, said }, 9)
+    expect(shown).toBe('Jag hör dig. Jag är kvar.')
+    expect(outcome).toMatchObject({ kind: 'complete', text: expect.not.stringContaining('jag hör att det') })
   })
 })
 

@@ -91,18 +91,19 @@ function offering(outcome: ReplyOutcome, { context, offered }: Generation, reque
 }
 
 /** What may be delivered of the text that was written (docs/safety.md). */
-function judge({ context, isOwn, text }: Generation, log: ReplyLog, stopped: boolean): ReplyOutcome {
+function judge({ context, isOwn, isBroken, text }: Generation, log: ReplyLog, stopped: boolean): ReplyOutcome {
   if (stopped || isOwn) return { kind: stopped ? 'stopped' : 'complete', text: log.text.trim() }
   if (text.trim() === '') return unanswered('ai_refused', context, log)
   if (context.tier === 'none') {
-    if (!breaksContract(text, context)) return { kind: 'complete', text: text.trim() }
+    if (!isBroken && !breaksContract(text, context)) return { kind: 'complete', text: text.trim() }
     const wasShown = log.text.length > WITHDRAWN_FREE_CHARACTERS
     return { kind: 'complete', text: ownReply(context), insteadOf: 'ai_refused', wasShown }
   }
-  const completed = completeReply(text, context)
+  // What came before the break may break nothing by itself, and is no reply.
+  const completed = isBroken ? ownReply(context) : completeReply(text, context).text
   // Where the shown is no beginning of it, the end of the stream brings the whole (docs/architecture.md).
-  if (completed.text.startsWith(log.text)) log.push(completed.text.slice(log.text.length))
-  return { kind: 'complete', text: completed.text }
+  if (completed.startsWith(log.text)) log.push(completed.slice(log.text.length))
+  return { kind: 'complete', text: completed }
 }
 
 /** Above tier none nobody is left without an answer: Lyhörd's own words stand in for a model that failed. */

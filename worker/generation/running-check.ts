@@ -1,7 +1,13 @@
 import { fold } from '../../safety/fold.ts'
 import { isFree } from '../../contract/safety-tiers.ts'
 import { isListItem, mayNotStand, type ReplyContext } from './reply-contract.ts'
-import { countedViolations, settledViolations, type Violation, violationsOf } from './reply-violations.ts'
+import {
+  begunViolations,
+  countedViolations,
+  settledViolations,
+  type Violation,
+  violationsOf,
+} from './reply-violations.ts'
 import { asSentence, SENTENCE_END, triplesIn } from './unrepeated.ts'
 
 /** Characters. A sentence that goes on for longer is read again only when it has grown by an eighth. */
@@ -59,6 +65,15 @@ export class RunningCheck {
     this.add(text)
   }
 
+  /** Reads a sentence in danger of which all but the last `held` letters is to be shown before its end. */
+  readBegun(held: number): void {
+    const { tier, kinds, said = [] } = this.#context
+    const shown = this.#open.slice(0, -held)
+    this.#heed(begunViolations(fold(this.#open), fold(shown).length, tier, kinds))
+    const again = [...this.#latest.slice(-2), asSentence(shown)].join(' ')
+    if ([...triplesIn(said)].some((triple) => triple.startsWith(again))) this.#isBroken = true
+  }
+
   #end(text: string): void {
     const sentence = asSentence(text)
     if (sentence === '') return
@@ -71,7 +86,7 @@ export class RunningCheck {
       this.#isBroken = true
   }
 
-  /** In danger only whole sentences are shown (`ClosingQuestion`), so that one under way can wait. */
+  /** In danger only whole sentences are shown (`ClosingQuestion`), so that one under way can wait for `readBegun`. */
   #readOpen(): void {
     const { length } = this.#open
     if (isFree(this.#context.tier) || length === 0) return

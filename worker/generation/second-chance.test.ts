@@ -48,6 +48,11 @@ describe('what was said before', () => {
     expect(written).toEqual(['Hej', 'Jag sover dåligt', 'Jag sover illa'])
   })
 
+  test('is to the contract every reply, so that none of their words comes again', () => {
+    const answers = talk.map((one, at) => ({ ...one, response: `Svar ${at}.` }))
+    expect(saidBefore(answers, asked('b2')).answered).toEqual(['Svar 0.', 'Svar 1.', 'Svar 2.'])
+  })
+
   test('has the same words once', () => {
     expect(saidBefore(talk, asked('b2', 'Jag sover illa')).written).toEqual(['Hej', 'Jag sover dåligt'])
     expect(saidBefore(talk, asked(null, 'Hej')).written).toEqual(['Hej', 'Jag sover dåligt', 'Jag sover illa'])

@@ -49,14 +49,15 @@ export function notReplaced(why: WhyKept): AppError {
 }
 
 /**
- * What was said before a message: to the model the newest version of each exchange alone, and what the person wrote, of which
- * every version counts. The same words asked about again are screened once.
+ * What was said before a message: to the model the newest version of each exchange alone, and what the person wrote and was
+ * answered, of which every version counts. The same words asked about again are screened once.
  */
 export function saidBefore<T extends Said>(talk: readonly T[], { replaces, message }: Asked) {
   const replaced = talk.find(({ messageId }) => messageId === replaces)
   const isReplaced = (one: T) => replaced !== undefined && firstVersion(one) === firstVersion(replaced)
   return {
     shown: newestVersions(talk).filter((one) => !isReplaced(one)),
+    answered: talk.map((one) => one.response),
     written: talk.filter((one) => !isReplaced(one) || one.message !== message).map((one) => one.message),
   }
 }

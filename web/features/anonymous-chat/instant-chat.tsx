@@ -74,7 +74,8 @@ export function InstantChat() {
   )
 
   const { send, dispatch } = chat
-  const cost = isFree(state.safety.tier) ? null : 'Ett nytt svar räknas som ett samtal.'
+  const hearsWishes = !isFree(state.safety.tier)
+  const cost = hearsWishes ? 'Ett nytt svar räknas som ett samtal.' : null
   const beneath = useCallback(
     (exchange: Exchange, place: BeneathPlace) => {
       const isBare = place.earlier.length === 0 && !exchange.opinion
@@ -84,6 +85,7 @@ export function InstantChat() {
           <VisitorBeneath
             exchange={exchange}
             {...place}
+            hearsWishes={hearsWishes}
             cost={cost}
             dispatch={dispatch}
             ask={(text, at) => {
@@ -94,7 +96,7 @@ export function InstantChat() {
         </Deferred>
       )
     },
-    [send, dispatch, cost],
+    [send, dispatch, hearsWishes, cost],
   )
   const discardVersion = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
 

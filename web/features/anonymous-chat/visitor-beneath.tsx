@@ -15,6 +15,7 @@ interface VisitorBeneathProps extends BeneathPlace {
   exchange: Exchange
   ask: (text: string, place: Place) => void
   dispatch: (event: ConversationEvent) => void
+  hearsWishes: boolean
   cost: string | null
 }
 

@@ -7,6 +7,7 @@ interface ClientBeneathProps extends BeneathPlace {
   exchange: Exchange
   ask: (text: string, place: Place) => void
   dispatch: (event: ConversationEvent) => void
+  hearsWishes: boolean
   cost: string | null
 }
 

@@ -56,10 +56,11 @@ const ClientBeneath = lazy(() => import('./client-beneath.tsx').then((module) =>
 /** What stands below a reply: for the newest, and for those that have earlier versions or an opinion. */
 function useBeneath(
   { send, dispatch }: Pick<Conversation, 'send' | 'dispatch'>,
-  cost: string | null,
+  reply: { hearsWishes: boolean; cost: string | null },
   toField: () => void,
 ) {
   const field = useRef(toField)
+  const { hearsWishes, cost } = reply
   return useCallback(
     (exchange: Exchange, place: BeneathPlace) => {
       const isBare = place.earlier.length === 0 && !exchange.opinion
@@ -70,11 +71,11 @@ function useBeneath(
       }
       return (
         <Deferred>
-          <ClientBeneath exchange={exchange} {...place} cost={cost} dispatch={dispatch} ask={ask} />
+          <ClientBeneath exchange={exchange} {...place} {...{ hearsWishes, cost, dispatch, ask }} />
         </Deferred>
       )
     },
-    [send, dispatch, cost],
+    [send, dispatch, hearsWishes, cost],
   )
 }
 
@@ -130,8 +131,9 @@ export default function ClientChatPage() {
     [dispatch, hasTherapist],
   )
 
-  const anew = cost === null || paused || isFree(state.safety.tier) ? null : 'Ett nytt svar kostar 1 credit.'
-  const beneath = useBeneath(chat, anew, () => composer.current?.focus())
+  const hearsWishes = !paused && !isFree(state.safety.tier)
+  const anew = cost === null || !hearsWishes ? null : 'Ett nytt svar kostar 1 credit.'
+  const beneath = useBeneath(chat, { hearsWishes, cost: anew }, () => composer.current?.focus())
 
   const runs = lockedRuns(state.exchanges)
   /** One row for each run of locked messages, where the run begins. */

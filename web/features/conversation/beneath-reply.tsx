@@ -21,6 +21,8 @@ interface BeneathReplyProps extends BeneathPlace {
   exchange: Exchange
   /** Sends a message in the place of this one. */
   ask: (text: string, place: Place) => void
+  /** Another reply can be as it is wished to be: in danger, and where own words answer, it is another and no more. */
+  hearsWishes: boolean
   /** What another reply costs, said where it is written; else the line below the field says it. */
   cost: string | null
   /** What can be said of the reply. */
@@ -28,7 +30,7 @@ interface BeneathReplyProps extends BeneathPlace {
 }
 
 /** Below a reply: the newest can be asked for anew, its message edited, and what was before is there to read. */
-export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: BeneathReplyProps) {
+export function BeneathReply({ exchange, isLast, earlier, ask, hearsWishes, cost, opinion }: BeneathReplyProps) {
   const [isEditing, setEditing] = useState(false)
   const { own, archived } = exchange
   const mayAsk = isLast && own !== null && !archived && earlier.length < MESSAGE_VERSIONS - 1
@@ -43,17 +45,7 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
                 <PenLine aria-hidden="true" className="size-4" />
                 Ändra
               </button>
-              <Menu
-                label="Hur vill du ha svaret?"
-                className="gap-1.5! text-xs! text-caption hover:text-ink"
-                trigger={
-                  <>
-                    <Repeat2 aria-hidden="true" className="size-4" />
-                    Svara annorlunda
-                  </>
-                }
-                items={WISHES.map(([wish, label]) => ({ label, onSelect: () => ask(own, { versionOf, wish }) }))}
-              />
+              <Another asked={(wish) => ask(own, { versionOf, wish })} hearsWishes={hearsWishes} />
             </>
           )}
           {opinion}
@@ -72,5 +64,29 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
       )}
       {earlier.length > 0 && <EarlierVersions earlier={earlier} />}
     </div>
+  )
+}
+
+function Another({ asked, hearsWishes }: { asked: (wish: ReplyWish) => void; hearsWishes: boolean }) {
+  const words = (
+    <>
+      <Repeat2 aria-hidden="true" className="size-4" />
+      Svara annorlunda
+    </>
+  )
+  if (!hearsWishes) {
+    return (
+      <button type="button" onClick={() => asked('different')} className={QUIET_LOOK}>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Menu
+      label="Hur vill du ha svaret?"
+      className="gap-1.5! text-xs! text-caption hover:text-ink"
+      trigger={words}
+      items={WISHES.map(([wish, label]) => ({ label, onSelect: () => asked(wish) }))}
+    />
   )
 }

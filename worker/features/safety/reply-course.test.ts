@@ -20,6 +20,8 @@ interface Given {
   readonly left?: number
   readonly message?: string
   readonly history?: readonly Turn[]
+  /** Every reply, where the history has not all. */
+  readonly replies?: readonly string[]
   readonly by?: 'model' | 'own words'
   readonly isNewTalk?: boolean
   readonly asksHowItIs?: boolean
@@ -41,10 +43,11 @@ function courseOf({
   const assessed: Assessment = { found, state: nextState(initialState(), found, AT), risen: false, suspect, at: AT }
   const happened: { kept: Signal[]; given: number[]; shares: number } = { kept: [], given: [], shares: left }
   const tokens = () => ({ giveBack: async (used = 0) => void happened.given.push(used) })
-  const { message = 'Hej.', history = [] } = said
+  const { message = 'Hej.', history = [], replies } = said
   const { isNewTalk, asksHowItIs = false } = said
   const newTalk = isNewTalk === undefined ? {} : { isNewTalk }
-  const begun = { assessed, history, message, tokens: inLane ? tokens() : null, inLane, by, asksHowItIs, ...newTalk }
+  const heard = { history, ...(replies !== undefined && { said: replies }), message }
+  const begun = { assessed, ...heard, tokens: inLane ? tokens() : null, inLane, by, asksHowItIs, ...newTalk }
   const course = new ReplyCourse(begun, {
     promptFor: ({ tier: level, kinds }, first) =>
       buildPrompt({ tier: level, kinds, history, message, anonymous: true, ...first, ...told }),
@@ -115,6 +118,15 @@ describe('more than the model was told', () => {
     )
     expect(await failing.meet(HIGH, false)).toMatchObject({ context: { tier: 'high' } })
   })
+})
+
+test('what only a replaced version said does not come again, and is no part of the talk', async () => {
+  const said = ['Jag är en AI. Ring 90101. Har du tankar på att ta ditt liv?']
+  const { course } = courseOf({ tier: 'high', inLane: true, replies: said })
+  expect(course.context).toMatchObject({ said, saidAi: false, asked: false, covered: [] })
+  const past = courseOf({ left: 0, replies: said })
+  const met = await past.course.meet(HIGH, true)
+  expect(met).toMatchObject({ context: { said }, goesOn: { words: expect.any(String) } })
 })
 
 test('what is known already, or nothing, changes nothing', async () => {

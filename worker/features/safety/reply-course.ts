@@ -18,6 +18,8 @@ import type { Signal } from './next-state.ts'
 interface Begun {
   readonly assessed: Assessment
   readonly history: readonly Turn[]
+  /** Every reply that the person has had, those of replaced versions too; left out where the history has all. */
+  readonly said?: readonly string[]
   readonly message: string
   /** What the admission took of the service's budget; null where a credit pays, or no model answers. */
   readonly tokens: FreeTokens | null
@@ -140,7 +142,7 @@ export class ReplyCourse {
   }
 
   #ownWords(context: ReplyContext): string {
-    return ownAnswer(context, repliesIn(this.#begun.history))
+    return ownAnswer(context, this.#begun.said ?? repliesIn(this.#begun.history))
   }
 
   /** Nobody is left without an answer because a write failed: the analysis after the reply reads the message again. */
@@ -153,6 +155,6 @@ export class ReplyCourse {
   }
 
   #contextFor({ tier, kinds }: Danger, risen: boolean): ReplyContext {
-    return replyContext({ tier, kinds, risen }, this.#begun.history)
+    return replyContext({ tier, kinds, risen }, this.#begun.history, this.#begun.said)
   }
 }
