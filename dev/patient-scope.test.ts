@@ -39,9 +39,10 @@ const NO_TEXTS = {
 const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   listPastLimit: 'takes the condition of listPage, which names the client by the scope',
   archiveExchange: 'asks by ownExchange, which names the caller as the client',
-  deleteExchange: 'asks by ownExchange, which names the caller as the client',
+  deleteVersions: 'takes the condition of ownVersions, which names the caller as the client',
   exchangeOpinion: 'asks by ownExchange, which names the caller as the client',
-  hasNewest: 'says whether there is such a row, and nothing of it',
+  hasCounted: 'says whether there is such a row, and nothing of it',
+  insertExchange: 'locks the versions of the row that it stores, and shows nothing of them',
   hasExchange: 'says whether there is such a row, and nothing of it',
   findStanding: 'says whether a part has been read, and nothing of it',
   partsRead: 'counts the parts of one regeneration',

@@ -7,12 +7,14 @@ export interface Placed<T, Q> {
   readonly replaced: T | null
 }
 
+type Replies = Pick<LiveReplies<unknown>, 'has' | 'areUnderWay'>
+
 /** The messages of one talk whose place another is about to take: of two at once, one does. Lives in memory alone. */
 export class Replacements {
-  readonly #replies: LiveReplies<string>
+  readonly #replies: Replies
   readonly #begun = new Map<string, string>()
 
-  constructor(replies: LiveReplies<string>) {
+  constructor(replies: Replies) {
     this.#replies = replies
   }
 

@@ -2,7 +2,7 @@ import { type Db, openDatabase } from '../../worker/db/client.ts'
 import type { Bindings, Config } from '../../worker/env.ts'
 import { isOwnerGone } from '../../worker/db/database-error.ts'
 import { ledgerKeys } from '../../worker/features/credits/ledger-keys.ts'
-import { insertExchange } from '../../worker/features/chat/queries.ts'
+import { insertExchange } from '../../worker/features/chat/insert-exchange.ts'
 import { errorFields, log } from '../../worker/log.ts'
 import { creditAccount } from '../credit-account/client.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
@@ -11,6 +11,8 @@ interface DeliverDeps {
   readonly bindings: Bindings
   readonly config: Config
   readonly storage: ChatStorage
+  /** The message of a reply that was deleted, or put aside, while it came: nothing that was read before is told any more. */
+  readonly onGone: (messageId: string) => void
 }
 
 /**
@@ -43,24 +45,28 @@ async function takeCredit(
   return { balance: result.balance, charged: result.charged && first }
 }
 
-async function storeRow({ config, storage }: DeliverDeps, delivery: Delivery): Promise<boolean> {
+async function storeRow({ config, storage, onGone }: DeliverDeps, delivery: Delivery): Promise<boolean> {
   if (delivery.stored) return true
+  // Whether it may be stored is known by what came before it.
+  if (storage.waitsForEarlier(delivery.row)) return false
   const db = openDatabase(config.DATABASE_URL, config.NEON_FETCH_ENDPOINT)
   const outcome = await attempt('store', delivery, () => storeOrDrop(db, delivery))
-  if (outcome === 'stored') storage.markStored(delivery.messageId)
   // Its client was erased while it was written: it is nobody's, and there is nothing to try again.
   if (outcome === 'nobodys') storage.dropExchange(delivery.row.id)
-  return outcome === 'stored'
+  if (outcome === null || outcome === 'nobodys') return false
+  // One that is gone is analysed all the same: a danger in it is the person's, whatever has become of the row.
+  storage.markStored(delivery.messageId)
+  if (outcome !== 'stored') onGone(delivery.messageId)
+  return true
 }
 
-async function storeOrDrop(db: Db, { row, messageId }: Delivery): Promise<'stored' | 'nobodys'> {
+async function storeOrDrop(db: Db, { row, messageId }: Delivery) {
   try {
-    await insertExchange(db, row)
-    return 'stored'
+    return await insertExchange(db, row)
   } catch (error) {
     if (!isOwnerGone(error)) throw error
     log('info', 'reply_of_nobody', { messageId })
-    return 'nobodys'
+    return 'nobodys' as const
   }
 }
 

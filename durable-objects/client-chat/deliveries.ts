@@ -5,17 +5,24 @@ import { deliver } from './deliver.ts'
 import { FIRST_RETRY } from './logic.ts'
 import type { ChatStorage, Delivery } from './storage.ts'
 
+interface Forgetful {
+  forget(messageId: string): void
+}
+
 /** What is owed for finished replies, and when the object wakes to do it or to forget the secret of a job. */
 export class Deliveries {
   readonly #alarms: DurableObjectStorage
   readonly #env: WorkerEnv
   readonly #storage: ChatStorage
+  /** What forgets a reply that was deleted, or put aside, while it came. */
+  readonly #forgetful: readonly Forgetful[]
   #failures = 0
 
-  constructor(alarms: DurableObjectStorage, env: WorkerEnv, storage: ChatStorage) {
+  constructor(alarms: DurableObjectStorage, env: WorkerEnv, storage: ChatStorage, forgetful: readonly Forgetful[]) {
     this.#alarms = alarms
     this.#env = env
     this.#storage = storage
+    this.#forgetful = forgetful
   }
 
   /** Keeps a finished reply and does what is owed for it. Answers the balance where a credit was taken, else null. */
@@ -68,6 +75,9 @@ export class Deliveries {
   }
 
   #deps() {
-    return { bindings: this.#env, config: readConfig(this.#env), storage: this.#storage }
+    const onGone = (messageId: string) => {
+      for (const one of this.#forgetful) one.forget(messageId)
+    }
+    return { bindings: this.#env, config: readConfig(this.#env), storage: this.#storage, onGone }
   }
 }

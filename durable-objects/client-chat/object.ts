@@ -25,13 +25,13 @@ import { openBackground } from './open-background.ts'
 import { endingOf, isWhole, REPLY_KEPT_FOR, textOf } from './logic.ts'
 import { ChatStorage } from './storage.ts'
 import { UnpaidReplies } from './unpaid-replies.ts'
-import type { OpenedMessage } from './pending-exchange.ts'
+import { unstored } from './unstored.ts'
 import {
   type FinishedReply,
+  type OpenedMessage,
   type PendingExchange,
   sealDelivery,
   pendingExchange,
-  unstored,
 } from './pending-exchange.ts'
 
 /**
@@ -40,8 +40,8 @@ import {
  */
 export class ClientChat extends DurableObject<WorkerEnv> {
   readonly #storage: ChatStorage
-  /** Each with its exchange's id. */
-  readonly #replies: LiveReplies<string>
+  /** Each with its exchange's id, and those of the versions before it. */
+  readonly #replies: LiveReplies<readonly string[]>
   readonly #credits: CreditHolds
   readonly #memory: ChatMemory
   readonly #alerts: AlertOutbox
@@ -58,7 +58,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#credits = new CreditHolds(env)
     this.#memory = new ChatMemory(this.#storage)
     this.#alerts = new AlertOutbox(state, env, this.#storage)
-    this.#deliveries = new Deliveries(state.storage, env, this.#storage)
+    this.#deliveries = new Deliveries(state.storage, env, this.#storage, [this.#memory, this.#replies])
     this.#unpaid = new UnpaidReplies(env, state.id.toString(), this.#storage)
     void state.blockConcurrencyWhile(() => this.#unpaid.open())
     if (this.#storage.interruptedReplies().length > 0) void state.storage.setAlarm(Date.now())
@@ -122,7 +122,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       admission.withdraw()
       return known
     }
-    if (admission.by === 'own words' && !this.#unpaid.takeOwn(Date.now())) return unstored(message, admission)
+    if (admission.by === 'own words' && !this.#unpaid.takeOwn(Date.now())) return unstored(message)
     const hold = this.#credits.hold(patientId, messageId, terms)
     if (!hold.isCertain || suspect) {
       const refusal = await refusalOf(hold, tier)
@@ -149,7 +149,7 @@ export class ClientChat extends DurableObject<WorkerEnv> {
       this.ctx.waitUntil(exchange.keepSafety().then(() => exchange.course.keepUndeclared()))
     }
     const run = beginRun(readConfig(this.env), exchange, asked)
-    return this.#replies.start(exchange.messageId, run, exchange.exchangeId, (outcome) => {
+    return this.#replies.start(exchange.messageId, run, [exchange.exchangeId, ...exchange.earlier], (outcome) => {
       this.ctx.waitUntil(exchange.course.settleTokens(outcome))
       return this.#finish(exchange, hold, outcome)
     })
@@ -235,11 +235,11 @@ export class ClientChat extends DurableObject<WorkerEnv> {
     this.#memory.addFinding(finding)
   }
 
-  /** Forgets a deleted exchange, in memory too. Answers what has not reached Postgres yet (`ChatStorage.dropVersions`). */
-  forget(exchangeId: string): ReturnType<ChatStorage['dropVersions']> {
+  /** Forgets a deleted exchange, in memory too. Answers what has not reached Postgres (`ChatStorage.dropVersions`). */
+  forget(exchangeId: string, first: string | null = null): ReturnType<ChatStorage['dropVersions']> {
     this.forgetMemory()
-    const dropped = this.#storage.dropVersions(exchangeId)
-    this.#replies.forgetAbout([exchangeId, ...(dropped?.ids ?? [])])
+    const dropped = this.#storage.dropVersions(exchangeId, first)
+    this.#replies.forgetWhere((ids) => ids.some((id) => id === exchangeId || dropped?.ids.includes(id)))
     return dropped
   }
 

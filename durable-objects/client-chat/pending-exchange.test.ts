@@ -42,6 +42,9 @@ function backgroundWith(tailoring: Tailoring): Background {
 }
 
 const nothing = () => Promise.resolve()
+const ADMITTED = { by: 'model', paid: true, inLane: false, tokens: null, withdraw: () => undefined } as const
+
+type Sealed = Awaited<ReturnType<typeof sealDelivery>>
 
 function questionOf(message: string) {
   const session = {
@@ -62,9 +65,12 @@ async function storedBy(by: ClientAdmission['by'], tailoring: Tailoring) {
 /** What the analysis of a reply to somebody who was quiet for long is told that it was to their re-check. */
 async function recheckOf(reply: Pick<FinishedReply, 'text' | 'stopped' | 'isWhole'>) {
   const { delivery, secret } = await deliveredBy('model', NO_TAILORING, reply, 'asked')
-  if (delivery.analysis === null) throw new Error('nothing is analysed')
-  const jobKey = { current: fromBase64Url(JOB_KEY), earlier: null }
-  return (await openAnalysis(delivery.analysis, { jobKey, secret: secret.secret }, NOW)).recheck
+  return (await analysisOf(delivery, secret)).recheck
+}
+
+async function analysisOf({ analysis }: Sealed['delivery'], { secret }: Sealed['secret']) {
+  if (analysis === null) throw new Error('nothing is analysed')
+  return openAnalysis(analysis, { jobKey: { current: fromBase64Url(JOB_KEY), earlier: null }, secret }, NOW)
 }
 
 async function deliveredBy(
@@ -75,7 +81,7 @@ async function deliveredBy(
 ) {
   const assessed = assessClient(initialClientState(), MESSAGE, [], new Date(NOW))
   const screened = { ...assessed, recheck, keep: nothing, raise: nothing }
-  const admission = { by, paid: true, inLane: false, tokens: null, withdraw: () => undefined }
+  const admission = { ...ADMITTED, by }
   const opened = {
     question: questionOf(MESSAGE),
     background: backgroundWith(tailoring),
@@ -92,6 +98,22 @@ test('how it is now counts as asked where the question was delivered whole', asy
   expect(await recheckOf({ text, stopped: true, isWhole: false })).toBeNull()
   expect(await recheckOf({ text, stopped: false, isWhole: false })).toBeNull()
   expect(await recheckOf({ text: 'Du hade det svårt sist.', stopped: false, isWhole: true })).toBeNull()
+})
+
+test('the analysis of a version is told of every version before it, whichever of them were analysed', async () => {
+  const version = (at: number) => ({ id: `e${at}`, messageId: `m${at}`, versionOf: at === 1 ? null : 'm1' })
+  const said = [1, 2].map((at) => ({ ...version(at), message: `Så ${at}.`, response: `Svar ${at}.` }))
+  const other = { id: 'e0', messageId: 'm0', message: 'Hej.', response: 'Hej.' }
+  const background = { ...backgroundWith(NO_TAILORING), talk: [other, ...said] }
+  const screened = { ...assessClient(initialClientState(), MESSAGE, [], new Date(NOW)), recheck: null }
+  const safety = { ...screened, keep: nothing, raise: nothing }
+  const question = { ...questionOf(MESSAGE), replaces: 'm2' }
+  const opened = { question, background, safety, replaced: background.talk.at(-1) ?? null }
+  const exchange = pendingExchange(opened, ADMITTED, () => Promise.resolve(null))
+  expect(exchange.said).toEqual(['Hej.', 'Svar 1.', 'Svar 2.'])
+  const reply = { text: 'Svar 3.', stopped: false, isWhole: true, exercise: null, terms: '' }
+  const { delivery, secret } = await sealDelivery(exchange, reply, JOB_KEY, NOW)
+  expect((await analysisOf(delivery, secret)).replaced).toEqual(['e1', 'e2'])
 })
 
 /** What the model is told, and held to, of a calm message of somebody who was in danger so many hours ago. */

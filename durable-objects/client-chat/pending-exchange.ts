@@ -7,7 +7,7 @@ import type { KnownInsight } from '../../worker/features/anamnesis/known-insight
 import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import { sealExchange } from '../../worker/features/chat/exchange-row.ts'
 import type { Background, SaidHere } from '../../worker/features/chat/background.ts'
-import type { ClientQuestion, Unstored } from '../../worker/features/chat/client-question.ts'
+import type { ClientQuestion } from '../../worker/features/chat/client-question.ts'
 import { firstSignals } from '../../worker/features/chat/first-signals.ts'
 import type { Screened } from '../../worker/features/chat/screen-message.ts'
 import { alertAsksOf } from '../../worker/features/safety/alert-ask.ts'
@@ -16,7 +16,7 @@ import { hasOffered } from '../../worker/generation/exercise-mark.ts'
 import { relevantPassages } from '../../worker/features/ai-settings/relevant-passages.ts'
 import { buildPrompt, PROMPT_VERSION, repliesIn, turnsOf } from '../../worker/generation/build-prompt.ts'
 import { saidBefore } from '../../worker/generation/second-chance.ts'
-import { firstVersion } from '../../worker/generation/versions.ts'
+import { firstVersion, versionsIn } from '../../worker/generation/versions.ts'
 import type { Signals } from '../../worker/features/chat/signals.ts'
 import type { Danger } from '../../worker/features/safety/assess.ts'
 import { type CourseSteps, type FirstReply, ReplyCourse } from '../../worker/features/safety/reply-course.ts'
@@ -34,6 +34,8 @@ export interface PendingExchange {
   readonly message: string
   /** The exchange whose place this one takes; null of an ordinary message. */
   readonly replaced: SaidHere | null
+  /** The ids of it and of those whose place it took itself. */
+  readonly earlier: readonly string[]
   /** The reply from the side of safety: what the model is told, and what its declaration changes. */
   readonly course: ReplyCourse
   /** The earlier replies of the talk, oldest first, those of replaced versions too. */
@@ -108,6 +110,7 @@ export function pendingExchange(
     patientId,
     message,
     replaced,
+    earlier: replaced === null ? [] : versionsIn(background.talk, replaced).map(({ id }) => id),
     course,
     get signals() {
       return signalsOf(message, screened, course, by)
@@ -136,22 +139,6 @@ function signalsOf(message: string, screened: Screened, course: ReplyCourse, by:
     safety_tier: state.tier,
     safety_kinds: [...state.kinds],
     judged: judgedText({ screen, declared, by }),
-  }
-}
-
-/** Past the day's bound of what is stored in own words: what the Worker needs to answer by itself, and keep nothing. */
-export async function unstored(message: OpenedMessage, admission: ClientAdmission): Promise<Unstored> {
-  // What was found of the person is kept all the same.
-  const unkept = pendingExchange(message, admission, () => Promise.resolve(null))
-  await unkept.keepSafety()
-  await unkept.course.keepUndeclared()
-  const { talk } = message.background
-  const { state } = message.safety
-  const { tier, kinds, changedAt, lastSignalAt } = state
-  return {
-    state: 'unstored',
-    known: { tier, kinds, changedAt, lastSignalAt },
-    said: talk.map(({ response }) => response),
   }
 }
 
@@ -199,7 +186,7 @@ export async function sealDelivery(
     alerts: await alertAsksOf(state, exchange.record, at),
     known: [...exchange.known],
     answeredBy: exchange.admission.by,
-    replaced: exchange.replaced?.id ?? null,
+    replaced: [...exchange.earlier],
     response: reply.text,
     now,
   }

@@ -4,7 +4,7 @@ import type { JobSecret } from '../../worker/crypto/job-secret.ts'
 import type { SealedSignal } from '../../worker/features/safety/open-folded-safety.ts'
 import { STATE_ASIDE } from '../../worker/features/safety/open-safety.ts'
 import type { SafetyChange } from '../../worker/features/safety/raise-client-safety.ts'
-import { firstVersion } from '../../worker/generation/versions.ts'
+import { firstVersion, versionsIn } from '../../worker/generation/versions.ts'
 import type { JobMessage } from '../../worker/jobs/messages.ts'
 import { JOB_SECRET_SCHEMA, JobSecrets } from '../job-secrets.ts'
 import { LazyTables } from '../lazy-tables.ts'
@@ -118,6 +118,11 @@ export class ChatStorage {
     return this.deliveries().flatMap(({ stored, row }) => (stored ? [] : [row]))
   }
 
+  /** True while an earlier version of the same message has not reached Postgres. */
+  waitsForEarlier(row: SealedExchange): boolean {
+    return versionsIn(this.undelivered(), row).some(({ createdAt }) => createdAt < row.createdAt)
+  }
+
   /** True for the first call that says so of a reply. */
   markCredited(messageId: string): boolean {
     const due = this.delivery(messageId)?.creditDue === true
@@ -150,13 +155,16 @@ export class ChatStorage {
     for (const { messageId, row } of this.deliveries()) if (row.id === id) this.#dropDelivery(messageId)
   }
 
-  /** The same of all its versions; answers which, and the message of the first. Null when no delivery is about this exchange. */
-  dropVersions(id: string): { readonly first: string; readonly ids: readonly string[] } | null {
+  /**
+   * The same of all its versions; answers which, and the message of the first, which may be `known`. Null when no delivery is about
+   * any of them.
+   */
+  dropVersions(id: string, known: string | null): { readonly first: string; readonly ids: readonly string[] } | null {
     const deliveries = this.deliveries()
     const one = deliveries.find(({ row }) => row.id === id)
-    if (one === undefined) return null
-    const first = firstVersion(one.row)
+    const first = one === undefined ? known : firstVersion(one.row)
     const versions = deliveries.filter(({ row }) => firstVersion(row) === first)
+    if (first === null || versions.length === 0) return null
     for (const { messageId } of versions) this.#dropDelivery(messageId)
     return { first, ids: versions.map(({ row }) => row.id) }
   }

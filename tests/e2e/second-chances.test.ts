@@ -91,7 +91,7 @@ test.each(CHATS)(
     await button(chat, 'Svara annorlunda').focus()
     await chat.page.keyboard.press('Enter')
     await seen(chat.page.getByText('Visa tidigare version'))
-    await absent(chat.page.getByRole('menuitem', { name: 'Kortare' }))
+    await absent(chat.page.getByRole('menuitem', { name: 'Mer konkret' }))
     await chat.settled()
     await counted(chat.own, 1)
     expect(await lastReply(chat)).not.toBe(first)

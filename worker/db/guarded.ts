@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AuditContext, type AuditEntry, auditRow } from './audit.ts'
+import type { Db } from './client.ts'
 import { isAborted } from './database-error.ts'
 
 export interface GuardedAct {
@@ -11,13 +12,17 @@ export interface GuardedAct {
   readonly audit: AuditEntry
 }
 
+/** Statement: fails, and the whole batch with it (`isAborted`), where the condition does not hold. */
+export function guardOf(db: Db, condition: SQL) {
+  return db.execute(sql`select 1 / (case when ${condition} then 1 else 0 end)`)
+}
+
 /**
  * The one way to write on a condition: where it holds, the act and its audit row, in one atomic batch; where it does not,
  * nothing. Answers which it was. Of two calls at once that lock the same row, the later one sees what the earlier did.
  */
 export async function guarded(ctx: AuditContext, { locks, condition, act, audit }: GuardedAct): Promise<boolean> {
-  // Fails, and the whole batch with it, where the condition does not hold.
-  const guard = ctx.db.execute(sql`select 1 / (case when ${condition} then 1 else 0 end)`)
+  const guard = guardOf(ctx.db, condition)
   const [lock = guard, ...more] = locks
   try {
     await ctx.db.batch([lock, ...more, guard, ...act, auditRow(ctx, audit)])

@@ -80,9 +80,9 @@ export class LiveReplies<About> {
     this.#live.delete(messageId)
   }
 
-  /** Forgets the replies about any of these. */
-  forgetAbout(these: readonly About[]): void {
-    for (const [messageId, { about }] of this.#live) if (these.includes(about)) this.forget(messageId)
+  /** Forgets the replies about what this holds of. */
+  forgetWhere(isForgotten: (about: About) => boolean): void {
+    for (const [messageId, { about }] of this.#live) if (isForgotten(about)) this.forget(messageId)
   }
 
   /** Stops and forgets all of them. */

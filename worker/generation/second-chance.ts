@@ -1,6 +1,6 @@
 import { MESSAGE_VERSIONS, type ReplyWish } from '../../contract/reply-wishes.ts'
 import { AppError, notFound } from '../http/app-error.ts'
-import { firstVersion, newestVersions, type Version } from './versions.ts'
+import { newestVersions, type Version, versionsIn } from './versions.ts'
 
 /** One exchange of the talk so far. */
 export interface Said extends Version {
@@ -32,7 +32,7 @@ export function replacedIn<T extends Said>(
   if (found === undefined) return { why: 'unknown' }
   if (found !== talk.at(-1) || isOtherUnderWay) return { why: 'not newest' }
   if (wish && found.message !== message) return { why: 'changed' }
-  const versions = talk.filter((one) => firstVersion(one) === firstVersion(found))
+  const versions = versionsIn(talk, found)
   return versions.length < MESSAGE_VERSIONS ? { replaced: found } : { why: 'too often' }
 }
 
@@ -54,10 +54,10 @@ export function notReplaced(why: WhyKept): AppError {
  */
 export function saidBefore<T extends Said>(talk: readonly T[], { replaces, message }: Asked) {
   const replaced = talk.find(({ messageId }) => messageId === replaces)
-  const isReplaced = (one: T) => replaced !== undefined && firstVersion(one) === firstVersion(replaced)
+  const versions = replaced === undefined ? [] : versionsIn(talk, replaced)
   return {
-    shown: newestVersions(talk).filter((one) => !isReplaced(one)),
+    shown: newestVersions(talk).filter((one) => !versions.includes(one)),
     answered: talk.map((one) => one.response),
-    written: talk.filter((one) => !isReplaced(one) || one.message !== message).map((one) => one.message),
+    written: talk.filter((one) => !versions.includes(one) || one.message !== message).map((one) => one.message),
   }
 }

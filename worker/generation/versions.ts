@@ -10,6 +10,11 @@ export function firstVersion({ messageId, versionOf }: Version): string {
   return versionOf ?? messageId
 }
 
+/** All versions of this one's message, itself among them. */
+export function versionsIn<T extends Version>(rows: readonly T[], one: Version): T[] {
+  return rows.filter((row) => firstVersion(row) === firstVersion(one))
+}
+
 /** Of each message the newest version, where it stands; `rows` oldest first. */
 export function newestVersions<T extends Version>(rows: readonly T[]): T[] {
   const newest = new Map(rows.map((row) => [firstVersion(row), row]))

@@ -32,7 +32,7 @@ function KnownAlerts() {
         <div className="grid gap-4">
           <p className="wrap-anywhere">
             {therapist !== null && alert === null
-              ? `${therapist} har inte fått något larm om dig.`
+              ? `${therapist} har inget larm om dig just nu.`
               : knownText({ therapist, alert }, now)}
           </p>
           {unknown && <p className="text-sm text-muted">{UNKNOWN_TO_CLIENT}</p>}

@@ -9,9 +9,10 @@ const known = (therapist: string | null, acknowledged: string | null | undefined
     NOW,
   )
 
+// An alert goes with the contact and after 90 days: what is told is what stands now, and no history is denied.
 test('the client is told who knows, and when it was seen', () => {
-  expect(known(null, undefined)).toBe('Ingen terapeut är ansluten. Ingen människa har fått något larm.')
-  expect(known('Tove', undefined)).toBe('Tove har inte fått något larm om det här.')
+  expect(known(null, undefined)).toBe('Ingen terapeut är ansluten. Just nu får ingen människa något larm.')
+  expect(known('Tove', undefined)).toBe('Tove har inget larm om det här just nu.')
   expect(known('Tove', null)).toBe('Ett larm har gått till Tove, som inte har sett det än.')
   expect(known('Tove', AT)).toBe('Tove såg i dag 14:32 att du kan behöva hjälp.')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnamnesisArea, Insight, InsightSource } from '../../../contract/anamnesis.ts'
+import { MESSAGE_VERSIONS } from '../../../contract/reply-wishes.ts'
 import { INSIGHT_QUOTE_MAX_LENGTH, INSIGHT_TEXT_MAX_LENGTH } from '../../../contract/limits.ts'
 
 /** What one job, or one part of one, has found, with the id of its row. */
@@ -49,9 +50,9 @@ export const FindingContent = z.object({
   at: z.iso.datetime(),
   insights: z.array(FoundInsight).check(z.maxLength(MOST_IN_ONE)),
   /**
-   * The session that was analysed anew, or the exchange whose place this one took: what it alone said, and the client has not
+   * The session that was analysed anew, or the exchanges whose place this one took: what they alone said, and the client has not
    * touched, goes.
    */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(MESSAGE_VERSIONS))])),
 })
 export type FindingContent = z.output<typeof FindingContent>

@@ -170,6 +170,18 @@ test('a session that is analysed anew takes back what it alone said, but for wha
   expect(textsOf(fold([again], mine))).toEqual(['Två.', 'Tre.', 'Fyra.'])
 })
 
+test('the newest version takes back what any before it said alone, whichever of them were analysed', () => {
+  const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const said = (text: string, area: FoundInsight['area'], conversation: string) => ({
+    text,
+    area,
+    conversation_id: conversation,
+  })
+  const before = fold([finding('a', 1, said('Ett.', 'problems', first), said('Två.', 'lifestyle', second))])
+  const newest = { ...finding('c', 3, said('Tre.', 'diagnosis', third)), replaces: [first, second] }
+  expect(textsOf(fold([newest], before))).toEqual(['Tre.'])
+})
+
 test('what two versions of a message say is counted once, whatever others said before', () => {
   const [other, first, second] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const sleeps = (conversation: string) => ({ text: 'Sover dåligt.', conversation_id: conversation })

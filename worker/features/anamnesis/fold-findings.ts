@@ -46,7 +46,7 @@ function foldOne(known: Insights, finding: Finding, document: AnamnesisDocument)
         insights,
         newInsight(found, { id, at: found.at ?? finding.at, source }),
         found.relation,
-        finding.replaces,
+        replacedBy(finding),
       )
     },
     withoutReplaced(known, finding),
@@ -60,9 +60,15 @@ function isSuppressed({ area, text }: FoundInsight, source: string | null, docum
   return ofSource.length > 0 && document.deleted.includes(wordsId(text))
 }
 
-function withoutReplaced(known: Insights, { replaces }: Finding): Insights {
-  if (replaces === undefined) return known
-  return known.filter((one) => isTouched(one) || one.sources.length !== 1 || one.sources[0] !== replaces)
+function withoutReplaced(known: Insights, finding: Finding): Insights {
+  const replaced = replacedBy(finding)
+  const isReplaced = ({ sources }: StoredInsight) =>
+    sources.length > 0 && sources.every((one) => replaced.includes(one))
+  return known.filter((one) => isTouched(one) || !isReplaced(one))
+}
+
+function replacedBy({ replaces = [] }: Finding): readonly string[] {
+  return [replaces].flat()
 }
 
 /** What the client has put their hand to. */
@@ -74,7 +80,7 @@ function fold(
   known: Insights,
   added: StoredInsight,
   relation: FoundInsight['relation'],
-  replaces: string | undefined,
+  replaces: readonly string[],
 ): Insights {
   const about = relation.kind === 'new' ? undefined : known.find(({ id }) => id === relation.of)
   if (relation.kind === 'same') {
@@ -92,8 +98,8 @@ function replaced(known: Insights, id: string, by: StoredInsight): Insights {
 }
 
 /** What is said again: surer, and resting on the newest words. What the client has corrected keeps theirs. */
-function confirmed(known: StoredInsight, again: StoredInsight, replaces: string | undefined): StoredInsight {
-  const earlier = known.sources.filter((source) => source !== replaces)
+function confirmed(known: StoredInsight, again: StoredInsight, replaces: readonly string[]): StoredInsight {
+  const earlier = known.sources.filter((source) => !replaces.includes(source))
   // Said in another version of the same message: once is enough.
   const isCounted = earlier.length < known.sources.length
   const isNewer = again.timestamp >= known.timestamp && !known.corrected

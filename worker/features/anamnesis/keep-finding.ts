@@ -10,8 +10,8 @@ interface FoundByJob {
   /** Follows from the job, so that one that comes again keeps nothing twice. */
   readonly id: string
   readonly insights: FoundInsight[]
-  /** The session that was analysed, or the exchange whose place was taken. */
-  readonly replaces?: string
+  /** The session that was analysed, or the exchanges whose place was taken. */
+  readonly replaces?: string | string[]
   /** Has to hold as it is kept: that what it rests on is still there. */
   readonly condition?: SQL
 }

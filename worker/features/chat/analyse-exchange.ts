@@ -15,7 +15,7 @@ import { sealSignal } from '../safety/open-folded-safety.ts'
 import { type AnalysisPayload, openAnalysis } from './seal-analysis.ts'
 import { exchangePlace } from './exchange-row.ts'
 import { analysisMessage, analysisSystem, ExchangeAnalysis, ExchangeJudgement } from './exchange-analysis.ts'
-import { hasNewest, setAnalysis } from './queries.ts'
+import { hasCounted, setAnalysis } from './queries.ts'
 import { screenedAnalysis } from './screened-analysis.ts'
 import type { Signals } from './signals.ts'
 
@@ -69,8 +69,8 @@ async function analyseOnce(ctx: Context, job: AnalysisJob): Promise<string | nul
       id: exchangeFinding(job.conversationId),
       insights: foundInsights(insights, { ...origin, known, said: payload.message }),
       // Own words tell nothing new of what was said: what was found of the earlier version stands.
-      ...(payload.replaced !== null && payload.answeredBy === 'model' && { replaces: payload.replaced }),
-      condition: hasNewest(ctx.db, job.userId, job.conversationId),
+      ...(payload.answeredBy === 'model' && { replaces: payload.replaced }),
+      condition: hasCounted(ctx.db, job.userId, job.conversationId),
     },
   )
   return null

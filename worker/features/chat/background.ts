@@ -23,7 +23,7 @@ import type { SealedExchange } from './exchange-row.ts'
 import { openTexts } from './open-exchange.ts'
 import { withMark } from '../../generation/exercise-mark.ts'
 import type { Asked, Said } from '../../generation/second-chance.ts'
-import { firstVersion } from '../../generation/versions.ts'
+import { versionsIn } from '../../generation/versions.ts'
 import { loadForReply } from './queries.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadForReply>>
@@ -172,6 +172,5 @@ async function talkOf(rows: readonly SealedExchange[], session: OpenedSession): 
 /** The exchanges whose place a message is to take: what they alone say is told neither the reply nor its analysis. */
 function versionsOf(replaces: string | null | undefined, rows: readonly SealedExchange[]): string[] {
   const replaced = rows.find(({ messageId }) => messageId === replaces)
-  if (replaced === undefined) return []
-  return rows.filter((row) => firstVersion(row) === firstVersion(replaced)).map(({ id }) => id)
+  return replaced === undefined ? [] : versionsIn(rows, replaced).map(({ id }) => id)
 }

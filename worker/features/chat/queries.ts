@@ -63,11 +63,6 @@ export async function loadForReply(db: Db, scope: PatientScope<'chat' | 'record'
   }
 }
 
-/** Stores a sealed exchange; a row that is there already stays as it is. */
-export async function insertExchange(db: Db, row: SealedExchange): Promise<void> {
-  await db.insert(exchanges).values(row).onConflictDoNothing()
-}
-
 /** Statement: the sealed signals of the latest exchanges, newest first, without their texts. */
 export function listLatestSignals(db: Db, scope: PatientScope<'record'>, limit: number) {
   const { id, patientId, messageId, versionOf, createdAt, signals, analysis } = exchanges
@@ -239,9 +234,10 @@ export function hasExchange(db: Db, patientId: string, id: string): SQL {
   return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
 }
 
-/** Holds while the client has an exchange of this id, and no newer version of it. */
-export function hasNewest(db: Db, patientId: string, id: string): SQL {
-  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId), isNewest(db))
+/** Holds while the client has an exchange of this id that counts: it is not put aside, and there is no newer version of it. */
+export function hasCounted(db: Db, patientId: string, id: string): SQL {
+  const isCounted = and(eq(exchanges.isArchived, false), isNewest(db))
+  const its = and(eq(exchanges.id, id), eq(exchanges.patientId, patientId), isCounted)
   return exists(db.select({ id: exchanges.id }).from(exchanges).where(its))
 }
 
@@ -259,14 +255,19 @@ export function isNewest(db: Db): SQL {
 /** The message of an exchange's first version. */
 const firstMessage = sql`coalesce(${exchanges.versionOf}, ${exchanges.messageId})`
 
-/** Statement: the caller's exchange of this id with all its versions, or those of the message `first`. */
-export function ownVersions(ctx: UserContext, id: string, first: string | null = null) {
+/** Statement: which message the first version of the caller's exchange of this id has. */
+export function firstMessageOf(ctx: UserContext, id: string) {
   const one = alias(exchanges, 'one')
-  const its = ctx.db
-    .select({ first: sql`coalesce(${one.versionOf}, ${one.messageId})` })
+  return ctx.db
+    .select({ first: sql<string>`coalesce(${one.versionOf}, ${one.messageId})` })
     .from(one)
     .where(and(eq(one.id, id), eq(one.patientId, ctx.actor.userId)))
-  return and(eq(exchanges.patientId, ctx.actor.userId), sql`${firstMessage} = coalesce(${first}::uuid, (${its}))`)
+}
+
+/** Holds of the caller's exchange of this id with all its versions, or of those of the message `first`. */
+export function ownVersions(ctx: UserContext, id: string, first: string | null = null) {
+  const its = sql`coalesce(${first}::uuid, (${firstMessageOf(ctx, id)}))`
+  return and(eq(exchanges.patientId, ctx.actor.userId), sql`${firstMessage} = ${its}`)
 }
 
 /** Holds of the caller's own exchange of this id. */

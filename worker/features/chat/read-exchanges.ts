@@ -59,8 +59,8 @@ export async function* readExchanges(
   }
 }
 
-/** Which of these exchanges are still there. */
-export async function stillStored(
+/** Which of these exchanges still count: they are there, and no newer version has taken their place. */
+export async function stillCounted(
   db: Db,
   scope: PatientScope<'record'>,
   ids: readonly string[],
@@ -69,6 +69,6 @@ export async function stillStored(
   const rows = await db
     .select({ id: exchanges.id })
     .from(exchanges)
-    .where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.id, [...ids])))
+    .where(and(eq(exchanges.patientId, scope.patientId), inArray(exchanges.id, [...ids]), isNewest(db)))
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,6 +4,7 @@ import { assessClient, type Assessment } from '../safety/assess.ts'
 import { type ClientState, recheckStep, type RecheckStep } from '../safety/client-state.ts'
 import { raiseSafety, type SafetyStore } from '../safety/raise-client-safety.ts'
 import { hasRisen, type Signal } from '../safety/next-state.ts'
+import { undeclared } from '../safety/reply-safety.ts'
 import { openFoldedSafety } from '../safety/open-folded-safety.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { type Asked, saidBefore } from '../../generation/second-chance.ts'
@@ -46,6 +47,13 @@ export async function screenMessage(
     raise,
   }
   return { ...assessed, risen: hasRisen(safety.kept, assessed.state), ...rest }
+}
+
+/** Keeps what was found in a message that no model reads: a suspicion is a reason for concern. */
+export async function keepFound(screened: Screened): Promise<void> {
+  await screened.keep()
+  const { found, state } = undeclared(screened)
+  if (state !== screened.state) await screened.raise(found)
 }
 
 /** Whether the client is known to be in danger at this moment, by whatever message. */

@@ -26,8 +26,14 @@ const AnalysisPayload = z.object({
   /** The alert that each of these tiers makes, were one found. */
   alerts: z.optional(z.object({ high: z.nullable(AlertAsk), immediate: z.nullable(AlertAsk) })),
   recheck: z._default(z.nullable(RecheckStep), null),
-  /** The exchange whose place this one has taken: what it alone said counts no more. */
-  replaced: z._default(z.nullable(z.string()), null),
+  /** The exchanges whose place this one has taken: what they alone said counts no more. A payload of before names the latest. */
+  replaced: z._default(
+    z.pipe(
+      z.transform((named) => (named === null ? [] : [named].flat())),
+      z.array(z.string()),
+    ),
+    [],
+  ),
 })
 export type AnalysisPayload = z.output<typeof AnalysisPayload>
 
@@ -58,7 +64,7 @@ export async function sealAnalysis(
   jobKey: string,
 ): Promise<{ readonly message: JobMessage; readonly secret: JobSecret }> {
   const { jobId, patientId, exchangeId, message, response, answeredBy = 'model', record, now } = source
-  const { known = [], profileMark = '', at = source.now, alerts, recheck = null, replaced = null } = source
+  const { known = [], profileMark = '', at = source.now, alerts, recheck = null, replaced = [] } = source
   const payload: AnalysisPayload = {
     message,
     response,

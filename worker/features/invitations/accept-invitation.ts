@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { sendMail } from '../../integrations/mail.ts'
 import { endAiMode } from '../ai-mode/end-ai-mode.ts'
 import { allowReader } from '../keys/allow-reader.ts'
+import { tellOfKeptDanger } from '../safety/tell-of-kept-danger.ts'
 import { withdrawUnconnected } from './withdraw-unconnected.ts'
 import { sessionGiver } from '../keys/session-giver.ts'
 import { findConnectedTherapist } from '../connections/queries.ts'
@@ -35,6 +36,7 @@ export async function acceptInvitation(
     await getUsable(ctx, code)
     throw new AppError('conflict', 'Något annat ändrades samtidigt. Försök igen.')
   }
+  await tellOfKeptDanger(ctx)
   ctx.after(endAiMode(ctx, patientId))
   const { name, email } = invitation.therapist
   ctx.after(sendMail(ctx, invitationAcceptedMail(email, ctx.config.APP_ORIGIN)))

@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
 import { openProfile } from '../anamnesis/open-profile.ts'
 import { writeProfile } from '../anamnesis/write-profile.ts'
-import { stillStored } from '../chat/read-exchanges.ts'
+import { stillCounted } from '../chat/read-exchanges.ts'
 import type { PatientScope } from '../keys/patient-scope.ts'
 import { foldRegeneration } from './fold-regeneration.ts'
 import { type FoundPart, openParts } from './part-place.ts'
@@ -35,17 +35,17 @@ export async function finishRegenerations(
   }
 }
 
-/** What comes from an exchange that has been deleted since it was read is gone with it. */
-async function withoutDeleted(
+/** What comes from an exchange that has been deleted, or replaced, since it was read is gone with it. */
+async function withoutGone(
   { db }: UserContext,
   scope: PatientScope<'record'>,
   parts: readonly FoundPart[],
 ): Promise<FoundPart[]> {
   const sources = parts.flatMap(({ insights }) => insights.flatMap(({ conversation_id: id }) => id ?? []))
-  const stored = await stillStored(db, scope, [...new Set(sources)])
+  const counted = await stillCounted(db, scope, [...new Set(sources)])
   return parts.map((part) => ({
     ...part,
-    insights: part.insights.filter(({ conversation_id: id }) => id === null || stored.has(id)),
+    insights: part.insights.filter(({ conversation_id: id }) => id === null || counted.has(id)),
   }))
 }
 
@@ -64,7 +64,7 @@ async function putInPlace(ctx: UserContext, { scope, keys, id, createdAt, parts,
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const opened = await openProfile(ctx, scope, keys)
     if (opened.document.regenerated?.job_id === id) return true
-    const found = await withoutDeleted(ctx, scope, parts)
+    const found = await withoutGone(ctx, scope, parts)
     const document = foldRegeneration(opened.document, found, { jobId: id, startedAt: createdAt, now: ctx.now() })
     if ((await writeProfile(ctx, opened, { keys, document, action: 'anamnesis.fold', anew })) !== null) return true
     if (opened.isLocked && !anew) return false

@@ -84,6 +84,11 @@ function nextRound({ alerts, tier }: ClientState, found: SafetyTier, now: number
   return rises ? { ...alerts, again: false } : alerts
 }
 
+/** The state once its danger is told to somebody newly connected: a round that had no sign of its own begins. */
+export function toldAnew(state: ClientState, now: number): ClientState {
+  return { ...state, alerts: { ...state.alerts, since: state.alerts.since ?? now } }
+}
+
 type Lowering = Pick<LoweredStep, 'by' | 'who' | 'reason'>
 
 /** `lowerOneStep` for a client, with why. The same state where it may not be lowered. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ALERT_AGAIN_AFTER } from '../../../contract/alerts.ts'
 import { createEpoch, type EpochSecret } from '../../crypto/epoch.ts'
 import { createEpochKeys, type EpochKeys } from '../../crypto/epoch-keys.ts'
 import type { AlertAsk } from '../alerts/alert-ask.ts'
@@ -7,7 +8,7 @@ import { lowerClientState } from './client-state.ts'
 import type { Signal } from './next-state.ts'
 import { openFoldedSafety, type SealedSignal } from './open-folded-safety.ts'
 import { sealSafety, STATE_ASIDE } from './open-safety.ts'
-import { raiseSafety, type SafetyStore } from './raise-client-safety.ts'
+import { alertOfKept, raiseSafety, type SafetyStore } from './raise-client-safety.ts'
 
 const NOW = Date.UTC(2026, 10, 26)
 const HIGH: Signal = { tier: 'high', kinds: ['active_ideation'] }
@@ -92,6 +93,46 @@ describe('many messages of one client in the same moment', () => {
     const { safety: before } = await store.recall()
     expect(await store.replaceSafety({ before, locked: false, after, folded: [] }, null)).toBe(true)
     expect((await openFoldedSafety(await store.recall(), 'p1', keys)).state.tier).toBe('high')
+  })
+})
+
+describe('danger that nobody was connected to be told of', () => {
+  async function keptBefore(found: Signal) {
+    const { store, alerts } = newStore()
+    const owner = await ownerOf(keysOf(epoch(1)))
+    await raiseSafety(store, owner, found, new Date(NOW))
+    alerts.clear()
+    return { store, alerts, owner }
+  }
+
+  test('asks for the alert of its round, as noticed when it was, and the next sign for no other', async () => {
+    const { store, alerts, owner } = await keptBefore(HIGH)
+    await alertOfKept(store, owner, new Date(NOW + 5))
+    await raiseSafety(store, owner, HIGH, new Date(NOW + 6))
+    await alertOfKept(store, owner, new Date(NOW + 7))
+    expect([...alerts.values()].map(({ at }) => at)).toEqual([NOW + 6])
+    await raiseSafety(store, owner, IMMEDIATE, new Date(NOW + 8))
+    expect(alerts.size).toBe(2)
+  })
+
+  test('begins a round where it was lowered before, so that danger half a day later makes another', async () => {
+    const { store, alerts, owner } = await keptBefore(IMMEDIATE)
+    const { state } = await openFoldedSafety(await store.recall(), 'p1', owner.keys)
+    const lowered = lowerClientState(state, { by: 'therapist', who: 'T', reason: 'Vi har setts.' }, NOW + 1)
+    const { safety: before } = await store.recall()
+    const after = await sealSafety(lowered, 'p1', owner.record)
+    expect(await store.replaceSafety({ before, locked: false, after, folded: [] }, null)).toBe(true)
+    await alertOfKept(store, owner, new Date(NOW + 2))
+    await raiseSafety(store, owner, HIGH, new Date(NOW + ALERT_AGAIN_AFTER + 3))
+    expect(alerts.size).toBe(2)
+  })
+
+  test('of a concern, or none, asks for nothing', async () => {
+    for (const found of [CONCERN, { tier: 'none', kinds: [] } as const]) {
+      const { store, alerts, owner } = await keptBefore(found)
+      await alertOfKept(store, owner, new Date(NOW + 5))
+      expect(alerts.size).toBe(0)
+    }
   })
 })
 

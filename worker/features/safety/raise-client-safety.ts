@@ -6,7 +6,7 @@ import type { AlertAsk } from '../alerts/alert-ask.ts'
 import { newestSecret, type WritingKey } from '../keys/writing-keys.ts'
 import { isFree } from '../../../contract/safety-tiers.ts'
 import { alertAsk } from './alert-ask.ts'
-import { type ClientState, nextClientState } from './client-state.ts'
+import { type ClientState, nextClientState, toldAnew } from './client-state.ts'
 import { openFoldedSafety, sealSignal, type SealedSignal } from './open-folded-safety.ts'
 import { sealSafety } from './open-safety.ts'
 import type { Signal } from './next-state.ts'
@@ -49,15 +49,36 @@ type MaybePromise<T> = T | Promise<T>
  * written anew where it says the same, too: that it was written tells nothing (docs/keys.md).
  */
 export async function raiseSafety(store: SafetyStore, owner: SafetyOwner, found: Signal, now: Date): Promise<void> {
-  const { patientId, keys, record } = owner
+  const next = (state: ClientState) => nextClientState(state, found, now.getTime())
+  const isKept = await changeSafety(store, owner, next, (after) => askFor(owner, after, found, now))
+  if (!isKept) await keepBeside(store, owner, found, now)
+}
+
+/**
+ * Asks for the alert that danger makes which was there before anybody was connected to be told (docs/safety.md#alerts). The state is
+ * written anew as above, whether or not there is any.
+ */
+export async function alertOfKept(store: SafetyStore, owner: SafetyOwner, now: Date): Promise<void> {
+  const next = (state: ClientState) => (isFree(state.tier) ? toldAnew(state, now.getTime()) : state)
+  const record = newestSecret(owner.keys, owner.patientId, 'record')
+  await changeSafety(store, owner, next, (after) => alertAsk(after, record, after.lastSignalAt ?? now.getTime()))
+}
+
+/** False where others came between every time. */
+async function changeSafety(
+  store: SafetyStore,
+  { patientId, keys, record }: SafetyOwner,
+  next: (state: ClientState) => ClientState,
+  askOf: (after: ClientState) => Promise<AlertAsk | null>,
+): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const sealed = await store.recall()
     const { state, folded, locked } = await openFoldedSafety(sealed, patientId, keys)
-    const after = nextClientState(state, found, now.getTime())
+    const after = next(state)
     const change = { before: sealed.safety, locked, after: await sealSafety(after, patientId, record), folded }
-    if (await store.replaceSafety(change, await askFor(owner, after, found, now))) return
+    if (await store.replaceSafety(change, await askOf(after))) return true
   }
-  await keepBeside(store, owner, found, now)
+  return false
 }
 
 /** In a rush of messages: beside the state, whose next reader folds it in. Nothing found is kept as well, so that it tells nothing. */
