@@ -159,9 +159,11 @@ export const importantMessages = endpoint({
 /** The latest exchanges of a client whose judgements differed that their therapist is shown. */
 export const DISAGREEMENTS_LIMIT = 50
 
-/** One exchange of which what judged it said different things. */
+/** One exchange of which one of what judged it found danger, and another nothing. */
 export const Disagreement = z.object({
   id: Uuid,
+  /** Names it in the conversation. */
+  message_id: Uuid,
   timestamp: Timestamp,
   /** Of the local screen, before the reply; `unsure` where it only suspected. */
   screen: z.union([SafetyTier, z.literal('unsure')]),
@@ -177,7 +179,7 @@ export const listDisagreements = endpoint({
   path: '/api/chat/disagreements',
   access: 'therapist',
   summary:
-    'The latest exchanges of which screen, model and analysis judged the danger differently, newest first, without their texts. Needs a grant of `record`.',
+    'The latest exchanges in which one of screen, model and analysis found danger and another nothing, newest first, without their texts. Needs a grant of `record`.',
   query: z.object({ patient_id: Uuid }),
   response: z.object({
     disagreements: z.array(Disagreement),

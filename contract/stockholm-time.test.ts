@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stockholmClock, stockholmMoment } from './stockholm-time.ts'
+import { mondayOf, stockholmClock, stockholmMoment } from './stockholm-time.ts'
 
 describe('the clock in Sweden', () => {
   test.each([
@@ -26,4 +26,14 @@ describe('the clock in Sweden', () => {
       expect(stockholmMoment(text)).toBeNull()
     },
   )
+})
+
+test('a week begins on its Monday, over months and years', () => {
+  expect(['2026-11-23', '2026-11-27', '2026-11-29', '2026-11-30'].map(mondayOf)).toEqual([
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-30',
+  ])
+  expect(mondayOf('2027-01-03')).toBe('2026-12-28')
 })

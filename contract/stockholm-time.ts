@@ -10,6 +10,13 @@ export function stockholmClock(moment: Date): string {
   return CLOCK.format(moment).replace(' ', 'T')
 }
 
+/** The Monday of a day's week: "2026-11-23" of "2026-11-27". */
+export function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
 /**
  * The moment at which clocks in Sweden show "2026-11-25T10:00"; null for what is no day and time. Of the hour that comes twice
  * in October it is the first, and what the clocks skip in March is an hour later, as calendars take it.

@@ -47,7 +47,7 @@ const WORDS_OF_TABLES: Readonly<Record<string, string>> = {
   contact_messages: 'Brev till oss: det du skriver på kontaktsidan och adressen du vill ha svar på',
   erasures: 'att kontot raderas medan det pågår',
   event_counts: 'hur många gånger om dagen vissa knappar trycks',
-  opinion_counts: 'hur många svar om dagen som var bra eller mindre bra',
+  opinion_counts: 'hur många svar i veckan som var bra eller mindre bra',
 }
 /** The same for what a person's own row says of them besides names, dates and what the keys are. */
 const WORDS_OF_COLUMNS: Readonly<Record<string, string>> = {

@@ -25,16 +25,24 @@ const analysed = (patient: Person, count: number) =>
     return rows.length === count && rows.every(({ analysis }) => analysis !== null)
   })
 
-test('what screen, model and analysis say of one message is listed for the therapist where they differ, newest first', async () => {
+test('what screen, model and analysis say of one message is listed for the therapist where one found danger and another nothing, newest first', async () => {
   const patient = await newPatient(app)
   const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
   await say(patient, 'Hej.')
   await analysed(patient, 1)
   expect(await listed(therapist, patient)).toEqual({ disagreements: [], text_shared: false })
+  const [calm] = await rowsOf(patient)
   await app.control('anthropic:declaration', 'none', 1)
   await say(patient, HINT)
   await analysed(patient, 2)
-  const first = { id: expect.any(String), timestamp: expect.any(String), screen: 'unsure', declared: 'none' }
+  const message_id = (await rowsOf(patient)).find(({ id }) => id !== calm?.id)?.messageId
+  const first = {
+    id: expect.any(String),
+    message_id,
+    timestamp: expect.any(String),
+    screen: 'unsure',
+    declared: 'none',
+  }
   expect((await listed(therapist, patient)).disagreements).toEqual([{ ...first, analysis: 'high' }])
   for (let times = 0; times < 2; times++) {
     await app.control('anthropic:declaration', 'none', 1)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { chatHistory } from '../../contract/chat.ts'
 import { deleteOpinion, type Opinion, setOpinion, setVisitorOpinion } from '../../contract/opinions.ts'
-import { stockholmClock } from '../../contract/stockholm-time.ts'
+import { mondayOf, stockholmClock } from '../../contract/stockholm-time.ts'
 import { opinionCounts } from '../../worker/features/opinions/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
@@ -20,9 +20,9 @@ const DOWN: Opinion = { verdict: 'down', reason: 'too_long', words: 'Det blev fÃ
 const set = (person: Person, id: string, body: Opinion) => api(app, setOpinion, { params: { id }, body }, person)
 const take = (person: Person, id: string) => api(app, deleteOpinion, { params: { id } }, person)
 
-/** How many think so today, of one chat. */
+/** How many think so this week, of one chat. */
 async function counts(chat: 'client' | 'visitor') {
-  const day = stockholmClock(new Date()).slice(0, 10)
+  const day = mondayOf(stockholmClock(new Date()).slice(0, 10))
   const { verdict, reason, count } = opinionCounts
   const rows = await app.db
     .select({ what: sql<string>`${verdict} || ' ' || ${reason}`, count })

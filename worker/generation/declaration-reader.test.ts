@@ -59,8 +59,8 @@ const REPLIES: readonly (readonly [why: string, reply: string, shown: string, de
   ['other signs', `a << b <3 <<citat>> <<lag>>`, 'a << b <3 <<citat>> <<lag>>', []],
 ]
 
-/** The signs of a line, or one that stands without them. */
-const TRACE = /<< {0,2}l(a|ä)ge|< {0,2}l(a|ä)ge *:|^l(a|ä)ge: *(none|high)(; (veiled)?)* *$/imu
+/** The signs of a line, or one that a reply begins with without them. */
+const TRACE = /<< {0,2}l(a|ä)ge|< {0,2}l(a|ä)ge *:|^l(a|ä)ge: *(none|high)(; (veiled)?)* *(\n|$)/iu
 
 function kindsIn(text: string) {
   return safetyKinds.filter((kind) => text.includes(kind))
@@ -210,6 +210,20 @@ const BODIES = [
 ]
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu)
+
+test('a line without its signs is the reply’s own words, and declares nothing, once anything was said', () => {
+  const openings = ['Hej du.\n', 'Jag tänker så här:\n\n', '- ett\n']
+  const lines = [...LINE_SLIPS.map(([line]) => line), 'Läge: oro', 'Läge: akut', 'läge – lugnt']
+  for (const opening of openings) {
+    for (const line of lines) {
+      const reply = `${opening}${line}\n${HEARD}`
+      for (const pieces of [[...reply], ...cuts(reply)])
+        expect(read(pieces), pieces.join('|')).toEqual({ shown: reply, declared: [] })
+      const declared = read([...`<<lage: none>>\n${reply}`])
+      expect(declared).toEqual({ shown: reply, declared: [NONE] })
+    }
+  }
+})
 
 describe('a slip', () => {
   const cases = [

@@ -4,7 +4,7 @@ import { type Declaration, lineIn, mayBegin } from './declared-line.ts'
 type ReplyPart = string | Declaration
 
 /**
- * Takes declarations off a reply as it comes, wherever they stand in it. It reads letter by letter, so that what it gives out is
+ * Takes declarations off a reply as it comes, wherever they stand in it with their signs, and one without as its first line. It reads letter by letter, so that what it gives out is
  * the same however the reply was cut into pieces; no sign of a line is in it, and of the reply's own words none is lost.
  */
 export class DeclarationReader {
@@ -19,8 +19,6 @@ export class DeclarationReader {
   #hasShown = false
   /** The last that was shown ended its line, or nothing was shown. */
   #endsLine = true
-  /** Nothing but blanks stands on this line. */
-  #atStart = true
 
   /** What of all that has come is known not to be a line under way. */
   read(piece: string): ReplyPart[] {
@@ -36,7 +34,7 @@ export class DeclarationReader {
 
   #take(letter: string): void {
     // Nearly every letter of a reply.
-    if (this.#held === '' && !this.#closes && letter !== '<' && !this.#atStart) return this.#show(letter)
+    if (this.#held === '' && !this.#closes && letter !== '<' && this.#hasShown) return this.#show(letter)
     this.#held += letter
     while (this.#held !== '' && this.#settle(false));
   }
@@ -49,7 +47,7 @@ export class DeclarationReader {
       return true
     }
     this.#closes = false
-    const found = lineIn(held, this.#atStart && (this.#hasShown || 'of all'), isWhole)
+    const found = lineIn(held, !this.#hasShown, isWhole)
     if (found === 'more') return false
     if (found === 'words') {
       // Of a line that was cut in its head, its signs are no words.
@@ -63,8 +61,6 @@ export class DeclarationReader {
   }
 
   #show(letter: string): void {
-    if (letter === '\n') this.#atStart = true
-    else if (/\S/.test(letter)) this.#atStart = false
     if (this.#skips && /\s/.test(letter)) return
     this.#skips = false
     this.#hasShown = true
@@ -80,7 +76,6 @@ export class DeclarationReader {
     if (declared !== null) this.#parts.push(declared)
     if (!this.#endsLine) this.#parts.push('\n')
     this.#endsLine = true
-    this.#atStart = true
     this.#skips = true
   }
 

@@ -33,7 +33,7 @@ const KIND_OF = safetyKinds.map((kind, at) => [kind, new RegExp(`^${KINDS[at] ??
 
 const MARKED = new RegExp(String.raw`^(?:<< {0,2}l${A}ge|< {0,2}l${A}ge {0,3}(?=[:=${DASH}]))`, 'iu')
 const MARKED_BEGUN = new RegExp(String.raw`^<(?:<? {0,2}(?:l(?:${A}g?)?)?|<? {0,2}l${A}ge {0,3})$`, 'iu')
-/** Without its signs it is one at the start of a line, where hardly anything else stands on that. */
+/** Without its signs it is one where a reply begins, if hardly anything else stands on that line: later it may be what is talked of. */
 const BARE = new RegExp(String.raw`^${OPENER}{0,4} ?l${A}ge(?: {0,3}[:=${DASH}]| {1,3}(?=[^ ]))`, 'iu')
 const BARE_BEGUN = new RegExp(String.raw`^${OPENER}{0,4} ?(?:l(?:${A}(?:g(?:e {0,3})?)?)?)?$`, 'iu')
 
@@ -48,20 +48,20 @@ const NEXT_OPEN = /^[ \t]*\.?[ \t\r]*$/u
 const IN_LIST = /^(?:\p{Ll}|_|\p{Lu}{2,}$)/u
 
 /** What may yet become a line. */
-export function mayBegin(text: string, atStart: boolean): boolean {
-  return MARKED_BEGUN.test(text) || (atStart && BARE_BEGUN.test(text))
+export function mayBegin(text: string, isFirst: boolean): boolean {
+  return MARKED_BEGUN.test(text) || (isFirst && BARE_BEGUN.test(text))
 }
 
 /**
- * The line that a text begins with; 'more' while more has to come to know it, 'words' where it is none. `atStart`: nothing but
- * blanks stands before it on its line, or, where it is 'of all', in the whole reply. `isWhole`: nothing more will come.
+ * The line that a text begins with; 'more' while more has to come to know it, 'words' where it is none. `isFirst`: nothing but
+ * blanks stands before it in the reply. `isWhole`: nothing more will come.
  */
-export function lineIn(text: string, atStart: boolean | 'of all', isWhole: boolean): Line | 'more' | 'words' {
+export function lineIn(text: string, isFirst: boolean, isWhole: boolean): Line | 'more' | 'words' {
   const marked = MARKED.exec(text)?.[0]
   if (marked !== undefined) return markedLine(text, marked.length, isWhole)
-  const bare = atStart === false ? undefined : BARE.exec(text)?.[0]
-  if (bare !== undefined) return bareLine(text, bare.length, atStart === 'of all', isWhole)
-  return !isWhole && mayBegin(text, atStart !== false) ? 'more' : 'words'
+  const bare = isFirst ? BARE.exec(text)?.[0] : undefined
+  if (bare !== undefined) return bareLine(text, bare.length, isWhole)
+  return !isWhole && mayBegin(text, isFirst) ? 'more' : 'words'
 }
 
 /** All that is closed by its own signs is no word of a reply; of one that is not closed, only what a line is made of. */
@@ -75,14 +75,14 @@ function markedLine(text: string, head: number, isWhole: boolean): Line | 'more'
   return text.length < LONGEST_DECLARATION && !isWhole && !/[\n<]/.test(window) ? 'more' : lineOf(run)
 }
 
-function bareLine(text: string, head: number, isFirst: boolean, isWhole: boolean): Line | 'more' | 'words' {
+function bareLine(text: string, head: number, isWhole: boolean): Line | 'more' | 'words' {
   const run = runOf(text.slice(0, LONGEST_DECLARATION), head, isWhole)
   if (run.end === 'open') return text.length < LONGEST_DECLARATION ? 'more' : 'words'
   const line = lineOf(run)
   if (line.declared === null || run.unknown > 0) return 'words'
   if (run.end === 'closed') return line
   // In no Swedish sentence the tier's own name follows, and the reply begins behind it.
-  const isNamed = isFirst && safetyTiers.some((tier) => tier === run.known[0]?.toLowerCase())
+  const isNamed = safetyTiers.some((tier) => tier === run.known[0]?.toLowerCase())
   return isNamed && /^[\p{Lu}\p{N}"“”*]/u.test(text.slice(run.at)) ? line : 'words'
 }
 

@@ -24,7 +24,7 @@ test('what cannot be read is unknown, and what is known is told beside it', () =
 })
 
 test('a therapist is told what each of the three said', () => {
-  const one = { id: 'e', timestamp: AT, screen: 'high', declared: null, analysis: 'none' } as const
+  const one = { id: 'e', message_id: 'm', timestamp: AT, screen: 'high', declared: null, analysis: 'none' } as const
   expect(judgementTexts(one)).toEqual([
     'Den första kontrollen: kan vara i fara.',
     'AI:n i sitt svar: ingen bedömning.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { type Disagreement, listDisagreements } from '../../../contract/chat.ts'
 import { q } from '../../api/queries.ts'
@@ -7,7 +8,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { momentText } from '../../ui/swedish-time.ts'
 import { judgementTexts } from './alert-words.ts'
 
-/** Where the local screen, the model and the analysis judged one client's message differently. Asked for once it is opened. */
+/** Where one of the local screen, the model and the analysis found danger in a client's message, and another nothing. Asked for once it is opened. */
 export function Disagreements({ patientId }: { patientId: string }) {
   return (
     <SectionCard
@@ -15,7 +16,7 @@ export function Disagreements({ patientId }: { patientId: string }) {
       title="Där bedömningarna skilde sig"
       folds
       late
-      intro="Tre bedömningar görs av varje meddelande. Säger de olika gäller den allvarligaste, och du kan se det här."
+      intro="Varje meddelande bedöms när det skickas, av AI:n när den svarar och en gång till efteråt. Här står de meddelanden där en bedömning såg fara och en annan ingenting. Den allvarligaste gäller."
     >
       <Differing patientId={patientId} />
     </SectionCard>
@@ -29,22 +30,21 @@ function Differing({ patientId }: { patientId: string }) {
     <Loaded query={query} lines={3} label="Laddar bedömningar…" failure="Kunde inte hämta bedömningarna">
       {({ disagreements, text_shared }) =>
         disagreements.length === 0 ? (
-          <p className="text-muted">Bedömningarna har inte skilt sig åt.</p>
+          <p className="text-muted">Ingen bedömning har sett fara där en annan inte såg något.</p>
         ) : (
           <div className="grid justify-items-start gap-4">
-            <p className="text-sm text-muted">
-              {text_shared
-                ? 'Vad som skrevs kan du läsa i samtalet.'
-                : 'Samtalen delas inte med dig, så vad som skrevs kan du inte läsa.'}
-            </p>
-            {text_shared && (
-              <LinkButton to={`/therapist/client/${patientId}/chat`} variant="secondary">
-                Läs samtalet
-              </LinkButton>
+            {!text_shared && (
+              <p className="text-sm text-muted">Samtalen delas inte med dig, så vad som skrevs kan du inte läsa.</p>
             )}
             <ul aria-label="Bedömningar som skilde sig" className="grid w-full gap-4">
               {disagreements.map((one) => (
-                <Differed key={one.id} one={one} now={now} />
+                <Differed key={one.id} one={one} now={now}>
+                  {text_shared && (
+                    <LinkButton to={`/therapist/client/${patientId}/chat?meddelande=${one.message_id}`} variant="quiet">
+                      Läs meddelandet
+                    </LinkButton>
+                  )}
+                </Differed>
               ))}
             </ul>
           </div>
@@ -54,9 +54,9 @@ function Differing({ patientId }: { patientId: string }) {
   )
 }
 
-function Differed({ one, now }: { one: Disagreement; now: Date }) {
+function Differed({ one, now, children }: { one: Disagreement; now: Date; children: ReactNode }) {
   return (
-    <li className="grid gap-1 border-t border-hairline pt-4">
+    <li className="grid justify-items-start gap-1 border-t border-hairline pt-4">
       <time dateTime={one.timestamp} className="text-xs text-caption">
         {momentText(new Date(one.timestamp), now)}
       </time>
@@ -65,6 +65,7 @@ function Differed({ one, now }: { one: Disagreement; now: Date }) {
           {text}
         </p>
       ))}
+      {children}
     </li>
   )
 }

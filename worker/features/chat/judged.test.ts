@@ -29,10 +29,12 @@ test('the longest signals stay within one bucket', () => {
   expect(JSON.stringify(longest).length).toBeLessThan(PADDED_TO)
 })
 
-test('two that are sure and say different things disagree; a suspicion, silence and own words contradict nobody', () => {
+test('danger and nothing disagree; a degree of it, a suspicion, silence and own words contradict nobody', () => {
   expect(differ(judged('high', 'none'), null)).toBe(true)
   expect(differ(judged('none', 'none'), 'high')).toBe(true)
-  expect(differ(judged('none', null), 'concern')).toBe(true)
+  expect(differ(judged('immediate', 'high'), 'none')).toBe(true)
+  expect(differ(judged('none', null), 'concern')).toBe(false)
+  expect(differ(judged('immediate', 'high'), 'concern')).toBe(false)
   expect(differ(judged('unsure', 'high'), 'none')).toBe(true)
   expect(differ(judged('unsure', 'none'), 'none')).toBe(false)
   expect(differ(judged('unsure', 'high'), 'high')).toBe(false)

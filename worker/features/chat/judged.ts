@@ -1,4 +1,4 @@
-import { type SafetyTier, safetyTiers } from '../../../contract/safety-tiers.ts'
+import { isFree, type SafetyTier, safetyTiers } from '../../../contract/safety-tiers.ts'
 
 /** What judged one message before its reply was stored, each by itself. */
 export interface Judged {
@@ -33,9 +33,12 @@ function tierOf(digit: string): SafetyTier | null {
   return /^\d$/.test(digit) ? (safetyTiers[Number(digit)] ?? null) : null
 }
 
-/** Whether two that were sure said different things; a suspicion waits for the others, and contradicts none of them. */
+/**
+ * Whether one found danger and another nothing at all, each of them sure: what a therapist has to look at. A suspicion waits for the
+ * others, and contradicts none of them; how grave it was is no matter here.
+ */
 export function differ({ screen, declared, by }: Judged, analysis: SafetyTier | null): boolean {
   if (by === 'own words') return false
-  const said = [screen === 'unsure' ? null : screen, declared, analysis].filter((tier) => tier !== null)
-  return new Set(said).size > 1
+  const said = [screen, declared, analysis]
+  return said.includes('none') && said.some((tier) => tier !== null && tier !== 'unsure' && isFree(tier))
 }

@@ -8,7 +8,7 @@ import { openBothSignals } from './open-exchange.ts'
 import { listLatestSignals } from './queries.ts'
 
 /**
- * The latest exchanges of which screen, model and analysis judged the danger differently, newest first
+ * The latest exchanges of which one of screen, model and analysis found danger and another nothing, newest first
  * (docs/safety.md#where-the-judgements-differed). No text is opened. Throws as `readScope` does.
  */
 export async function listDisagreements(
@@ -23,7 +23,8 @@ export async function listDisagreements(
     const analysis = after?.safety_tier ?? null
     if (judged === null || !differ(judged, analysis)) return []
     const { screen, declared } = judged
-    return [{ id: row.id, timestamp: row.createdAt.toISOString(), screen, declared, analysis }]
+    const { id, messageId: message_id } = row
+    return [{ id, message_id, timestamp: row.createdAt.toISOString(), screen, declared, analysis }]
   })
   const isShared = keys.newest(scope.patientId, 'chat') !== null
   return { disagreements: disagreements.slice(0, DISAGREEMENTS_LIMIT), text_shared: isShared }

@@ -6,8 +6,8 @@ import type { Db } from '../../db/client.ts'
 import { opinionCounts } from './tables.ts'
 
 /**
- * An opinion as it is counted, with the day of Sweden's that it was counted on: changed or taken back, it is counted off there.
- * The day is empty for who asks that nobody count them.
+ * An opinion as it is counted, with the Monday of the week in Sweden that it was counted in: changed or taken back, it is counted off
+ * there. The day is empty for who asks that nobody count them.
  */
 export const CountedOpinion = z.object({
   verdict: z.enum(VERDICTS),

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../personal-data/personal-data.ts'
 import { opinionCounts } from './tables.ts'
 
-/** Sums of a day that hold nothing of anybody; what one client thinks of a reply stands with the reply. */
+/** Sums of a week that name nobody; what one client thinks of a reply stands with the reply. */
 export const opinionData: PersonalData = { tables: [opinionCounts] }

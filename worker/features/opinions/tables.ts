@@ -1,10 +1,14 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OpinionReason, Verdict } from '../../../contract/opinion-reasons.ts'
 
-/** How many replies of a day of Sweden's were thought well of or not, in each chat, and why: sums, of nobody. */
+/**
+ * How many replies were thought well of or not in a week of Sweden's, in each chat, and why: sums of whoever spoke that week, shown
+ * where enough did (docs/keys.md#what-no-length-tells).
+ */
 export const opinionCounts = pgTable(
   'opinion_counts',
   {
+    /** The Monday of the week. */
     day: date('day').notNull(),
     chat: text('chat', { enum: ['client', 'visitor'] }).notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
