@@ -71,6 +71,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
   chat: [
     'worker/chat',
     'worker/second-chances',
+    'worker/gone-versions',
     'worker/chat-faults',
     'worker/chat-memory',
     'worker/stopped-replies',

@@ -120,31 +120,6 @@ describe('danger that the screen, the analysis or a questionnaire finds', () => 
     expect((await list(therapist)).total).toBe(1)
   })
 
-  test('from before there was a therapist is told to the one who is then connected, once', async () => {
-    const patient = await newPatient(app)
-    await say(patient, CRISIS)
-    await settled(patient)
-    expect(await state(patient)).toMatchObject({ tier: 'immediate', therapist: null, alert: null })
-    const signal = (await state(patient)).last_signal_at
-    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
-    await made(patient)
-    expect(await list(therapist)).toMatchObject({ alerts: [{ raised_at: signal, acknowledged_at: null }], total: 1 })
-    await until('the mail', () => mailsTo(therapist.email, FIRST)[0])
-    await say(patient, CRISIS)
-    await settled(patient)
-    expect(await rowsOf(patient)).toHaveLength(1)
-    await api(app, disconnectTherapist, {}, patient)
-    const next = await connect(app, patient, await newTherapist(app), { shareChats: false })
-    await made(patient)
-    expect((await list(next)).total).toBe(1)
-  })
-
-  test('that was none makes none for whoever is connected', async () => {
-    const { patient } = await connected()
-    await settled(patient)
-    expect(await rowsOf(patient)).toEqual([])
-  })
-
   test('is never dropped; past the day’s number it is mailed only where nobody saw it for 15 minutes', async () => {
     const { patient, therapist } = await connected()
     for (let times = 0; times < ALERTS_MAILED_A_DAY; times++) {

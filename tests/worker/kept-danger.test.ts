@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { acknowledgeAlert } from '../../contract/alerts.ts'
+import { acknowledgeAlert, listAlerts } from '../../contract/alerts.ts'
+import { sendChatMessage } from '../../contract/chat.ts'
 import { unlockHistory } from '../../contract/keys.ts'
+import { MESSAGE_VERSIONS } from '../../contract/reply-wishes.ts'
 import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
+import { disconnectTherapist } from '../../contract/sharing.ts'
 import { alerts } from '../../worker/features/alerts/tables.ts'
+import { triplesOf } from '../../worker/generation/unrepeated.ts'
 import { api, failureOf } from '../support/api.ts'
-import { chatOf } from '../support/chat.ts'
+import { chatOf, newId } from '../support/chat.ts'
 import { onDisk } from '../support/object-files.ts'
 import { newRecoveryCode, resetPassword } from '../support/password-reset.ts'
 import { newPatient, newTherapist, type Person, signIn } from '../support/people.ts'
@@ -20,6 +24,7 @@ const app = await useApp({ own: true })
 const { say, rowsOf: rowsOfChat } = chatOf(() => app)
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 const HIGH = 'Det vore bättre om jag inte fanns.'
+const MAIL = 'Något i Lyhörd väntar på dig'
 
 async function connected() {
   const patient = await newPatient(app)
@@ -29,6 +34,7 @@ async function connected() {
 const rowsOf = (patient: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, patient.id))
 const state = (person: Person, patient?: Person) =>
   api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
+const list = (therapist: Person) => api(app, listAlerts, { query: {} }, therapist)
 const acknowledge = (therapist: Person, id: string) => api(app, acknowledgeAlert, { params: { id } }, therapist)
 const lower = (therapist: Person, patient: Person, from: 'high' | 'concern') =>
   api(
@@ -121,4 +127,51 @@ describe('a state that does not open', () => {
     }
     expect(await state(patient)).toMatchObject({ tier: 'high', unknown: false, lowered: [] })
   })
+})
+
+describe('danger', () => {
+  test('from before there was a therapist is told to the one who is then connected, once', async () => {
+    const patient = await newPatient(app)
+    await say(patient, CRISIS)
+    await settled(patient)
+    expect(await state(patient)).toMatchObject({ tier: 'immediate', therapist: null, alert: null })
+    const signal = (await state(patient)).last_signal_at
+    const therapist = await connect(app, patient, await newTherapist(app), { shareChats: false })
+    await made(patient)
+    expect(await list(therapist)).toMatchObject({ alerts: [{ raised_at: signal, acknowledged_at: null }], total: 1 })
+    await until('the mail', () => app.inbox(therapist.email).find(({ subject }) => subject === MAIL))
+    await say(patient, CRISIS)
+    await settled(patient)
+    expect(await rowsOf(patient)).toHaveLength(1)
+    await api(app, disconnectTherapist, {}, patient)
+    const next = await connect(app, patient, await newTherapist(app), { shareChats: false })
+    await made(patient)
+    expect((await list(next)).total).toBe(1)
+  })
+
+  test('that was none makes none for whoever is connected', async () => {
+    const { patient } = await connected()
+    await settled(patient)
+    expect(await rowsOf(patient)).toEqual([])
+  })
+})
+
+test('a reply in danger has in no version three sentences on end of another', async () => {
+  const patient = await newPatient(app)
+  const wish = 'different' as const
+  const [first, words] = [newId(), `${CRISIS} ${newId()}`]
+  const replies = [(await say(patient, words, first)).response]
+  let newest = first
+  for (let version = 1; version < MESSAGE_VERSIONS; version++) {
+    const id = newId()
+    replies.push(
+      (await api(app, sendChatMessage, { body: { message: words, message_id: id, replaces: newest, wish } }, patient))
+        .response,
+    )
+    newest = id
+  }
+  for (const [at, reply] of replies.entries()) {
+    const earlier = new Set(replies.slice(0, at).flatMap(triplesOf))
+    expect(triplesOf(reply).filter((triple) => earlier.has(triple))).toEqual([])
+  }
 })

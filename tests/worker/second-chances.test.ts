@@ -10,7 +10,6 @@ import {
 } from '../../contract/chat.ts'
 import { MESSAGE_VERSIONS, type ReplyWish } from '../../contract/reply-wishes.ts'
 import { exchanges } from '../../worker/features/chat/tables.ts'
-import { triplesOf } from '../../worker/generation/unrepeated.ts'
 import { api, failureOf, request } from '../support/api.ts'
 import { chatOf, newId } from '../support/chat.ts'
 import { newPatient, newTherapist, type Person } from '../support/people.ts'
@@ -169,22 +168,6 @@ describe('another reply to the same message', () => {
 })
 
 describe('danger', () => {
-  test('has in no version three sentences on end of another', async () => {
-    const patient = await newPatient(app)
-    const [first, words] = [newId(), `${CRISIS} ${newId()}`]
-    const replies = [(await say(patient, words, first)).response]
-    let newest = first
-    for (let version = 1; version < MESSAGE_VERSIONS; version++) {
-      const id = newId()
-      replies.push((await ask(patient, words, { replaces: newest, id, wish: 'different' })).response)
-      newest = id
-    }
-    for (const [at, reply] of replies.entries()) {
-      const earlier = new Set(replies.slice(0, at).flatMap(triplesOf))
-      expect(triplesOf(reply).filter((triple) => earlier.has(triple))).toEqual([])
-    }
-  })
-
   test('that was written stays, whatever is written in its place', async () => {
     const patient = await newPatient(app)
     const id = newId()

@@ -4,8 +4,9 @@ import { type Declaration, lineIn, mayBegin } from './declared-line.ts'
 type ReplyPart = string | Declaration
 
 /**
- * Takes declarations off a reply as it comes, wherever they stand in it with their signs, and one without as its first line. It reads letter by letter, so that what it gives out is
- * the same however the reply was cut into pieces; no sign of a line is in it, and of the reply's own words none is lost.
+ * Takes declarations off a reply as it comes: with their signs wherever they stand in it, without as its first line. It reads
+ * letter by letter, so that what it gives out is the same however the reply was cut into pieces; no sign of a line is in it, and of
+ * the reply's own words none is lost.
  */
 export class DeclarationReader {
   /** What may be a line under way. */

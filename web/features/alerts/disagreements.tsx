@@ -16,7 +16,10 @@ export function Disagreements({ patientId }: { patientId: string }) {
       title="Där bedömningarna skilde sig"
       folds
       late
-      intro="Varje meddelande bedöms när det skickas, av AI:n när den svarar och en gång till efteråt. Här står de meddelanden där en bedömning såg fara och en annan ingenting. Den allvarligaste gäller."
+      intro={
+        'Varje meddelande bedöms när det skickas, av AI:n när den svarar och en gång till efteråt. ' +
+        'Här står de där en bedömning såg fara och en annan ingenting. Den allvarligaste gäller.'
+      }
     >
       <Differing patientId={patientId} />
     </SectionCard>
