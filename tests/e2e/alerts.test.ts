@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { sendChatMessage } from '../../contract/chat.ts'
+import { api } from '../support/api.ts'
 import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
@@ -64,6 +66,23 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await page.goto('/profile#larm')
   await seen(page.getByText(/^Tove Terapeut sänkte läget ett steg i dag /), page.getByText(REASON))
   await audit(page, 'alert-client-account')
+})
+
+test('what was danger to one judgement and nothing to another leads to the message, where the talks are shared', async () => {
+  const patient = await newPatient(stage.app)
+  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: true })
+  await stage.app.control('anthropic:declaration', 'none', 1)
+  const body = { message: CRISIS, message_id: crypto.randomUUID() }
+  await api(stage.app, sendChatMessage, { body }, patient)
+  const { page } = await stage.visitor({ as: therapist, size: 'phone', ...CALM })
+  await page.goto(`/therapist/client/${patient.id}`)
+  await page.getByText('Där bedömningarna skilde sig').click()
+  const link = page.getByRole('list', { name: 'Bedömningar som skilde sig' }).getByRole('link').first()
+  await seen(link)
+  await audit(page, 'alerts-judgements-shared')
+  await link.click()
+  await seen(page.getByRole('complementary', { name: 'AI-granskning' }).getByText(CRISIS))
+  expect(new URL(page.url()).search).toBe(`?meddelande=${body.message_id}`)
 })
 
 test('whom nobody is connected to is told that nobody knows', async () => {

@@ -91,8 +91,10 @@ describe('a sentence in danger that is longer than what is held', () => {
         fc.integer({ min: 0, max: 900 }),
         fc.integer({ min: 1, max: 700 }),
         fc.constantFrom('high', 'immediate'),
-        async (act, before, after, size, tier) => {
-          const { shown } = await replyOf(`${goingOn(before)} ${act} ${goingOn(after)}.`, { ...violence, tier }, size)
+        fc.constantFrom('', '\u200b'.repeat(300)),
+        async (act, before, after, size, tier, unseen) => {
+          const reply = `${goingOn(before)} ${act}${unseen} ${goingOn(after)}.`
+          const { shown } = await replyOf(reply, { ...violence, tier }, size)
           expect(checkReply(shown, { ...violence, tier }).violations).toEqual([])
         },
       ),
