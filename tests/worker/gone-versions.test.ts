@@ -56,13 +56,11 @@ async function expectNothingOf(patient: Person, messages: readonly string[]) {
 }
 
 describe('a message that is deleted', () => {
-  test('while a newer version is being answered takes that along, which is read to its end', async () => {
+  test('while a newer version is being answered takes that along, which is read to its end and paid for', async () => {
     const { patient, id, of, edit, stream } = await beingAnswered()
     await api(app, deleteExchange, of, patient)
-    expect((await stream.rest()).at(-1)).toMatchObject({
-      event: 'done',
-      data: { response: expect.stringMatching(/./) },
-    })
+    const read = { response: expect.stringMatching(/./), current_balance: 10 }
+    expect((await stream.rest()).at(-1)).toMatchObject({ event: 'done', data: read })
     await expectNothingOf(patient, [id, edit])
     await say(patient, THIRD)
     await analysed(patient)
