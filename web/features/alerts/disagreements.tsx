@@ -43,7 +43,11 @@ function Differing({ patientId }: { patientId: string }) {
               {disagreements.map((one) => (
                 <Differed key={one.id} one={one} now={now}>
                   {text_shared && (
-                    <LinkButton to={`/therapist/client/${patientId}/chat?meddelande=${one.message_id}`} variant="quiet">
+                    <LinkButton
+                      to={`/therapist/client/${patientId}/chat?meddelande=${one.message_id}`}
+                      variant="quiet"
+                      className="-ml-5"
+                    >
                       Läs meddelandet
                     </LinkButton>
                   )}
