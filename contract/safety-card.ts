@@ -73,6 +73,11 @@ const highLead =
   'Självmordslinjen 90101 har öppet dygnet runt. 1177 ger råd.'
 const chatStep = 'Är det svårt att ringa kan du chatta i stället.'
 
+/** What a call leaves behind, said before it is made: whoever lives with violence may have their telephone read. */
+const CALL_LIST = 'Samtalet till Kvinnofridslinjen syns inte på räkningen, men i telefonens samtalslista. Ta bort det där.'
+/** What the button does, and what it cannot do (docs/safety.md#the-quick-way-out). */
+const WAY_OUT = '”Lämna snabbt” byter sidan mot en om vädret. Webbläsarens historik kan visa att du har varit här.'
+
 const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = {
   high: {
     self: { title: 'Du behöver inte bära det här ensam', lead: highLead, steps: [chatStep] },
@@ -83,8 +88,8 @@ const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = 
     },
     violence: {
       title: 'Ingen har rätt att göra dig illa',
-      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis och syns inte på räkningen. Är det fara nu? Ring 112.',
-      steps: ['Ring när du är ensam, om det är säkrast så.', '”Lämna snabbt” stänger sidan.'],
+      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis. Är det fara nu? Ring 112.',
+      steps: ['Ring när du är ensam, om det är säkrast så.', CALL_LIST, WAY_OUT],
     },
     other_person: {
       title: 'Det är bra att du säger till',
@@ -114,11 +119,12 @@ const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = 
     },
     violence: {
       title: 'Ring 112 om det är fara nu',
-      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis och syns inte på räkningen.',
+      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis.',
       steps: [
         'Ta dig till en plats som är trygg, om det går utan fara.',
         'Kan du inte ringa själv? Be någon som du litar på att ringa.',
-        '”Lämna snabbt” stänger sidan.',
+        CALL_LIST,
+        WAY_OUT,
       ],
     },
     other_person: {

@@ -133,6 +133,8 @@ test('a talk that was cleared leaves no card behind, for whoever opens the brows
   await absent(chat.crisisCard, chat.crisisReminder)
 })
 
+const PAUSE = 'Det är bra att ta en paus'
+
 test('after three unbroken hours a pause is proposed, once, and the focus goes back to the field', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
   const chat = await new InstantChatPage(page).open()
@@ -140,10 +142,21 @@ test('after three unbroken hours a pause is proposed, once, and the focus goes b
   await page.evaluate(`sessionStorage.setItem('lyhord_sitting', '${minutesAgo(181)} ${minutesAgo(1)}')`)
   await chat.ask('Jag sover dåligt.')
   const notice = page.getByText(/^Du har pratat i tre timmar\. Kom ihåg att det är en AI som svarar/)
-  await seen(notice)
+  await seen(notice, page.getByText(PAUSE))
   await page.getByRole('button', { name: 'Jag förstår' }).press('Enter')
   await gone(notice)
   await becomes(() => hasFocus(chat.field), true)
   await chat.ask('Tack.')
   await absent(notice)
+})
+
+test('in danger the reminder asks nobody to leave, and the lines stand beside it', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  const chat = await new InstantChatPage(page).open()
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+  await chat.ask(HIGH)
+  await page.evaluate(`sessionStorage.setItem('lyhord_sitting', '${minutesAgo(181)} ${minutesAgo(1)}')`)
+  await chat.ask('Jag är kvar.')
+  await seen(page.getByText('Du kan skriva vidare så länge du vill.'), chat.crisisCard.getByRole('link').first())
+  await absent(page.getByText(PAUSE))
 })
