@@ -1,5 +1,5 @@
 import { linesFor, safetyFocus } from '../../contract/safety.ts'
-import { isFree } from '../../contract/safety-tiers.ts'
+import { isFree, isOwnDanger } from '../../contract/safety-tiers.ts'
 import { mayTellPlan, planPart } from './plan-part.ts'
 import type { SafetyFocus, SafetyKind, SafetyTier } from '../../contract/safety.ts'
 
@@ -22,6 +22,20 @@ const concern = `Det finns något som oroar: trötthet på livet, ett gammalt f�
 - Är det oklart om det handlar om liv och död, fråga en gång rakt och neutralt: ”Har du tankar på att inte vilja leva?” Fråga inte igen om svaret var tydligt och inget har ändrats.
 - Fråga om det finns någon nära som vet hur personen har det.
 - Nämn gärna, en gång och utan brådska, att Hjälplinjen 90 390 har öppet dygnet runt.`
+
+/** Where the concern is a child's or one of violence, and not of suicide as well. */
+const concernOther: Partial<Record<SafetyFocus, string>> = {
+  child: `Något tyder på att ett barn kan ha det svårt, men inte på fara nu. Gör ingen kris av det, men gå inte förbi det.
+- Spegla tyngden med egna ord innan något annat. Är det barnet som skriver: säg att det inte är barnets fel.
+- Är det oklart om barnet är tryggt, fråga en gång rakt och neutralt: ”Är barnet tryggt just nu?”, till barnet självt: ”Är du trygg där du är?”
+- Fråga om det finns en vuxen att lita på.
+- Nämn gärna, en gång och utan brådska, BRIS 116 111 för den som är under 18 år.`,
+  violence: `Något tyder på att personen kan leva med hot, kontroll eller våld, men inte på fara nu. Gör ingen kris av det, men gå inte förbi det.
+- Tro på det som berättas, och namnge det inte mer än personen själv har gjort.
+- Är det oklart om personen är trygg, fråga en gång sådant som är ofarligt om någon annan läser: ”Känner du dig trygg där du är?”
+- Föreslå aldrig parsamtal eller att konfrontera.
+- Nämn gärna, en gång och utan brådska, Kvinnofridslinjen 020-50 50 50, öppen dygnet runt.`,
+}
 
 const never = `Aldrig, vad någon än säger: avsluta eller vägra samtalet; lova tystnad; nämna en diagnos; beskriva sätt eller mängder; hjälpa till med ett avsked; be om ett löfte; skuldbelägga; förminska (”det ordnar sig”, ”tänk på dem som älskar dig”); få döden att låta rimlig eller vacker. Säger personen att det var ett skämt eller att det är lugnt nu: ta emot det, men behåll allvaret och stödet.`
 
@@ -77,8 +91,9 @@ export function safetyBlock(input: SafetyBlockInput): string {
 
 function tierText(tier: SafetyTier, kinds: readonly SafetyKind[]): string {
   if (tier === 'none') return watch
-  if (tier === 'concern') return concern
-  return (tier === 'high' ? high : immediate)[safetyFocus(kinds)]
+  const focus = safetyFocus(kinds)
+  if (tier === 'concern') return (kinds.some(isOwnDanger) ? undefined : concernOther[focus]) ?? concern
+  return (tier === 'high' ? high : immediate)[focus]
 }
 
 function numbersText(tier: SafetyTier, kinds: readonly SafetyKind[]): string {

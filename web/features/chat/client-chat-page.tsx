@@ -255,7 +255,7 @@ interface BesideFieldProps {
   onPlan: () => void
 }
 
-/** The way to one's own safety plan, but in the acute minutes, where there is danger to oneself; else after a while to a booking. */
+/** The way to one's own safety plan, but in the acute minutes, where there is danger to oneself; else, not in danger, after a while to a booking. */
 function BesideField({ safety: { tier, kinds }, isLong, onBook, onPlan }: BesideFieldProps) {
   if (offersPlan(tier, kinds)) {
     return (
@@ -264,7 +264,7 @@ function BesideField({ safety: { tier, kinds }, isLong, onBook, onPlan }: Beside
       </button>
     )
   }
-  if (!isLong) return null
+  if (!isLong || isFree(tier)) return null
   return (
     <button type="button" aria-haspopup="dialog" onClick={onBook} className={BESIDE_LOOK}>
       <CalendarHeart aria-hidden="true" className="size-4 max-sm:hidden" />

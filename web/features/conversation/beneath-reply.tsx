@@ -7,7 +7,7 @@ import type { Exchange, Place } from './conversation-state.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { BeneathPlace } from './exchange-view.tsx'
-import { QUIET_LOOK } from './quiet-look.ts'
+import { QUIET_LOOK, QUIET_MENU, QUIET_WORD } from './quiet-look.ts'
 import { firstVersion } from './standing.ts'
 
 const WISHES: readonly (readonly [wish: ReplyWish, label: string])[] = [
@@ -34,22 +34,22 @@ export function BeneathReply({ exchange, isLast, earlier, ask, cost, opinion }: 
   const mayAsk = isLast && own !== null && !archived && earlier.length < MESSAGE_VERSIONS - 1
   const versionOf = firstVersion(exchange)
   return (
-    <div data-no-print className="grid gap-1 empty:hidden">
+    <div data-no-print className="grid gap-1 empty:hidden max-sm:contents">
       {(mayAsk || opinion) && !isEditing && (
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center sm:gap-x-1">
           {mayAsk && (
             <>
-              <button type="button" onClick={() => setEditing(true)} className={QUIET_LOOK}>
+              <button type="button" title="Ändra" onClick={() => setEditing(true)} className={QUIET_LOOK}>
                 <PenLine aria-hidden="true" className="size-4" />
-                Ändra
+                <span className={QUIET_WORD}>Ändra</span>
               </button>
               <Menu
                 label="Hur vill du ha svaret?"
-                className="gap-1.5! text-xs! text-caption hover:text-ink"
+                className={QUIET_MENU}
                 trigger={
                   <>
                     <Repeat2 aria-hidden="true" className="size-4" />
-                    Svara annorlunda
+                    <span className={QUIET_WORD}>Svara annorlunda</span>
                   </>
                 }
                 items={WISHES.map(([wish, label]) => ({ label, onSelect: () => ask(own, { versionOf, wish }) }))}
