@@ -227,3 +227,36 @@ test('the tab has a neutral name where that was chosen, also for a visitor and o
   await becomes(() => page.title(), NEUTRAL)
   await becomes(() => page.locator('link[rel="icon"]').getAttribute('href'), '/neutral.svg')
 })
+
+test.for(['/login', '/instant-chat', '/client/chat'])(
+  'it has it before any script of the page is there: %s',
+  async (path) => {
+    const { page, context } = await stage.visitor({ size: 'phone' })
+    await context.addInitScript(`localStorage.setItem('lyhord_tab_theme', 'neutral')`)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await page.title()).toBe(NEUTRAL)
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/neutral.svg')
+  },
+)
+
+test('a page that is taken over by its scripts never shows its own name meanwhile, and has it back once that is chosen', async () => {
+  const { page, context } = await stage.visitor({ size: 'phone' })
+  await context.addInitScript(`{
+    localStorage.setItem('lyhord_tab_theme', 'neutral')
+    window.names = new Set()
+    addEventListener('DOMContentLoaded', () => {
+      const look = () => { window.names.add(document.title); requestAnimationFrame(look) }
+      look()
+    })
+  }`)
+  for (const path of ['/login', '/instant-chat']) {
+    await visit(page, path)
+    await becomes(() => page.evaluate('[...window.names]'), [NEUTRAL])
+    await becomes(() => page.locator('link[rel="icon"]').last().getAttribute('href'), '/neutral.svg')
+    await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+    await page.getByRole('dialog', { name: 'Meny' }).getByText('Lyhörd', { exact: true }).last().click()
+    await expectSoon(() => page.title()).toMatch(/Lyhörd/)
+    await becomes(() => page.locator('link[rel="icon"]').last().getAttribute('href'), '/favicon.svg')
+  }
+})

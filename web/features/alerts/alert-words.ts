@@ -65,9 +65,12 @@ export function byClient(alerts: readonly Alert[]): ClientAlerts[] {
 }
 
 /** An alert that its therapist has seen, to them; null while it waits. */
-export function seenText({ patient_name, raised_at, acknowledged_at }: Alert, now: Date): string | null {
+export function seenText(
+  { raised_at, acknowledged_at }: Pick<Alert, 'raised_at' | 'acknowledged_at'>,
+  now: Date,
+): string | null {
   if (acknowledged_at === null) return null
-  return `${patient_name}: larm ${momentText(new Date(raised_at), now)}. Du såg det ${momentText(new Date(acknowledged_at), now)}.`
+  return `Larm ${momentText(new Date(raised_at), now)}. Du såg det ${momentText(new Date(acknowledged_at), now)}.`
 }
 
 /** When the danger of a client's alerts was noticed. */

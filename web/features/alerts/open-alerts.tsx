@@ -72,13 +72,14 @@ function SeenAlerts() {
   return (
     <ul aria-label="Larm du har sett" className="grid text-sm text-muted">
       {seen.map((alert) => (
-        <li key={alert.id}>
+        <li key={alert.id} className="wrap-anywhere">
           <Link
             to={`/therapist/client/${alert.patient_id}#lage`}
-            className="text-link-style inline-flex min-h-11 items-center wrap-anywhere"
+            className="text-link-style inline-flex min-h-11 items-center font-semibold"
           >
-            {seenText(alert, new Date(dataUpdatedAt))}
-          </Link>
+            {alert.patient_name}
+          </Link>{' '}
+          {seenText(alert, new Date(dataUpdatedAt))}
         </li>
       ))}
     </ul>

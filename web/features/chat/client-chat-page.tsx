@@ -9,7 +9,6 @@ import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Deferred } from '../../loading/deferred.tsx'
 import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
 import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
@@ -17,10 +16,9 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { countMessages, isPending, lastOwnOf } from '../conversation/conversation-state.ts'
-import type { Exchange, Place } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
 import type { Safety } from '../conversation/talk-safety.ts'
-import type { Conversation } from '../conversation/use-conversation.ts'
-import type { BeneathPlace } from '../conversation/exchange-view.tsx'
+import { useBeneath } from '../conversation/use-beneath.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
@@ -52,31 +50,6 @@ export function clientLoader() {
 
 const loadPlanPanel = () => import('../safety-plan/plan-panel.tsx')
 const ClientBeneath = lazy(() => import('./client-beneath.tsx').then((module) => ({ default: module.ClientBeneath })))
-
-/** What stands below a reply: for the newest, and for those that have earlier versions or an opinion. */
-function useBeneath(
-  { send, dispatch }: Pick<Conversation, 'send' | 'dispatch'>,
-  cost: string | null,
-  toField: () => void,
-) {
-  const field = useRef(toField)
-  return useCallback(
-    (exchange: Exchange, place: BeneathPlace) => {
-      const isBare = place.earlier.length === 0 && !exchange.opinion
-      if (exchange.own === null || (!place.isLast && isBare)) return null
-      const ask = (text: string, at: Place) => {
-        send(text, at)
-        field.current()
-      }
-      return (
-        <Deferred>
-          <ClientBeneath exchange={exchange} {...place} cost={cost} dispatch={dispatch} ask={ask} />
-        </Deferred>
-      )
-    },
-    [send, dispatch, cost],
-  )
-}
 
 function offered({ exercise }: Exchange) {
   return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
@@ -131,7 +104,7 @@ export default function ClientChatPage() {
   )
 
   const anew = cost === null || paused || isFree(state.safety.tier) ? null : 'Ett nytt svar kostar 1 credit.'
-  const beneath = useBeneath(chat, anew, () => composer.current?.focus())
+  const beneath = useBeneath(chat, ClientBeneath, anew, () => composer.current?.focus())
 
   const runs = lockedRuns(state.exchanges)
   /** One row for each run of locked messages, where the run begins. */

@@ -64,7 +64,10 @@ export function CrisisCard({
             tabIndex={-1}
             className="flex items-start gap-2 text-xl max-sm:text-base folded:text-sm folded:leading-5 folded-low:sr-only"
           >
-            <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary max-sm:hidden folded:hidden" />
+            <HeartHandshake
+              aria-hidden="true"
+              className="mt-0.5 size-6 shrink-0 text-primary max-sm:hidden folded:hidden"
+            />
             {card.title}
           </h2>
           <div className="-mt-2 -mr-2 flex shrink-0 folded:mt-0">
