@@ -134,30 +134,6 @@ describe('the plan', () => {
   })
 })
 
-test('it prints on one paper: the six steps, what stands in them and the lines, and nothing of the page around', async () => {
-  const patient = await newPatient(stage.app)
-  await save(patient)
-  const { page } = await stage.visitor({ as: patient, ...CALM })
-  await page.goto(PATH)
-  const around = [
-    page.getByRole('banner'),
-    page.getByRole('button', { name: 'Skriv ut' }),
-    page.getByLabel('Spara på den här enheten'),
-    page.getByText('Bara du kan läsa planen.'),
-  ]
-  await seen(...around)
-  await page.emulateMedia({ media: 'print' })
-  await gone(...around)
-  await seen(...PLAN_STEPS.map((_, place) => step(page, place)))
-  for (const words of ['Jag sover inte', 'Gå till sjön', 'Biblioteket', 'Syster Mia', 'Vårdcentralen'])
-    await seen(page.getByText(words, { exact: true }))
-  await seen(page.getByText('Mia har mina tabletter hos sig'))
-  const lines = page.getByRole('list', { name: 'Linjer som alltid finns i planen' })
-  for (const number of ['112', '90101', '90 390', '1177']) await seen(lines.getByText(number).first())
-  const papers = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
-  expect(papers).toHaveLength(1)
-})
-
 test('a therapist reads it on the client’s page where it is shared, and not where it is kept', async () => {
   const patient = await newPatient(stage.app)
   const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: false })

@@ -69,7 +69,7 @@ describe('crisis lines', () => {
       if (tier === 'none') continue
       const [now, old] = [crisisCardText(tier, kinds), crisisCardText(tier, kinds, true)]
       expect([old.lines, old.quickExit]).toEqual([now.lines, now.quickExit])
-      expect(words({ ...old, lines: [] }), `${tier} ${kinds}`).not.toMatch(/just nu|är i fara|Ring 112 nu/)
+      expect(words({ ...old, lines: [] }), `${tier} ${kinds.join()}`).not.toMatch(/just nu|är i fara|Ring 112 nu/)
     }
   })
 

@@ -4,6 +4,7 @@ import { acknowledgeAlert, ALERTS_MAILED_A_DAY, listAlerts } from '../../contrac
 import { addMeasure } from '../../contract/measures.ts'
 import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
+import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { alerts } from '../../worker/features/alerts/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
@@ -278,6 +279,18 @@ describe('a tier', () => {
     expect(await failureOf(lower(therapist, patient, 'high', seen))).toMatchObject({ status: 409 })
     expect(await state(therapist, patient)).toMatchObject({ tier: 'high', alert: { acknowledged_at: null } })
     expect(await lower(therapist, patient, 'high')).toMatchObject({ tier: 'concern' })
+  })
+
+  test('of two lowerings at once one holds, and what the log says of the other is that it did not', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const seen = await state(therapist, patient)
+    const done = await Promise.allSettled(Array.from({ length: 4 }, () => lower(therapist, patient, 'immediate', seen)))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await state(patient)).toMatchObject({ tier: 'high', lowered: [{ to: 'high' }] })
+    const rows = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, patient.id))
+    const count = (action: string) => rows.filter((row) => row.action === action).length
+    expect(count('safety.lower') - count('safety.lower_refuse')).toBe(1)
   })
 
   test('is lowered by nobody else', async () => {

@@ -15,11 +15,11 @@ export function usePlanWriting(onEnd: () => void) {
   return {
     isWriting,
     begin: () => setIsWriting(true),
-    saved() {
+    saved: () => {
       end()
       toast('Planen är sparad.')
     },
-    cancel() {
+    cancel: () => {
       forgetDraft(kept)
       end()
     },
