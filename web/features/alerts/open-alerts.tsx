@@ -66,7 +66,9 @@ export function OpenAlerts() {
 
 /** The newest alerts that were seen: by whom, which is the reader, and when. Nothing where there is none. */
 function SeenAlerts() {
-  const { data, dataUpdatedAt } = useQuery(q(listAlerts, { query: {} }))
+  // Asked for once what the page is opened for is there; who has no clients has had no alerts.
+  const hasClients = (useQuery(q(myPatients)).data?.patients.length ?? 0) > 0
+  const { data, dataUpdatedAt } = useQuery({ ...q(listAlerts, { query: {} }), enabled: hasClients })
   const seen = (data?.alerts ?? []).filter(({ acknowledged_at }) => acknowledged_at !== null).slice(0, MOST_SEEN)
   if (seen.length === 0) return null
   return (
