@@ -33,7 +33,7 @@ const GROUPS = [
       'web/features/(anonymous-chat/kept-|credits/first-credits)',
       'web/ui/(alert|badge|button|card|character-counter|class-names|confirm|dialog\\.|focus-page|icon-|link|logo|menu)',
       'web/ui/(request-store|safety-facts|spinner|swedish-time|toast|tone|theme|use-hydrated|use-online|visually)',
-      'web/api/(api-error|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
+      'web/api/(api-error|base64|browser-storage|call|error-response|light-endpoint|request|return-path|session|shape)',
       'contract/(anonymous-chat-routes|limits|opinion-reasons|reply-wishes|safety-(pages|tiers))',
       'lucide-react/dist/esm/icons/(x|check|copy|circle-exclamation-point|message-circle|message-square-more|mic|phone)\\.',
       'lucide-react/dist/esm/icons/(chevron-down|eye|eye-off|key-round|lock-keyhole|trash)\\.',

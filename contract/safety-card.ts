@@ -1,6 +1,6 @@
 import { crisisLine, crisisLines } from './safety-lines.ts'
 import type { CrisisLine } from './safety-lines.ts'
-import { isOwnDanger, safetyFocus } from './safety-tiers.ts'
+import { isFree, isOwnDanger, safetyFocus } from './safety-tiers.ts'
 import type { CrisisLineId, SafetyFocus, SafetyKind, SafetyTier } from './safety-tiers.ts'
 
 const lineOrder: Record<Exclude<SafetyTier, 'none'>, Record<SafetyFocus, readonly CrisisLineId[]>> = {
@@ -73,6 +73,12 @@ const highLead =
   'Självmordslinjen 90101 har öppet dygnet runt. 1177 ger råd.'
 const chatStep = 'Är det svårt att ringa kan du chatta i stället.'
 
+/** What a call leaves behind, said before it is made: whoever lives with violence may have their telephone read. */
+const CALL_LIST =
+  'Samtalet till Kvinnofridslinjen syns inte på räkningen, men i telefonens samtalslista. Ta bort det där.'
+/** What the button does, and what it cannot do (docs/safety.md#the-quick-way-out). */
+const WAY_OUT = '”Lämna snabbt” byter sidan mot en om vädret. Webbläsarens historik kan visa att du har varit här.'
+
 const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = {
   high: {
     self: { title: 'Du behöver inte bära det här ensam', lead: highLead, steps: [chatStep] },
@@ -83,8 +89,8 @@ const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = 
     },
     violence: {
       title: 'Ingen har rätt att göra dig illa',
-      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis och syns inte på räkningen. Är det fara nu? Ring 112.',
-      steps: ['Ring när du är ensam, om det är säkrast så.', '”Lämna snabbt” stänger sidan.'],
+      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis. Är det fara nu? Ring 112.',
+      steps: ['Ring när du är ensam, om det är säkrast så.', CALL_LIST, WAY_OUT],
     },
     other_person: {
       title: 'Det är bra att du säger till',
@@ -114,11 +120,12 @@ const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = 
     },
     violence: {
       title: 'Ring 112 om det är fara nu',
-      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis och syns inte på räkningen.',
+      lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis.',
       steps: [
         'Ta dig till en plats som är trygg, om det går utan fara.',
         'Kan du inte ringa själv? Be någon som du litar på att ringa.',
-        '”Lämna snabbt” stänger sidan.',
+        CALL_LIST,
+        WAY_OUT,
       ],
     },
     other_person: {
@@ -138,23 +145,62 @@ const cardWords: Record<'high' | 'immediate', Record<SafetyFocus, CardWords>> = 
   },
 }
 
-const calmWords: Record<'none' | 'concern', CardWords> = {
-  none: {
-    title: 'Akut hjälp',
-    lead: 'Är det fara för liv? Ring 112. Här är fler som svarar när det är svårt.',
+/** Of danger that is kept from long ago: words that hold at any age. */
+const oldWords: Record<SafetyFocus, CardWords> = {
+  ...cardWords.high,
+  self: {
+    title: cardWords.high.self.title,
+    lead:
+      'Du har skrivit om något som är väldigt tungt. Är det akut? Ring 112. ' +
+      'Självmordslinjen 90101 har öppet dygnet runt. 1177 ger råd.',
     steps: [chatStep],
-  },
-  concern: {
-    title: 'Det finns fler att prata med',
-    lead: 'Det låter tungt. Vill du prata med en människa också? Hjälplinjen 90 390 har öppet dygnet runt. 1177 ger råd. Vid fara: ring 112.',
-    steps: [],
   },
 }
 
-/** The crisis card for a person's tier and kinds. At tier none: the panel that "Akut hjälp" opens. */
-export function crisisCardText(tier: SafetyTier, kinds: readonly SafetyKind[]): CrisisCard {
+/** What "Akut hjälp" opens. */
+const helpWords: CardWords = {
+  title: 'Akut hjälp',
+  lead: 'Är det fara för liv? Ring 112. Här är fler som svarar när det är svårt.',
+  steps: [chatStep],
+}
+
+const concernLead =
+  'Det låter tungt. Vill du prata med en människa också? ' +
+  'Hjälplinjen 90 390 har öppet dygnet runt. 1177 ger råd. Vid fara: ring 112.'
+const concernTitle = 'Det finns fler att prata med'
+
+const concernWords: Record<SafetyFocus, CardWords> = {
+  self: { title: concernTitle, lead: concernLead, steps: [] },
+  child: {
+    title: 'Alla barn har rätt att vara trygga',
+    lead: 'BRIS 116 111 har öppet dygnet runt för den som är under 18 år, Hjälplinjen 90 390 för den som är vuxen. Vid fara: ring 112.',
+    steps: ['Är det svårt att ringa kan du chatta på bris.se.'],
+  },
+  violence: {
+    title: 'Ingen har rätt att göra dig illa',
+    lead: 'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt. Samtalet är gratis. Vid fara: ring 112.',
+    steps: ['Ring när du är ensam, om det är säkrast så.', CALL_LIST, WAY_OUT],
+  },
+  other_person: {
+    title: concernTitle,
+    lead: 'Hjälplinjen 90 390 har öppet dygnet runt, också för dig som är orolig för någon. 1177 ger råd. Vid fara: ring 112.',
+    steps: [],
+  },
+  harm_to_others: { title: concernTitle, lead: concernLead, steps: [] },
+}
+
+/**
+ * The crisis card for a person's tier and kinds. At tier none: the panel that "Akut hjälp" opens. Where the last sign is of long
+ * ago (`isOld`) it speaks of no danger at this moment, beside the same lines.
+ */
+export function crisisCardText(tier: SafetyTier, kinds: readonly SafetyKind[], isOld = false): CrisisCard {
   const focus = safetyFocus(kinds)
-  const words = tier === 'none' || tier === 'concern' ? calmWords[tier] : cardWords[tier][focus]
+  const words = isOld && isFree(tier) ? oldWords[focus] : wordsFor(tier, focus)
   const quickExit = focus === 'violence' || focus === 'child'
   return { ...words, lines: linesFor(tier, kinds), quickExit, notice: AI_NOTICE }
+}
+
+function wordsFor(tier: SafetyTier, focus: SafetyFocus): CardWords {
+  if (tier === 'none') return helpWords
+  return tier === 'concern' ? concernWords[focus] : cardWords[tier][focus]
 }

@@ -65,7 +65,7 @@ export const crisisLines: readonly CrisisLine[] = [
     id: 'kvinnofridslinjen',
     name: 'Kvinnofridslinjen',
     number: '020-50 50 50',
-    hours: 'Dygnet runt, gratis, syns inte på räkningen, tolk finns',
+    hours: 'Dygnet runt, gratis, tolk finns, syns inte på räkningen men i samtalslistan',
     audience: 'För dig som utsätts för hot, våld eller övergrepp, och för närstående',
     source: 'kvinnofridslinjen.se',
   }),

@@ -299,7 +299,7 @@ export const TESTS_OF_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'worker/therapist-bounds',
     'e2e/therapy-sessions',
   ],
-  'safety-plan': ['worker/safety-plan', 'e2e/safety-plan', 'e2e/offline'],
+  'safety-plan': ['worker/safety-plan', 'e2e/plan-on-paper', 'e2e/safety-plan', 'e2e/offline'],
   status: ['worker/status', 'worker/deployed-bundle'],
   'therapist-landing': ['e2e/therapist-landing', 'e2e/offers', 'e2e/site-links'],
   topics: ['worker/topics', 'e2e/topics'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import appStyles from './app.css?url'
 import { IsFallback } from './frames/fallback.ts'
+import { NEUTRAL_ICON, NEUTRAL_NAME, OWN_ICON } from './frames/neutral-tab.ts'
 import { Shell } from './layouts/shell.tsx'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { MISSING_SCRIPTS_CHECK, MissingScripts } from './loading/missing-scripts.tsx'
@@ -24,6 +25,15 @@ const THEME_SCRIPT =
   "(function(d){try{var l=localStorage,t=l.getItem('lyhord_theme'),s=l.getItem('lyhord_text_size');" +
   "if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='larger')d.textSize=s" +
   '}catch(e){}})(document.documentElement.dataset)'
+
+/**
+ * Runs inline, below the page's own title and picture, which React puts before all scripts: who has chosen the neutral ones, or has
+ * locked this device, sees no other until frames/use-tab-name.ts is there, which finds the page's own name in `data-title`.
+ */
+const TAB_SCRIPT =
+  "try{if(localStorage.getItem('lyhord_tab_theme')==='neutral'||localStorage.getItem('lyhord_lock_used')==='locked'){" +
+  'document.documentElement.dataset.title=document.title;' +
+  `document.title='${NEUTRAL_NAME}';document.querySelector('link[rel=icon]').href='${NEUTRAL_ICON}'}}catch(e){}`
 
 /** All the script of a page that is read (build-steps/site-script.ts); empty in the browser's app. */
 declare const SITE_SCRIPT: string
@@ -69,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fffaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1315" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: isRead ? SITE_SCRIPT : THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: isRead ? SITE_SCRIPT : `${THEME_SCRIPT};${TAB_SCRIPT}` }} />
         {!isRead && <script dangerouslySetInnerHTML={{ __html: MISSING_SCRIPTS_CHECK }} />}
         {isRead ? (
           <style dangerouslySetInnerHTML={{ __html: SITE_STYLES }} />
@@ -78,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <FontPreload href={serifFont} />
         <FontPreload href={interFont} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={OWN_ICON} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         {!isRead && <link rel="manifest" href={MANIFEST} />}
         <Meta />

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sendChatMessage } from '../../contract/chat.ts'
 import { api } from '../support/api.ts'
@@ -5,12 +6,14 @@ import { newPatient, newTherapist } from '../support/people.ts'
 import { connect } from '../support/sharing.ts'
 import { ClientChatPage } from './pages/client-chat-page.ts'
 import { audit } from './support/audit.ts'
-import { becomes, gone, hasFocus, seen } from './support/look.ts'
+import { absent, at, becomes, gone, hasFocus, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
 
 const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
+const readTalk = (page: Page) =>
+  page.getByRole('region', { name: 'Larm' }).getByRole('link', { name: /^Läs samtalet med / })
 const REASON = 'Vi har setts i dag och gått igenom din säkerhetsplan.'
 
 test('a therapist is alerted, says that they have seen it, and lowers it; the client sees each of it', async () => {
@@ -34,7 +37,9 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await theirs.reload()
   const alerts = theirs.getByRole('region', { name: 'Larm' })
   const isSeen = alerts.getByRole('button', { name: 'Jag har sett det' })
-  await seen(isSeen, alerts.getByText(/^Larm i dag /))
+  await seen(isSeen, alerts.getByText(/^Larm i dag /), alerts.getByText('Akut fara'))
+  // The talks are not shared.
+  await absent(readTalk(theirs))
   await becomes(() => alerts.getByRole('link').first().getAttribute('href'), `/therapist/client/${patient.id}#lage`)
   await gone(none)
   await audit(theirs, 'alerts-open')
@@ -42,6 +47,9 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await seen(none)
   await becomes(() => hasFocus(none), true)
   await gone(isSeen)
+  const seenAlerts = theirs.getByRole('list', { name: 'Larm du har sett' })
+  await seen(seenAlerts.getByText(/Larm i dag \d\d:\d\d\. Du såg det i dag \d\d:\d\d\.$/))
+  await audit(theirs, 'alerts-seen')
   await seen(page.getByText(/^Tove Terapeut såg i dag \d\d:\d\d att du kan behöva hjälp\./))
   await audit(page, 'alert-client-seen')
 
@@ -52,6 +60,7 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await standing.getByLabel('Varför?').fill(REASON)
   await audit(theirs, 'alerts-lower')
   await standing.getByRole('button', { name: 'Sänk läget ett steg' }).click()
+  await seen(theirs.getByText(/^Läget är sänkt till/), standing.getByText(/^Sänkt /))
   await seen(standing.getByText('Kan vara i fara'), standing.getByText(new RegExp(REASON)))
   await audit(theirs, 'alerts-lowered')
   await theirs.getByText('Där bedömningarna skilde sig').click()
@@ -64,7 +73,11 @@ test('a therapist is alerted, says that they have seen it, and lowers it; the cl
   await audit(theirs, 'alerts-judgements')
 
   await page.goto('/profile#larm')
-  await seen(page.getByText(/^Tove Terapeut sänkte läget ett steg i dag /), page.getByText(REASON))
+  await seen(
+    page.getByText(/^Tove Terapeut sänkte läget ett steg i dag /),
+    page.getByText(REASON),
+    page.getByText(/sänkte läget/),
+  )
   await audit(page, 'alert-client-account')
 })
 
@@ -83,6 +96,33 @@ test('what was danger to one judgement and nothing to another leads to the messa
   await link.click()
   await seen(page.getByRole('complementary', { name: 'AI-granskning' }).getByText(CRISIS))
   expect(new URL(page.url()).search).toBe(`?meddelande=${body.message_id}`)
+})
+
+test('an alert leads to the talk where it is shared, and a lowering that came too late is not shown as done', async () => {
+  const patient = await newPatient(stage.app)
+  const therapist = await connect(stage.app, patient, await newTherapist(stage.app), { shareChats: true })
+  const [{ page: theirs }, { page }] = await Promise.all([
+    stage.visitor({ as: therapist, ...CALM }),
+    stage.visitor({ as: patient, size: 'phone', ...CALM }),
+  ])
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask(CRISIS)
+  await theirs.goto('/therapist')
+  await seen(readTalk(theirs))
+  await readTalk(theirs).click()
+  await at(theirs, `/therapist/client/${patient.id}/chat`)
+  await seen(theirs.getByText(CRISIS))
+
+  await theirs.goto(`/therapist/client/${patient.id}`)
+  const standing = theirs.getByRole('region', { name: 'Läget' })
+  await standing.getByRole('button', { name: 'Sänk läget' }).click()
+  await standing.getByLabel('Varför?').fill(REASON)
+  await chat.ask(CRISIS)
+  await standing.getByRole('button', { name: 'Sänk läget ett steg' }).click()
+  await seen(standing.getByText(/^Läget har ändrats sedan du öppnade sidan/), standing.getByText('Akut fara'))
+  await absent(standing.getByText(/^Sänkt /), theirs.getByText(/^Läget är sänkt till/))
+  await page.goto('/profile#larm')
+  await absent(page.getByText(/sänkte läget/))
 })
 
 test('whom nobody is connected to is told that nobody knows', async () => {

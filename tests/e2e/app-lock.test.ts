@@ -7,6 +7,7 @@ import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { at, becomes, expectSoon, gone, seen } from './support/look.ts'
 import { useStage, visit } from './support/stage.ts'
+import { HEARS, OWN_VOICE, said, speaks } from './support/voices.ts'
 
 const stage = await useStage()
 
@@ -27,7 +28,7 @@ function lockOf(page: Page) {
   }
 }
 
-const sectionOf = (page: Page) => page.getByRole('region', { name: 'Lås', exact: true })
+const sectionOf = (page: Page) => new AccountPage(page).lock
 
 /** A client's browser with a lock of five minutes; the page's clock is the test's. */
 async function lockedClient(size: 'phone' | 'desktop' = 'phone') {
@@ -39,12 +40,7 @@ async function lockedClient(size: 'phone' | 'desktop' = 'phone') {
 }
 
 async function setLock(page: Page): Promise<void> {
-  await new AccountPage(page).open()
-  const section = sectionOf(page)
-  await section.getByLabel('Kod', { exact: false }).first().fill(CODE)
-  await section.getByLabel('Samma kod igen').fill(CODE)
-  await section.getByRole('button', { name: 'Slå på låset' }).click()
-  await seen(section.getByText('Låset är på.'))
+  await (await new AccountPage(page).open()).setLock(CODE)
 }
 
 test('after its minutes without a press nothing of the page is there, and the code brings it back as it was', async () => {
@@ -72,6 +68,33 @@ test('after its minutes without a press nothing of the page is there, and the co
   await seen(chat.field)
   await becomes(() => chat.field.inputValue(), 'Halvskrivet')
   await expectSoon(() => page.title()).toContain('Lyhörd')
+})
+
+test('what is read aloud and what is dictated end with the page, at once, and do not go on by themselves', async () => {
+  const { page, context } = await lockedClient()
+  await context.addInitScript(speaks(OWN_VOICE))
+  await context.addInitScript(HEARS)
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask('Jag sover dåligt.')
+  const reply = chat.replies.last()
+  await reply.getByRole('button', { name: 'Lyssna', exact: true }).click()
+  await becomes(() => page.evaluate('window.isSpeaking()'), true)
+  await page.getByRole('button', { name: 'Tala in' }).click()
+  await page.getByRole('button', { name: 'Starta mikrofonen' }).click()
+  await seen(page.getByText('Lyssnar på svenska'), reply.getByRole('button', { name: 'Sluta lyssna' }))
+  const before = (await said(page)).length
+
+  await page.clock.fastForward('05:10')
+  const lock = lockOf(page)
+  await seen(lock.screen)
+  expect(await page.evaluate('[window.isSpeaking(), window.isListening]')).toEqual([false, false])
+  await lock.give(CODE)
+  await gone(lock.screen, page.getByText('Lyssnar på svenska'))
+  await seen(reply.getByRole('button', { name: 'Lyssna', exact: true }), page.getByRole('button', { name: 'Tala in' }))
+  expect(await page.evaluate('[window.isSpeaking(), window.isListening]')).toEqual([false, false])
+  expect(await said(page)).toHaveLength(before)
+  // What was said before stands in the field.
+  await becomes(() => chat.field.inputValue(), 'Jag sover dåligt')
 })
 
 test('the lines to call and the quick way out need no code', async () => {
@@ -122,9 +145,7 @@ async function expectNothingKept(page: Page, { token }: Person): Promise<void> {
 
 test('who has forgotten the code signs out; who wants no lock takes it away', async () => {
   const { page, person } = await lockedClient()
-  await sectionOf(page).getByRole('button', { name: 'Ta bort låset' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort låset' }).click()
-  await seen(sectionOf(page).getByText('Låset är borttaget.'))
+  await new AccountPage(page).removeLock()
   await page.clock.fastForward('30:00')
   await seen(sectionOf(page).getByRole('button', { name: 'Slå på låset' }))
   await setLock(page)
@@ -205,4 +226,37 @@ test('the tab has a neutral name where that was chosen, also for a visitor and o
   await chat.open()
   await becomes(() => page.title(), NEUTRAL)
   await becomes(() => page.locator('link[rel="icon"]').getAttribute('href'), '/neutral.svg')
+})
+
+test.for(['/login', '/instant-chat', '/client/chat'])(
+  'it has it before any script of the page is there: %s',
+  async (path) => {
+    const { page, context } = await stage.visitor({ size: 'phone' })
+    await context.addInitScript(`localStorage.setItem('lyhord_tab_theme', 'neutral')`)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await page.title()).toBe(NEUTRAL)
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/neutral.svg')
+  },
+)
+
+test('a page that is taken over by its scripts never shows its own name meanwhile, and has it back once that is chosen', async () => {
+  const { page, context } = await stage.visitor({ size: 'phone' })
+  await context.addInitScript(`{
+    localStorage.setItem('lyhord_tab_theme', 'neutral')
+    window.names = new Set()
+    addEventListener('DOMContentLoaded', () => {
+      const look = () => { window.names.add(document.title); requestAnimationFrame(look) }
+      look()
+    })
+  }`)
+  for (const path of ['/login', '/instant-chat']) {
+    await visit(page, path)
+    await becomes(() => page.evaluate('[...window.names]'), [NEUTRAL])
+    await becomes(() => page.locator('link[rel="icon"]').last().getAttribute('href'), '/neutral.svg')
+    await page.getByRole('banner').getByRole('button', { name: 'Meny' }).click()
+    await page.getByRole('dialog', { name: 'Meny' }).getByText('Lyhörd', { exact: true }).last().click()
+    await expectSoon(() => page.title()).toMatch(/Lyhörd/)
+    await becomes(() => page.locator('link[rel="icon"]').last().getAttribute('href'), '/favicon.svg')
+  }
 })

@@ -12,7 +12,7 @@ const stage = await useStage()
 
 /** A phone with a finger, whose keyboard is on the glass. */
 const TOUCH = { size: 'phone', context: { hasTouch: true, isMobile: true } } as const
-const SETTINGS = 'Inställningar och tangenter'
+const SETTINGS = 'Inställningar'
 
 const settingsOf = (page: Page) => ({
   button: page.getByRole('button', { name: SETTINGS }),

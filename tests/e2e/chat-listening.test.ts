@@ -4,23 +4,10 @@ import { InstantChatPage } from './pages/instant-chat-page.ts'
 import { audit } from './support/audit.ts'
 import { becomes, gone, hasFocus, expectSoon, seen } from './support/look.ts'
 import { useStage } from './support/stage.ts'
+import { HEARS, OWN_VOICE, said, speaks } from './support/voices.ts'
 
 const stage = await useStage()
 
-/** A voice that keeps what it is given to say and is done with it only when the test says so. */
-const speaks = (voices: readonly { lang: string; localService: boolean }[]) => `
-  window.said = []
-  const speech = Object.assign(new EventTarget(), {
-    getVoices: () => ${JSON.stringify(voices)},
-    speak: (utterance) => { speech.current = utterance; window.said.push({ text: utterance.text, rate: utterance.rate }) },
-    cancel: () => { const cut = speech.current; speech.current = null; cut?.dispatchEvent(new Event('error')) },
-  })
-  Object.defineProperty(window, 'speechSynthesis', { value: speech })
-  window.SpeechSynthesisUtterance = class extends EventTarget { constructor(text) { super(); this.text = text } }
-  window.finishSentence = () => speech.current?.dispatchEvent(new Event('end'))`
-
-const OWN_VOICE = [{ lang: 'sv-SE', localService: true }] as const
-const said = (page: Page) => page.evaluate<{ text: string; rate: number }[]>('window.said')
 const finish = (page: Page) => page.evaluate('window.finishSentence()')
 
 async function chatWith(
@@ -92,22 +79,6 @@ test('without a Swedish voice it says why not, and of a voice that is elsewhere 
   await becomes(async () => (await said(page)).length, 1)
   await gone(notice)
 })
-
-/** A browser that hears one sentence. */
-const HEARS = `
-  window.SpeechRecognition = class {
-    start() {
-      if (window.hasHeard) return
-      window.hasHeard = true
-      setTimeout(() => {
-        this.onstart()
-        const result = Object.assign([{ transcript: 'jag sover dåligt' }], { isFinal: true })
-        setTimeout(() => this.onresult({ resultIndex: 0, results: [result] }), 50)
-      })
-    }
-    stop() { this.onend() }
-    abort() {}
-  }`
 
 test.for(['phone', 'desktop'] as const)(
   'a visitor can speak, and is told once where the sound may go: %s',

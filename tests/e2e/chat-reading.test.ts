@@ -72,7 +72,7 @@ test('a link of a reply opens a tab of its own, without a way back, and says whe
 test('who has chosen it sees a reply when it is done, and dots until then', async () => {
   const { page } = await stage.visitor({ size: 'desktop' })
   const chat = await new InstantChatPage(page).open()
-  await page.getByRole('button', { name: 'Inställningar och tangenter' }).click()
+  await page.getByRole('button', { name: 'Inställningar' }).click()
   await page.getByRole('checkbox', { name: 'Visa svaret när det är klart' }).check()
   await page.keyboard.press('Escape')
   const drawn = await chat.watch('Jag sover dåligt.')

@@ -203,6 +203,29 @@ test('at 320 px the title stands on one line, and so does what is beside it', as
   )
 })
 
+test('on the smallest phone what can be done with a reply is one row, with names, and 112 is whole in the open card', async () => {
+  const { page } = await stage.visitor({
+    as: await newPatient(stage.app, { credits: 0 }),
+    context: { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+  })
+  const chat = await new ClientChatPage(page).open()
+  await chat.ask('Det vore bättre om jag inte fanns.')
+  const reply = chat.replies.last()
+  const names = ['Kopiera', 'Lyssna', 'Mer', 'Ändra', 'Svara annorlunda', 'Bra svar', 'Mindre bra']
+  const actions = names.map((name) => reply.getByRole('button', { name, exact: true }))
+  await seen(...actions)
+  const row = await middleOf(actions[0] ?? reply)
+  for (const action of actions) {
+    const box = await action.boundingBox()
+    expect(Math.abs((await middleOf(action)) - row)).toBeLessThan(8)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(320)
+  }
+  await chat.crisisCard.getByRole('button', { name: 'Visa mer' }).click()
+  const messages = page.getByRole('region', { name: 'Meddelanden' })
+  for (const line of ['tel:90101', 'tel:112']) await expectWhole(chat.crisisCard.locator(`a[href="${line}"]`), messages)
+})
+
 test('a screen reader is told of each reply once, whole', async () => {
   const { page } = await stage.visitor({ size: 'phone' })
   const chat = await new InstantChatPage(page).open()

@@ -12,9 +12,12 @@ const stage = await useStage()
 const CALM = { context: { reducedMotion: 'reduce' } } as const
 const STATE = '**/api/safety/state'
 const HIGH = 'Det vore bättre om jag inte fanns.'
+const IMMEDIATE = 'Jag orkar inte leva längre. Jag ska ta livet av mig i natt, jag har tabletterna här.'
 const BEATEN = 'Min man slår mig, han är hemma nu och jag är rädd.'
 
 const free = (page: Page) => page.getByText('Det här kostar inga credits just nu.')
+/** Of the header. */
+const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: '0 credits kvar. Fyll på.' })
 const quietLines = (page: Page) => page.getByRole('region', { name: 'Hjälp finns' }).getByRole('link')
 
 /** Notes on each page whether the credit banner was ever drawn, however shortly. */
@@ -33,8 +36,10 @@ async function inDanger(): Promise<Person> {
   const person = await newPatient(stage.app, { credits: 0 })
   const { page } = await stage.visitor({ as: person, ...CALM })
   const chat = await new ClientChatPage(page).open()
+  await seen(balance(page))
   await chat.ask(HIGH)
   await seen(chat.crisisCard)
+  await gone(balance(page))
   return person
 }
 
@@ -58,10 +63,12 @@ describe('a client in danger', () => {
       const chat = new ClientChatPage(page)
       await page.goto('/client/chat')
       await isAsked
+      await absent(balance(page))
       await seen(chat.own)
       await absent(chat.crisisCard, chat.outOfCredits)
       letThrough()
       await seen(chat.crisisCard, free(page))
+      await absent(balance(page))
       expect(await hadBanner()).toBe(false)
     },
   )
@@ -133,6 +140,29 @@ test('a talk that was cleared leaves no card behind, for whoever opens the brows
   await absent(chat.crisisCard, chat.crisisReminder)
 })
 
+test('danger that is weeks old is not told as if it were now, until a new sign comes', async () => {
+  const person = await newPatient(stage.app)
+  const first = await stage.visitor({ as: person, ...CALM })
+  await (await new ClientChatPage(first.page).open()).ask(IMMEDIATE)
+  const { page } = await stage.visitor({ as: person, size: 'phone', ...CALM })
+  let daysAgo = 20
+  await page.route(STATE, async (route) => {
+    const answer = await route.fetch()
+    const last_signal_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), last_signal_at } })
+  })
+  const chat = await new ClientChatPage(page).open()
+  const now = chat.crisisCard.getByRole('heading', { name: 'Ring 112 nu' })
+  await seen(chat.crisisCard.getByRole('heading', { name: 'Du behöver inte bära det här ensam' }))
+  await seen(chat.crisisCard.getByRole('link', { name: /112/ }))
+  await absent(now)
+  daysAgo = 0
+  await chat.ask(IMMEDIATE)
+  await seen(now)
+})
+
+const PAUSE = 'Det är bra att ta en paus'
+
 test('after three unbroken hours a pause is proposed, once, and the focus goes back to the field', async () => {
   const { page } = await stage.visitor({ size: 'phone', ...CALM })
   const chat = await new InstantChatPage(page).open()
@@ -140,10 +170,21 @@ test('after three unbroken hours a pause is proposed, once, and the focus goes b
   await page.evaluate(`sessionStorage.setItem('lyhord_sitting', '${minutesAgo(181)} ${minutesAgo(1)}')`)
   await chat.ask('Jag sover dåligt.')
   const notice = page.getByText(/^Du har pratat i tre timmar\. Kom ihåg att det är en AI som svarar/)
-  await seen(notice)
+  await seen(notice, page.getByText(PAUSE))
   await page.getByRole('button', { name: 'Jag förstår' }).press('Enter')
   await gone(notice)
   await becomes(() => hasFocus(chat.field), true)
   await chat.ask('Tack.')
   await absent(notice)
+})
+
+test('in danger the reminder asks nobody to leave, and the lines stand beside it', async () => {
+  const { page } = await stage.visitor({ size: 'phone', ...CALM })
+  const chat = await new InstantChatPage(page).open()
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+  await chat.ask(HIGH)
+  await page.evaluate(`sessionStorage.setItem('lyhord_sitting', '${minutesAgo(181)} ${minutesAgo(1)}')`)
+  await chat.ask('Jag är kvar.')
+  await seen(page.getByText('Du kan skriva vidare så länge du vill.'), chat.crisisCard.getByRole('link').first())
+  await absent(page.getByText(PAUSE))
 })

@@ -9,6 +9,7 @@ import { newPatient, type Person } from '../support/people.ts'
 import { SOME_PLAN } from '../support/safety-plan.ts'
 import { audit } from './support/audit.ts'
 import { absent, at, becomes, seen } from './support/look.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { Shell } from './pages/shell.ts'
 import { useStage, visit } from './support/stage.ts'
 
@@ -74,6 +75,25 @@ describe('without a network', () => {
     await context.setOffline(false)
     await cold.getByRole('link', { name: 'Försök igen' }).click()
     await seen(cold.getByText('Skönt att du är här.'))
+  })
+
+  test('a device with a lock shows the lines and no plan, and with the lock gone the plan', async () => {
+    const { page, context } = await planKept()
+    await (await new AccountPage(page).open()).setLock('2580')
+    await page.close()
+    const locked = await opened(context, PLAN)
+    await seen(offlinePage(locked), lines(locked).first())
+    // As much as the page's own script would do to open a plan.
+    await locked.evaluate(`(async () => {
+      await indexedDB.databases()
+      for (let turn = 0; turn < 20; turn += 1) await crypto.subtle.digest('SHA-256', new Uint8Array(1024))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    })()`)
+    expect(await locked.locator('body').ariaSnapshot()).not.toContain('sjön')
+    await context.setOffline(false)
+    await (await new AccountPage(await context.newPage()).open()).removeLock()
+    const cold = await opened(context, PLAN)
+    await seen(offlinePage(cold), cold.getByText('Gå till sjön'))
   })
 
   test('without a plan kept there are the lines alone, also for a visitor', async () => {

@@ -56,6 +56,31 @@ describe('crisis lines', () => {
     expect(all).not.toMatch(/(?<!\d)(988|911|999|116 ?123)(?!\d)/)
   })
 
+  test('what a card says of a concern fits whose it is', () => {
+    const said = (kind: (typeof safetyKinds)[number]) => words({ ...crisisCardText('concern', [kind]), lines: [] })
+    expect(said('child_at_risk')).toContain('BRIS 116 111')
+    expect(said('abuse_or_violence_now')).toContain('Kvinnofridslinjen 020-50 50 50')
+    for (const kind of ['child_at_risk', 'abuse_or_violence_now', 'third_party_crisis'] as const)
+      expect(said(kind)).not.toMatch(/Självmord|låter tungt/)
+  })
+
+  test('what is of long ago is not told as if it were of this moment, beside the same lines', () => {
+    for (const { tier, kinds } of everyCase) {
+      if (tier === 'none') continue
+      const [now, old] = [crisisCardText(tier, kinds), crisisCardText(tier, kinds, true)]
+      expect([old.lines, old.quickExit]).toEqual([now.lines, now.quickExit])
+      expect(words({ ...old, lines: [] }), `${tier} ${kinds.join()}`).not.toMatch(/just nu|är i fara|Ring 112 nu/)
+    }
+  })
+
+  test('of violence it is said what a call leaves behind, and what the quick way out does and does not', () => {
+    for (const tier of ['concern', 'high', 'immediate'] as const) {
+      const { steps } = crisisCardText(tier, ['abuse_or_violence_now'])
+      expect(steps.join(' ')).toMatch(/inte på räkningen, men i telefonens samtalslista.*byter sidan.*historik/)
+    }
+    expect(words(everyCase.map(({ tier, kinds }) => crisisCardText(tier, kinds)))).not.toMatch(/stänger sidan/)
+  })
+
   test('112 first when it is immediate, and a short list', () => {
     for (const kind of safetyKinds) {
       const ids = linesFor('immediate', [kind]).map((line) => line.id)

@@ -72,6 +72,18 @@ describe('buildPrompt', () => {
     expect(last({ tier: 'high', kinds: ['veiled'], firstReplyAfterRaisedTier: true })).toContain('Knyt an')
   })
 
+  test('a concern for a child or of violence asks about safety and not about suicide, unless there is that as well', () => {
+    const last = (kinds: PromptInput['kinds']): string =>
+      buildPrompt(input({ tier: 'concern', kinds })).system.at(-1)?.text ?? ''
+    expect(last([])).toContain('inte vilja leva')
+    expect(last(['child_at_risk'])).toContain('BRIS 116 111')
+    expect(last(['abuse_or_violence_now'])).toContain('020-50 50 50')
+    for (const kind of ['child_at_risk', 'abuse_or_violence_now'] as const) {
+      expect(last([kind])).not.toMatch(/vilja leva|liv och död|Hjälplinjen/)
+      expect(last([kind, 'veiled'])).toContain('inte vilja leva')
+    }
+  })
+
   test('the first reply of the next talk is told to refer back, gently and without details, and no other', () => {
     const last = (over: Partial<PromptInput>): string => buildPrompt(input(over)).system.at(-1)?.text ?? ''
     const REFERS =

@@ -4,6 +4,7 @@ import { acknowledgeAlert, ALERTS_MAILED_A_DAY, listAlerts } from '../../contrac
 import { addMeasure } from '../../contract/measures.ts'
 import { getSafetyState, lowerTier } from '../../contract/safety-state.ts'
 import { accessLog, disconnectTherapist } from '../../contract/sharing.ts'
+import { auditEvents } from '../../worker/db/audit-tables.ts'
 import { alerts } from '../../worker/features/alerts/tables.ts'
 import { api, failureOf } from '../support/api.ts'
 import { chatOf } from '../support/chat.ts'
@@ -22,8 +23,7 @@ const app = await useApp({ own: true })
 const { say } = chatOf(() => app)
 const CRISIS = 'Jag tänker ta livet av mig i kväll.'
 const HIGH = 'Det vore bättre om jag inte fanns.'
-/** Of no danger to the screen, and of danger to the analysis. */
-const HINT = 'Jag vågar inte gå hem i dag.'
+const HINT = 'Jag vågar inte gå hem i dag.' // Danger to the analysis alone.
 const EVERY_MINUTE = '* * * * *'
 const MINUTE = 60_000
 const FIRST = 'Något i Lyhörd väntar på dig'
@@ -35,7 +35,7 @@ async function connected() {
   return { patient, therapist: await connect(app, patient, await newTherapist(app), { shareChats: false }) }
 }
 
-const rowsOf = (patient: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, patient.id))
+const rowsOf = ({ id }: Person) => app.db.select().from(alerts).where(eq(alerts.patientId, id))
 const mailsTo = (email: string, subject: string) => app.inbox(email).filter((mail) => mail.subject === subject)
 const state = (person: Person, patient?: Person) =>
   api(app, getSafetyState, { query: patient === undefined ? {} : { patient_id: patient.id } }, person)
@@ -52,7 +52,6 @@ async function lower(
   const body = { from, last_signal_at, reason: 'Vi har setts i dag.' }
   return api(app, lowerTier, { query: { patient_id: patient.id }, body }, therapist)
 }
-/** Nothing is left to be made: what was asked for has become an alert, or nothing. */
 const owed = ({ id }: Person) => onDisk(app, { binding: 'CLIENT_CHAT', name: id }, 'SELECT id FROM alert')
 const settled = (patient: Person) => until('nothing to be made', async () => (await owed(patient)).length === 0)
 const made = (patient: Person, count = 1) =>
@@ -278,6 +277,17 @@ describe('a tier', () => {
     expect(await failureOf(lower(therapist, patient, 'high', seen))).toMatchObject({ status: 409 })
     expect(await state(therapist, patient)).toMatchObject({ tier: 'high', alert: { acknowledged_at: null } })
     expect(await lower(therapist, patient, 'high')).toMatchObject({ tier: 'concern' })
+  })
+
+  test('of two lowerings at once one holds, and what the log says of the other is that it did not', async () => {
+    const { patient, therapist } = await connected()
+    await say(patient, CRISIS)
+    const seen = await state(therapist, patient)
+    const done = await Promise.allSettled([1, 2, 3].map(() => lower(therapist, patient, 'immediate', seen)))
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const rows = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, patient.id))
+    const count = (verb: string) => rows.filter(({ action }) => action === `safety.${verb}`).length
+    expect(count('lower') - count('lower_refuse')).toBe(1)
   })
 
   test('is lowered by nobody else', async () => {

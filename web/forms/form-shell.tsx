@@ -6,6 +6,8 @@ import type { FormShellState } from './use-form.ts'
 
 interface FormShellProps extends FormShellState {
   submitLabel: string
+  /** Secondary where the form's next step comes before its sending. */
+  submitVariant?: 'primary' | 'secondary'
   /** Why the form cannot be sent yet; the button stays in view and says so. */
   disabledReason?: string | null
   onSubmit: () => void
@@ -23,6 +25,7 @@ interface FormShellProps extends FormShellState {
 export function FormShell(props: FormShellProps) {
   const { loading, submitError, complaints, area, submitLabel, disabledReason, onSubmit, children, footer, label } =
     props
+  const { submitVariant = 'primary' } = props
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -46,7 +49,13 @@ export function FormShell(props: FormShellProps) {
         </div>
       )}
       <div className="grid gap-5 @lg:flex @lg:flex-wrap @lg:items-start @lg:gap-3">
-        <Button type="submit" loading={loading} disabledReason={disabledReason} className="@max-lg:w-full">
+        <Button
+          type="submit"
+          variant={submitVariant}
+          loading={loading}
+          disabledReason={disabledReason}
+          className="@max-lg:w-full"
+        >
           {submitLabel}
         </Button>
         {footer}

@@ -1,22 +1,19 @@
-import { useEffect } from 'react'
-import { useDisplay } from '../ui/theme.ts'
-
-/** What says nothing to whoever glances at the screen. */
-const NEUTRAL_NAME = 'Anteckningar'
-const NEUTRAL_ICON = '/neutral.svg'
+import { useLayoutEffect } from 'react'
+import { currentDisplay, useDisplay } from '../ui/theme.ts'
+import { NEUTRAL_ICON, NEUTRAL_NAME, OWN_ICON } from './neutral-tab.ts'
 
 /** Gives the tab a neutral name and picture where this device is set so, or while the page is locked (`isHidden`). */
 export function useTabName(isHidden: boolean): void {
   const { tabName } = useDisplay()
   const isNeutral = isHidden || tabName === 'neutral'
-  useEffect(() => (isNeutral ? disguiseTab() : undefined), [isNeutral])
+  // What was chosen is read here as well: while hydrating the page knows only its defaults, and its name would be seen until after that.
+  useLayoutEffect(() => (isNeutral || currentDisplay().tabName === 'neutral' ? disguiseTab() : undefined), [isNeutral])
 }
 
 /** Pages go on setting their titles: each is kept for later, and replaced. Returns a function that gives them back. */
 function disguiseTab(): () => void {
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  const ownIcon = icon?.href
-  let ownTitle = document.title
+  // The page's inline script may have been here before.
+  let ownTitle = document.title === NEUTRAL_NAME ? (document.documentElement.dataset['title'] ?? '') : document.title
   function disguise() {
     if (document.title === NEUTRAL_NAME) return
     ownTitle = document.title
@@ -25,10 +22,14 @@ function disguiseTab(): () => void {
   const observer = new MutationObserver(disguise)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   disguise()
-  if (icon !== null) icon.href = NEUTRAL_ICON
+  setIcons(NEUTRAL_ICON)
   return () => {
     observer.disconnect()
     document.title = ownTitle
-    if (icon !== null && ownIcon !== undefined) icon.href = ownIcon
+    setIcons(OWN_ICON)
   }
+}
+
+function setIcons(address: string): void {
+  for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')) icon.href = address
 }

@@ -12,12 +12,13 @@ import { recoveryLater } from '../features/recovery-code/recovery-later.ts'
 import { LoadingScreen } from '../loading/loading-screen.tsx'
 import { useIdlePart } from '../loading/use-idle-part.ts'
 import { focusPage } from '../ui/focus-page.ts'
+import { lookAtClock } from '../ui/look-at-clock.ts'
 import { guard, rolesAt } from './guard.ts'
 
 /** What is asked before something is ended must be there without a network too. */
 const loadQuestion = () => import('../ui/confirm-dialog.tsx')
 
-/** A timer of an hour would stop while the machine sleeps, so the page looks at the clock. Milliseconds. */
+/** Milliseconds between two looks at the clock. */
 const LOOKS_EVERY = 10_000
 
 /** Runs before the page's own loader, so nothing is fetched for someone who may not be here. */
@@ -76,14 +77,7 @@ function useIdleEnd(): void {
     function look() {
       if (session.isIdle()) session.expire(window.location.pathname + window.location.search)
     }
-    const timer = setInterval(look, LOOKS_EVERY)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
-    }
+    return lookAtClock(look, LOOKS_EVERY)
   }, [])
 }
 

@@ -44,6 +44,9 @@ function keep(key: 'lyhord_theme' | 'lyhord_text_size' | 'lyhord_tab_theme', val
   else kept.setItem(key, value)
 }
 
+/** The display settings of this device at this moment. */
+export const currentDisplay = (): Display => display
+
 /** The display settings of this device as React state; the defaults while prerendering and hydrating. */
 export function useDisplay(): Display {
   return useSyncExternalStore(
@@ -51,7 +54,7 @@ export function useDisplay(): Display {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => display,
+    currentDisplay,
     () => DEFAULT_DISPLAY,
   )
 }

@@ -76,6 +76,7 @@ export type AuditAction =
   | 'review.create'
   | 'review.update'
   | 'safety.lower'
+  | 'safety.lower_refuse'
   | 'session.end'
   | 'session.refuse'
   | 'session.refuse_second_step'

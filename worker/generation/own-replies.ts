@@ -37,12 +37,12 @@ interface OwnBodies {
 const high: Record<SafetyFocus, OwnBodies> = {
   self: {
     openings: [
-      'Jag läser det du skriver, och jag är kvar här. Det du känner får finnas, du behöver inte göra det mindre för någon annans skull.',
+      'Du får svar här när du än skriver. Det du känner får finnas, du behöver inte göra det mindre för någon annans skull.',
       'Tack för att du skriver i stället för att vara ensam med det. Det säger att någon del av dig söker stöd, och den delen är värd att lyssna på.',
       'Det går att ha så ont att allt annat försvinner. Det betyder inte att du är svag, det betyder att det har blivit för mycket att bära själv.',
       'Jag finns kvar så länge du vill skriva. Du behöver inte förklara dig, och du behöver inte bestämma något om framtiden nu.',
       'Det låter som att du bär på något mycket tungt. Att det tar all kraft är inte konstigt.',
-      'Du skriver, och det är bra att du gör det. Varje ord du sätter på det gör att någon kan förstå lite mer.',
+      'Du skriver, och det är bra att du gör det. Det som har fått ord är lättare att visa för någon.',
       'Det du skriver är svårt att bära ensam. Du är inte till besvär när du skriver hit, det är så det ska vara.',
       'Det finns inget du måste säga på rätt sätt här. Jag tar emot det som det kommer.',
     ],
@@ -141,7 +141,7 @@ const immediate: Record<SafetyFocus, OwnBodies> = {
       'Jag är kvar här. Det viktigaste du kan göra nu är att ringa 112 och säga var du är.',
       'Ring 112. Du behöver inte ha bestämt dig för att leva för att ringa, det räcker att du ringer.',
       'Det här är en stund som går att ta sig igenom med hjälp. Ring 112, nu.',
-      'Jag läser fortfarande. Ring 112, och lägg inte på förrän de säger det.',
+      'Det behövs en människa nu, och på 112 svarar någon. Ring 112, och lägg inte på förrän de säger det.',
       'Du skriver, och det är bra. Nu behövs en röst och en människa också: ring 112.',
     ],
     steps: [
@@ -232,7 +232,7 @@ const concern: Wordings = [
 
 const calm: Wordings = [
   'Tack för att du skriver. Just nu är det fler än vanligt som skriver hit, så jag kan bara svara med ord som är skrivna i förväg. Det här räknas inte som ett av dina samtal.\n\nKom gärna tillbaka om en stund eller i morgon. Vill du fortsätta direkt kan du skapa ett konto, så svarar AI:n dig.\n\nVill du prata med en människa nu svarar Hjälplinjen 90 390, dygnet runt. Vid fara: ring 112.',
-  'Jag ser att du skriver, och jag önskar att du hade fått ett riktigt svar. Så många är här just nu att AI:n inte räcker till för alla utan konto. Inget av dina samtal går åt.\n\nSkriv gärna igen lite senare, eller i morgon. Med ett konto får du svar direkt.\n\nHjälplinjen 90 390 har öppet dygnet runt för den som vill prata med någon. Vid fara: ring 112.',
+  'Det är bra att du skriver, och du borde ha fått ett riktigt svar. Så många är här just nu att AI:n inte räcker till för alla utan konto. Inget av dina samtal går åt.\n\nSkriv gärna igen lite senare, eller i morgon. Med ett konto får du svar direkt.\n\nHjälplinjen 90 390 har öppet dygnet runt för den som vill prata med någon. Vid fara: ring 112.',
   'Du har inte gjort något fel. AI:n har fler samtal i dag än den hinner med, och därför svarar jag med färdiga ord en stund. De kostar dig inget samtal.\n\nDet du ville säga är lika viktigt om en timme. Kom tillbaka då, eller skapa ett konto om du vill fortsätta nu.\n\nPå Hjälplinjen 90 390 svarar människor dygnet runt. Vid fara: ring 112.',
 ]
 

@@ -13,7 +13,7 @@ const calm: Wordings = [
 
 const concern: Wordings = [
   'Det låter tungt, och det är bra att du skriver det. Din terapeut har pausat AI:n, så den svarar inte nu, och ingen läser det här i samma stund. Det är sparat och kostar dig ingenting.\n\nDu behöver inte vänta med att prata med någon: Hjälplinjen 90 390 svarar dygnet runt, och 1177 ger råd. Finns det någon nära som får veta hur du har det? Vid fara: ring 112.',
-  'Jag ser att du har det svårt. AI:n är pausad av din terapeut, så det här är ord som vi på Lyhörd har skrivit i förväg, och de kostar inget.\n\nRing eller skriv gärna till någon du litar på i dag. På Hjälplinjen 90 390 svarar människor dygnet runt. Vid fara: ring 112.',
+  'Det låter som att du har det svårt. AI:n är pausad av din terapeut, så det här är ord som vi på Lyhörd har skrivit i förväg, och de kostar inget.\n\nRing eller skriv gärna till någon du litar på i dag. På Hjälplinjen 90 390 svarar människor dygnet runt. Vid fara: ring 112.',
   'Det du bär på är viktigt, också när AI:n är pausad. Ingen följer samtalet medan du skriver, så låt gärna någon annan veta hur du har det: någon nära, din terapeut eller vårdcentralen.\n\nHjälplinjen 90 390 har öppet dygnet runt. Vid fara: ring 112.',
 ]
 

@@ -12,7 +12,7 @@ const calm: Record<Slot, Wordings> = {
     'Jag tar det du skriver på allvar, och jag är glad att du skrev det.',
     'Det du bär på är tungt, och det är bra att du berättar det.',
     'Det är bra att du skriver det här, och jag är kvar här.',
-    'Jag ser hur svårt det är, och jag läser inte förbi det.',
+    'Det du skriver om är svårt, och det ska tas på allvar.',
     'Jag tar det här på allvar, och du behöver inte göra det mindre än det är.',
   ],
   direct_question: [
@@ -68,14 +68,14 @@ const calm: Record<Slot, Wordings> = {
     'Lägg undan det som kan bli farligt, och gå ut en stund.',
   ],
   kvinnofrid: [
-    'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt, är gratis och syns inte på räkningen.',
+    'Kvinnofridslinjen 020-50 50 50 har öppet dygnet runt, är gratis och syns inte på räkningen, men i telefonens samtalslista.',
     'På Kvinnofridslinjen 020-50 50 50 finns det någon att prata med när det är säkert för dig.',
     'När du är ensam en stund kan du ringa Kvinnofridslinjen, 020-50 50 50.',
     'De som svarar på 020-50 50 50, Kvinnofridslinjen, har tystnadsplikt och är vana att lyssna.',
     'På Kvinnofridslinjen, 020-50 50 50, behöver du inte säga vad du heter.',
   ],
   quick_exit: [
-    '”Lämna snabbt” högst upp stänger den här sidan.',
+    '”Lämna snabbt” högst upp byter den här sidan mot en om vädret.',
     'Behöver du lämna sidan fort finns ”Lämna snabbt” högst upp.',
     'Kommer någon in: tryck på ”Lämna snabbt”.',
   ],
@@ -83,7 +83,7 @@ const calm: Record<Slot, Wordings> = {
     'BRIS 116 111 har öppet dygnet runt för den som är under 18 år, telefon och chatt.',
     'Den som är under 18 år kan ringa eller chatta med BRIS 116 111, när som helst.',
     'På BRIS, 116 111, svarar vuxna som är till för barn och unga.',
-    'Det syns inte på räkningen att man har ringt BRIS på 116 111.',
+    'Det går bra att ringa BRIS på 116 111 också för den som inte vet vad man ska säga.',
     'Hos BRIS, 116 111, går det bra att skriva om det är svårt att säga högt.',
   ],
   safe_adult: [

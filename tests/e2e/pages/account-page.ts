@@ -16,6 +16,7 @@ export class AccountPage {
   readonly log: Locator
   readonly consents: Locator
   readonly privacy: Locator
+  readonly lock: Locator
   /** The one question before something that cannot be undone. */
   readonly question: Locator
 
@@ -32,7 +33,22 @@ export class AccountPage {
     this.log = section('Vem har läst')
     this.consents = section('Samtycken')
     this.privacy = section('Dina uppgifter')
+    this.lock = section('Lås')
     this.question = page.getByRole('alertdialog')
+  }
+
+  /** Turns on the lock of this device. */
+  async setLock(code: string): Promise<void> {
+    await this.lock.getByLabel('Kod', { exact: false }).first().fill(code)
+    await this.lock.getByLabel('Samma kod igen').fill(code)
+    await this.lock.getByRole('button', { name: 'Slå på låset' }).click()
+    await seen(this.lock.getByText('Låset är på.'))
+  }
+
+  async removeLock(): Promise<void> {
+    await this.lock.getByRole('button', { name: 'Ta bort låset' }).click()
+    await this.question.getByRole('button', { name: 'Ta bort låset' }).click()
+    await seen(this.lock.getByText('Låset är borttaget.'))
   }
 
   /** With every part unfolded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byClient, judgementTexts, knownText, loweredText, noticedText, standingText } from './alert-words.ts'
+import { byClient, judgementTexts, knownText, loweredText, noticedText, seenText, standingText } from './alert-words.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const AT = '2026-11-23T13:32:00Z'
@@ -21,6 +21,13 @@ test('what cannot be read is unknown, and what is known is told beside it', () =
   expect(standingText({ tier: 'none', unknown: true })).toBe('Okänt')
   expect(standingText({ tier: 'none', unknown: false })).toBe('Inga tecken på fara')
   expect(standingText({ tier: 'high', unknown: true })).toBe('Kan vara i fara')
+})
+
+test('of an alert that was seen it is said by whom and when', () => {
+  expect(seenText({ raised_at: AT, acknowledged_at: null }, NOW)).toBeNull()
+  expect(seenText({ raised_at: AT, acknowledged_at: '2026-11-23T13:40:00Z' }, NOW)).toBe(
+    'Larm i dag 14:32. Du såg det i dag 14:40.',
+  )
 })
 
 test('a therapist is told what each of the three said', () => {

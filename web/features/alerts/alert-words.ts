@@ -64,6 +64,15 @@ export function byClient(alerts: readonly Alert[]): ClientAlerts[] {
   })
 }
 
+/** An alert that its therapist has seen, to them; null while it waits. */
+export function seenText(
+  { raised_at, acknowledged_at }: Pick<Alert, 'raised_at' | 'acknowledged_at'>,
+  now: Date,
+): string | null {
+  if (acknowledged_at === null) return null
+  return `Larm ${momentText(new Date(raised_at), now)}. Du såg det ${momentText(new Date(acknowledged_at), now)}.`
+}
+
 /** When the danger of a client's alerts was noticed. */
 export function noticedText({ newest, count }: ClientAlerts, now: Date): string {
   const when = momentText(new Date(newest.raised_at), now)

@@ -18,11 +18,11 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { lastOwnOf } from '../conversation/conversation-state.ts'
-import type { Exchange, ExchangeError } from '../conversation/conversation-state.ts'
-import type { BeneathPlace } from '../conversation/exchange-view.tsx'
+import type { ExchangeError } from '../conversation/conversation-state.ts'
 import { readSitting } from '../conversation/long-session.ts'
 import { MessageList } from '../conversation/message-list.tsx'
 import { TapLines } from '../conversation/tap-lines.tsx'
+import { useBeneath } from '../conversation/use-beneath.tsx'
 import { useCrisisCard } from '../conversation/use-crisis-card.ts'
 import { useDraft } from '../conversation/use-draft.ts'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
@@ -73,31 +73,10 @@ export function InstantChat() {
     [leave],
   )
 
-  const { send, dispatch } = chat
+  const { dispatch } = chat
   const hearsWishes = !isFree(state.safety.tier)
   const cost = hearsWishes ? 'Ett nytt svar räknas som ett samtal.' : null
-  const beneath = useCallback(
-    (exchange: Exchange, place: BeneathPlace) => {
-      const isBare = place.earlier.length === 0 && !exchange.opinion
-      if (exchange.own === null || (!place.isLast && isBare)) return null
-      return (
-        <Deferred>
-          <VisitorBeneath
-            exchange={exchange}
-            {...place}
-            hearsWishes={hearsWishes}
-            cost={cost}
-            dispatch={dispatch}
-            ask={(text, at) => {
-              send(text, at)
-              composer.current?.focus()
-            }}
-          />
-        </Deferred>
-      )
-    },
-    [send, dispatch, hearsWishes, cost],
-  )
+  const beneath = useBeneath(chat, VisitorBeneath, { hearsWishes, cost }, toField)
   const discardVersion = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])
 
   async function clear() {

@@ -1,5 +1,6 @@
 import type { SafetyEvent } from '../../../contract/stream-events.ts'
 import { safetyKinds, safetyTiers } from '../../../contract/safety-tiers.ts'
+import { toBase64Url } from '../../api/base64.ts'
 import { kept } from '../../api/browser-storage.ts'
 import { bothOf, covers, type Safety } from '../conversation/talk-safety.ts'
 import { hasShape, isListOf, isOneOf, isText } from '../../api/shape.ts'
@@ -45,9 +46,5 @@ export function keepDanger(found: Safety): void {
 }
 
 function newSessionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -5,22 +5,14 @@ import { call } from '../../api/call.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BeneathReply } from '../conversation/beneath-reply.tsx'
-import type { ConversationEvent, Exchange, Place } from '../conversation/conversation-state.ts'
-import type { BeneathPlace } from '../conversation/exchange-view.tsx'
+import { QUIET_MENU } from '../conversation/quiet-look.ts'
 import { Thumbs } from '../conversation/thumbs.tsx'
+import type { BeneathProps } from '../conversation/use-beneath.tsx'
 import { keepTalk } from './kept-talk.ts'
 import { setVisitorOpinion } from './light-endpoints.ts'
 
-interface VisitorBeneathProps extends BeneathPlace {
-  exchange: Exchange
-  ask: (text: string, place: Place) => void
-  dispatch: (event: ConversationEvent) => void
-  hearsWishes: boolean
-  cost: string | null
-}
-
 /** Below a reply to a visitor. */
-export function VisitorBeneath({ exchange, dispatch, ...place }: VisitorBeneathProps) {
+export function VisitorBeneath({ exchange, dispatch, ...place }: BeneathProps) {
   const { messageId, own, opinion } = exchange
   const verdict = opinion?.verdict ?? null
 
@@ -42,7 +34,7 @@ export function VisitorBeneath({ exchange, dispatch, ...place }: VisitorBeneathP
   const why = verdict !== null && (
     <Menu
       label="Varför?"
-      className="gap-1.5! text-xs! text-caption hover:text-ink"
+      className={QUIET_MENU}
       trigger={
         <>
           <MessageSquareMore aria-hidden="true" className="size-4" />

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from '../../api/base64.ts'
 
 /** As long as the browser's own question may stand. Milliseconds. */
 const TIMEOUT = 60_000

@@ -8,6 +8,11 @@ import type { Lock } from './lock.ts'
 import { MinutesChoice } from './minutes-choice.tsx'
 import { lockNow } from './use-app-lock.ts'
 
+/** A passkey's finger and face stay on the device; the passkey itself may be kept with Apple or Google, who sync them. */
+const DEVICE_HINT =
+  'Finger, ansikte eller enhetens egen kod, som stannar på enheten. Det sparas som en nyckel, som Apple eller Google kan ' +
+  'spara i ditt konto hos dem. Lyhörd får den inte.'
+
 interface LockChoicesProps {
   lock: Lock
   /** The lock as it is from now on, or null where it is taken away, and what is said of it. */
@@ -41,7 +46,7 @@ export function LockChoices({ lock, onChange }: LockChoicesProps) {
       {(canUseDevice || lock.credential !== null) && (
         <Checkbox
           label="Lås upp med enheten också"
-          hint="Finger, ansikte eller enhetens egen kod. Inget om det lämnar enheten."
+          hint={DEVICE_HINT}
           checked={lock.credential !== null}
           onChange={(event) => void useDevice(event.target.checked)}
         />

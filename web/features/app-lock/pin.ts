@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from '../../api/base64.ts'
 import type { Lock } from './lock.ts'
 
 /** A press waits some tenths of a second on a phone; whoever holds the device's storage tries 10 000 codes in an hour all the same. */

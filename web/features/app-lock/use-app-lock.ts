@@ -3,15 +3,14 @@ import { onOtherTab } from '../../api/browser-storage.ts'
 import { useSession } from '../../api/session.ts'
 import { whenIdle } from '../../loading/when-idle.ts'
 import { focusPage } from '../../ui/focus-page.ts'
-import { createRequestStore, useRequestStore } from '../../ui/request-store.ts'
+import { lookAtClock } from '../../ui/look-at-clock.ts'
+import { useRequestStore } from '../../ui/request-store.ts'
+import { heldLock } from './held-lock.ts'
 import { type Lock, LOCKED } from './lock.ts'
 import { close, currentLock, lockIfDue, notePress, reopen } from './lock-store.ts'
 
-/** A timer of minutes would stop while the machine sleeps, so the page looks at the clock. Milliseconds. */
+/** Milliseconds between two looks at the clock. */
 const LOOKS_EVERY = 5_000
-
-/** The lock that hides this page, or null. */
-const held = createRequestStore<Lock | null>(null)
 
 export const loadLockScreen = () => import('./lock-screen.tsx')
 
@@ -21,27 +20,25 @@ export const loadLockScreen = () => import('./lock-screen.tsx')
  * shows goes when the person is led to the sign-in.
  */
 export function useAppLock(): Lock | null {
-  const lock = useRequestStore(held)
+  const lock = useRequestStore(heldLock)
   const { token, expired } = useSession()
   const isOver = lock !== null && token === null && !expired
 
   useLayoutEffect(() => {
-    if (isOver) held.set(null)
+    if (isOver) heldLock.set(null)
   }, [isOver])
 
   useLayoutEffect(() => {
     look()
     // What opens it must be there without a network too.
     const stopFetching = whenIdle(() => void (currentLock() !== null && loadLockScreen().catch(() => undefined)))
-    const stopListening = onOtherTab('lyhord_lock_used', (seen) => (seen === LOCKED ? look() : held.set(null)))
-    const timer = setInterval(look, LOOKS_EVERY)
+    const stopListening = onOtherTab('lyhord_lock_used', (seen) => (seen === LOCKED ? look() : heldLock.set(null)))
+    const stopLooking = lookAtClock(look, LOOKS_EVERY)
     const watch = new AbortController()
     const heard = { capture: true, passive: true, signal: watch.signal }
     for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, press, heard)
-    document.addEventListener('visibilitychange', look, heard)
-    window.addEventListener('pageshow', look, heard)
     return () => {
-      clearInterval(timer)
+      stopLooking()
       stopFetching()
       stopListening()
       watch.abort()
@@ -51,9 +48,9 @@ export function useAppLock(): Lock | null {
 }
 
 function look(): void {
-  if (held.get() !== null) return
+  if (heldLock.get() !== null) return
   const due = lockIfDue(Date.now())
-  if (due !== null) held.set(due)
+  if (due !== null) heldLock.set(due)
 }
 
 function press(): void {
@@ -70,6 +67,6 @@ export function lockNow(): void {
 /** Its right code was given, or the device's own lock opened: the page goes on where it stood. */
 export function unlock(): void {
   reopen(Date.now())
-  held.set(null)
+  heldLock.set(null)
   focusPage()
 }

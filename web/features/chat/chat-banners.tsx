@@ -10,7 +10,7 @@ import { LockedChatBanner } from '../keys/locked-chat-banner.tsx'
 import { PrefetchedCrisisCard } from '../safety/prefetched-crisis-card.tsx'
 import { showsOutOfCredits } from './credit-gate.ts'
 import type { History } from './history/use-history.ts'
-import type { KeptSafety } from './use-kept-safety.ts'
+import { type KeptSafety, useIsOldDanger } from './use-kept-safety.ts'
 
 interface ChatBannersProps {
   state: ConversationState
@@ -34,6 +34,7 @@ export function ChatBanners(props: ChatBannersProps) {
   const { state, history, keptSafety, balance, paused, outOfCredits, onBuy, onPlan, onClosed, onConsent } = props
   const isAnswered = keptSafety === 'known' || keptSafety === 'unknown'
   const crisis = useCrisisCard(state, isAnswered, onClosed)
+  const isOld = useIsOldDanger(state.safety)
   return (
     <>
       <PrefetchedCrisisCard
@@ -44,6 +45,7 @@ export function ChatBanners(props: ChatBannersProps) {
         onReopen={crisis.reopen}
         isAskedFor={crisis.isAskedFor}
         folds
+        isOld={isOld}
         onPlan={onPlan}
       />
       {!crisis.shown && (keptSafety === 'unknown' || keptSafety === 'failed') && <QuietLines />}

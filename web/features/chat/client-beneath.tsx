@@ -1,18 +1,9 @@
 import { BeneathReply } from '../conversation/beneath-reply.tsx'
-import type { ConversationEvent, Exchange, Place } from '../conversation/conversation-state.ts'
-import type { BeneathPlace } from '../conversation/exchange-view.tsx'
+import type { BeneathProps } from '../conversation/use-beneath.tsx'
 import { ClientOpinion } from '../opinions/client-opinion.tsx'
 
-interface ClientBeneathProps extends BeneathPlace {
-  exchange: Exchange
-  ask: (text: string, place: Place) => void
-  dispatch: (event: ConversationEvent) => void
-  hearsWishes: boolean
-  cost: string | null
-}
-
 /** Below a reply to a client. What is thought of it can be said of the newest, and changed wherever it was. */
-export function ClientBeneath({ exchange, dispatch, ...place }: ClientBeneathProps) {
+export function ClientBeneath({ exchange, dispatch, ...place }: BeneathProps) {
   const { exchangeId, messageId, own, opinion = null } = exchange
   const isAsked = exchangeId !== null && own !== null && (place.isLast || opinion !== null)
   return (

@@ -9,7 +9,6 @@ import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { useAskedPart } from '../../loading/use-asked-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Deferred } from '../../loading/deferred.tsx'
 import { AiModeNotice } from '../ai-mode/ai-mode-notice.tsx'
 import { useAiMode } from '../ai-mode/use-ai-mode.ts'
 import { ConsentDialog } from '../consents/consent-dialog.tsx'
@@ -17,10 +16,9 @@ import { ChatShell } from '../conversation/chat-shell.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import type { ComposerHandle } from '../conversation/composer.tsx'
 import { countMessages, isPending, lastOwnOf } from '../conversation/conversation-state.ts'
-import type { Exchange, Place } from '../conversation/conversation-state.ts'
+import type { Exchange } from '../conversation/conversation-state.ts'
 import type { Safety } from '../conversation/talk-safety.ts'
-import type { Conversation } from '../conversation/use-conversation.ts'
-import type { BeneathPlace } from '../conversation/exchange-view.tsx'
+import { useBeneath } from '../conversation/use-beneath.tsx'
 import { MessageList } from '../conversation/message-list.tsx'
 import { useDraft } from '../conversation/use-draft.ts'
 import { BookingDialog } from '../matching/booking-dialog.tsx'
@@ -52,32 +50,6 @@ export function clientLoader() {
 
 const loadPlanPanel = () => import('../safety-plan/plan-panel.tsx')
 const ClientBeneath = lazy(() => import('./client-beneath.tsx').then((module) => ({ default: module.ClientBeneath })))
-
-/** What stands below a reply: for the newest, and for those that have earlier versions or an opinion. */
-function useBeneath(
-  { send, dispatch }: Pick<Conversation, 'send' | 'dispatch'>,
-  reply: { hearsWishes: boolean; cost: string | null },
-  toField: () => void,
-) {
-  const field = useRef(toField)
-  const { hearsWishes, cost } = reply
-  return useCallback(
-    (exchange: Exchange, place: BeneathPlace) => {
-      const isBare = place.earlier.length === 0 && !exchange.opinion
-      if (exchange.own === null || (!place.isLast && isBare)) return null
-      const ask = (text: string, at: Place) => {
-        send(text, at)
-        field.current()
-      }
-      return (
-        <Deferred>
-          <ClientBeneath exchange={exchange} {...place} {...{ hearsWishes, cost, dispatch, ask }} />
-        </Deferred>
-      )
-    },
-    [send, dispatch, hearsWishes, cost],
-  )
-}
 
 function offered({ exercise }: Exchange) {
   return exercise === undefined ? null : <OfferedExercise exercise={exercise} />
@@ -133,7 +105,7 @@ export default function ClientChatPage() {
 
   const hearsWishes = !paused && !isFree(state.safety.tier)
   const anew = cost === null || !hearsWishes ? null : 'Ett nytt svar kostar 1 credit.'
-  const beneath = useBeneath(chat, { hearsWishes, cost: anew }, () => composer.current?.focus())
+  const beneath = useBeneath(chat, ClientBeneath, { hearsWishes, cost: anew }, () => composer.current?.focus())
 
   const runs = lockedRuns(state.exchanges)
   /** One row for each run of locked messages, where the run begins. */
@@ -257,7 +229,7 @@ interface BesideFieldProps {
   onPlan: () => void
 }
 
-/** The way to one's own safety plan, but in the acute minutes, where there is danger to oneself; else after a while to a booking. */
+/** The way to one's own safety plan, but in the acute minutes, where there is danger to oneself; else, not in danger, after a while to a booking. */
 function BesideField({ safety: { tier, kinds }, isLong, onBook, onPlan }: BesideFieldProps) {
   if (offersPlan(tier, kinds)) {
     return (
@@ -266,7 +238,7 @@ function BesideField({ safety: { tier, kinds }, isLong, onBook, onPlan }: Beside
       </button>
     )
   }
-  if (!isLong) return null
+  if (!isLong || isFree(tier)) return null
   return (
     <button type="button" aria-haspopup="dialog" onClick={onBook} className={BESIDE_LOOK}>
       <CalendarHeart aria-hidden="true" className="size-4 max-sm:hidden" />

@@ -1,13 +1,14 @@
-import { Archive, ListPlus, Trash2 } from 'lucide-react'
+import { Archive, Ellipsis, ListPlus, Trash2 } from 'lucide-react'
 import { archiveExchange, deleteExchange } from '../../../contract/chat.ts'
 import { EXERCISE, type ExerciseName } from '../../../contract/exercise-fields.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { confirmAction } from '../../ui/confirm.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ConversationEvent, Exchange } from '../conversation/conversation-state.ts'
+import { QUIET_MENU, QUIET_WORD } from '../conversation/quiet-look.ts'
 import { exercisePath } from '../exercises/exercise-words.ts'
 
 interface ExchangeActionsProps {
@@ -43,35 +44,38 @@ async function remove(id: string, messageId: string, dispatch: ExchangeActionsPr
   }
 }
 
-/** What can be done with a stored message and its reply. */
+/** What can be done with a stored message and its reply, behind one button. */
 export function ExchangeActions({ exchange, dispatch, onTopic }: ExchangeActionsProps) {
   const { exchangeId, messageId, archived, own } = exchange
   if (exchangeId === null) return null
+  const topic = onTopic !== null &&
+    own !== null && {
+      label: 'Ta upp nästa gång',
+      icon: <ListPlus aria-hidden="true" className="size-4" />,
+      onSelect: () => onTopic(own),
+    }
+  const archiving = !archived && {
+    label: 'Arkivera: AI:n tänker inte längre på det',
+    icon: <Archive aria-hidden="true" className="size-4" />,
+    onSelect: () => void archive(exchangeId, messageId, dispatch),
+  }
+  const removing = {
+    label: 'Radera',
+    icon: <Trash2 aria-hidden="true" className="size-4" />,
+    onSelect: () => void remove(exchangeId, messageId, dispatch),
+  }
   return (
-    <div data-no-print className="flex text-caption">
-      {onTopic !== null && own !== null && (
-        <IconButton
-          label="Ta upp nästa gång"
-          title="Ta upp nästa gång: skriv upp det till samtalet med din terapeut"
-          className="text-caption"
-          icon={<ListPlus aria-hidden="true" className="size-4" />}
-          onClick={() => onTopic(own)}
-        />
-      )}
-      {!archived && (
-        <IconButton
-          label="Arkivera"
-          title="Arkivera: AI:n tänker inte längre på det"
-          className="text-caption"
-          icon={<Archive aria-hidden="true" className="size-4" />}
-          onClick={() => void archive(exchangeId, messageId, dispatch)}
-        />
-      )}
-      <IconButton
-        label="Radera"
-        className="text-caption"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => void remove(exchangeId, messageId, dispatch)}
+    <div data-no-print>
+      <Menu
+        label="Meddelandet och svaret"
+        className={QUIET_MENU}
+        trigger={
+          <>
+            <Ellipsis aria-hidden="true" className="size-4" />
+            <span className={QUIET_WORD}>Mer</span>
+          </>
+        }
+        items={[topic, archiving, removing].filter((item) => item !== false)}
       />
     </div>
   )

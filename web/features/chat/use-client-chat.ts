@@ -1,16 +1,24 @@
 import { useCallback, useRef, useState } from 'react'
+import { isFree } from '../../../contract/safety-tiers.ts'
+import { getSafetyState } from '../../../contract/safety-state.ts'
 import { chatStats, resumeChatReply, sendChatMessage, stopChatReply } from '../../../contract/chat.ts'
 import type { ChatReply } from '../../../contract/chat.ts'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
-import type { ConversationEvent, ConversationState, ExchangeError } from '../conversation/conversation-state.ts'
+import {
+  isPending,
+  type ConversationEvent,
+  type ConversationState,
+  type ExchangeError,
+} from '../conversation/conversation-state.ts'
 import { askedBeside } from '../conversation/reply-driver.ts'
 import type { ReplyDone, ReplyTransport } from '../conversation/reply-driver.ts'
 import { replyStream } from '../conversation/reply-stream.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import type { Draft } from '../conversation/use-draft.ts'
 import { useCreditBalance, setCreditBalance } from '../credits/credit-balance.ts'
+import { useFreeLane } from '../credits/free-lane.ts'
 import { outOfCreditsText } from './credit-gate.ts'
 import { useKeptSafety } from './use-kept-safety.ts'
 import { keepUnsent, readUnsent, unsentAfter } from './history/unsent-messages.ts'
@@ -57,6 +65,8 @@ export function useClientChat(draft: Draft) {
     keepUnsent(unsentAfter(readUnsent(), event))
     if (event.type === 'sent' && event.place?.wish === undefined) texts.current.set(event.messageId, event.text)
     if (event.type === 'retried' || event.type === 'removed') setConsentFor(null)
+    // The newest sign is of this moment, whatever was kept from before.
+    if (event.type === 'safety' && isFree(event.tier) && isPending(chat.state)) void invalidate(getSafetyState)
     if (event.type === 'failed' && event.error.code === 'no_credits') {
       giveBack(event.messageId)
       // Known here first, so that the badge's own dialog does not open on top of this one.
@@ -79,6 +89,7 @@ export function useClientChat(draft: Draft) {
   const chat = useConversation(chatTransport, { onEvent, onFailed })
   const history = useHistory(chat)
   const keptSafety = useKeptSafety(chat.state.safety, chat.dispatch)
+  useFreeLane(keptSafety === 'asked' || isFree(chat.state.safety.tier))
 
   const { dispatch } = chat
   const discard = useCallback((messageId: string) => dispatch({ type: 'removed', messageId }), [dispatch])

@@ -34,3 +34,17 @@ export function useKeptSafety(shown: Safety, dispatch: (event: ConversationEvent
   if (!covers(shown, data)) return 'asked'
   return data.unknown ? 'unknown' : 'known'
 }
+
+/** After so long without a sign the card speaks of what was, and of no danger at this moment. Milliseconds. */
+const OLD_AFTER = 24 * 60 * 60 * 1000
+
+/** Whether the danger that is shown is one that was kept, and long ago. */
+export function useIsOldDanger(shown: Safety): boolean {
+  const { data, dataUpdatedAt } = useQuery(keptSafetyQuery)
+  return data !== undefined && covers(data, shown) && isOldSign(data.last_signal_at, dataUpdatedAt)
+}
+
+/** Whether the last sign, in ISO form, lies long before now; what has no time is of this moment. */
+export function isOldSign(lastSignalAt: string | null, now: number): boolean {
+  return lastSignalAt !== null && now - Date.parse(lastSignalAt) >= OLD_AFTER
+}

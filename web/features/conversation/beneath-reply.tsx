@@ -7,7 +7,7 @@ import type { Exchange, Place } from './conversation-state.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { BeneathPlace } from './exchange-view.tsx'
-import { QUIET_LOOK } from './quiet-look.ts'
+import { QUIET_LOOK, QUIET_MENU, QUIET_WORD } from './quiet-look.ts'
 import { firstVersion } from './standing.ts'
 
 const WISHES: readonly (readonly [wish: ReplyWish, label: string])[] = [
@@ -36,14 +36,14 @@ export function BeneathReply({ exchange, isLast, earlier, ask, hearsWishes, cost
   const mayAsk = isLast && own !== null && !archived && earlier.length < MESSAGE_VERSIONS - 1
   const versionOf = firstVersion(exchange)
   return (
-    <div data-no-print className="grid gap-1 empty:hidden">
+    <div data-no-print className="grid gap-1 empty:hidden max-sm:contents">
       {(mayAsk || opinion) && !isEditing && (
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center sm:gap-x-1">
           {mayAsk && (
             <>
-              <button type="button" onClick={() => setEditing(true)} className={QUIET_LOOK}>
+              <button type="button" title="Ändra" onClick={() => setEditing(true)} className={QUIET_LOOK}>
                 <PenLine aria-hidden="true" className="size-4" />
-                Ändra
+                <span className={QUIET_WORD}>Ändra</span>
               </button>
               <Another asked={(wish) => ask(own, { versionOf, wish })} hearsWishes={hearsWishes} />
             </>
@@ -71,12 +71,12 @@ function Another({ asked, hearsWishes }: { asked: (wish: ReplyWish) => void; hea
   const words = (
     <>
       <Repeat2 aria-hidden="true" className="size-4" />
-      Svara annorlunda
+      <span className={QUIET_WORD}>Svara annorlunda</span>
     </>
   )
   if (!hearsWishes) {
     return (
-      <button type="button" onClick={() => asked('different')} className={QUIET_LOOK}>
+      <button type="button" title="Svara annorlunda" onClick={() => asked('different')} className={QUIET_LOOK}>
         {words}
       </button>
     )
@@ -84,7 +84,7 @@ function Another({ asked, hearsWishes }: { asked: (wish: ReplyWish) => void; hea
   return (
     <Menu
       label="Hur vill du ha svaret?"
-      className="gap-1.5! text-xs! text-caption hover:text-ink"
+      className={QUIET_MENU}
       trigger={words}
       items={WISHES.map(([wish, label]) => ({ label, onSelect: () => asked(wish) }))}
     />

@@ -1,6 +1,8 @@
+import { useSession } from '../../api/session.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { setChatSettings, useChatSettings, useSendsOnEnter } from './chat-settings.ts'
 import type { EnterChoice } from './composer-keys.ts'
 
@@ -28,8 +30,9 @@ function keysOf(sends: boolean): readonly (readonly [keys: readonly string[], do
 export function ChatHelpDialog({ onClose }: { onClose: () => void }) {
   const { enter, whole } = useChatSettings()
   const sends = useSendsOnEnter()
+  const { user } = useSession()
   return (
-    <Dialog open onClose={onClose} title="Inställningar och tangenter">
+    <Dialog open onClose={onClose} title="Inställningar">
       <Choices
         legend="Skicka med Enter"
         options={ENTER}
@@ -44,6 +47,14 @@ export function ChatHelpDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setChatSettings({ whole: event.target.checked })}
       />
       <p className="text-xs text-caption">Valen gäller alla chattar i den här webbläsaren.</p>
+      {user !== null && (
+        <p className="text-sm">
+          <Link to="/profile#las" className="text-link-style font-semibold">
+            Lås den här enheten
+          </Link>{' '}
+          och annat finns under Mitt konto.
+        </p>
+      )}
       <section aria-labelledby="chattens-tangenter" className="grid gap-2">
         <h3 id="chattens-tangenter" className="text-lg">
           Tangenter

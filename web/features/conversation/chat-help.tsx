@@ -1,5 +1,5 @@
 import { lazy, useCallback, useState } from 'react'
-import { Keyboard } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageKey } from './use-page-key.ts'
@@ -18,9 +18,9 @@ export function ChatHelp() {
   return (
     <>
       <IconButton
-        label="Inställningar och tangenter"
+        label="Inställningar"
         aria-haspopup="dialog"
-        icon={<Keyboard aria-hidden="true" className="size-5" />}
+        icon={<Settings aria-hidden="true" className="size-5" />}
         onClick={() => setOpen(true)}
       />
       {open && (

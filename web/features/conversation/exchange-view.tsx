@@ -46,6 +46,9 @@ interface ReplyBubbleProps {
   beneath: ReactNode
 }
 
+/** On a phone all actions are one row, which may be wider than the bubble; else what only the newest has stands in a row of its own. */
+const ACTIONS = 'flex flex-wrap items-center max-sm:-ms-3 max-sm:-me-9 sm:gap-x-1'
+
 function ReplyBubble({ exchange, pending, status, actions, offer, beneath }: ReplyBubbleProps) {
   const { whole } = useChatSettings()
   const text = pending && whole ? '' : exchange.reply
@@ -59,12 +62,12 @@ function ReplyBubble({ exchange, pending, status, actions, offer, beneath }: Rep
         </div>
         {!pending && offer}
         {!pending && exchange.reply !== '' && (
-          <div className="flex flex-wrap items-center gap-x-1">
+          <div className={ACTIONS}>
             <ReplyButtons text={plainText(exchange.reply)} />
             {actions}
+            {beneath}
           </div>
         )}
-        {!pending && beneath}
       </article>
     </li>
   )
@@ -182,7 +185,9 @@ export const ExchangeView = memo(function ExchangeView(props: ExchangeViewProps)
           actions={actions?.(exchange)}
           offer={offer?.(exchange)}
           // Its room is there before its script is, so that the list stays at its end.
-          beneath={below && <div className={isLast ? 'min-h-22 sm:min-h-11' : undefined}>{below}</div>}
+          beneath={
+            below && <div className={classNames('w-full max-sm:contents', isLast && 'sm:min-h-11')}>{below}</div>
+          }
         />
       )}
       {exchange.status === 'failed' && exchange.error !== null && (

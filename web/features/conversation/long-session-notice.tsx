@@ -15,6 +15,13 @@ const WORDS: Readonly<Record<LongWord, { title: string; text: string; answer: st
       'röra på sig eller prata med någon som står dig nära.',
     answer: 'Jag förstår',
   },
+  'three-hours-in-danger': {
+    title: 'Det är en AI som svarar',
+    text:
+      'Du har pratat i tre timmar. Kom ihåg att det är en AI som svarar, inte en människa. Du kan skriva vidare så länge ' +
+      'du vill. Låt gärna en människa veta hur du har det också: någon nära, eller en av linjerna här.',
+    answer: 'Jag förstår',
+  },
 }
 
 /** What is said of how long somebody has written: after an hour, and after three unbroken ones (docs/safety.md). */

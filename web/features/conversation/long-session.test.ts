@@ -11,7 +11,7 @@ const calm = { isToldToday: false, isCalm: true }
 it('reminds after three hours without a break, whatever was said before', () => {
   expect(wordFor(sit(0, 25, 50, 75, 100, 125, 150, 175), { ...calm, isToldToday: true })).toBeNull()
   expect(wordFor(THREE_HOURS, calm)).toBe('three-hours')
-  expect(wordFor(THREE_HOURS, { isToldToday: true, isCalm: false })).toBe('three-hours')
+  expect(wordFor(THREE_HOURS, { ...calm, isToldToday: true })).toBe('three-hours')
 })
 
 it('has a gentle word after an hour, once a day', () => {
@@ -22,6 +22,8 @@ it('has a gentle word after an hour, once a day', () => {
 
 it('asks nobody in danger to leave', () => {
   expect(wordFor(sit(0, 25, 50, 60), { ...calm, isCalm: false })).toBeNull()
+  for (const isToldToday of [true, false])
+    expect(wordFor(THREE_HOURS, { isToldToday, isCalm: false })).toBe('three-hours-in-danger')
 })
 
 it('starts anew after a pause of more than half an hour', () => {

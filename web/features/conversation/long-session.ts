@@ -15,7 +15,7 @@ export interface Sitting {
   readonly last: number
 }
 
-export type LongWord = 'hour' | 'three-hours'
+export type LongWord = 'hour' | 'three-hours' | 'three-hours-in-danger'
 
 /** The sitting after something was written at `now` (milliseconds since 1970). */
 export function continueSitting(sitting: Sitting | null, now: number): Sitting {
@@ -24,11 +24,11 @@ export function continueSitting(sitting: Sitting | null, now: number): Sitting {
 }
 
 /**
- * What is to be said of how long somebody has written: the reminder whenever it is due, the gentle word once a day, and not
- * in danger, where nobody is asked to leave.
+ * What is to be said of how long somebody has written: the reminder whenever it is due, the gentle word once a day. In danger
+ * nobody is asked to leave: there is no gentle word, and a reminder that speaks of no pause.
  */
 export function wordFor({ since, last }: Sitting, { isToldToday, isCalm }: ToldBefore): LongWord | null {
-  if (last - since >= REMIND_AFTER) return 'three-hours'
+  if (last - since >= REMIND_AFTER) return isCalm ? 'three-hours' : 'three-hours-in-danger'
   return last - since >= GENTLE_AFTER && isCalm && !isToldToday ? 'hour' : null
 }
 
@@ -61,7 +61,7 @@ export function useLongSession(messages: number, isCalm: boolean): { word: LongW
     word,
     dismiss: () => {
       // The reminder comes back after three hours more.
-      if (word === 'three-hours') kept.removeItem('lyhord_sitting')
+      if (word !== 'hour') kept.removeItem('lyhord_sitting')
       setWord(null)
     },
   }

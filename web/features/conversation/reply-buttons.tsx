@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Check, Copy, Volume2 } from 'lucide-react'
 import { Deferred } from '../../loading/deferred.tsx'
-import { QUIET_LOOK } from './quiet-look.ts'
+import { QUIET_LOOK, QUIET_WORD } from './quiet-look.ts'
 
 const ReadingControls = lazy(() =>
   import('../voice/reading-controls.tsx').then((module) => ({ default: module.ReadingControls })),
@@ -28,9 +28,11 @@ function CopyButton({ text }: { text: string }) {
   const Icon = outcome === 'copied' ? Check : Copy
   const word = outcome === 'copied' ? 'Kopierat' : outcome === 'failed' ? 'Det gick inte att kopiera' : 'Kopiera'
   return (
-    <button type="button" data-no-print onClick={() => void copy()} className={QUIET_LOOK}>
+    <button type="button" title="Kopiera" data-no-print onClick={() => void copy()} className={QUIET_LOOK}>
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{word}</span>
+      <span aria-live="polite" className={outcome === 'failed' ? undefined : QUIET_WORD}>
+        {word}
+      </span>
     </button>
   )
 }
@@ -52,13 +54,14 @@ function ListenButton({ text }: { text: string }) {
       <button
         ref={button}
         type="button"
+        title="Lyssna"
         data-no-print
         aria-expanded={isOn}
         onClick={() => setOn(!isOn)}
         className={QUIET_LOOK}
       >
         <Volume2 aria-hidden="true" className="size-4" />
-        {isOn ? 'Sluta lyssna' : 'Lyssna'}
+        <span className={isOn ? undefined : QUIET_WORD}>{isOn ? 'Sluta lyssna' : 'Lyssna'}</span>
       </button>
       {isOn && (
         <div ref={panel} data-no-print className="order-last w-full pb-1">

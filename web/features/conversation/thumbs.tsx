@@ -4,7 +4,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { Verdict } from '../../../contract/opinion-reasons.ts'
 import { detailOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { QUIET_LOOK } from './quiet-look.ts'
+import { QUIET_LOOK, QUIET_WORD } from './quiet-look.ts'
 
 interface ThumbsProps {
   verdict: Verdict | null
@@ -36,18 +36,19 @@ export function Thumbs({ verdict, save, why }: ThumbsProps) {
   }
 
   return (
-    <div role="group" aria-label="Vad tycker du om svaret?" className="flex flex-wrap items-center gap-x-1">
+    <div role="group" aria-label="Vad tycker du om svaret?" className="flex flex-wrap items-center sm:gap-x-1">
       {CHOICES.map(([choice, label, Icon]) => (
         <button
           key={choice}
           type="button"
+          title={label}
           aria-pressed={verdict === choice}
           aria-disabled={isSaving || undefined}
           onClick={() => void choose(choice)}
           className={QUIET_LOOK}
         >
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          <span className={QUIET_WORD}>{label}</span>
         </button>
       ))}
       {verdict !== null && why}

@@ -38,7 +38,7 @@ test('nothing but the item store reaches what the browser keeps', () => {
 
 test('the script before the first paint reads only what is in the list', () => {
   const keys = [...(files['/web/root.tsx'] ?? '').matchAll(/\.getItem\('(\w+)'\)/g)].map(([, key]) => key)
-  expect(keys).toHaveLength(2)
+  expect(keys).toHaveLength(4)
   for (const key of keys) expect(Object.keys(STORED_ITEMS)).toContain(key)
 })
 

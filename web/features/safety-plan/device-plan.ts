@@ -1,4 +1,5 @@
 import type { Plan } from '../../../contract/safety-plan.ts'
+import { fromBase64, toBase64 } from '../../api/base64.ts'
 import type { StoredKey } from '../../api/stored-items.ts'
 import { findPlanKey, planKey } from './plan-key.ts'
 
@@ -13,7 +14,7 @@ export async function sealForDevice(plan: Plan): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const text = new TextEncoder().encode(JSON.stringify(plan))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text))
-  return btoa([...iv, ...sealed].map((byte) => String.fromCharCode(byte)).join(''))
+  return toBase64(Uint8Array.from([...iv, ...sealed]))
 }
 
 /** The plan of `sealForDevice`; null where there is none, or this device's key does not open it. */
@@ -21,7 +22,7 @@ export async function openOnDevice(sealed: string | null): Promise<Plan | null> 
   const key = sealed === null ? null : await findPlanKey()
   if (sealed === null || key === null) return null
   try {
-    const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0))
+    const bytes = fromBase64(sealed)
     const [iv, body] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
     return toPlan(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, body)))
   } catch {

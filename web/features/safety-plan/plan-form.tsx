@@ -36,6 +36,8 @@ export function PlanForm({ stored, onSaved, onCancel, isStepwise = false }: Plan
   const [last, setLast] = useState<PlanStepName>('signs')
   const therapist = useQuery(q(myTherapist)).data?.therapist ?? null
 
+  // One step at a time, the way on comes first; what is written is kept on the way.
+  const leadsOn = isStepwise && place < LAST
   const hidden = isStepwise ? 'hidden' : 'max-md:hidden'
   const Heading = isStepwise ? 'h3' : 'h2'
 
@@ -55,6 +57,7 @@ export function PlanForm({ stored, onSaved, onCancel, isStepwise = false }: Plan
         {...form.shell}
         label="Säkerhetsplan"
         submitLabel="Spara planen"
+        submitVariant={leadsOn ? 'secondary' : 'primary'}
         onSubmit={form.submit}
         footer={
           <>
@@ -122,7 +125,7 @@ export function PlanForm({ stored, onSaved, onCancel, isStepwise = false }: Plan
             </Button>
           )}
           {place < LAST && (
-            <Button variant="secondary" onClick={() => go(place + 1)}>
+            <Button variant={leadsOn ? 'primary' : 'secondary'} onClick={() => go(place + 1)}>
               Nästa steg
             </Button>
           )}

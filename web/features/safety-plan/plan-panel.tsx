@@ -1,21 +1,19 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { getSafetyPlan, type SafetyPlan } from '../../../contract/safety-plan.ts'
 import { PLAN_PATH } from '../../../contract/safety-pages.ts'
-import { kept } from '../../api/browser-storage.ts'
 import { q } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useForgetGonePlan } from './forget-gone-plan.ts'
 import { LinesAlone, LockedPlan } from './locked-plan.tsx'
-import { forgetDraft, readDraft } from './plan-draft.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
+import { usePlanWriting } from './use-plan-writing.ts'
 
 /** Where there is room for the talk and the plan: `lg` of the styles. */
 const BESIDE = '(width >= 64rem)'
@@ -76,33 +74,18 @@ export function PlanPanel({ onClose, behind }: PlanPanelProps) {
 }
 
 function Stored({ stored, onDone }: { stored: SafetyPlan; onDone: () => void }) {
-  const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
+  const writing = usePlanWriting(onDone)
   const { plan, locked } = stored
   if (locked) return <LockedPlan />
-
-  function finish() {
-    setIsWriting(false)
-    onDone()
-  }
-
-  function saved() {
-    finish()
-    toast('Planen är sparad.')
-  }
-
-  function cancel() {
-    forgetDraft(kept)
-    finish()
-  }
-
-  if (plan === null || isWriting) {
-    return <PlanForm stored={stored} onSaved={saved} isStepwise {...(plan === null ? {} : { onCancel: cancel })} />
+  if (plan === null || writing.isWriting) {
+    const wayBack = plan === null ? {} : { onCancel: writing.cancel }
+    return <PlanForm stored={stored} onSaved={writing.saved} isStepwise {...wayBack} />
   }
   return (
     <>
       <PlanView plan={plan} heading="h3" isNarrow />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setIsWriting(true)}>Ändra planen</Button>
+        <Button onClick={writing.begin}>Ändra planen</Button>
         <LinkButton to={PLAN_PATH} variant="secondary">
           Skriv ut eller spara
         </LinkButton>

@@ -6,14 +6,13 @@ import { prefetch, q } from '../../api/queries.ts'
 import { pageMeta } from '../../frames/page-meta.ts'
 import { focusPage } from '../../ui/focus-page.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { toast } from '../../ui/toast.ts'
 import { DEVICE_PLAN, openOnDevice } from './device-plan.ts'
 import { useForgetGonePlan } from './forget-gone-plan.ts'
 import { LinesAlone, LockedPlan, removePlan } from './locked-plan.tsx'
-import { forgetDraft, readDraft } from './plan-draft.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { SavedPlan } from './saved-plan.tsx'
+import { usePlanWriting } from './use-plan-writing.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Säkerhetsplan', description: 'Dina egna steg för svåra stunder, med dina egna ord.' })
@@ -52,25 +51,10 @@ function KeptPlan() {
 }
 
 function Stored({ stored }: { stored: SafetyPlan }) {
-  const [isWriting, setIsWriting] = useState(() => readDraft(kept) !== null)
+  const writing = usePlanWriting(focusPage)
   const { plan, locked } = stored
   if (locked) return <LockedPlan />
-
-  function saved() {
-    setIsWriting(false)
-    focusPage()
-    toast('Planen är sparad.')
-  }
-
-  function cancel() {
-    forgetDraft(kept)
-    setIsWriting(false)
-    focusPage()
-  }
-
-  if (plan === null) return <PlanForm stored={stored} onSaved={saved} />
-  if (isWriting) return <PlanForm stored={stored} onSaved={saved} onCancel={cancel} />
-  return (
-    <SavedPlan plan={plan} stored={stored} onChange={() => setIsWriting(true)} onDelete={() => void removePlan()} />
-  )
+  if (plan === null) return <PlanForm stored={stored} onSaved={writing.saved} />
+  if (writing.isWriting) return <PlanForm stored={stored} onSaved={writing.saved} onCancel={writing.cancel} />
+  return <SavedPlan plan={plan} stored={stored} onChange={writing.begin} onDelete={() => void removePlan()} />
 }

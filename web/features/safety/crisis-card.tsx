@@ -19,9 +19,14 @@ export interface CrisisCardProps {
   isNews?: boolean
   /** True beside a chat or a field: in a small window title and first lines alone are in view, or the lines alone, until "Visa mer". */
   folds?: boolean
+  /** The last sign of danger is of long ago. */
+  isOld?: boolean
   /** Beside a talk: opens the plan, or what is needed for one. Not in the acute minutes, nor where the danger is another's. */
   onPlan?: () => void
 }
+
+/** Where a card is unfolded in a small window its lines stay where they were, at the top: what has no room is scrolled to. */
+const UNDER_LINES = 'small-window:order-1'
 
 /**
  * Who to turn to now (docs/safety.md). It takes no focus and closes nothing: the talk goes on below it. It stays until
@@ -34,12 +39,13 @@ export function CrisisCard({
   isAskedFor = false,
   isNews = true,
   folds = false,
+  isOld = false,
   onPlan,
 }: CrisisCardProps) {
   const titleId = useId()
   const [isFolded, setIsFolded] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
-  const card = crisisCardText(tier, kinds)
+  const card = crisisCardText(tier, kinds, isOld)
   useEffect(() => {
     if (isAskedFor) title.current?.focus()
   }, [isAskedFor])
@@ -56,9 +62,12 @@ export function CrisisCard({
             ref={title}
             id={titleId}
             tabIndex={-1}
-            className="flex items-start gap-2 text-xl folded:text-sm folded:leading-5 folded-low:sr-only"
+            className="flex items-start gap-2 text-xl max-sm:text-base folded:text-sm folded:leading-5 folded-low:sr-only"
           >
-            <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary folded:hidden" />
+            <HeartHandshake
+              aria-hidden="true"
+              className="mt-0.5 size-6 shrink-0 text-primary max-sm:hidden folded:hidden"
+            />
             {card.title}
           </h2>
           <div className="-mt-2 -mr-2 flex shrink-0 folded:mt-0">
@@ -74,7 +83,7 @@ export function CrisisCard({
             )}
           </div>
         </div>
-        <p className="text-sm folded:hidden">{card.lead}</p>
+        <p className={classNames('text-sm folded:hidden', folds && UNDER_LINES)}>{card.lead}</p>
         <div
           className={classNames(
             'grid gap-3 folded:flex folded:flex-wrap folded:gap-1.5 folded:max-[24rem]:gap-1 folded-low:gap-1',
@@ -93,14 +102,14 @@ export function CrisisCard({
           <CrisisLines lines={card.lines} isCrowded={card.quickExit} />
         </div>
         {card.steps.length > 0 && (
-          <ul className="list-disc space-y-1 ps-5 text-sm folded:hidden">
+          <ul className={classNames('list-disc space-y-1 ps-5 text-sm folded:hidden', folds && UNDER_LINES)}>
             {card.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
         )}
         {onPlan !== undefined && offersPlan(tier, kinds) && (
-          <div className="folded:hidden">
+          <div className={classNames('folded:hidden', folds && UNDER_LINES)}>
             <Button variant="secondary" onClick={onPlan}>
               <ClipboardList aria-hidden="true" className="size-4" />
               Säkerhetsplan, steg för steg

@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A button of a folded card. */
-const FOLDED_BUTTON = 'folded:px-2 folded:text-xs folded-low:whitespace-nowrap'
+const FOLDED_BUTTON = 'max-[24rem]:px-3 folded:px-2 folded:text-xs folded-low:whitespace-nowrap'
 
 /** The same where three share a row: on the smallest phone they have just room. */
 export const CROWDED_BUTTON = `${FOLDED_BUTTON} folded:min-w-11 folded:max-[24rem]:px-1.5 folded:max-[24rem]:text-[0.8125rem]`
@@ -17,7 +17,8 @@ interface CrisisLinesProps {
 }
 
 /**
- * Lines to ring, or to chat with, the most fitting first. Plain links: they work without a network. Close together, so
+ * Lines to ring, or to chat with, the most fitting first and then 112: where a small window cuts the list, it cuts neither.
+ * Plain links: they work without a network. Close together, so
  * that all of them are in view at once; where it is narrow whom a line is for is left to "Akut hjälp" and to screen readers.
  * In a folded card the buttons of the first lines stand alone, in a row with what is beside the list.
  */
@@ -25,7 +26,7 @@ export function CrisisLines({ lines, isCrowded = false }: CrisisLinesProps) {
   const first = firstLines(lines)
   return (
     <ul className="@container grid gap-3 folded:contents">
-      {lines.map((line, index) => (
+      {[...first, ...lines.filter((line) => !first.includes(line))].map((line, index) => (
         <li
           key={line.id}
           className={classNames(

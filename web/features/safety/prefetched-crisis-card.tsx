@@ -8,6 +8,7 @@ const loadCard = () => import('./crisis-card.tsx')
 interface PrefetchedCrisisCardProps extends Required<Pick<CrisisCardProps, 'tier' | 'kinds' | 'onDismiss'>> {
   shown: boolean
   folds?: boolean
+  isOld?: boolean
   onPlan?: () => void
   isAskedFor?: boolean
   /** Given where the card was closed and a line stays in its place. */

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heldLock } from '../app-lock/held-lock.ts'
+import type { Lock } from '../app-lock/lock.ts'
 import { createDictation } from './dictation.ts'
 import type { Recognition } from './speech-recognition.ts'
 import { RESTART_AFTER, SILENT } from './voice-state.ts'
 import type { VoiceState } from './voice-state.ts'
+
+const LOCK: Lock = { owner: 'a', minutes: 5, salt: 's', verifier: 'v', credential: null, wrong: 0 }
 
 /** As a browser does it: one recognition at a time; a second one aborts the first. */
 class FakeRecognition implements Recognition {
@@ -119,4 +123,29 @@ test('a browser without recognition is told as that', async () => {
   const notes = field()
   await notes.start()
   expect(notes.isOn()).toBe(false)
+})
+
+test('stops in the moment when the lock hides the page, and does not go on when it is opened', async () => {
+  const notes = field()
+  await notes.start()
+  say('ett')
+  heldLock.set(LOCK)
+  expect(notes.isOn()).toBe(false)
+  pause()
+  say('två')
+  heldLock.set(null)
+  pause()
+  say('tre')
+  expect(notes.written).toEqual(['ett'])
+})
+
+test('nothing begins to listen behind a lock, also where it was asked for before', async () => {
+  const [before, behind] = [field(), field()]
+  const asked = before.start()
+  heldLock.set(LOCK)
+  await asked
+  await behind.start()
+  heldLock.set(null)
+  say('ingen hör')
+  expect([before.isOn(), behind.isOn(), before.written, behind.written]).toEqual([false, false, [], []])
 })

@@ -1,3 +1,5 @@
+import { heldLock } from '../app-lock/held-lock.ts'
+import { createTurn } from './page-turn.ts'
 import { canProcessLocally, findRecognition, transcriptOf } from './speech-recognition.ts'
 import type { Recognition } from './speech-recognition.ts'
 import { awaitsRestart, RESTART_AFTER, SILENT, VOICE_LANGUAGE, voiceReducer } from './voice-state.ts'
@@ -17,12 +19,13 @@ export interface Dictation {
   readonly end: () => void
 }
 
-/** How whoever dictates now is stopped. The page has one microphone. */
-let stopCurrent: (() => void) | null = null
+/** The page has one microphone. */
+const turn = createTurn()
 
 /**
  * Recognition ends by itself after a sentence and is started again after 500 ms until `stop`, or until another field is dictated
- * to: what is said belongs to the field that was chosen last, and to no other. Processed on the device where the browser can.
+ * to, or the device's lock hides the page: what is said belongs to the field that was chosen last, and to no other. Processed on
+ * the device where the browser can.
  */
 export function createDictation({ onSentence, onState }: Listener): Dictation {
   let state = SILENT
@@ -45,7 +48,7 @@ export function createDictation({ onSentence, onState }: Listener): Dictation {
   }
 
   function release(): void {
-    if (stopCurrent === stop) stopCurrent = null
+    turn.release(stop)
     dispatch({ type: 'stopped' })
   }
 
@@ -55,13 +58,14 @@ export function createDictation({ onSentence, onState }: Listener): Dictation {
   }
 
   async function start(): Promise<void> {
-    if (stopCurrent !== stop) stopCurrent?.()
-    stopCurrent = stop
+    // The press may have come before this part did, and the device's lock between them.
+    if (heldLock.get() !== null) return
+    turn.take(stop)
     const Recogniser = findRecognition()
     if (Recogniser === null) return dispatch({ type: 'refused' })
     const isLocal = await canProcessLocally(Recogniser, VOICE_LANGUAGE)
     // Stopped meanwhile, or another field was chosen.
-    if (stopCurrent !== stop) return
+    if (!turn.isOf(stop)) return
     recognition ??= prepared(new Recogniser(), dispatch, onSentence)
     if (isLocal) recognition.processLocally = true
     dispatch({ type: 'asked' })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { heldLock } from '../app-lock/held-lock.ts'
+import type { Lock } from '../app-lock/lock.ts'
 import { sentencesOf, startReading, swedishVoice, type ReadingState, type Speaker } from './reading.ts'
 
+const LOCK: Lock = { owner: 'a', minutes: 5, salt: 's', verifier: 'v', credential: null, wrong: 0 }
 const voice = { lang: 'sv-SE', localService: true } as SpeechSynthesisVoice
 
 /** A voice that says a sentence when it is told to. */
@@ -80,6 +83,21 @@ describe('startReading', () => {
     const { leave, words, states } = read()
     leave()
     expect(words()).toEqual(['Ett.'])
+    expect(states.at(-1)).toBe('ended')
+  })
+  it('falls silent in the moment when the lock hides the page, and does not go on when it is opened', () => {
+    const { finish, words, states } = read()
+    heldLock.set(LOCK)
+    finish()
+    heldLock.set(null)
+    expect(words()).toEqual(['Ett.'])
+    expect(states).toEqual(['reading', 'ended'])
+  })
+  it('begins nothing behind a lock', () => {
+    heldLock.set(LOCK)
+    const { words, states } = read()
+    heldLock.set(null)
+    expect(words()).toEqual([])
     expect(states.at(-1)).toBe('ended')
   })
   it('ends where the voice fails', () => {

@@ -1,3 +1,6 @@
+import { heldLock } from '../app-lock/held-lock.ts'
+import { createTurn } from './page-turn.ts'
+
 /** How fast a reply is read, and how fast for who wants it slower. */
 const RATE = { usual: 1, slow: 0.8 } as const
 
@@ -25,17 +28,17 @@ export interface Reading {
   readonly stop: () => void
 }
 
-/** How what is being read now is stopped. The page has one voice. */
-let stopCurrent: (() => void) | null = null
+/** The page has one voice. */
+const turn = createTurn()
 
 /**
  * Reads a text sentence by sentence. A pause, and another pace, begin with the sentence that was under way: no browser
- * pauses or changes its pace alike, and some fall silent in a long text.
+ * pauses or changes its pace alike, and some fall silent in a long text. A page that the device's lock hides says nothing.
  */
 export function startReading(text: string, speaker: Speaker, { voice, isSlow, onState }: ReadingOptions): Reading {
   const sentences = sentencesOf(text)
   let at = 0
-  let turn = 0
+  let utterance = 0
   let slow = isSlow
   let state: ReadingState = 'reading'
 
@@ -45,17 +48,17 @@ export function startReading(text: string, speaker: Speaker, { voice, isSlow, on
   }
 
   function hush(): void {
-    turn += 1
+    utterance += 1
     speaker.cancel()
   }
 
   function say(): void {
     hush()
-    const mine = turn
+    const mine = utterance
     const sentence = sentences[at]
-    if (sentence === undefined || speaker.isLeaving()) return stop()
+    if (sentence === undefined || speaker.isLeaving() || heldLock.get() !== null) return stop()
     speaker.say(sentence, voice, slow ? RATE.slow : RATE.usual, (isSaid) => {
-      if (mine !== turn) return
+      if (mine !== utterance) return
       if (!isSaid) return stop()
       at += 1
       say()
@@ -64,13 +67,12 @@ export function startReading(text: string, speaker: Speaker, { voice, isSlow, on
 
   function stop(): void {
     if (state === 'ended') return
-    if (stopCurrent === stop) stopCurrent = null
+    turn.release(stop)
     hush()
     enter('ended')
   }
 
-  stopCurrent?.()
-  stopCurrent = stop
+  turn.take(stop)
   enter('reading')
   say()
   return {

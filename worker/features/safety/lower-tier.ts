@@ -3,6 +3,7 @@ import type { ClientSafetyView, lowerTier as endpoint } from '../../../contract/
 import { clientChat } from '../../../durable-objects/client-chat/client.ts'
 import type { UserContext } from '../../context.ts'
 import type { EpochKeys } from '../../crypto/epoch-keys.ts'
+import { auditRow } from '../../db/audit.ts'
 import { guarded } from '../../db/guarded.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { acknowledgeUntil } from '../alerts/queries.ts'
@@ -36,8 +37,11 @@ export async function lowerTier(ctx: UserContext, asked: string | undefined, bod
   })
   if (!stands) throw notFound('Klient hittades inte')
   const kept = await clientChat(ctx.bindings, ctx.config, who.patientId).replaceSafety(lowering.change, null)
-  // What came between may be danger: the therapist is to see it first.
-  if (!kept) throw hasChanged()
+  // What came between may be danger: the therapist is to see it first. The log, which was written before, says that it came to nothing.
+  if (!kept) {
+    await db.batch([auditRow(ctx, { action: 'safety.lower_refuse', subjectId: who.patientId })])
+    throw hasChanged()
+  }
   return safetyView(ctx, who.patientId, keys)
 }
 

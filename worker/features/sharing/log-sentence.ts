@@ -107,6 +107,10 @@ const WORDING: Readonly<Record<AuditAction, string | Wording | null>> = {
     own: 'Du sänkte läget ett steg för en klient.',
     other: 'sänkte läget ett steg för dig, med ett skäl som står under Mitt konto.',
   },
+  'safety.lower_refuse': {
+    own: 'Läget för en klient sänktes inte, eftersom ett nytt tecken hade kommit.',
+    other: 'sänkte inte läget för dig, eftersom ett nytt tecken hade kommit.',
+  },
   'topic.read': {
     own: 'Du läste en lista Till nästa samtal.',
     other: 'läste det du delar på din lista Till nästa samtal.',

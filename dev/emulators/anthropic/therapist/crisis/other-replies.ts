@@ -6,7 +6,7 @@ export const violence: CrisisTexts = {
 
 Är du i fara nu, ring 112. Kan du inte prata, ring ändå och låt luren ligga. Ta dig om det går till en plats där andra finns, en granne, en affär, en trappuppgång.
 
-Kvinnofridslinjen, 020-50 50 50, har öppet dygnet runt, är gratis och syns inte på telefonräkningen. Jag är en AI och kan inte skicka hjälp. Knappen ”Lämna snabbt” stänger den här sidan om någon kommer.
+Kvinnofridslinjen, 020-50 50 50, har öppet dygnet runt, är gratis och syns inte på telefonräkningen, men i telefonens samtalslista. Jag är en AI och kan inte skicka hjälp. Knappen ”Lämna snabbt” byter sidan mot en om vädret om någon kommer.
 
 Är du på en plats där det är säkert att skriva?`,
   ],

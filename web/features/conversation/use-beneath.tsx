@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, useCallback, useRef } from 'react'
+import { Deferred } from '../../loading/deferred.tsx'
+import type { ConversationEvent, Exchange, Place } from './conversation-state.ts'
+import type { BeneathPlace } from './exchange-view.tsx'
+import type { Conversation } from './use-conversation.ts'
+
+/** What stands below one reply, which is fetched when there is one. */
+export interface BeneathProps extends BeneathPlace {
+  exchange: Exchange
+  /** Sends a message in the place of this one. */
+  ask: (text: string, place: Place) => void
+  dispatch: (event: ConversationEvent) => void
+  /** Another reply can be as it is wished to be: in danger, and where own words answer, it is another and no more. */
+  hearsWishes: boolean
+  /** What another reply costs, where that is not said below the field. */
+  cost: string | null
+}
+
+/** Below the newest reply, and those that have earlier versions or an opinion. `Part` must be the same each time, as what is given is. */
+export function useBeneath(
+  { send, dispatch }: Pick<Conversation, 'send' | 'dispatch'>,
+  Part: ComponentType<BeneathProps>,
+  { hearsWishes, cost }: Pick<BeneathProps, 'hearsWishes' | 'cost'>,
+  toField: () => void,
+): (exchange: Exchange, place: BeneathPlace) => ReactNode {
+  // Of the first drawing: it goes by a reference.
+  const field = useRef(toField)
+  return useCallback(
+    (exchange, place) => {
+      const isBare = place.earlier.length === 0 && !exchange.opinion
+      if (exchange.own === null || (!place.isLast && isBare)) return null
+      const ask = (text: string, at: Place) => {
+        send(text, at)
+        field.current()
+      }
+      return (
+        <Deferred>
+          <Part exchange={exchange} {...place} {...{ hearsWishes, cost, dispatch, ask }} />
+        </Deferred>
+      )
+    },
+    [send, dispatch, Part, hearsWishes, cost],
+  )
+}
