@@ -1,6 +1,6 @@
 import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
 import { type Explicit, explicitIn } from './explicit.ts'
-import { hashed } from './features.ts'
+import { hashedWords } from './features.ts'
 import { tokensOf } from './normalise.ts'
 import { scoreOf } from './score.ts'
 import { model } from './weights.ts'
@@ -86,7 +86,7 @@ export function certaintyOf({ said, framed }: Explicit, score: number, from: Thr
 function read(tokens: readonly string[], more = ALONE): Found {
   const explicit = explicitIn(tokens)
   const { said, framed } = explicit
-  const { score, kind: likeliest } = scoreOf(tokens.map(hashed))
+  const { score, kind: likeliest } = scoreOf(hashedWords(tokens))
   const from = { sure: model.sureFrom + more.sure, suspect: model.suspectFrom + more.suspect }
   const certainty = certaintyOf(explicit, score, from)
   if (certainty === 'none') return { messageTier: 'none', certainty, kinds: [], evidence: [] }

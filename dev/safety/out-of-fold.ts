@@ -1,9 +1,8 @@
 import { explicitIn } from '../../safety/explicit.ts'
-import { hashed } from '../../safety/features.ts'
+import { hashedWords } from '../../safety/features.ts'
 import { tokensOf } from '../../safety/normalise.ts'
-import { scoreOf } from '../../safety/score.ts'
+import { scoreOf, unpackModel } from '../../safety/score.ts'
 import { type Certainty, certaintyOf, isOneWord, ONE_WORD, type Thresholds } from '../../safety/screen.ts'
-import { unpack } from '../../safety/unpack.ts'
 import { FOLDS, foldsOf } from './folds.ts'
 import { isInForm, type LabelledText } from './labelled-texts.ts'
 import { learn } from './learn.ts'
@@ -32,13 +31,12 @@ const rounded = (score: number): number => Math.round(score * 100) / 100
 export function outOfFold(texts: readonly LabelledText[]): Apart[] {
   const folds = foldsOf(texts)
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const learned = learn(texts.filter((_text, at) => folds[at] !== fold))
-    const model = { ...learned, weights: unpack(learned.weights), sortWeights: unpack(learned.sortWeights) }
+    const model = unpackModel(learn(texts.filter((_text, at) => folds[at] !== fold)))
     return texts
       .filter((text, at) => folds[at] === fold && text.label !== 'concern')
       .map((text) => {
         const tokens = tokensOf(text.text)
-        return { text, tokens, ...scoreOf(tokens.map(hashed), model) }
+        return { text, tokens, ...scoreOf(hashedWords(tokens), model) }
       })
   }).flat()
 }
