@@ -1,4 +1,6 @@
+import type { SafetyKind } from '../contract/safety-tiers.ts'
 import { sentences, type Sentence } from './sentences.ts'
+import { isHourAlone, saysWhen } from './within-a-day.ts'
 
 /** What is said shortly before it, of the same "jag", that takes it back. */
 const NEGATED =
@@ -42,22 +44,39 @@ function stands(pattern: RegExp | undefined, clause: string, index: number): boo
   return pattern.test(clause)
 }
 
-/** What a text says outright, and what it says of oneself where words around it may make it something else. */
+/** Sentences of one's own death, to which an hour may stand. */
+const OF_OWN_DEATH: ReadonlySet<SafetyKind> = new Set(['active_ideation', 'intent_or_imminent', 'plan_or_means'])
+
+/**
+ * What a text says outright, and what it says of oneself where words around it may make it something else; and whether one's own death, said
+ * outright, is to be within a day.
+ */
 export interface Explicit {
   readonly said: readonly Sentence[]
   readonly framed: readonly Sentence[]
+  readonly isWithinADay: boolean
 }
 
 export function explicitIn(tokens: readonly string[]): Explicit {
   const [said, framed] = [new Set<Sentence>(), new Set<Sentence>()]
   const words = tokens.join(' ').replace(/[^a-z# .!?]/g, '')
-  for (const part of words.split(/[.!?]/)) {
-    const clause = ` ${part.trim()} `
+  const clauses = words.split(/[.!?]/).map((part) => ` ${part.trim()} `)
+  let [isOwnDeath, isWithinADay] = [false, false]
+  for (const clause of clauses) {
     const first = nextIn(clause, 0)
     if (first < 0) continue
     const isFramed = ABOUT.test(clause)
     if (isFramed && !clause.includes(' jag ')) continue
-    for (const sentence of saidIn(clause, first)) (isFramed ? framed : said).add(sentence)
+    for (const sentence of saidIn(clause, first)) {
+      ;(isFramed ? framed : said).add(sentence)
+      if (isFramed || !OF_OWN_DEATH.has(sentence.kind)) continue
+      isOwnDeath = true
+      isWithinADay ||= saysWhen(clause)
+    }
   }
-  return { said: [...said], framed: [...framed] }
+  return {
+    said: [...said],
+    framed: [...framed],
+    isWithinADay: isWithinADay || (isOwnDeath && clauses.some(isHourAlone)),
+  }
 }

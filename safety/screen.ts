@@ -41,7 +41,10 @@ const TOGETHER = 4
 const TOGETHER_MORE: Thresholds = { suspect: 0.5, sure: 2.3 }
 const ALONE: Thresholds = { suspect: 0, sure: 0 }
 /** And by how much more in a single word, which has little to be judged by: "många" is none, "självmordstankar" is. */
-export const ONE_WORD: Thresholds = { suspect: 2.8, sure: 2.5 }
+const ONE_WORD: Thresholds = { suspect: 2.8, sure: 2.5 }
+/** Nor have a few words much: "jag har bestämt mig" may be of a life or of a carpet, and is suspected rather than held for sure. */
+const FEW_WORDS: Thresholds = { suspect: 0, sure: 4 }
+const FEW = 4
 /** Kinds that are of now by what they are. */
 const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
 /** Kinds that are of now where the words say now. */
@@ -68,24 +71,32 @@ type Found = Omit<Screened, 'tier'>
  */
 export function screen(text: string, state: ScreenState): Screened {
   const tokens = tokensOf(text)
-  const own = read(tokens, isOneWord(tokens) ? ONE_WORD : ALONE)
+  const own = read(tokens, moreFor(tokens))
   const found = own.certainty === 'sure' ? own : togetherWith(state.recentTexts ?? [], text, own)
   return { ...found, tier: higher(state.tier, found.messageTier) }
 }
 
-export function isOneWord(tokens: readonly string[]): boolean {
-  return tokens.filter((token) => /[a-z]/.test(token)).length === 1
+/** By how much more the weights must find in a text of these tokens, as few as they are. */
+export function moreFor(tokens: readonly string[]): Thresholds {
+  let words = 0
+  for (const token of tokens) if (/[a-z]/.test(token)) words += 1
+  if (words === 1) return ONE_WORD
+  return words > FEW ? ALONE : FEW_WORDS
 }
 
 /** How certain it is that a text which says these sentences outright, and has this score, is danger. */
-export function certaintyOf({ said, framed }: Explicit, score: number, from: Thresholds): Certainty {
+export function certaintyOf(
+  { said, framed }: Pick<Explicit, 'said' | 'framed'>,
+  score: number,
+  from: Thresholds,
+): Certainty {
   if (said.length > 0 || score >= from.sure) return 'sure'
   return framed.length > 0 || score >= from.suspect ? 'suspect' : 'none'
 }
 
 function read(tokens: readonly string[], more = ALONE): Found {
   const explicit = explicitIn(tokens)
-  const { said, framed } = explicit
+  const { said, framed, isWithinADay } = explicit
   const { score, kind: likeliest } = scoreOf(hashedWords(tokens))
   const from = { sure: model.sureFrom + more.sure, suspect: model.suspectFrom + more.suspect }
   const certainty = certaintyOf(explicit, score, from)
@@ -94,7 +105,8 @@ function read(tokens: readonly string[], more = ALONE): Found {
   const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
   if (certainty === 'suspect') return { messageTier: 'concern', certainty, kinds, evidence }
   const isNow = kinds.some((kind) => AT_ONCE_WHEN_NOW.includes(kind)) && NOW.test(` ${tokens.join(' ')} `)
-  const isAtOnce = said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
+  const isAtOnce =
+    isWithinADay || said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
   return { messageTier: isNow || isAtOnce ? 'immediate' : 'high', certainty, kinds, evidence }
 }
 

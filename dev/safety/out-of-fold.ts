@@ -2,7 +2,7 @@ import { explicitIn } from '../../safety/explicit.ts'
 import { hashedWords } from '../../safety/features.ts'
 import { tokensOf } from '../../safety/normalise.ts'
 import { scoreOf, unpackModel } from '../../safety/score.ts'
-import { type Certainty, certaintyOf, isOneWord, ONE_WORD, type Thresholds } from '../../safety/screen.ts'
+import { type Certainty, certaintyOf, moreFor, type Thresholds } from '../../safety/screen.ts'
 import { FOLDS, foldsOf } from './folds.ts'
 import { isInForm, type LabelledText } from './labelled-texts.ts'
 import { learn } from './learn.ts'
@@ -75,7 +75,7 @@ function isHeard(tokens: readonly string[], certainty: Certainty): boolean {
 export function measureApart(apart: readonly Apart[], from: Thresholds): Measures {
   return measuresOf(
     apart.map(({ text, tokens, score, kind }) => {
-      const more = isOneWord(tokens) ? ONE_WORD : { sure: 0, suspect: 0 }
+      const more = moreFor(tokens)
       const explicit = explicitIn(tokens)
       const limits = { sure: from.sure + more.sure, suspect: from.suspect + more.suspect }
       const kinds = explicit.said.length > 0 ? explicit.said.map((sentence) => sentence.kind) : [kind]
