@@ -42,9 +42,6 @@ const TOGETHER_MORE: Thresholds = { suspect: 0.5, sure: 2.3 }
 const ALONE: Thresholds = { suspect: 0, sure: 0 }
 /** And by how much more in a single word, which has little to be judged by: "många" is none, "självmordstankar" is. */
 const ONE_WORD: Thresholds = { suspect: 2.8, sure: 2.5 }
-/** Nor have a few words much: "jag har bestämt mig" may be of a life or of a carpet, and is suspected rather than held for sure. */
-const FEW_WORDS: Thresholds = { suspect: 0, sure: 4 }
-const FEW = 4
 /** Kinds that are of now by what they are. */
 const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
 /** Kinds that are of now where the words say now. */
@@ -80,8 +77,7 @@ export function screen(text: string, state: ScreenState): Screened {
 export function moreFor(tokens: readonly string[]): Thresholds {
   let words = 0
   for (const token of tokens) if (/[a-z]/.test(token)) words += 1
-  if (words === 1) return ONE_WORD
-  return words > FEW ? ALONE : FEW_WORDS
+  return words === 1 ? ONE_WORD : ALONE
 }
 
 /** How certain it is that a text which says these sentences outright, and has this score, is danger. */
