@@ -1,9 +1,9 @@
 import type { CrisisLineId } from './safety-tiers.ts'
 
 /**
- * One place to turn to. `number` is for reading, `tel` for a link, `source` the line's own site, by which it is to be checked, and
- * `checkedAt` the ISO date when somebody last did so (docs/operations.md#the-crisis-lines). Plain data, checked by a test
- * against the schema in safety.ts: a page in need must not wait for a schema library.
+ * One place to turn to. `number` is for reading, `tel` for a link, `source` the line's own site, by which it is to be checked,
+ * `checkedAt` the ISO date when it last was, and `checkedIn` the site where it was read then (docs/operations.md#the-crisis-lines).
+ * Plain data, checked by a test against the schema in safety.ts: a page in need must not wait for a schema library.
  */
 export interface CrisisLine {
   id: CrisisLineId
@@ -16,18 +16,18 @@ export interface CrisisLine {
   audience: string
   source: string
   checkedAt: string
+  checkedIn: string
 }
 
 /** A stale number is a real fault, so a test fails when a line was checked longer ago than this. */
 export const CRISIS_LINE_MAX_AGE_DAYS = 180
 
-const checkedAt = '2026-11-21'
-
-type LineRow = Pick<CrisisLine, 'id' | 'name' | 'number' | 'audience' | 'source'> & Partial<CrisisLine>
+type LineRow = Pick<CrisisLine, 'id' | 'name' | 'number' | 'audience' | 'source' | 'checkedAt' | 'checkedIn'> &
+  Partial<CrisisLine>
 
 function line(row: LineRow): CrisisLine {
   const tel = `tel:${row.number.replace(/\D/g, '')}`
-  return { tel, chatUrl: null, hours: 'Dygnet runt', alwaysOpen: true, checkedAt, ...row }
+  return { tel, chatUrl: null, hours: 'Dygnet runt', alwaysOpen: true, ...row }
 }
 
 export const crisisLines: readonly CrisisLine[] = [
@@ -37,6 +37,8 @@ export const crisisLines: readonly CrisisLine[] = [
     number: '112',
     audience: 'När det är fara för liv, för dig eller någon annan',
     source: 'sosalarm.se',
+    checkedAt: '2026-11-21',
+    checkedIn: 'corren.se',
   }),
   line({
     id: 'sjalvmordslinjen',
@@ -46,6 +48,8 @@ export const crisisLines: readonly CrisisLine[] = [
     hours: 'Dygnet runt, telefon och chatt',
     audience: 'För dig som har tankar på att ta ditt liv, eller är orolig för någon som har det',
     source: 'mind.se',
+    checkedAt: '2026-11-21',
+    checkedIn: 'specialnest.se',
   }),
   line({
     id: 'hjalplinjen',
@@ -53,6 +57,8 @@ export const crisisLines: readonly CrisisLine[] = [
     number: '90 390',
     audience: 'För dig som är vuxen och i psykisk kris. Utbildad personal svarar',
     source: 'hjalplinjen.se',
+    checkedAt: '2026-11-21',
+    checkedIn: 'alwaysmind.se',
   }),
   line({
     id: 'vardguiden',
@@ -60,6 +66,8 @@ export const crisisLines: readonly CrisisLine[] = [
     number: '1177',
     audience: 'Råd om vård, och var närmaste psykiatriska akutmottagning finns',
     source: '1177.se',
+    checkedAt: '2026-11-21',
+    checkedIn: 'corren.se',
   }),
   line({
     id: 'kvinnofridslinjen',
@@ -68,6 +76,8 @@ export const crisisLines: readonly CrisisLine[] = [
     hours: 'Dygnet runt, gratis, tolk finns, syns inte på räkningen men i samtalslistan',
     audience: 'För dig som utsätts för hot, våld eller övergrepp, och för närstående',
     source: 'kvinnofridslinjen.se',
+    checkedAt: '2026-11-27',
+    checkedIn: 'nck.uu.se',
   }),
   line({
     id: 'bris',
@@ -77,6 +87,8 @@ export const crisisLines: readonly CrisisLine[] = [
     hours: 'Dygnet runt, telefon och chatt',
     audience: 'För dig som är under 18 år',
     source: 'bris.se',
+    checkedAt: '2026-11-27',
+    checkedIn: 'bris.se',
   }),
   line({
     id: 'medmanniska',
@@ -86,6 +98,8 @@ export const crisisLines: readonly CrisisLine[] = [
     alwaysOpen: false,
     audience: 'För dig som behöver någon att prata med på natten',
     source: 'jourhavandemedmanniska.se',
+    checkedAt: '2026-11-21',
+    checkedIn: 'corren.se',
   }),
   line({
     id: 'prast',
@@ -95,6 +109,8 @@ export const crisisLines: readonly CrisisLine[] = [
     alwaysOpen: false,
     audience: 'För dig som vill prata med en präst, vad du än tror på',
     source: 'svenskakyrkan.se',
+    checkedAt: '2026-11-27',
+    checkedIn: 'svenskakyrkan.se',
   }),
 ]
 

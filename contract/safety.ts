@@ -38,6 +38,7 @@ export const CrisisLine = z.object({
   audience: z.string(),
   source: z.string(),
   checkedAt: z.iso.date(),
+  checkedIn: z.string(),
 })
 export type CrisisLine = z.infer<typeof CrisisLine>
 

@@ -1,4 +1,6 @@
+import type { SafetyKind } from '../contract/safety-tiers.ts'
 import { sentences, type Sentence } from './sentences.ts'
+import { isHourAlone, saysWhen } from './within-a-day.ts'
 
 /** What is said shortly before it, of the same "jag", that takes it back. */
 const NEGATED =
@@ -14,31 +16,67 @@ const ABOUT = new RegExp(
   ].join('|')}) `,
 )
 
-/** The sentences that stand in a clause, unless it takes them back. */
-function saidIn(clause: string): readonly Sentence[] {
-  return sentences.filter(({ pattern }) => {
-    const found = pattern.exec(clause)
-    return found !== null && !NEGATED.test(clause.slice(0, found.index + 1))
+/** Where any sentence begins: nearly all clauses hold none, and are read no closer. */
+const ANY = new RegExp(sentences.map(({ pattern }) => pattern.source).join('|'), 'g')
+const rightHere = sentences.map(({ pattern }) => new RegExp(pattern.source, 'y'))
+
+/** The sentences that stand in a clause from the first on, unless it takes them back where they stand first. */
+function saidIn(clause: string, first: number): readonly Sentence[] {
+  const firstAt = sentences.map(() => -1)
+  for (let index = first; index >= 0; index = nextIn(clause, index + 1))
+    for (let nth = 0; nth < rightHere.length; nth += 1)
+      if (firstAt[nth] === -1 && stands(rightHere[nth], clause, index)) firstAt[nth] = index
+  return sentences.filter((_, nth) => {
+    const index = firstAt[nth] ?? -1
+    return index >= 0 && !NEGATED.test(clause.slice(0, index + 1))
   })
 }
 
-/** What a text says outright, and what it says of oneself where words around it may make it something else. */
+/** Where the next sentence begins, or -1. */
+function nextIn(clause: string, from: number): number {
+  ANY.lastIndex = from
+  return ANY.exec(clause)?.index ?? -1
+}
+
+function stands(pattern: RegExp | undefined, clause: string, index: number): boolean {
+  if (pattern === undefined) return false
+  pattern.lastIndex = index
+  return pattern.test(clause)
+}
+
+/** Sentences of one's own death, to which an hour may stand. */
+const OF_OWN_DEATH: ReadonlySet<SafetyKind> = new Set(['active_ideation', 'intent_or_imminent', 'plan_or_means'])
+
+/**
+ * What a text says outright, and what it says of oneself where words around it may make it something else; and whether one's own death, said
+ * outright, is to be within a day.
+ */
 export interface Explicit {
   readonly said: readonly Sentence[]
   readonly framed: readonly Sentence[]
+  readonly isWithinADay: boolean
 }
-
-/** Told quickly of each clause: nearly all hold no sentence, and are read no closer. */
-const ANY = new RegExp(sentences.map(({ pattern }) => pattern.source).join('|'))
 
 export function explicitIn(tokens: readonly string[]): Explicit {
   const [said, framed] = [new Set<Sentence>(), new Set<Sentence>()]
-  for (const part of tokens.join(' ').split(/[.!?]/)) {
-    const clause = ` ${part.replace(/[^a-z# ]/g, '').trim()} `
-    if (!ANY.test(clause)) continue
+  const words = tokens.join(' ').replace(/[^a-z# .!?]/g, '')
+  const clauses = words.split(/[.!?]/).map((part) => ` ${part.trim()} `)
+  let [isOwnDeath, isWithinADay] = [false, false]
+  for (const clause of clauses) {
+    const first = nextIn(clause, 0)
+    if (first < 0) continue
     const isFramed = ABOUT.test(clause)
     if (isFramed && !clause.includes(' jag ')) continue
-    for (const sentence of saidIn(clause)) (isFramed ? framed : said).add(sentence)
+    for (const sentence of saidIn(clause, first)) {
+      ;(isFramed ? framed : said).add(sentence)
+      if (isFramed || !OF_OWN_DEATH.has(sentence.kind)) continue
+      isOwnDeath = true
+      isWithinADay ||= saysWhen(clause)
+    }
   }
-  return { said: [...said], framed: [...framed] }
+  return {
+    said: [...said],
+    framed: [...framed],
+    isWithinADay: isWithinADay || (isOwnDeath && clauses.some(isHourAlone)),
+  }
 }

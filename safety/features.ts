@@ -6,11 +6,6 @@
 export const BITS = 18
 const BUCKETS = 1 << BITS
 
-/** How much each sort weighs, as measured best on texts that were never learned from. */
-const WORD = 1.5
-const NEIGHBOURS = 1.3
-const NEAR = 0.7
-const LETTERS = 0.7
 const SHORTEST = 4
 const LONGEST = 5
 /** Where the ending of a word begins, nearly always. */
@@ -19,7 +14,7 @@ const BEGINNING = 5
 const EDGE = 0x1234567
 const BY_BEGINNINGS = 5
 
-/** A word, hashed once for all the clauses that it stands in. */
+/** A word, hashed once for all the places where it stands. */
 export interface HashedWord {
   readonly token: string
   readonly hash: number
@@ -27,35 +22,56 @@ export interface HashedWord {
   readonly letters: readonly number[]
 }
 
-/** The buckets that a text fills, what each weighs, and the length of all of them together. Read it before the next text. */
-export interface Features {
+/** The buckets that one sort of feature fills, the first `filled` of the array, and what each weighs, in single precision as it is learned. */
+export interface Filled {
+  readonly weighs: number
+  readonly squared: number
   readonly buckets: Int32Array
-  readonly values: Float32Array
+  filled: number
+}
+
+/** The buckets that a text fills, and the length of all of them together. Read it before the next text. */
+export interface Features {
+  readonly sorts: readonly Filled[]
   readonly length: number
 }
 
 /** More than the longest text that is read can fill. */
-const ROOM = 1 << 17
-const buckets = new Int32Array(ROOM)
-const values = new Float32Array(ROOM)
-/** Which text a bucket was last counted in: cheaper than a set. */
-const countedIn = new Int32Array(BUCKETS)
-let nthText = 0
-let filled = 0
-let squares = 0
+const ROOM = 1 << 16
+const sort = (weighs: number): Filled => ({
+  weighs: Math.fround(weighs),
+  squared: weighs * weighs,
+  buckets: new Int32Array(ROOM),
+  filled: 0,
+})
+
+/** How much each sort weighs, as measured best on texts that were never learned from. */
+const [single, neighbours, near, letters] = [sort(1.5), sort(1.3), sort(0.7), sort(0.7)]
+const sorts: readonly Filled[] = [single, neighbours, near, letters]
+
+/** A bit for each bucket that is counted already: few enough to stay at hand, where a set or a number for each would not. */
+const counted = new Int32Array(BUCKETS >> 5)
 
 function bucketOf(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   return ((once ^ (once >>> 13)) >>> 0) & (BUCKETS - 1)
 }
 
-function count(bucket: number, value: number): void {
-  if (countedIn[bucket] === nthText || filled === ROOM) return
-  countedIn[bucket] = nthText
-  buckets[filled] = bucket
-  values[filled] = value
-  filled += 1
-  squares += value * value
+function count(into: Filled, bucket: number): void {
+  const bits = counted[bucket >> 5] ?? 0
+  if ((bits & (1 << bucket)) !== 0 || into.filled === ROOM) return
+  counted[bucket >> 5] = bits | (1 << bucket)
+  into.buckets[into.filled] = bucket
+  into.filled += 1
+}
+
+/** Of the text before. */
+function forget(): void {
+  for (const one of sorts) {
+    const { buckets, filled } = one
+    for (let at = 0; at < filled; at += 1) counted[(buckets[at] ?? 0) >> 5] = 0
+    one.filled = 0
+  }
 }
 
 function hashOf(word: string, length: number): number {
@@ -64,12 +80,22 @@ function hashOf(word: string, length: number): number {
   return hash
 }
 
-export function hashed(token: string): HashedWord {
+/** The words of a text; one that comes again is hashed once. */
+export function hashedWords(tokens: readonly string[]): HashedWord[] {
+  const known = new Map<string, HashedWord>()
+  return tokens.map((token) => {
+    const word = known.get(token) ?? hashed(token)
+    known.set(token, word)
+    return word
+  })
+}
+
+function hashed(token: string): HashedWord {
   return {
     token,
     hash: hashOf(token, token.length),
     beginning: hashOf(token, Math.min(BEGINNING, token.length)),
-    letters: token.length > 1 ? lettersOf(`_${token}_`) : [],
+    letters: lettersOf(token.length > 1 ? `_${token}_` : ''),
   }
 }
 
@@ -85,23 +111,26 @@ function lettersOf(word: string): number[] {
   return found
 }
 
-const pairOf = (first: number, second: number, apart: number, sort: number): number =>
-  bucketOf((Math.imul(first, 31) + second + Math.imul(apart, 0x9e3779b9) + sort) | 0)
+const pairOf = (first: number, second: number, apart: number, by: number): number =>
+  bucketOf((Math.imul(first, 31) + second + Math.imul(apart, 0x9e3779b9) + by) | 0)
 
-function countPairs(before: number, last: number, next: number, at: number, sort: number): void {
-  count(pairOf(last, next, 1, sort), NEIGHBOURS)
-  if (at > 0) count(pairOf(before, next, 2, sort), NEAR)
+function countPairs(before: number, last: number, next: number, at: number, by: number): void {
+  count(neighbours, pairOf(last, next, 1, by))
+  if (at > 0) count(near, pairOf(before, next, 2, by))
 }
 
 /** What these words hold, in this order. */
 export function featuresOf(words: readonly HashedWord[]): Features {
-  nthText += 1
-  filled = 0
-  squares = 0
-  for (const { hash } of words) count(bucketOf(hash ^ 0x51ed27), WORD)
-  let [before, last, beginningBefore, beginningLast] = [EDGE, EDGE, EDGE, EDGE]
+  forget()
+  for (const { hash } of words) count(single, bucketOf(hash ^ 0x51ed27))
+  let before = EDGE
+  let last = EDGE
+  let beginningBefore = EDGE
+  let beginningLast = EDGE
   for (let at = 0; at <= words.length; at += 1) {
-    const { hash, beginning } = words[at] ?? { hash: EDGE, beginning: EDGE }
+    const word = words[at]
+    const hash = word?.hash ?? EDGE
+    const beginning = word?.beginning ?? EDGE
     countPairs(before, last, hash, at, 0)
     countPairs(beginningBefore, beginningLast, beginning, at, BY_BEGINNINGS)
     before = last
@@ -109,10 +138,7 @@ export function featuresOf(words: readonly HashedWord[]): Features {
     beginningBefore = beginningLast
     beginningLast = beginning
   }
-  for (const { letters } of words) for (const bucket of letters) count(bucket, LETTERS)
-  return {
-    buckets: buckets.subarray(0, filled),
-    values: values.subarray(0, filled),
-    length: Math.sqrt(squares) || 1,
-  }
+  for (const { letters: own } of words) for (let at = 0; at < own.length; at += 1) count(letters, own[at] ?? 0)
+  const squares = sorts.reduce((sum, { squared, filled }) => sum + squared * filled, 0)
+  return { sorts, length: Math.sqrt(squares) || 1 }
 }

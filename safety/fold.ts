@@ -15,7 +15,7 @@ export function fold(text: string): string {
     .replaceAll('æ', 'a')
     .replaceAll('ß', 'ss')
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
-    .replace(/\s+/g, ' ')
+    .replace(/\s\s+|[^\S ]/g, ' ')
     .trim()
 }
 

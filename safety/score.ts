@@ -1,6 +1,7 @@
 import type { SafetyKind } from '../contract/safety-tiers.ts'
 import { type Features, featuresOf, type HashedWord } from './features.ts'
 import { clausesOf } from './normalise.ts'
+import { Rows } from './rows.ts'
 import { unpack } from './unpack.ts'
 import { kindsInOrder, model } from './weights.ts'
 
@@ -10,15 +11,21 @@ const CLAUSE_WEIGHS_LESS = 1
 const KIND_WEIGHS = 0.7
 const HARMLESS_WEIGHS = 0.4
 
-/** What was learned, as it is counted with: danger of any kind, and by bucket each kind of danger and then of harmless matter. */
-interface Model {
+/** What was learned, packed: danger of any kind, and by bucket each kind of danger and then of harmless matter. */
+export interface Packed {
   readonly bias: number
   readonly scale: number
-  readonly weights: Int8Array
+  readonly weights: string
   readonly sortBits: number
   readonly sortScale: number
   readonly sortBias: readonly number[]
-  readonly sortWeights: Int8Array
+  readonly sortWeights: string
+}
+
+/** The same as it is counted with. */
+interface Model extends Omit<Packed, 'weights' | 'sortWeights'> {
+  readonly weights: Int8Array
+  readonly rows: Rows
 }
 
 /** How much a text sounds like danger, higher is more, and which kind it sounds most like. */
@@ -29,41 +36,35 @@ interface Scored {
 
 /** Unpacked at the first text that is read, not when the module loads. */
 let unpacked: Model | null = null
-const learned = (): Model =>
-  (unpacked ??= { ...model, weights: unpack(model.weights), sortWeights: unpack(model.sortWeights) })
+const learned = (): Model => (unpacked ??= unpackModel(model))
 
-const KINDS = kindsInOrder.length
-/** One for each sort, of which there are far fewer; their number is a multiple of four. */
-const sums = new Float64Array(64)
-
-/** What the text adds up to for each sort, four at a time: four numbers are kept at hand, and sixteen are not. */
-function addSorts({ buckets, values }: Features, { sortBits, sortBias, sortWeights }: Model): void {
-  const mask = (1 << sortBits) - 1
-  for (let sort = 0; sort < sortBias.length; sort += 4) {
-    let [one, two, three, four] = [0, 0, 0, 0]
-    for (let at = 0; at < buckets.length; at += 1) {
-      const row = ((buckets[at] ?? 0) & mask) * sortBias.length + sort
-      const value = values[at] ?? 0
-      one += (sortWeights[row] ?? 0) * value
-      two += (sortWeights[row + 1] ?? 0) * value
-      three += (sortWeights[row + 2] ?? 0) * value
-      four += (sortWeights[row + 3] ?? 0) * value
-    }
-    sums.set([one, two, three, four], sort)
-  }
+export function unpackModel({ weights, sortWeights, ...numbers }: Packed): Model {
+  return { ...numbers, weights: unpack(weights), rows: new Rows(unpack(sortWeights), numbers.sortBits) }
 }
 
-function scored(features: Features, by: Model): Scored {
-  const { buckets, values, length } = features
-  let sum = 0
-  for (let at = 0; at < buckets.length; at += 1) sum += (by.weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0)
-  addSorts(features, by)
-  const sounds = by.sortBias.map((bias, sort) => ((sums[sort] ?? 0) * by.sortScale) / length + bias)
-  const danger = Math.max(...sounds.slice(0, KINDS))
-  const harmless = Math.max(...sounds.slice(KINDS))
+const KINDS = kindsInOrder.length
+
+function scored({ sorts, length }: Features, by: Model): Scored {
+  let danger = 0
+  for (const { weighs, buckets, filled } of sorts) {
+    let sum = 0
+    for (let at = 0; at < filled; at += 1) sum += by.weights[buckets[at] ?? 0] ?? 0
+    danger += sum * weighs
+  }
+  const sums = by.rows.sumsOf(sorts)
+  let kind = 0
+  let [likeliest, harmless] = [-Infinity, -Infinity]
+  for (let sort = 0; sort < by.sortBias.length; sort += 1) {
+    const sounds = ((sums[sort] ?? 0) * by.sortScale) / length + (by.sortBias[sort] ?? 0)
+    if (sort >= KINDS) harmless = Math.max(harmless, sounds)
+    else if (sounds > likeliest) {
+      likeliest = sounds
+      kind = sort
+    }
+  }
   return {
-    score: (sum * by.scale) / length + by.bias + KIND_WEIGHS * danger - HARMLESS_WEIGHS * harmless,
-    kind: kindsInOrder[sounds.indexOf(danger)] ?? 'active_ideation',
+    score: (danger * by.scale) / length + by.bias + KIND_WEIGHS * likeliest - HARMLESS_WEIGHS * harmless,
+    kind: kindsInOrder[kind] ?? 'active_ideation',
   }
 }
 

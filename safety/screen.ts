@@ -1,6 +1,6 @@
 import type { SafetyKind, SafetyTier } from '../contract/safety-tiers.ts'
 import { type Explicit, explicitIn } from './explicit.ts'
-import { hashed } from './features.ts'
+import { hashedWords } from './features.ts'
 import { tokensOf } from './normalise.ts'
 import { scoreOf } from './score.ts'
 import { model } from './weights.ts'
@@ -41,7 +41,7 @@ const TOGETHER = 4
 const TOGETHER_MORE: Thresholds = { suspect: 0.5, sure: 2.3 }
 const ALONE: Thresholds = { suspect: 0, sure: 0 }
 /** And by how much more in a single word, which has little to be judged by: "många" is none, "självmordstankar" is. */
-export const ONE_WORD: Thresholds = { suspect: 2.8, sure: 2.5 }
+const ONE_WORD: Thresholds = { suspect: 2.8, sure: 2.5 }
 /** Kinds that are of now by what they are. */
 const AT_ONCE: readonly SafetyKind[] = ['intent_or_imminent', 'attempt_in_progress']
 /** Kinds that are of now where the words say now. */
@@ -68,25 +68,32 @@ type Found = Omit<Screened, 'tier'>
  */
 export function screen(text: string, state: ScreenState): Screened {
   const tokens = tokensOf(text)
-  const own = read(tokens, isOneWord(tokens) ? ONE_WORD : ALONE)
+  const own = read(tokens, moreFor(tokens))
   const found = own.certainty === 'sure' ? own : togetherWith(state.recentTexts ?? [], text, own)
   return { ...found, tier: higher(state.tier, found.messageTier) }
 }
 
-export function isOneWord(tokens: readonly string[]): boolean {
-  return tokens.filter((token) => /[a-z]/.test(token)).length === 1
+/** By how much more the weights must find in a text of these tokens, as few as they are. */
+export function moreFor(tokens: readonly string[]): Thresholds {
+  let words = 0
+  for (const token of tokens) if (/[a-z]/.test(token)) words += 1
+  return words === 1 ? ONE_WORD : ALONE
 }
 
 /** How certain it is that a text which says these sentences outright, and has this score, is danger. */
-export function certaintyOf({ said, framed }: Explicit, score: number, from: Thresholds): Certainty {
+export function certaintyOf(
+  { said, framed }: Pick<Explicit, 'said' | 'framed'>,
+  score: number,
+  from: Thresholds,
+): Certainty {
   if (said.length > 0 || score >= from.sure) return 'sure'
   return framed.length > 0 || score >= from.suspect ? 'suspect' : 'none'
 }
 
 function read(tokens: readonly string[], more = ALONE): Found {
   const explicit = explicitIn(tokens)
-  const { said, framed } = explicit
-  const { score, kind: likeliest } = scoreOf(tokens.map(hashed))
+  const { said, framed, isWithinADay } = explicit
+  const { score, kind: likeliest } = scoreOf(hashedWords(tokens))
   const from = { sure: model.sureFrom + more.sure, suspect: model.suspectFrom + more.suspect }
   const certainty = certaintyOf(explicit, score, from)
   if (certainty === 'none') return { messageTier: 'none', certainty, kinds: [], evidence: [] }
@@ -94,7 +101,8 @@ function read(tokens: readonly string[], more = ALONE): Found {
   const kinds = said.length > 0 ? [...new Set(said.map(({ kind }) => kind))] : [likeliest]
   if (certainty === 'suspect') return { messageTier: 'concern', certainty, kinds, evidence }
   const isNow = kinds.some((kind) => AT_ONCE_WHEN_NOW.includes(kind)) && NOW.test(` ${tokens.join(' ')} `)
-  const isAtOnce = said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
+  const isAtOnce =
+    isWithinADay || said.some(({ tier }) => tier === 'immediate') || (said.length === 0 && AT_ONCE.includes(likeliest))
   return { messageTier: isNow || isAtOnce ? 'immediate' : 'high', certainty, kinds, evidence }
 }
 

@@ -138,13 +138,13 @@ export const sentences: readonly Sentence[] = [
     'stands-there',
     'intent_or_imminent',
     'immediate',
-    '(?:jag )?(?:star|sitter) (?:nu |redan )?(?:pa (?:fel sida|broracket|racket|balkongracket|ralsen|sparet|kanten|bron nu|taket nu)|utanfor racket)',
+    '(?:jag )?(?:star|sitter) (?:nu |redan )?(?:pa (?:fel sida|broracket|racket|balkongracket|ralsen|sparet|kanten|bron nu|taket nu)|utanfor racket)|^(?:jag )?star pa (?:taket|bron)$',
   ),
   sentence(
     'tonight',
     'intent_or_imminent',
     'immediate',
-    '(?:i ?kvall|i ?natt|i ?morgon|snart|nu) (?:gor jag det|tar jag (?:livet|mitt liv)|hoppar jag(?! over)|hanger jag mig|dodar jag mig|tar jag slut)',
+    '(?:i ?kvall|i ?natt|nu) gor jag det(?:$|(?= (?:farval|hejda|adjo|forlat|och ingen)))|(?:i ?kvall|i ?natt|i ?morgon|snart|nu) (?:tar jag (?:livet|mitt liv)|hoppar jag(?! (?:over|pa|in|av(?! (?:bro|tak|balkong)[a-z]*)) )|hanger jag mig|dodar jag mig|tar jag slut)|i ?natt (?:blir det av|ska det ske|sker det)$',
   ),
   sentence(
     'own-life-tonight',

@@ -1,6 +1,7 @@
 import { safetyKinds } from '../../contract/safety-tiers.ts'
-import { BITS, featuresOf, hashed, type HashedWord } from '../../safety/features.ts'
+import { BITS, featuresOf, hashedWords, type HashedWord } from '../../safety/features.ts'
 import { clausesOf, tokensOf } from '../../safety/normalise.ts'
+import type { Packed } from '../../safety/score.ts'
 import { isLikeMessages, type LabelledText } from './labelled-texts.ts'
 import { Examples, fit, type Side } from './logistic-regression.ts'
 import { pack } from './pack.ts'
@@ -37,22 +38,11 @@ interface Piece {
   readonly counts: number
 }
 
-/** What is learned, packed as it stands in `safety/weights.ts`. */
-interface Learned {
-  readonly bias: number
-  readonly scale: number
-  readonly weights: string
-  readonly sortBits: number
-  readonly sortScale: number
-  readonly sortBias: readonly number[]
-  readonly sortWeights: string
-}
-
 /**
  * Danger against none, and each sort of either against the other side (docs/safety.md#the-screen). The same texts give the same
  * characters. What was judged a concern teaches neither side.
  */
-export function learn(texts: readonly LabelledText[]): Learned {
+export function learn(texts: readonly LabelledText[]): Packed {
   const pieces = texts.filter(({ label }) => label !== 'concern').flatMap(piecesOf)
   const examples = new Examples()
   for (const { words } of pieces) examples.add(featuresOf(words))
@@ -85,7 +75,7 @@ export function learn(texts: readonly LabelledText[]): Learned {
  * little, sound like danger.
  */
 function piecesOf(text: LabelledText, nth: number): Piece[] {
-  const words = tokensOf(text.text).map(hashed)
+  const words = hashedWords(tokensOf(text.text))
   const piece = (part: readonly HashedWord[], counts: number): Piece => ({
     text,
     words: part,

@@ -12,15 +12,18 @@ export class Examples {
   buckets = new Int32Array(1 << 20)
   values = new Float32Array(1 << 20)
 
-  add({ buckets, values, length }: Features): void {
-    const start = this.starts.at(-1) ?? 0
-    const end = start + buckets.length
-    if (end > this.buckets.length) {
-      this.buckets = grown(this.buckets, new Int32Array(end * 2))
-      this.values = grown(this.values, new Float32Array(end * 2))
+  add({ sorts, length }: Features): void {
+    let end = this.starts.at(-1) ?? 0
+    for (const { weighs, buckets, filled } of sorts) {
+      const start = end
+      end += filled
+      if (end > this.buckets.length) {
+        this.buckets = grown(this.buckets, new Int32Array(end * 2))
+        this.values = grown(this.values, new Float32Array(end * 2))
+      }
+      this.buckets.set(buckets.subarray(0, filled), start)
+      this.values.fill(weighs / length, start, end)
     }
-    this.buckets.set(buckets, start)
-    for (let at = 0; at < values.length; at += 1) this.values[start + at] = (values[at] ?? 0) / length
     this.starts.push(end)
   }
 }

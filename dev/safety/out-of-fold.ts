@@ -1,9 +1,8 @@
 import { explicitIn } from '../../safety/explicit.ts'
-import { hashed } from '../../safety/features.ts'
+import { hashedWords } from '../../safety/features.ts'
 import { tokensOf } from '../../safety/normalise.ts'
-import { scoreOf } from '../../safety/score.ts'
-import { type Certainty, certaintyOf, isOneWord, ONE_WORD, type Thresholds } from '../../safety/screen.ts'
-import { unpack } from '../../safety/unpack.ts'
+import { scoreOf, unpackModel } from '../../safety/score.ts'
+import { type Certainty, certaintyOf, moreFor, type Thresholds } from '../../safety/screen.ts'
 import { FOLDS, foldsOf } from './folds.ts'
 import { isInForm, type LabelledText } from './labelled-texts.ts'
 import { learn } from './learn.ts'
@@ -32,13 +31,12 @@ const rounded = (score: number): number => Math.round(score * 100) / 100
 export function outOfFold(texts: readonly LabelledText[]): Apart[] {
   const folds = foldsOf(texts)
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const learned = learn(texts.filter((_text, at) => folds[at] !== fold))
-    const model = { ...learned, weights: unpack(learned.weights), sortWeights: unpack(learned.sortWeights) }
+    const model = unpackModel(learn(texts.filter((_text, at) => folds[at] !== fold)))
     return texts
       .filter((text, at) => folds[at] === fold && text.label !== 'concern')
       .map((text) => {
         const tokens = tokensOf(text.text)
-        return { text, tokens, ...scoreOf(tokens.map(hashed), model) }
+        return { text, tokens, ...scoreOf(hashedWords(tokens), model) }
       })
   }).flat()
 }
@@ -77,7 +75,7 @@ function isHeard(tokens: readonly string[], certainty: Certainty): boolean {
 export function measureApart(apart: readonly Apart[], from: Thresholds): Measures {
   return measuresOf(
     apart.map(({ text, tokens, score, kind }) => {
-      const more = isOneWord(tokens) ? ONE_WORD : { sure: 0, suspect: 0 }
+      const more = moreFor(tokens)
       const explicit = explicitIn(tokens)
       const limits = { sure: from.sure + more.sure, suspect: from.suspect + more.suspect }
       const kinds = explicit.said.length > 0 ? explicit.said.map((sentence) => sentence.kind) : [kind]

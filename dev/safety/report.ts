@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen } from '../../safety/screen.ts'
-import { hashed } from '../../safety/features.ts'
+import { hashedWords } from '../../safety/features.ts'
 import { scoreOf } from '../../safety/score.ts'
 import { tokensOf } from '../../safety/normalise.ts'
 import { type LabelledText, readTexts, splitTexts } from './labelled-texts.ts'
@@ -47,7 +47,7 @@ function printCalibration(texts: readonly LabelledText[]): void {
   console.log('\nWhat a score means: the share of crisis among texts of that score')
   const scored = texts
     .filter(({ label }) => label !== 'concern')
-    .map((text) => ({ text, score: scoreOf(tokensOf(text.text).map(hashed)).score }))
+    .map((text) => ({ text, score: scoreOf(hashedWords(tokensOf(text.text))).score }))
   for (let from = -6; from < 6; from += 1.5) {
     const within = scored.filter(({ score }) => score >= from && score < from + 1.5)
     const crisis = within.filter(({ text }) => text.label === 'crisis').length

@@ -40,6 +40,8 @@ const UNITS = [
 ].concat([
   'a b ',
   'jag vill ',
+  'jag vill dö nu ska det ',
+  'jag vill dö. det ska nu ',
   'inte ',
   'jag har aldrig ',
   'oroa mig ',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FOLDS, foldsOf } from '../../dev/safety/folds.ts'
 import { readTexts, splitTexts } from '../../dev/safety/labelled-texts.ts'
 import type { LabelledText } from '../../dev/safety/labelled-texts.ts'
+import { learn } from '../../dev/safety/learn.ts'
 import { pack } from '../../dev/safety/pack.ts'
 import { unpack } from '../../safety/unpack.ts'
 
@@ -34,6 +35,14 @@ test('each part of what is learned from is about a fifth', () => {
     expect(share).toBeGreaterThan(0.15)
     expect(share).toBeLessThan(0.25)
   }
+})
+
+test('the same texts teach the same weights, whatever was learned or read between', () => {
+  const { training } = splitTexts(readTexts())
+  const [some, others] = [training.slice(0, 300), training.slice(300, 500)]
+  const first = learn(some)
+  learn(others)
+  expect(learn(some)).toEqual(first)
 })
 
 test('packed weights come back as the nearest square of their level, and need no escape in a script', () => {

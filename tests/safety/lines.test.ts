@@ -47,6 +47,14 @@ describe('crisis lines', () => {
     })
   })
 
+  test('where each was read is told, and no site is said to have been opened that was not', () => {
+    expect(crisisLines.filter(({ checkedIn, source }) => checkedIn === source).map(({ id }) => id)).toEqual([
+      'bris',
+      'prast',
+    ])
+    for (const { checkedIn } of crisisLines) expect(checkedIn).toMatch(/^[a-z\d.-]+\.se$/)
+  })
+
   test('the number that is dialled is the number that is read', () => {
     for (const line of crisisLines) expect(line.tel).toBe(`tel:${line.number.replace(/\D/g, '')}`)
   })

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safetyKinds, safetyTiers, tierRank } from '../../contract/safety.ts'
@@ -15,10 +17,9 @@ const { training, keptApart } = splitTexts(files)
 const judges = [...(keptApart['development-set'] ?? []), ...(keptApart['sample'] ?? [])]
 const items = judges.slice(0, 200)
 
-/** The bars that the screen is held to (docs/safety.md#the-screen). */
-const [FOUND, SURE, UNTOUCHED, NOT_SURE] = [0.96, 0.85, 0.87, 0.97]
+/** The bars that the screen is held to (docs/safety.md#the-screen says of which texts it does not reach them). */
+const BARS = { found: 0.97, sure: 0.85, untouched: 0.88, notSure: 0.97 } as const
 const EACH_KIND = 0.9
-const TALK_UNTOUCHED = 0.84
 
 const isFlagged = (tier: SafetyTier): boolean => tierRank(tier) >= tierRank('high')
 
@@ -43,26 +44,34 @@ describe('the texts', () => {
   test('the weights are those of these texts: `npm run safety -- train` after a change', () => {
     expect(model.learnedFrom).toBe(digestOf(training))
   })
+
+  test('the weights are small enough for a browser to fetch', () => {
+    expect(statSync(join(import.meta.dirname, '../../safety/weights.ts')).size).toBeLessThanOrEqual(300_000)
+  })
 })
 
 describe('what it is worth on texts that it never saw', () => {
   const measured = measure(judges)
+  const sets = {
+    'the development set': measure(keptApart['development-set'] ?? []),
+    'that and the sample': measured,
+    'ordinary talk': measure(keptApart['ordinary-talk'] ?? []),
+    'all of them': measure(Object.values(keptApart).flat()),
+  }
 
-  test('danger is found, and the harmless is left alone', () => {
-    expect(measured.found.share).toBeGreaterThanOrEqual(FOUND)
-    expect(measured.untouched.share).toBeGreaterThanOrEqual(UNTOUCHED)
-    expect(measured.sure.share).toBeGreaterThanOrEqual(SURE)
-    expect(measured.notSure.share).toBeGreaterThanOrEqual(NOT_SURE)
-  })
+  test.each(Object.entries(sets))(
+    'danger is found in %s, and the harmless is left alone',
+    (_, { found, sure, untouched, notSure }) => {
+      expect(untouched.of).toBeGreaterThan(150)
+      expect(found.share).toBeGreaterThanOrEqual(BARS.found)
+      expect(sure.share).toBeGreaterThanOrEqual(BARS.sure)
+      expect(untouched.share).toBeGreaterThanOrEqual(BARS.untouched)
+      expect(notSure.share).toBeGreaterThanOrEqual(BARS.notSure)
+    },
+  )
 
   test.each(safetyKinds)('%s is found', (kind) => {
     expect(measured.byKind[kind]?.found.share).toBeGreaterThanOrEqual(EACH_KIND)
-  })
-
-  test('ordinary talk is left alone', () => {
-    const talk = measure(keptApart['ordinary-talk'] ?? [])
-    expect(talk.untouched.of).toBeGreaterThan(150)
-    expect(talk.untouched.share).toBeGreaterThanOrEqual(TALK_UNTOUCHED)
   })
 
   test('the public figures are these', () => {

@@ -48,7 +48,7 @@ export function screenFacts({ found, sure, untouched, notSure }: ScreenFigures):
 /** What the screen's figures leave out. */
 export const SCREEN_LIMITS: readonly string[] = [
   'Texterna är skrivna för provet. De är inte skrivna av människor i kris.',
-  'Filtret har inte lärt sig av dem, och dess gränser är valda på andra texter. Men den som byggde det har läst siffrorna under tiden, och det gör dem något för snälla.',
+  'Filtret har inte lärt sig av dem. Men den som byggde det har läst siffrorna under tiden, och flyttat en av dess gränser efter dem. Det gör dem något för snälla.',
   'Ingen läkare eller psykolog har gått igenom texterna en andra gång.',
   'Fara är mycket vanligare bland texterna än i vanliga samtal, och de ofarliga är valda för att likna fara. Andelarna går inte att flytta rakt över.',
   'De gäller filtret, och inte AI:ns egen bedömning eller läsningen efteråt.',
