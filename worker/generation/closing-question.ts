@@ -1,3 +1,4 @@
+import { fold } from '../../safety/fold.ts'
 import { SENTENCE_END } from './unrepeated.ts'
 
 /** Characters. Of a sentence that goes on for longer the beginning is shown before its end. */
@@ -5,6 +6,13 @@ const MOST_HELD = 600
 /** Of that one the latest letters stay held: what breaks a rule is read before any of it is shown. */
 const STAYS_HELD = 200
 const isQuestion = (sentence: string) => /\?["”’)]*$/.test(sentence)
+
+/** Where a text's latest letters begin, of which many may be such as nobody sees, and no rule reads. */
+function latestFrom(text: string): number {
+  let at = text.length - STAYS_HELD
+  while (at > 0 && fold(text.slice(at)).length < STAYS_HELD / 2) at -= STAYS_HELD
+  return at
+}
 
 /** A reply without the questions that it closes with, and those. */
 export function splitClosing(reply: string): { readonly body: string; readonly questions: readonly string[] } {
@@ -44,8 +52,9 @@ export class ClosingQuestion {
       if (!isQuestion(this.#held.slice(start, gap.index))) shown = Math.max(shown, gap.index)
       start = gap.index + gap[0].length
     }
-    this.#isWithin = this.#held.length - start > MOST_HELD
-    if (this.#isWithin) shown = this.#held.length - STAYS_HELD
+    const within = this.#held.length - start > MOST_HELD ? latestFrom(this.#held) : 0
+    this.#isWithin = within > start
+    if (this.#isWithin) shown = within
     else if (this.#held.length - shown > MOST_HELD) shown = start
     const given = this.#held.slice(0, shown)
     this.#held = this.#held.slice(shown)

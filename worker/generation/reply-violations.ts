@@ -225,7 +225,9 @@ export function begunViolations(
   kinds: readonly SafetyKind[],
 ): Violation[] {
   const found = violationsByRule(begun, tier, Math.max(shown, begun.length - LOOKS_AHEAD))
-  if (hasUnknownNumber(begun.replace(/\d[\d -]*$/, ''), true)) found.push('unknown_number')
+  // A number under way may become one of ours, while none of it is shown.
+  const last = begun.search(/\d[\d -]*$/)
+  if (hasUnknownNumber(last >= shown ? begun.slice(0, last) : begun, true)) found.push('unknown_number')
   if (endangers(begun, tier, kinds)) found.push('endangers')
   return found
 }
