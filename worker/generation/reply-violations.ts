@@ -228,7 +228,9 @@ export function begunViolations(
   // A number under way may become one of ours, while none of it is shown.
   const last = begun.search(/\d[\d -]*$/)
   if (hasUnknownNumber(last >= shown ? begun.slice(0, last) : begun, true)) found.push('unknown_number')
-  if (endangers(begun, tier, kinds)) found.push('endangers')
+  // A word that takes it back may be held still.
+  const asShown = begun.slice(0, shown)
+  if ([begun, asShown].some((text) => endangers(text, tier, kinds))) found.push('endangers')
   return found
 }
 
